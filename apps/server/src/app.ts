@@ -137,7 +137,7 @@ export async function buildApp({
   refuseUntilReady(app, isReady);
   mountHealthAndMetrics(app, {
     isReady: async () => !isDraining?.() && context.clockWatch?.isRight() !== false && (await isReady()),
-    more: () => moreMetrics(context),
+    more: () => applicationMetrics(context),
     metrics: { token: context.config.metricsToken, open: context.config.demo },
   });
   const actingBook = { begin: beginActingCall, end: endActingCall };
@@ -179,7 +179,7 @@ export async function buildApp({
 }
 
 /** Metrics of the platform and the modules, in the text form of Prometheus. */
-async function moreMetrics({ db, bedbanks, clock, clockWatch }: AppContext): Promise<string> {
+async function applicationMetrics({ db, bedbanks, clock, clockWatch }: AppContext): Promise<string> {
   const skew = (clockWatch?.skewMs() ?? 0) / 1000;
   return [
     indexMetrics(db),

@@ -33,8 +33,8 @@ import { logUnhandled, type Stops, stopOnSignal } from './platform/process/stop-
 import { workChannel } from './platform/work/enqueue.ts';
 import { makeProcess } from './process.ts';
 
-const tell = (line: string): void => console.error(line);
-let stops: Stops | undefined;
+const logLine = (line: string): void => console.error(line);
+let shutdown: Stops | undefined;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -45,28 +45,28 @@ async function start(): Promise<void> {
   const draining = makeDraining(config.drainSeconds);
   let readiness: Readiness | undefined;
   const isDatabaseAway = () => readiness?.isAnswering() === false;
-  stops = stopOnSignal({ tell, drain: draining.drain, isDatabaseAway });
-  const postgres = await database(config, stops);
+  shutdown = stopOnSignal({ tell: logLine, drain: draining.drain, isDatabaseAway });
+  const postgres = await database(config, shutdown);
   const url = config.databaseUrl ?? postgres?.url ?? '';
   const directUrl = config.databaseDirectUrl ?? url;
   if (config.databaseUrl && !config.databaseDirectUrl) await refuseTransactionPooler(url);
-  const applied = await migrate(directUrl, tell);
-  if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
+  const applied = await migrate(directUrl, logLine);
+  if (applied.length > 0) logLine(`Database: ${applied.length} migrations applied`);
   const made = await makeProcess(config, log, url);
   const { context, db, jobs, wakeWork, sandbox, movable } = made;
-  if (made.keyWarning) tell(made.keyWarning);
-  stops.add(() => db.destroy());
+  if (made.keyWarning) logLine(made.keyWarning);
+  shutdown.add(() => db.destroy());
   await loadDestinations(db);
-  if (config.demo) await prepareDemo({ context, url: directUrl, tell });
+  if (config.demo) await prepareDemo({ context, url: directUrl, tell: logLine });
   const actors = await startActorMemory(context, directUrl);
-  stops.add(() => actors.stop());
+  shutdown.add(() => actors.stop());
   const index = await startIndex(context, directUrl);
-  stops.add(() => index.stop());
+  shutdown.add(() => index.stop());
   const places = await startPlaces(context, directUrl);
-  stops.add(() => places.stop());
+  shutdown.add(() => places.stop());
   const watched = await watchReadiness(db);
   readiness = watched;
-  stops.add(async () => watched.stop());
+  shutdown.add(async () => watched.stop());
   const app = await buildApp({
     context,
     isReady: watched.isReady,
@@ -75,11 +75,11 @@ async function start(): Promise<void> {
     ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),
   });
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
-  stops.add(() => runner.stop());
+  shutdown.add(() => runner.stop());
   const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
-  stops.add(() => wake.stop());
+  shutdown.add(() => wake.stop());
   // Stops run last-added first: the server closes before the parts that it uses.
-  stops.add(() => app.close());
+  shutdown.add(() => app.close());
   await app.listen({ port: config.port, host });
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
@@ -92,13 +92,13 @@ async function start(): Promise<void> {
   await rememberAddress(db, address).catch((error: unknown) =>
     log.warn({ err: error }, 'the address could not be remembered'),
   );
-  tell(welcome(config, address));
+  logLine(startMessage(config, address));
 }
 
 /** Registers the stop before the start, because a signal in between must not leave PostgreSQL running. */
 async function database(config: Config, before: Stops): Promise<EmbeddedPostgres | undefined> {
   if (config.databaseUrl) return undefined;
-  const starting = startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell });
+  const starting = startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: logLine });
   before.add(async () => {
     const postgres = await starting.catch(() => undefined);
     await postgres?.stop();
@@ -106,10 +106,10 @@ async function database(config: Config, before: Stops): Promise<EmbeddedPostgres
   return starting;
 }
 
-function welcome(config: Config, base: string): string {
+function startMessage(config: Config, base: string): string {
   const lines = ['', `Wayhouse 途驿 is ready: ${base}`];
   if (config.demo) {
-    lines.push('', ...reachOf(config.host));
+    lines.push('', ...exposureWarning(config.host));
     lines.push(
       '',
       'Sign in with the password wayhouse-demo as',
@@ -129,7 +129,7 @@ function welcome(config: Config, base: string): string {
 }
 
 /** In demo, every caller can read all mails, reset all passwords and move the clock. */
-function reachOf(host: string): string[] {
+function exposureWarning(host: string): string[] {
   if (isLoopback(host))
     return ['Only this machine reaches it. HOST=0.0.0.0 npm start opens it to the network.'];
   return [
@@ -142,10 +142,10 @@ try {
   await start();
 } catch (error) {
   // A signal during the start: errors no longer matter, and the stops end the process.
-  if (stops?.isStopping()) await new Promise(() => {});
+  if (shutdown?.isStopping()) await new Promise(() => {});
   const { DATABASE_URL: databaseUrl } = process.env;
-  tell(startFault(error as Error, { dataDir: dataFolder(process.env), databaseUrl }));
+  logLine(startFault(error as Error, { dataDir: dataFolder(process.env), databaseUrl }));
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
-  if (stops) await stops.leave(1);
+  if (shutdown) await shutdown.leave(1);
   process.exit(1);
 }

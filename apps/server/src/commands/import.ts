@@ -67,7 +67,7 @@ source_id is updated. Its hotel is the one imported as hotel_id from hotel_sourc
 Columns, the first that holds something: ${columnLines(reviewColumns)}
 Needed: source_id, hotel_id, language, posted, score. More: docs/imports.md`;
 
-const tell = (line: string): void => console.error(line);
+const logLine = (line: string): void => console.error(line);
 
 const flags = {
   mapping: { type: 'string' },
@@ -118,10 +118,10 @@ async function run(): Promise<void> {
 }
 
 async function joinCities(dryRun: boolean): Promise<void> {
-  const database = await openProductDatabase(tell);
+  const database = await openProductDatabase(logLine);
   try {
     const joined = await joinCityTwins(database.db, { dryRun });
-    for (const { id, name, into, hotels } of joined) tell(`${name} (${id}) → ${into}, ${hotels} hotels`);
+    for (const { id, name, into, hotels } of joined) logLine(`${name} (${id}) → ${into}, ${hotels} hotels`);
     console.log(`${dryRun ? 'Dry run, nothing kept: ' : ''}${joined.length} cities joined`);
   } finally {
     await database.close();
@@ -148,9 +148,9 @@ async function importInto(
   errors: string | undefined,
   work: (db: Db, options: FilesOptions) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
-  const faults = reportFaults(errors, tell);
+  const faults = reportFaults(errors, logLine);
   if (given.fromRow !== undefined) faults.goOn();
-  const database = await openProductDatabase(tell);
+  const database = await openProductDatabase(logLine);
   let last = '';
   try {
     // Rows find their city among the places that ship with the product; a new database does not have them yet.
@@ -161,16 +161,16 @@ async function importInto(
       now: database.clock.now(),
       onFault: faults.write,
       onFile: (file, { encoding, delimiter }) =>
-        tell(
+        logLine(
           `${file}: read as ${encoding}${delimiter === '' ? '' : `, columns between ${delimiterNames[delimiter] ?? `“${delimiter}”`}`}.`,
         ),
       onResume: ({ file, row }) => {
         faults.goOn();
-        tell(`${file}: up to row ${row} is kept from a run that did not end; going on behind it.`);
+        logLine(`${file}: up to row ${row} is kept from a run that did not end; going on behind it.`);
       },
       onProgress: (progress) => {
         last = `${progress.file}, row ${progress.row}`;
-        tell(`${last}: ${summary(progress)}`);
+        logLine(`${last}: ${summary(progress)}`);
       },
     });
     console.log(`${given.dryRun ? 'Dry run, nothing kept: ' : ''}${summary(counts)}`);
@@ -203,6 +203,6 @@ function readMapping(file: string): Mapping {
 }
 
 run().catch((error: Error) => {
-  tell(error.message);
+  logLine(error.message);
   process.exitCode = 1;
 });

@@ -19,7 +19,7 @@ Afterwards orders, rooms and money are compared, and charges that the restored b
 
 Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/); files: WAYHOUSE_DATA/files.`;
 
-const tell = (line: string): void => console.error(line);
+const logLine = (line: string): void => console.error(line);
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -29,17 +29,17 @@ async function run(): Promise<void> {
   if (values.help) return console.log(help);
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new Error(`Name one folder.\n\n${help}`);
-  const server = await openServer(tell);
+  const server = await openServer(logLine);
   try {
     const manifest = await restoreBackup(fromCaller(folder), {
       url: server.url,
       files: path.join(server.dataDir, 'files'),
       over: values.over,
-      tell,
+      tell: logLine,
     });
     console.log(`Restored: the state of ${manifest.made_at}`);
     const warning = warnOfKey(manifest.key_fingerprint, findKey(process.env.WAYHOUSE_SECRET, server.dataDir));
-    if (warning) tell(warning);
+    if (warning) logLine(warning);
     await check(server.url, manifest.made_at);
   } finally {
     await server.close();
@@ -59,6 +59,6 @@ async function check(url: string, madeAt: string): Promise<void> {
 }
 
 run().catch((error: Error) => {
-  tell(error.message);
+  logLine(error.message);
   process.exitCode = 1;
 });

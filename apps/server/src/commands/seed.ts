@@ -10,7 +10,7 @@ npm run seed -- --rates-for imported   gives hotels without rooms what can be so
 Prices begin with this month, by the product's clock, and reach 500 days ahead. The same hotel gets the same data every time.
 Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
 
-const tell = (line: string): void => console.error(line);
+const logLine = (line: string): void => console.error(line);
 
 async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -28,8 +28,8 @@ async function run(): Promise<void> {
     throw new Error('--hotels takes a whole number from 20 to 100000');
   }
   if (ratesFor !== undefined && ratesFor !== 'imported') throw new Error('--rates-for takes: imported');
-  const database = await openProductDatabase(tell);
-  const onProgress = (done: number, total: number): void => tell(`Hotels made: ${done} of ${total}`);
+  const database = await openProductDatabase(logLine);
+  const onProgress = (done: number, total: number): void => logLine(`Hotels made: ${done} of ${total}`);
   const parts = { connectionString: database.url, from: database.clock.now(), onProgress };
   try {
     if (hotels !== undefined) console.log(`${await seedDemo({ ...parts, hotels })} demo hotels made`);
@@ -40,6 +40,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: Error) => {
-  tell(error.message);
+  logLine(error.message);
   process.exitCode = 1;
 });

@@ -5,13 +5,13 @@
 import { reviewerKinds } from '@wayhouse/contract/catalogue/reviews';
 import { addDays } from '@wayhouse/contract/dates';
 import { between, chance, pick, type Random, randomFor } from './random.ts';
-import { homesOf, reviewWords, type Tone, type WrittenIn } from './review-words.ts';
+import { homeCountries, reviewWords, type Tone, type WrittenIn } from './review-words.ts';
 import type { HotelRow, ReviewRow } from './rows.ts';
 
 /** Hotels with more reviews than this get no review texts, because a large demo must be quick to make. */
-const mostReviews = 80;
+const reviewsMax = 80;
 /** Hotels of a city beyond this number get no reviews either. */
-const houses = 40;
+const reviewedHotelsMax = 40;
 const oldestDays = 700;
 
 /**
@@ -22,7 +22,7 @@ export function makeReviews(
   hotel: Pick<HotelRow, 'id' | 'score' | 'reviews' | 'country_code'>,
   { number, month }: { number: number; month: string },
 ): ReviewRow[] {
-  if (hotel.reviews > mostReviews || number >= houses) return [];
+  if (hotel.reviews > reviewsMax || number >= reviewedHotelsMax) return [];
   const random = randomFor('reviews', hotel.id);
   return makeScores(random, { mean: Math.round(hotel.score * 10), count: hotel.reviews }).map((score, at) =>
     makeReview(random, { hotel, score, month, id: `${hotel.id}-r${at + 1}` }),
@@ -76,7 +76,7 @@ function makeReview(
     text: chance(random, 0.12) ? '' : said.join(language === 'zh' || language === 'ja' ? '' : ' '),
     reviewer: pick(random, words.names),
     reviewer_kind: pick(random, reviewerKinds),
-    reviewer_country: pick(random, homesOf[language]),
+    reviewer_country: pick(random, homeCountries[language]),
     hotel_reply: replies ? pick(random, words.replies) : '',
   };
 }

@@ -286,7 +286,7 @@ const ja: ReviewWords = {
 export const reviewWords: Record<WrittenIn, ReviewWords> = { en, zh, de, fr, ja };
 
 /** Home countries of reviewers by language. */
-export const homesOf: Record<WrittenIn, readonly string[]> = {
+export const homeCountries: Record<WrittenIn, readonly string[]> = {
   en: ['US', 'GB', 'AU', 'SG', 'CA', 'IN', 'AE'],
   zh: ['CN', 'CN', 'CN', 'CN', 'HK', 'SG', 'MY'],
   de: ['DE', 'AT', 'CH'],

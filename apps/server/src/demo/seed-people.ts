@@ -62,9 +62,9 @@ const demoBank = {
   routing_number: '012875',
 };
 
-const all = { book: ['search', 'book'], order: ['company'], cart: ['company'] };
-const own = { book: ['search', 'book'], order: ['own'], cart: ['own'] };
-const looking = { book: ['search'], order: ['own'], cart: [] };
+const companyPrivileges = { book: ['search', 'book'], order: ['company'], cart: ['company'] };
+const ownPrivileges = { book: ['search', 'book'], order: ['own'], cart: ['own'] };
+const searchPrivileges = { book: ['search'], order: ['own'], cart: [] };
 
 interface Person {
   name: string;
@@ -88,7 +88,7 @@ const people: readonly Person[] = [
     company: 'com_bluewave',
     type: 'corporate',
     job: 'admin',
-    may: all,
+    may: companyPrivileges,
     mobile: ['1', '2025550143'],
   },
   {
@@ -98,7 +98,7 @@ const people: readonly Person[] = [
     company: 'com_bluewave',
     type: 'corporate',
     job: 'sales',
-    may: own,
+    may: ownPrivileges,
   },
   {
     name: 'viewer',
@@ -107,7 +107,7 @@ const people: readonly Person[] = [
     company: 'com_bluewave',
     type: 'corporate',
     job: 'services',
-    may: looking,
+    may: searchPrivileges,
   },
   {
     name: 'other',
@@ -116,12 +116,28 @@ const people: readonly Person[] = [
     company: 'com_qinghe',
     type: 'corporate',
     job: 'admin',
-    may: all,
+    may: companyPrivileges,
     language: 'zh',
     mobile: ['86', '13800138000'],
   },
-  { name: 'guest', first: 'Emma', last: 'Clark', company: null, type: 'guest', job: null, may: own },
-  { name: 'family', first: 'Lucas', last: 'Hart', company: null, type: 'family', job: null, may: own },
+  {
+    name: 'guest',
+    first: 'Emma',
+    last: 'Clark',
+    company: null,
+    type: 'guest',
+    job: null,
+    may: ownPrivileges,
+  },
+  {
+    name: 'family',
+    first: 'Lucas',
+    last: 'Hart',
+    company: null,
+    type: 'family',
+    job: null,
+    may: ownPrivileges,
+  },
 ];
 
 /** Creates tiers, companies, people and their balances once; existing ones stay unchanged. */

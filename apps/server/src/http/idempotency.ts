@@ -26,7 +26,7 @@ const abandonedMs = 60_000;
 /** Retries of releasing a key or storing its answer while the database is unavailable, and the pause between them. */
 const releaseTries = 60;
 const releasePauseMs = 1_000;
-const keptMs = limits.idempotencyHours * 3_600_000;
+const answerLifeMs = limits.idempotencyHours * 3_600_000;
 
 /** Runs the call, or returns the stored answer of the same key. */
 export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call): Promise<unknown> {
@@ -38,8 +38,8 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
   const bodyHash = ctx.vault.mac(JSON.stringify(call.input)).toString('hex');
   let isFree = true;
   for (let waited = 0; ; waited += pollMs) {
-    if (isFree && (await claim(ctx, row, bodyHash))) return runAndKeep(ctx, row, call);
-    const stored = await selectKept(ctx, row);
+    if (isFree && (await claim(ctx, row, bodyHash))) return runAndStore(ctx, row, call);
+    const stored = await selectStoredAnswer(ctx, row);
     if (stored && stored.body_hash !== bodyHash) throw appError('request.key_reused');
     if (stored && stored.answer !== null) return (stored.answer as { data: unknown }).data;
     // The first call was refused or died without an answer, so one of the waiting calls may run.
@@ -65,10 +65,10 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> 
         .doUpdateSet(mine)
         .where((e) =>
           e.or([
-            e('platform.idempotency_keys.created_at', '<', before(keptMs)),
+            e('platform.idempotency_keys.created_at', '<', before(answerLifeMs)),
             e.and([
               e('platform.idempotency_keys.answer', 'is', null),
-              e.or([e('platform.idempotency_keys.created_at', '<', before(abandonedMs)), e.not(lives)]),
+              e.or([e('platform.idempotency_keys.created_at', '<', before(abandonedMs)), e.not(holderLives)]),
               e('platform.idempotency_keys.body_hash', '=', bodyHash),
             ]),
           ]),
@@ -80,19 +80,19 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> 
 }
 
 /** Rows of older releases have no holder; they stay until they expire. */
-const lives = sql<boolean>`(platform.idempotency_keys.holder is null or ${processLives(sql.ref<string>('platform.idempotency_keys.holder'))})`;
+const holderLives = sql<boolean>`(platform.idempotency_keys.holder is null or ${processLives(sql.ref<string>('platform.idempotency_keys.holder'))})`;
 
-function selectKept(ctx: Ctx, row: KeyRow) {
+function selectStoredAnswer(ctx: Ctx, row: KeyRow) {
   return ctx.db
     .selectFrom('platform.idempotency_keys')
-    .select(['answer', 'body_hash', 'created_at', lives.as('lives')])
+    .select(['answer', 'body_hash', 'created_at', holderLives.as('lives')])
     .where('user_id', '=', row.user_id)
     .where('endpoint', '=', row.endpoint)
     .where('key', '=', row.key)
     .executeTakeFirst();
 }
 
-async function runAndKeep(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
+async function runAndStore(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
   const data = await call.run().catch(async (error: unknown) => {
     // A refusal changed nothing, so the key may be used again. After an internal error too, because the use cases are
     // safe to retry.
@@ -102,15 +102,15 @@ async function runAndKeep(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
     throw error;
   });
   // The effect has happened: the key stays even if the answer cannot be stored, or a retry would repeat the effect.
-  await keep(ctx, row, data).catch(() => {
+  await storeAnswer(ctx, row, data).catch(() => {
     ctx.log.warn({ endpoint: row.endpoint }, 'the answer of an idempotent call could not be stored yet');
-    void untilDone(() => keep(ctx, row, data));
+    void untilDone(() => storeAnswer(ctx, row, data));
   });
   return data;
 }
 
 /** Stores the answer for retries with the same key. */
-async function keep(ctx: Ctx, row: KeyRow, data: unknown): Promise<void> {
+async function storeAnswer(ctx: Ctx, row: KeyRow, data: unknown): Promise<void> {
   await ctx.db
     .updateTable('platform.idempotency_keys')
     .set({ answer: JSON.stringify({ data }) })

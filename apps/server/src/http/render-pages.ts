@@ -53,12 +53,12 @@ export async function openPageRenderer(
     const origin = originOf(request, publicUrl);
     const pageUrl = urlOf(request, origin);
     const lang = languageOf(request, pageUrl);
-    const call: RenderRequest['fetch'] = (url, init) => callItself(app, request, { url, init });
+    const call: RenderRequest['fetch'] = (url, init) => callInternally(app, request, { url, init });
     const question = { url: request.url, lang, fetch: call };
     const at = { origin, asked: pageUrl };
     if (renderer.isOwn(pageUrl)) {
       const cookie = readerOf(request);
-      const own = cookie ? await soon(renderer.renderOwnPage({ ...question, cookie })) : undefined;
+      const own = cookie ? await withinTimeLimit(renderer.renderOwnPage({ ...question, cookie })) : undefined;
       return own && { status: 200, own: true, html: around(own, lang, at) };
     }
     // The cookie proves nothing. It only decides which pages count as public; calls identify the reader by the token.
@@ -96,7 +96,7 @@ function withoutVisitorsBar(page: WholePage): WholePage {
 }
 
 /** The page, or undefined when it takes too long. */
-async function soon(page: Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
+async function withinTimeLimit(page: Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ownWithinMs);
@@ -117,7 +117,7 @@ function languageOf(request: FastifyRequest, url: URL): Lang {
 }
 
 /** Runs a call of the page in the same application, without the network; it counts for the visitor's limits. */
-async function callItself(
+async function callInternally(
   app: FastifyInstance,
   request: FastifyRequest,
   { url, init }: { url: string; init: RequestInit },

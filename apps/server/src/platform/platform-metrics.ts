@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Db, poolOf } from './database.ts';
 
-type Line = [name: string, type: 'counter' | 'gauge', value: number, labels?: string];
+type MetricLine = [name: string, type: 'counter' | 'gauge', value: number, labels?: string];
 
 /**
  * Pool of this process; work of the whole product. When the database does not
@@ -11,7 +11,7 @@ type Line = [name: string, type: 'counter' | 'gauge', value: number, labels?: st
 export async function platformMetrics(db: Db): Promise<string> {
   const { pool } = poolOf(db);
   const stored = await workLines(db).catch(() => undefined);
-  const lines: Line[] = [
+  const lines: MetricLine[] = [
     ['wayhouse_database_connections', 'gauge', pool.totalCount],
     ['wayhouse_database_connections_idle', 'gauge', pool.idleCount],
     ['wayhouse_database_waiting', 'gauge', pool.waitingCount],
@@ -32,7 +32,7 @@ export async function platformMetrics(db: Db): Promise<string> {
 const now = sql`now() + (select make_interval(secs => advance_s) from platform.clock)`;
 
 /** A line for each kind that has such work. */
-async function workLines(db: Db): Promise<Line[]> {
+async function workLines(db: Db): Promise<MetricLine[]> {
   const { rows } = await sql<{ kind: string; open: number; tries: number; overdue: number; dead: number }>`
     select kind, count(*) filter (where state = 'open')::int as open,
       count(*) filter (where state = 'dead')::int as dead,
@@ -42,7 +42,7 @@ async function workLines(db: Db): Promise<Line[]> {
       from (select * from platform.work where state = 'open'
         union all select * from platform.work where state = 'dead') as work
       group by kind order by kind`.execute(db);
-  const of = (name: string, value: (row: (typeof rows)[number]) => number): Line[] =>
+  const of = (name: string, value: (row: (typeof rows)[number]) => number): MetricLine[] =>
     rows.map((row) => [name, 'gauge', value(row), `{kind="${row.kind}"}`]);
   return [
     ...of('wayhouse_work_open', (row) => row.open),

@@ -15,7 +15,7 @@ interface Markup {
   bp: number;
 }
 
-const special: Markup[] = [
+const demoMarkups: Markup[] = [
   { tier: 'standard', country: 'JP', bp: 1000 },
   { tier: 'standard', country: 'US', bp: 1400 },
   { tier: 'standard', stars: 5, bp: 1100 },
@@ -28,7 +28,7 @@ const special: Markup[] = [
 
 /** Inserts missing tiers and markups. */
 export async function loadMarkups(client: Client): Promise<void> {
-  const rows: Markup[] = [...tiers.map(({ id, bp }) => ({ tier: id, bp })), ...special];
+  const rows: Markup[] = [...tiers.map(({ id, bp }) => ({ tier: id, bp })), ...demoMarkups];
   for (const { id, name } of tiers) {
     await client.query(
       'insert into companies.price_tiers (id, name) values ($1, $2) on conflict do nothing',

@@ -25,7 +25,7 @@ export function makePromotions(house: { id: string }, { rooms, plans, first }: P
       hotel_id: house.id,
       room_type_id: scope > 0.7 && scope < 0.85 ? (pick(random, rooms).row.id ?? null) : null,
       rate_plan_id: scope >= 0.85 ? pick(random, plans).row.id : null,
-      ...anyKind,
+      ...defaultTerms,
       ...kind(random, first),
     };
   });
@@ -33,7 +33,7 @@ export function makePromotions(house: { id: string }, { rooms, plans, first }: P
 
 type Terms = Omit<PromotionRow, 'id' | 'hotel_id' | 'room_type_id' | 'rate_plan_id'>;
 
-const anyKind: Omit<Terms, 'kind'> = {
+const defaultTerms: Omit<Terms, 'kind'> = {
   stay_nights: null,
   pay_nights: null,
   discount_bp: null,

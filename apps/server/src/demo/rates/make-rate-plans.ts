@@ -118,7 +118,7 @@ function plansOf(random: Random, parts: PlanParts): RatePlanMade[] {
         { board: 'BB', policy: parts.flexible, only_nationalities: ['CN', 'HK', 'MO', 'TW'] },
         0.86,
       ),
-    () => plan(parts, { board, policy: parts.strict, not_nationalities: [localGuest(house)] }, 0.93),
+    () => plan(parts, { board, policy: parts.strict, not_nationalities: [localResident(house)] }, 0.93),
     () => plan(parts, { board: 'FB', policy: parts.strict, pay_later: true }, 1),
   ];
   const weights = [0.75, resort ? 0.7 : 0.12, 0.16, 0.2, 0.2, 0.07, 0.1, 0.06, 0.04, resort ? 0.3 : 0.03];
@@ -131,16 +131,16 @@ function plansOf(random: Random, parts: PlanParts): RatePlanMade[] {
 }
 
 /** "Not for residents" rates exist in countries where locals have other prices; the id begins with the city. */
-function localGuest(house: HotelTraits): string {
+function localResident(house: HotelTraits): string {
   return house.id.startsWith('bali') ? 'ID' : house.id.startsWith('phuket') ? 'TH' : 'JP';
 }
 
-type Wishes = Partial<Omit<RatePlanRow, 'policy_id'>> & { board: RatePlanRow['board']; policy: string };
+type PlanOptions = Partial<Omit<RatePlanRow, 'policy_id'>> & { board: RatePlanRow['board']; policy: string };
 
 /** Price of two adults' meals per night, as a share of a usual night. */
 const mealShare: Record<RatePlanRow['board'], number> = { RO: 0, BB: 0.13, HB: 0.36, FB: 0.55, AI: 0.75 };
 
-function plan({ house, room, price }: PlanParts, wishes: Wishes, factor: number): RatePlanMade {
+function plan({ house, room, price }: PlanParts, wishes: PlanOptions, factor: number): RatePlanMade {
   const { policy, ...rest } = wishes;
   const adults = Math.min(2, room.row.max_adults);
   const remarks = remarksOf(wishes);
@@ -171,7 +171,7 @@ function plan({ house, room, price }: PlanParts, wishes: Wishes, factor: number)
   };
 }
 
-function remarksOf(wishes: Wishes): { en: string; zh: string } {
+function remarksOf(wishes: PlanOptions): { en: string; zh: string } {
   if (wishes.package_only) {
     return {
       en: 'Package rate: to be sold together with another travel service.',

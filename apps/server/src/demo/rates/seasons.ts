@@ -32,12 +32,12 @@ interface Place {
   scene: string;
 }
 
-const known = new Map<string, Float64Array>();
+const cachedFactors = new Map<string, Float64Array>();
 
 /** Factor of each of `days` days from `first` on, around 1. The same place and day give the same factor. */
 export function dayFactors(place: Place, first: string, days: number): Float64Array {
   const key = [place.id, place.season, place.culture, place.scene, first, days].join('|');
-  const found = known.get(key);
+  const found = cachedFactors.get(key);
   if (found) return found;
   const factors = new Float64Array(days);
   const seed = hashText(`events/${place.id}`);
@@ -46,7 +46,7 @@ export function dayFactors(place: Place, first: string, days: number): Float64Ar
     factors[index] =
       monthFactor(place.season, date) * weekFactor(place, date) * holidayFactor(place, date, seed);
   }
-  known.set(key, factors);
+  cachedFactors.set(key, factors);
   return factors;
 }
 

@@ -1,14 +1,14 @@
 /** The Content-Security-Policy of every answer. */
 import type { Config } from '../../config.ts';
 
-type Outside = Pick<Config, 'mapTiles' | 'sentryDsn' | 'v3Url'>;
+type OutsideSources = Pick<Config, 'mapTiles' | 'sentryDsn' | 'v3Url'>;
 
 /**
  * Forbids inline scripts everywhere. Pictures may be data (slider), blobs (files before an upload) or photographs on
  * the suppliers' servers. The browser may call our own host and the configured hosts: map tiles, error reports, v3
  * calls. The map draws in a worker.
  */
-export function contentSecurity({ mapTiles, sentryDsn, v3Url }: Outside) {
+export function contentSecurity({ mapTiles, sentryDsn, v3Url }: OutsideSources) {
   const outside = [mapTiles?.url, sentryDsn, v3Url].filter((url) => url !== undefined);
   return {
     defaultSrc: ["'self'"],

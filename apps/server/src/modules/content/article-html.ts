@@ -69,14 +69,14 @@ export function cleanHtml(html: string): string {
 }
 
 const cleaned = new Map<string, string>();
-const remembered = 500;
+const cachedArticlesMax = 500;
 
 /** `cleanHtml` with a cache, for texts that are shown often. */
 export function cleanForReaders(html: string): string {
   const before = cleaned.get(html);
   if (before !== undefined) return before;
   const fresh = cleanHtml(html);
-  if (cleaned.size >= remembered) cleaned.clear();
+  if (cleaned.size >= cachedArticlesMax) cleaned.clear();
   cleaned.set(html, fresh);
   return fresh;
 }

@@ -62,14 +62,14 @@ export async function showArticle(
 ): Promise<StaffArticle> {
   const row = await selectStaffArticle(ctx.db, params.id);
   if (!row) throw appError('request.not_found');
-  const texts = writtenOf(row);
+  const texts = storedTexts(row);
   const pictures = await selectPictures(ctx.db, [texts.picture_id]);
   const picture = presentPicture(pictures.get(texts.picture_id ?? ''));
   return { ...presentBrief(row), ...texts, picture };
 }
 
 function presentBrief(row: ArticleRow): ArticleBrief {
-  const { title_en, title_zh } = writtenOf(row);
+  const { title_en, title_zh } = storedTexts(row);
   const { id, version, status, location_code, updated_by } = row;
   return {
     ...{ id, version, status, location_code, updated_by, title_en, title_zh },
@@ -79,7 +79,7 @@ function presentBrief(row: ArticleRow): ArticleBrief {
   };
 }
 
-function writtenOf(row: ArticleRow): Texts {
+function storedTexts(row: ArticleRow): Texts {
   return (row.draft as unknown as Texts | null) ?? textsOf(row);
 }
 
@@ -110,7 +110,7 @@ export async function saveArticle(
       actor: ctx.staff,
       action: 'article.updated',
       target: { type: 'article', id, name: nameOf(texts) },
-      ...changesOf(writtenOf(before), texts),
+      ...changesOf(storedTexts(before), texts),
     });
     return { id, version: before.version + 1 };
   });
@@ -152,7 +152,7 @@ export async function publishArticle(
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockArticle(tx, params.id);
     if (!before) throw appError('request.not_found');
-    const texts = writtenOf(before);
+    const texts = storedTexts(before);
     refuseIncomplete(texts);
     const day = published_at ? new Date(published_at) : (before.published_at ?? ctx.clock.now());
     await updateArticle(tx, params.id, {
@@ -185,7 +185,7 @@ export async function archiveArticle(ctx: StaffCtx, { params }: { params: { id: 
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'article.archived',
-      target: { type: 'article', id: params.id, name: nameOf(writtenOf(before)) },
+      target: { type: 'article', id: params.id, name: nameOf(storedTexts(before)) },
       before: { status: before.status },
       after: { status: 'archived' },
     });

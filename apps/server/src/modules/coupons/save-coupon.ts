@@ -54,7 +54,8 @@ async function change(
   if (!before) throw appError('request.not_found');
   if (before.ended_at !== null) throw appError('request.wrong_state');
   if (before.version !== form.version) throw appError('request.changed');
-  if (before.claimed > 0 && promiseOf(before) !== promiseOf(terms)) throw appError('coupons.promised');
+  if (before.claimed > 0 && promisedTerms(before) !== promisedTerms(terms))
+    throw appError('coupons.promised');
   if (terms.total_limit !== null && terms.total_limit < before.claimed) {
     throw invalidField('total_limit', 'fields.coupon_total_limit', { claimed: before.claimed });
   }
@@ -154,7 +155,7 @@ async function refuseUnknownPlaces(tx: Tx, { scope, scope_ids }: NewCoupon): Pro
 }
 
 /** The terms that a claimed piece promises its owner. */
-function promiseOf(terms: NewCoupon): string {
+function promisedTerms(terms: NewCoupon): string {
   return JSON.stringify([
     terms.kind,
     terms.value,

@@ -46,12 +46,12 @@ export async function confirmGroup(
     await record(ctx, tx, row, 'group.confirmed', { after: { confirmation_no: confirmation_no ?? '' } });
     await mailCustomer(tx, ctx.clock, row, { template: 'confirmed' });
     const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);
-    if (offer) await takeLines(ctx, tx, offer);
+    if (offer) await holdLines(ctx, tx, offer);
   });
   return deskGroupOf(ctx, params.id);
 }
 
-async function takeLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
+async function holdLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
   for (const [index, line] of inLockOrder(offer)) {
     if (offer.hotel_id === null || line.room_type_id === null) continue;
     const taken = await holdRooms(tx, {

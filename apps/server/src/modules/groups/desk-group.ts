@@ -77,7 +77,7 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
   if (!row) throw appError('request.not_found');
   const { rows, ...shown } = await presentGroup(ctx.db, row, { side: 'staff', now });
   const accepted = rows.offers.find((offer) => offer.offer_id === row.offer_id);
-  const waits = handOverWaits(row, { accepted, complete: shown.rooming.complete });
+  const waits = missingForHandOver(row, { accepted, complete: shown.rooming.complete });
   const { status } = row;
   const ended = ['completed', 'declined', 'cancelled', 'expired'].includes(status);
   return {
@@ -100,7 +100,7 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
 }
 
 /** The missing conditions before an accepted offer can become orders. */
-export function handOverWaits(
+export function missingForHandOver(
   row: GroupRow,
   { accepted, complete }: { accepted: OfferRow | undefined; complete: boolean },
 ): DeskGroup['hand_over_waits'] {

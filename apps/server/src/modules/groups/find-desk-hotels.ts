@@ -10,13 +10,13 @@ import { invalidField } from '../../platform/errors.ts';
 import { selectDeskHotels, selectDeskRooms } from './groups.views.ts';
 
 type Calls = typeof consoleGroupsEndpoints;
-const shown = 20;
+const hotelsShown = 20;
 
 export async function findDeskHotels(
   ctx: StaffCtx,
   { q, stars_min }: { q: string; stars_min: number },
 ): Promise<OutputOf<Calls['POST /api/console/v1/groups/hotels']>> {
-  const rows = await selectDeskHotels(ctx.db, { q, starsMin: stars_min, limit: shown });
+  const rows = await selectDeskHotels(ctx.db, { q, starsMin: stars_min, limit: hotelsShown });
   return rows.map((row) => ({
     id: row.id,
     name: { en: row.name_en, zh: row.name_zh },

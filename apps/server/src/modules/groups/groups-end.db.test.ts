@@ -17,7 +17,7 @@ import { verifyConsistency } from '../booking/verify-consistency.ts';
 import { cancelAsDesk, confirmGroup } from './confirm-group.ts';
 import { cancelGroup } from './end-group.ts';
 import { expireGroups } from './expire-groups.job.ts';
-import { completeOutside } from './hand-over.ts';
+import { completeOutsideHotel } from './hand-over.ts';
 import { acceptOffer } from './offer/accept-offer.ts';
 import { makeOffer } from './offer/make-offer.ts';
 import { showGroup } from './show-group.ts';
@@ -146,7 +146,7 @@ describe('the rules of the database', () => {
     const groupNo = await acceptedGroup(agent(), desk(), null);
     await payInstallment(agent(), groupNo, 1);
     await confirmGroup(desk(), { params: { id: groupNo } });
-    const done = await completeOutside(desk(), { params: { id: groupNo }, confirmation_no: 'X-1' });
+    const done = await completeOutsideHotel(desk(), { params: { id: groupNo }, confirmation_no: 'X-1' });
     expect(done).toMatchObject({ status: 'completed', confirmation_no: 'X-1', order_nos: [] });
   });
 });

@@ -4,7 +4,7 @@ import { showAttachmentToDesk } from './attachments.ts';
 import { cancelAsDesk, confirmGroup, declineAsDesk, reopenRooming } from './confirm-group.ts';
 import { listDeskGroups, showDeskGroup, takeGroup } from './desk-group.ts';
 import { findDeskHotels, findDeskRooms } from './find-desk-hotels.ts';
-import { completeOutside, handOver } from './hand-over.ts';
+import { completeOutsideHotel, handOver } from './hand-over.ts';
 import { messageCustomer } from './message-group.ts';
 import { makeOffer, withdrawOffer } from './offer/make-offer.ts';
 
@@ -20,7 +20,7 @@ export function mountGroupsConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/{id}/confirm`, confirmGroup);
   route(parts, `POST ${at}/{id}/reopen-rooming`, reopenRooming);
   route(parts, `POST ${at}/{id}/hand-over`, handOver);
-  route(parts, `POST ${at}/{id}/complete`, completeOutside);
+  route(parts, `POST ${at}/{id}/complete`, completeOutsideHotel);
   route(parts, `POST ${at}/{id}/cancel`, cancelAsDesk);
   route(parts, `GET ${at}/{id}/attachments/{file}`, showAttachmentToDesk);
   route(parts, `POST ${at}/hotels`, findDeskHotels);

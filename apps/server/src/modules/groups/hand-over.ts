@@ -14,7 +14,7 @@ import { dividePayments } from '../payment/payable/divide-payments.ts';
 import { materializePolicy } from '../rates/price/cancellation-policy.ts';
 import { findRoom } from '../supply/find-room.ts';
 import { record, releaseLines } from './confirm-group.ts';
-import { deskGroupOf, handOverWaits, lockForDesk, staffActor } from './desk-group.ts';
+import { deskGroupOf, lockForDesk, missingForHandOver, staffActor } from './desk-group.ts';
 import { type GroupRow, insertOrders, type OfferRow, selectInstallments } from './groups.store.ts';
 import { mailCustomer } from './mail-sides.ts';
 import { moveGroup } from './move-group.ts';
@@ -32,13 +32,13 @@ export async function handOver(ctx: StaffCtx, { params }: { params: { id: string
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, ['rooming_received']);
     const { guests, complete, offer } = await roomingOf(tx, row);
-    if (!offer || handOverWaits(row, { accepted: offer, complete }).length > 0)
+    if (!offer || missingForHandOver(row, { accepted: offer, complete }).length > 0)
       throw appError('request.wrong_state');
     await releaseLines(ctx, tx, offer);
     const shares = splitRooms(offer.lines, guests);
     const orders: { orderNo: string; cents: number }[] = [];
     for (const [index, share] of shares.entries())
-      orders.push(await place(ctx, { tx, row, offer }, share, index));
+      orders.push(await placeOrderOfShare(ctx, { tx, row, offer }, share, index));
     await dividePayments(tx, {
       from: (await selectInstallments(tx, params.id)).map((installment) => installment.reference),
       to: orders.map(({ orderNo, cents }) => ({
@@ -65,7 +65,7 @@ export async function handOver(ctx: StaffCtx, { params }: { params: { id: string
   return deskGroupOf(ctx, params.id);
 }
 
-async function place(ctx: StaffCtx, { tx, row, offer }: Place, share: OrderShare, index: number) {
+async function placeOrderOfShare(ctx: StaffCtx, { tx, row, offer }: Place, share: OrderShare, index: number) {
   const line = offer.lines[share.line];
   const found =
     line?.room_type_id && offer.hotel_id ? await findRoom(tx, offer.hotel_id, line.room_type_id) : undefined;
@@ -116,7 +116,7 @@ function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
 }
 
 /** A hotel outside our catalogue: booked outside the product, with the hotel's confirmation number. */
-export async function completeOutside(
+export async function completeOutsideHotel(
   ctx: StaffCtx,
   { params, confirmation_no }: { params: { id: string }; confirmation_no: string },
 ): Promise<DeskGroup> {

@@ -10,16 +10,16 @@ import type { GroupRow } from './groups.store.ts';
 import { selectDeskReaders } from './groups.views.ts';
 
 type Template = MailTemplate extends infer T ? (T extends `group_${infer Name}` ? Name : never) : never;
-type Letter = { template: Template; params?: Record<string, string> };
+type GroupMail = { template: Template; params?: Record<string, string> };
 
 /** To the requester. */
-export async function mailCustomer(tx: Tx, clock: Clock, row: GroupRow, letter: Letter): Promise<void> {
+export async function mailCustomer(tx: Tx, clock: Clock, row: GroupRow, letter: GroupMail): Promise<void> {
   const to = await findAddressee(tx, row.user_id);
   if (to) await send(tx, clock, row, { ...letter, to, path: `/group?no=${row.group_no}` });
 }
 
 /** To the member of staff in charge, else to the whole desk. */
-export async function mailDesk(tx: Tx, clock: Clock, row: GroupRow, letter: Letter): Promise<void> {
+export async function mailDesk(tx: Tx, clock: Clock, row: GroupRow, letter: GroupMail): Promise<void> {
   for (const reader of await selectDeskReaders(tx, row.staff_id))
     await send(tx, clock, row, {
       ...letter,
@@ -32,7 +32,7 @@ async function send(
   tx: Tx,
   clock: Clock,
   row: GroupRow,
-  mail: Letter & { to: { email: string; name: string; language: Language }; path: string },
+  mail: GroupMail & { to: { email: string; name: string; language: Language }; path: string },
 ): Promise<void> {
   await queueMessage(tx, {
     clock,

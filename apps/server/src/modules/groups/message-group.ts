@@ -10,7 +10,7 @@ import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 
 /** Statuses in which messages are possible. */
-const talking = [
+const statusesWithMessages = [
   'submitted',
   'quoted',
   'accepted',
@@ -23,7 +23,7 @@ const talking = [
 /** `group/message`. The request now waits for the desk. */
 export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text: string }): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(ctx, tx, input.group_no, talking);
+    const row = await lockOwn(ctx, tx, input.group_no, statusesWithMessages);
     const now = ctx.clock.now();
     await insertMessage(tx, {
       group_no: row.group_no,
@@ -52,7 +52,7 @@ export async function messageCustomer(
   { params, text }: { params: { id: string }; text: string },
 ): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockForDesk(tx, params.id, talking);
+    const row = await lockForDesk(tx, params.id, statusesWithMessages);
     const now = ctx.clock.now();
     await insertMessage(tx, {
       group_no: row.group_no,

@@ -8,16 +8,16 @@ import { failureLifeMs } from './session/sign-in-lock.ts';
 const hourMs = 3_600_000;
 
 /** An address without a sign-in during this time counts as unknown again. */
-const knownMs = 90 * 24 * hourMs;
+const addressKnownMs = 90 * 24 * hourMs;
 
 /** Table, column with the end of a row's use, and how long rules need the row after it. */
-const sweeps = [
+const retentionRules = [
   ['identity.slider_challenges', 'expires_at', 0],
   ['identity.slider_tickets', 'expires_at', 0],
   // Revoked and idle sessions are already invalid; they are deleted at their end.
   ['identity.sessions', 'expires_at', 0],
   ['identity.sign_in_failures', 'at', failureLifeMs],
-  ['identity.known_addresses', 'seen_at', knownMs],
+  ['identity.known_addresses', 'seen_at', addressKnownMs],
   ['identity.codes', 'created_at', hourMs],
   ['identity.password_resets', 'expires_at', 0],
   ['identity.otp_challenges', 'expires_at', 0],
@@ -32,7 +32,7 @@ const sweeps = [
 export async function removeExpired({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const now = clock.now().getTime();
   let removed = 0;
-  for (const [table, column, keptMs] of sweeps)
+  for (const [table, column, keptMs] of retentionRules)
     removed += await deleteInBatches(db, table, sql`${sql.ref(column)} <= ${new Date(now - keptMs)}`);
   return removed;
 }

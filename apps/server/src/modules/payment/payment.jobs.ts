@@ -47,7 +47,7 @@ async function removeCardTries({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
   await deleteInBatches(db, 'payment.card_tries', sql`at < ${before}`);
 }
 
-const atOnce = 5;
+const paymentsAtOnce = 5;
 
 interface Sweep {
   find: (db: AppContext['db'], due: { now: Date; limit: number }) => Promise<string[]>;
@@ -66,6 +66,6 @@ async function sweep(ctx: AppContext, { find, handle }: Sweep): Promise<void> {
         ctx.log.error({ err: error, no }, 'a payment could not be followed');
       }
     },
-    atOnce,
+    atOnce: paymentsAtOnce,
   });
 }

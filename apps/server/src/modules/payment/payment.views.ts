@@ -54,7 +54,7 @@ export interface RefundFilters {
   no?: string;
 }
 
-const throughGateway = (db: Db, { status, no }: RefundFilters) => {
+const gatewayRefundsQuery = (db: Db, { status, no }: RefundFilters) => {
   let query = db
     .selectFrom('payment.refunds as refund')
     .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
@@ -66,7 +66,7 @@ const throughGateway = (db: Db, { status, no }: RefundFilters) => {
 };
 
 export async function countDeskRefunds(db: Db, filters: RefundFilters): Promise<number> {
-  const row = await throughGateway(db, filters)
+  const row = await gatewayRefundsQuery(db, filters)
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
@@ -78,7 +78,7 @@ export function selectDeskRefunds(
   filters: RefundFilters,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return throughGateway(db, filters)
+  return gatewayRefundsQuery(db, filters)
     .selectAll('refund')
     .select([
       'payment.account_id',

@@ -4,7 +4,7 @@ import type { AppContext, ContextJob } from '../../context.ts';
 import { lateCommitRows } from './calendar/read-changes.ts';
 
 /** Maximum number of rows deleted per run. */
-const mostAtOnce = 100_000;
+const deletedMax = 100_000;
 
 /**
  * Deletes changes that every process has read: each reads the feed twice a second, and a process silent for half a day
@@ -16,7 +16,7 @@ export async function removeOldChanges({ db }: Pick<AppContext, 'db'>): Promise<
     select seq from rates.changes
     where at < (select max(at) from rates.changes) - interval '2 days'
       and seq <= (select max(seq) from rates.changes) - ${lateCommitRows}::bigint
-    order by seq limit ${mostAtOnce})`.execute(db);
+    order by seq limit ${deletedMax})`.execute(db);
 }
 
 export const ratesJobs: ContextJob[] = [{ name: 'rates.remove-old-changes', run: removeOldChanges }];

@@ -1,6 +1,6 @@
 /** A plan that can be sold for the requested stay, with its total; texts are added later, only for the page. */
 import { materializePolicy } from '../rates/price/cancellation-policy.ts';
-import { mayWait } from '../rates/price/make-quote.ts';
+import { mayPayLater } from '../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { CancellationRule, HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
 import { totalOfStay } from '../rates/price/total-of-stay.ts';
@@ -60,7 +60,7 @@ export function candidatesOf(
       totalCents: totalOfStay(plan, hotel, stay).totalCents,
       promoted: false,
       refundable: deadline !== undefined && now.getTime() < Date.parse(deadline),
-      payLater: buyer.mayPayLater && plan.payLater && mayWait(deadline, now),
+      payLater: buyer.mayPayLater && plan.payLater && mayPayLater(deadline, now),
       source,
       at,
     };

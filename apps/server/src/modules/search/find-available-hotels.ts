@@ -70,7 +70,7 @@ async function readSources(
 ): Promise<ReadyOffers['own']> {
   const { unanswered, ...memory } = (await indexOf(db)?.prepare(question)) ?? {
     unanswered: question.hotels,
-    ...nothingInMemory,
+    ...emptyMemoryAnswer,
   };
   if (unanswered.length > mostFromDatabase) throw appError('request.try_again');
   const database = new Map<string, Candidate[]>();
@@ -83,4 +83,4 @@ async function readSources(
   return { memory, database };
 }
 
-const nothingInMemory: ReadyOffers['own']['memory'] = { answered: [], markups: [] };
+const emptyMemoryAnswer: ReadyOffers['own']['memory'] = { answered: [], markups: [] };

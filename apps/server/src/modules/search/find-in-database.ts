@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/database.ts';
 import { canSell } from '../rates/price/can-sell.ts';
 import { type HotelFacts, loadStayTerms } from '../rates/price/load-stay-terms.ts';
-import { mayWait } from '../rates/price/make-quote.ts';
+import { mayPayLater } from '../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { totalOfStay } from '../rates/price/total-of-stay.ts';
 import { type Candidate, type CandidateSource, cheapestFirst, deadlines } from './candidate.ts';
@@ -40,7 +40,7 @@ export async function findInDatabase(db: Db, question: DatabaseQuestion): Promis
       totalCents,
       promoted: totalCents < strikeTotalCents,
       refundable: deadline !== undefined && now.getTime() < Date.parse(deadline),
-      payLater: buyer.mayPayLater && plan.payLater && mayWait(deadline, now),
+      payLater: buyer.mayPayLater && plan.payLater && mayPayLater(deadline, now),
       source,
       at: sold.push({ plan, hotel }) - 1,
     });

@@ -57,13 +57,13 @@ export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promi
   return { total: without.length, items };
 }
 
-type Asked = { filters: Question['filters']; stay: Stay; buyer: Buyer };
+type SearchContext = { filters: Question['filters']; stay: Stay; buyer: Buyer };
 
 /** Only filters on hotels apply, because these hotels have no offers. */
 async function hotelsWithoutRooms(
   ctx: ActorCtx,
   { cards, words, hotels }: FoundPlace,
-  { filters, stay, buyer }: Asked,
+  { filters, stay, buyer }: SearchContext,
 ): Promise<CardFacts[]> {
   const compiled = compileFilters(cards, filters ?? {});
   const passing = hotels.filter(
@@ -92,7 +92,7 @@ function firstOf({ cards, origin }: FoundPlace, hotels: CardFacts[], { place, so
 async function nearestDates(
   ctx: ActorCtx,
   { cards, words, origin }: FoundPlace,
-  { hotels, filters, stay, buyer }: Asked & { hotels: CardFacts[] },
+  { hotels, filters, stay, buyer }: SearchContext & { hotels: CardFacts[] },
 ): Promise<Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>> {
   const found = new Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>();
   if (hotels.length === 0) return found;

@@ -148,10 +148,10 @@ function inPlace(place: SearchPlace, origin: Origin | undefined) {
       west <= east ? sql`h.lng between ${west} and ${east}` : sql`(h.lng >= ${west} or h.lng <= ${east})`;
     return sql`h.location_precision = 'exact' and h.lat between ${south} and ${north} and ${lng}`;
   }
-  if ('radius_km' in place) return around(place.lat, place.lng, place.radius_km);
+  if ('radius_km' in place) return withinDistance(place.lat, place.lng, place.radius_km);
   if (place.type === 'city') return sql`h.city_id = ${place.id}`;
   if (place.type === 'district') return sql`h.district_id = ${place.id}`;
-  const near = around(origin?.lat ?? 0, origin?.lng ?? 0, aroundKm[place.type]);
+  const near = withinDistance(origin?.lat ?? 0, origin?.lng ?? 0, aroundKm[place.type]);
   // A hotel with unknown coordinates is found by its id.
   return place.type === 'hotel' ? sql`(h.id = ${place.id} or (${near}))` : near;
 }
@@ -161,7 +161,7 @@ function round(degrees: number): number {
 }
 
 /** Hotels within a great-circle distance; a band of latitude uses the index first. */
-function around(north: number, east: number, km: number) {
+function withinDistance(north: number, east: number, km: number) {
   // Rounded to a tenth of a millimeter, because PostgreSQL fails to square a difference of 1e-200.
   const [lat, lng] = [round(north), round(east)];
   const band = km / 111.19 + 0.001;

@@ -49,16 +49,16 @@ function writeBrief(offer: OfferBrief): string {
   );
 }
 
-const written = new WeakMap<Text2, string>();
+const cachedTexts = new WeakMap<Text2, string>();
 
 function writeText(text: Text2): string {
-  const known = written.get(text);
+  const known = cachedTexts.get(text);
   if (known !== undefined) return known;
   const ascii = json(text).replace(
     /[\u0080-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  written.set(text, ascii);
+  cachedTexts.set(text, ascii);
   return ascii;
 }
 

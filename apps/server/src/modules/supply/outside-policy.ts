@@ -10,9 +10,9 @@ import type { BedbankRate } from '../../ports/bedbank/port.ts';
 import { wallClock } from '../rates/price/cancellation-policy.ts';
 import type { CancellationRule, PolicyStep } from '../rates/price/stay-terms.ts';
 
-const whole = 10_000;
+const wholeBp = 10_000;
 
-interface Asked {
+interface PolicyContext {
   rates: readonly BedbankRate[];
   checkIn: string;
   /** The hotel's time zone. */
@@ -24,7 +24,7 @@ interface Asked {
  * Fees of all rooms together as shares of the net price, rounded up, so that a fee is never below the source's. Without
  * fees, or after the free period, the stay is not refundable.
  */
-export function outsideRule({ rates, checkIn, timeZone, now }: Asked): CancellationRule {
+export function outsideRule({ rates, checkIn, timeZone, now }: PolicyContext): CancellationRule {
   const id = 'outside';
   const instants = [...new Set(rates.flatMap((rate) => rate.fees.map((fee) => fee.from)))].sort();
   const steps = instants.flatMap((from): PolicyStep[] => {
@@ -32,7 +32,7 @@ export function outsideRule({ rates, checkIn, timeZone, now }: Asked): Cancellat
     if (feeBp === 0) return [];
     const share = { feeType: 'percent', feeValue: feeBp } as const;
     const total = { feeType: 'total', feeValue: 0 } as const;
-    return [{ ...clockBefore(from, checkIn, timeZone), ...(feeBp >= whole ? total : share) }];
+    return [{ ...clockBefore(from, checkIn, timeZone), ...(feeBp >= wholeBp ? total : share) }];
   });
   const free = instants.find((from) => shareAt(rates, from) > 0);
   const supportCancel = free !== undefined && now.getTime() < Date.parse(free);
@@ -47,7 +47,7 @@ function shareAt(rates: readonly BedbankRate[], at: string): number {
     net += hundredths(rate.net);
     fee += hundredths(rate.fees.filter((each) => each.from <= at).at(-1)?.amount ?? '0');
   }
-  return net === 0 ? whole : Math.min(whole, Math.ceil((fee * whole) / net));
+  return net === 0 ? wholeBp : Math.min(wholeBp, Math.ceil((fee * wholeBp) / net));
 }
 
 function hundredths(amount: string): number {

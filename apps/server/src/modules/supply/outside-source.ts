@@ -71,7 +71,7 @@ async function book(
     });
     if (booking.orderNo !== orderNo)
       return unknown(ctx, row, `the answer is about ${booking.orderNo || 'nothing'}`);
-    return await settle(ctx, row, [booking]);
+    return await settleByBookings(ctx, row, [booking]);
   } catch (error) {
     const reason = (error as Error).message;
     const fault = isBedbankError(error) ? error.fault : undefined;
@@ -115,14 +115,14 @@ async function lookUp(
   if (row.claimed_at === null) return book(ctx, bedbank, request);
   try {
     const bookings = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at });
-    return await settle(ctx, row, bookings);
+    return await settleByBookings(ctx, row, bookings);
   } catch (error) {
     return unknown(ctx, row, (error as Error).message);
   }
 }
 
 /** Decides by the source's bookings with our order number. */
-async function settle(
+async function settleByBookings(
   ctx: SourceContext,
   row: SupplyBooking,
   found: readonly BedbankBooking[],

@@ -35,17 +35,17 @@ const alikeEnough = 0.75;
 
 /** Our matching hotel; undefined when none or several match. */
 export function sameHotel<T extends NamedPlace>(theirs: NamedPlace, ours: readonly T[]): T | undefined {
-  const words = wordsOf(theirs.name);
+  const words = nameWords(theirs.name);
   const alike = ours.filter(
     (each) =>
       each.countryCode === theirs.countryCode &&
       distanceKm(each, theirs) <= nearKm &&
-      likeness(words, wordsOf(each.name)) >= alikeEnough,
+      likeness(words, nameWords(each.name)) >= alikeEnough,
   );
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-function wordsOf(name: string): Set<string> {
+function nameWords(name: string): Set<string> {
   const words = foldWords(name);
   const telling = words.filter((word) => !plain.has(word));
   return new Set(telling.length > 0 ? telling : words);

@@ -13,7 +13,7 @@ const patienceMs = 25;
 /** Answers all questions in their order, in one statement that succeeds or fails as a whole. */
 type AnswerAll<Question, Answer> = (db: Db, questions: readonly Question[]) => Promise<readonly Answer[]>;
 
-interface Asked<Question, Answer> {
+interface PendingQuestion<Question, Answer> {
   question: Question;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
@@ -27,7 +27,7 @@ export function batchQueries<Question, Answer>(
   answerAll: AnswerAll<Question, Answer>,
   kindOf: (question: Question) => unknown = () => undefined,
 ): (db: Db, question: Question) => Promise<Answer> {
-  const queues = new WeakMap<Db, Map<unknown, (asked: Asked<Question, Answer>) => void>>();
+  const queues = new WeakMap<Db, Map<unknown, (asked: PendingQuestion<Question, Answer>) => void>>();
   return (db, question) =>
     new Promise((resolve, reject) => {
       const kind = kindOf(question);
@@ -40,7 +40,7 @@ export function batchQueries<Question, Answer>(
 }
 
 function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer>) {
-  let waiting: Asked<Question, Answer>[] = [];
+  let waiting: PendingQuestion<Question, Answer>[] = [];
   let isBusy = false;
   const next = (): void => {
     if (isBusy || waiting.length === 0) return;
@@ -61,7 +61,7 @@ function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer
       void answerSome(db, { answerAll, asked }).finally(free);
     });
   };
-  return (asked: Asked<Question, Answer>): void => {
+  return (asked: PendingQuestion<Question, Answer>): void => {
     waiting.push(asked);
     next();
   };
@@ -69,7 +69,10 @@ function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer
 
 async function answerSome<Question, Answer>(
   db: Db,
-  { answerAll, asked }: { answerAll: AnswerAll<Question, Answer>; asked: readonly Asked<Question, Answer>[] },
+  {
+    answerAll,
+    asked,
+  }: { answerAll: AnswerAll<Question, Answer>; asked: readonly PendingQuestion<Question, Answer>[] },
 ): Promise<void> {
   try {
     const answers = await answerAll(

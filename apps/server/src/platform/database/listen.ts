@@ -23,14 +23,14 @@ interface Listening {
 type OnNote = (note: string) => Promise<unknown>;
 
 /** One connection of this process for all channels of a database. */
-interface Line {
+interface ListenConnection {
   channels: Map<string, Set<OnNote>>;
   /** Begins to listen to one more channel. */
   add: (channel: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-const lines = new Map<string, Line>();
+const lines = new Map<string, ListenConnection>();
 
 /**
  * Runs `onNote` after each commit that notified `channel`, and once after a reconnect, because notifications may have
@@ -53,7 +53,7 @@ export async function listen(options: Listening, onNote: OnNote): Promise<{ stop
   };
 }
 
-function openLine(options: Listening): Line {
+function openLine(options: Listening): ListenConnection {
   const { connectionString, log, reconnectMs = usualReconnectMs } = options;
   const channels = new Map<string, Set<OnNote>>();
   let client: pg.Client | undefined;

@@ -8,7 +8,7 @@ import type { RunAs } from './run-as.ts';
 export type Cluster = { bin: string; folder: string; logFile: string; runAs: RunAs };
 
 /** Runs one of PostgreSQL's programs to its end. Never rejects on a bad exit: the caller reads `code`. */
-export function run(
+export function runProgram(
   program: 'initdb' | 'pg_ctl',
   { bin, runAs, args }: { bin: string; runAs: RunAs; args: string[] },
 ): Promise<{ code: number; output: string }> {
@@ -48,7 +48,7 @@ export async function initialise(
     '--builtin-locale=C.UTF-8',
     ...(fast ? ['--no-sync'] : []),
   ];
-  const { code, output } = await run('initdb', { bin: cluster.bin, runAs: cluster.runAs, args });
+  const { code, output } = await runProgram('initdb', { bin: cluster.bin, runAs: cluster.runAs, args });
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder ${cluster.folder}:\n${output}`);
 }
 
@@ -61,20 +61,20 @@ export async function startServer(
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
   const args = ['start', '-w', '-t', '180', '-s', '-D', cluster.folder, '-l', cluster.logFile, '-o', options];
-  const { code, output } = await run('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args });
+  const { code, output } = await runProgram('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args });
   return { ok: code === 0, output };
 }
 
 /** Stops the server. `fast` ends sessions and writes a checkpoint; `immediate` is for data that is thrown away. */
 export async function stopServer(cluster: Cluster, mode: 'fast' | 'immediate'): Promise<void> {
   const args = ['stop', '-w', '-t', '120', '-s', '-m', mode, '-D', cluster.folder];
-  const { code, output } = await run('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args });
+  const { code, output } = await runProgram('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args });
   if (code !== 0 && (await isRunning(cluster))) throw new Error(`PostgreSQL did not stop: ${output}`);
 }
 
 export async function isRunning(cluster: Cluster): Promise<boolean> {
   const args = ['status', '-D', cluster.folder];
-  return (await run('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args })).code === 0;
+  return (await runProgram('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args })).code === 0;
 }
 
 /** The file that a running (or crashed) server wrote about itself; null when there is none. */

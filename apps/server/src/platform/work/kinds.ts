@@ -44,13 +44,13 @@ export interface InTransaction {
 }
 
 /** Calls an outside service with no transaction open. It may run twice when a process dies, so it must be idempotent. */
-export interface Outside {
+export interface OutsideCall {
   outside: (payload: never, lease: Lease) => Promise<unknown>;
   /** Records what the handlers answered, in the transaction that ends their work. */
   record?: (tx: Tx, answers: never[]) => Promise<void>;
 }
 
-export type Kind = { policy: Policy } & (InTransaction | Outside) & {
+export type Kind = { policy: Policy } & (InTransaction | OutsideCall) & {
     /** Runs in the transaction that makes the work dead. */
     onDead?: (tx: Tx, payload: never) => Promise<void>;
   };

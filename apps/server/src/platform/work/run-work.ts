@@ -10,7 +10,7 @@ import {
   type InTransaction,
   type Kind,
   type Kinds,
-  type Outside,
+  type OutsideCall,
   type Policy,
 } from './kinds.ts';
 import {
@@ -90,7 +90,7 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
 
 /** True when the item ended, also as dead. */
 async function handleOutside(ctx: WorkContext, row: WorkRow): Promise<boolean> {
-  const { outside, record, policy } = kindOf(ctx, row) as Kind & Outside;
+  const { outside, record, policy } = kindOf(ctx, row) as Kind & OutsideCall;
   try {
     const answer = await outside(row.payload as never, { extend: () => extendLease(ctx.db, row, policy) });
     await recordDone(ctx.db, { row, answer, record, clock: ctx.clock });
@@ -103,7 +103,7 @@ async function handleOutside(ctx: WorkContext, row: WorkRow): Promise<boolean> {
 interface Done {
   row: WorkRow;
   answer: unknown;
-  record: Outside['record'];
+  record: OutsideCall['record'];
   clock: Clock;
 }
 

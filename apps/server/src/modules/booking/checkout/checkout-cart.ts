@@ -36,11 +36,11 @@ export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise
     now: ctx.clock.now(),
   });
   const ranked = await rankByCoupon(ctx, { items: input.items, couponId: input.coupon_id });
-  const answers = await askAll(ctx, ranked.items);
+  const answers = await askSources(ctx, ranked.items);
   const settled = new Map<string, ReturnType<typeof presentSettled>>();
   let couponId = ranked.couponId;
   for (const [item, answer] of answers) {
-    const result = await settle(ctx, { item, batchNo, input, couponId, answer });
+    const result = await settleItem(ctx, { item, batchNo, input, couponId, answer });
     if (typeof result === 'string') couponId = undefined;
     settled.set(item.id, presentSettled({ id: item.id, result }));
   }
@@ -61,27 +61,27 @@ async function refuseSeveral(ctx: ActorCtx, items: readonly CheckoutItem[]): Pro
   if (!(await hasOption(ctx.db, userId, 'batch_reservation'))) throw appError('cart.no_batches');
 }
 
-type Outside = Awaited<ReturnType<typeof askOutside>>;
-type Asked = PromiseSettledResult<Outside>;
+type SourceAnswer = Awaited<ReturnType<typeof askOutside>>;
+type SettledAnswer = PromiseSettledResult<SourceAnswer>;
 
 /** Sources take seconds, so several are asked at once. An error concerns only its own item. */
-function askAll(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<[CheckoutItem, Asked][]> {
+function askSources(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<[CheckoutItem, SettledAnswer][]> {
   return mapConcurrent(items, recheckedAtOnce, async (item) => {
     const [asked] = await Promise.allSettled([askOutside(ctx, item.session_no)]);
     return [item, asked];
   });
 }
 
-interface Settling {
+interface ItemToBook {
   item: CheckoutItem;
   batchNo: string;
   input: CheckoutInput;
   couponId: string | undefined;
-  answer: Asked;
+  answer: SettledAnswer;
 }
 
 /** The item's order number, or the reason of its failure; both are stored. */
-async function settle(ctx: ActorCtx, settling: Settling): Promise<string | AppError> {
+async function settleItem(ctx: ActorCtx, settling: ItemToBook): Promise<string | AppError> {
   const { item, batchNo, input } = settling;
   const result = await book(ctx, settling).catch((error: unknown) => {
     if (isAppError(error)) return error;
@@ -96,7 +96,7 @@ async function settle(ctx: ActorCtx, settling: Settling): Promise<string | AppEr
   return result;
 }
 
-async function book(ctx: ActorCtx, settling: Settling): Promise<string> {
+async function book(ctx: ActorCtx, settling: ItemToBook): Promise<string> {
   const { answer, ...item } = settling;
   if (answer.status === 'rejected') throw answer.reason;
   const outcome = await inTransaction(ctx.db, (tx) => bookItem(ctx, tx, { ...item, outside: answer.value }));
@@ -115,7 +115,7 @@ async function bookItem(
     input,
     couponId,
     outside,
-  }: Omit<Settling, 'answer'> & { outside: Outside },
+  }: Omit<ItemToBook, 'answer'> & { outside: SourceAnswer },
 ): Promise<Outcome> {
   const key = keyOfItem(caller, id);
   const ctx = { ...caller, idempotencyKey: key };

@@ -17,7 +17,7 @@ import { selectOpenRequest } from '../cancel/cancel-requests.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { confirmBooking } from '../life/confirm-booking.ts';
 import { logRefusedMoves, moveOrder } from '../life/move-order.ts';
-import { cancelByHand, keepByHand, settleByHand } from './cancel-by-hand.ts';
+import { cancelByHand, restoreByHand, settleByHand } from './cancel-by-hand.ts';
 import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
 import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
 import { deskActionsOf } from './desk-life.ts';
@@ -46,7 +46,7 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   if (order.order_status !== seen || !deskActionsOf({ ...order, hasRequest }).includes(step.do))
     throw appError('request.wrong_state');
   await carryOut(ctx, tx, { order, step });
-  const words = wordsOf(step);
+  const words = noteText(step);
   if (words !== undefined)
     await insertNote(tx, { orderNo: order.order_no, at: ctx.clock.now(), staff: ctx.staff, text: words });
   const after = await lockOrder(tx, order.order_no);
@@ -55,8 +55,8 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
     actor: ctx.staff,
     action: actionOf[step.do],
     target: { type: 'order', id: order.order_no, name: `${order.order_no}, ${order.lead_guest}` },
-    before: standingOf(order),
-    after: after ? standingOf(after) : null,
+    before: statusesOf(order),
+    after: after ? statusesOf(after) : null,
     reason: words ?? null,
   });
 }
@@ -84,7 +84,7 @@ function carryOut(
   switch (step.do) {
     case 'retry':
       return order.order_status === orderStatus.cancelFailed
-        ? askAgain(ctx, tx, order)
+        ? retryCancellation(ctx, tx, order)
         : updateDueNow(tx, orderNo);
     case 'confirm':
       return confirmByHand(ctx, tx, { order, confirmationNo: step.confirmation_no });
@@ -97,7 +97,7 @@ function carryOut(
     case 'settle_canceled':
       return settleByHand(ctx, tx, { order, waive: step.waive });
     case 'settle_stands':
-      return keepByHand(ctx, tx, { order, confirmationNo: step.confirmation_no });
+      return restoreByHand(ctx, tx, { order, confirmationNo: step.confirmation_no });
     case 'hotel_number':
       return recordHotelNumber(ctx, tx, { orderNo, number: step.hotel_confirmation_no });
     case 'handled':
@@ -108,13 +108,13 @@ function carryOut(
 }
 
 /** Staff's text of the step, for the internal notes. */
-function wordsOf(step: DeskStep): string | undefined {
+function noteText(step: DeskStep): string | undefined {
   if ('reason' in step) return step.reason;
   if ('note' in step) return step.note || undefined;
   return undefined;
 }
 
-function standingOf(order: OrderRow) {
+function statusesOf(order: OrderRow) {
   return {
     order_status: order.order_status,
     payment_status: order.payment_status,
@@ -152,7 +152,7 @@ export async function noteOrder(
 }
 
 /** 6 → 5: asks the source to cancel once more. */
-async function askAgain(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
+async function retryCancellation(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
   await moveOrder(tx, ctx.clock, {
     orderNo: order.order_no,
     from: orderStatus.cancelFailed,

@@ -12,7 +12,7 @@ import type { OrderRow } from '../booking.store.ts';
 import { recordCanceled } from '../cancel/settle-cancellation.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { moveOrder } from '../life/move-order.ts';
-import { dueAgain } from './confirm-by-hand.ts';
+import { renewPayBy } from './confirm-by-hand.ts';
 import { updateCancelFee } from './desk.store.ts';
 import { staffTerms } from './staff-terms.ts';
 
@@ -61,7 +61,7 @@ export async function settleByHand(
 }
 
 /** 5 or 6 → 2: the booking stands, and can be paid and canceled as before. */
-export async function keepByHand(
+export async function restoreByHand(
   ctx: StaffCtx,
   tx: Tx,
   { order, confirmationNo }: { order: OrderRow; confirmationNo: string | undefined },
@@ -85,7 +85,7 @@ export async function keepByHand(
   // An order canceled in process owes its net price only from now on; posting it again has no effect.
   await postCost(tx, ctx.clock, { orderNo, netCents: order.net_cents });
   if (isUnpaid(order))
-    await dueAgain(tx, order, {
+    await renewPayBy(tx, order, {
       now: ctx.clock.now(),
       amountCents: order.total_cents,
     });

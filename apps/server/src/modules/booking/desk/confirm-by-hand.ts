@@ -71,14 +71,14 @@ export async function confirmLate(
         refunded_cents: 0,
       },
     });
-  await dueAgain(tx, order, { now, amountCents: order.total_cents + order.discount_cents });
+  await renewPayBy(tx, order, { now, amountCents: order.total_cents + order.discount_cents });
   if (!(await holdRoomsAgain(tx, { holder: orderNo, at: now }))) throw appError('booking.sold_out');
   await postCost(tx, ctx.clock, { orderNo, netCents: order.net_cents });
   await publish(tx, ctx.clock, 'booking.confirmed', { orderNo });
 }
 
 /** Pay later again: until the promised day, or within `payAgainHours` when that has passed. */
-export async function dueAgain(
+export async function renewPayBy(
   tx: Tx,
   order: OrderRow,
   { now, amountCents }: { now: Date; amountCents: number },

@@ -9,10 +9,12 @@ import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { OrderRow } from '../booking.store.ts';
 import { mayMoveOrder } from '../life/order-life.ts';
 
-type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'handled_at'> & { hasRequest: boolean };
+type DeskStatuses = Pick<OrderRow, 'order_status' | 'payment_status' | 'handled_at'> & {
+  hasRequest: boolean;
+};
 
 /** In the order of the screen. */
-export function deskActionsOf(order: Standing): DeskAction[] {
+export function deskActionsOf(order: DeskStatuses): DeskAction[] {
   const { order_status: status } = order;
   const { process, confirmed, confirmFailed, canceled, cancelPending, cancelFailed } = orderStatus;
   const isCanceling = status === cancelPending || status === cancelFailed;
@@ -32,6 +34,6 @@ export function deskActionsOf(order: Standing): DeskAction[] {
 }
 
 /** A refund in progress or failed must be settled first: only 3 may become 0 again (product.md section 5). */
-function mayBePaidAgain({ payment_status: status }: Standing): boolean {
+function mayBePaidAgain({ payment_status: status }: DeskStatuses): boolean {
   return status === paymentStatus.refunded || status === paymentStatus.unpaid;
 }

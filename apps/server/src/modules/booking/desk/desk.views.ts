@@ -74,7 +74,7 @@ function numbersWith(words: readonly string[]): RawBuilder<unknown> {
   return sql`(${sql.join(each, sql` intersect `)})`;
 }
 
-interface Asked {
+interface DeskQuery {
   /** Spellings of the search text; one of them must match. */
   spellings: readonly (readonly string[])[];
   queue?: OrderQueue | undefined;
@@ -84,7 +84,7 @@ interface Asked {
 }
 
 /** A page of orders, and the total number. */
-export async function selectDeskPage(db: Db, asked: Asked): Promise<{ total: number; rows: DeskRow[] }> {
+export async function selectDeskPage(db: Db, asked: DeskQuery): Promise<{ total: number; rows: DeskRow[] }> {
   const { spellings, queue, now, limit, offset } = asked;
   const where = sql.join(
     [

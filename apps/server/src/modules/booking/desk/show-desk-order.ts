@@ -8,7 +8,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectLog, selectUserNames } from '../booking.views.ts';
-import { answerer, eventText } from '../life/confirmation-kind.ts';
+import { answerOrigin, eventText } from '../life/confirmation-kind.ts';
 import type { LogEvent } from '../life/log-events.ts';
 import { readOrders } from '../orders/find-orders.ts';
 import { selectNotes } from './desk.store.ts';
@@ -71,7 +71,7 @@ async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['l
   const staff = await selectStaffNames(ctx.db, idsOf('staff:'));
   const nameOf = (actor: string) => {
     const [kind, id] = actor.split(':');
-    if (actor === 'supplier') return answerer(ctx.language, order);
+    if (actor === 'supplier') return answerOrigin(ctx.language, order);
     if (id !== undefined) return (kind === 'staff' ? staff : users).get(id) ?? id;
     return serverText(ctx.language, `booking.actor.${actor as 'clock'}`);
   };

@@ -54,6 +54,6 @@ export function eventText(
 }
 
 /** The origin of an automatic answer. */
-export function answerer(lang: Lang, { source }: Numbered): string {
+export function answerOrigin(lang: Lang, { source }: Numbered): string {
   return serverText(lang, source === 'own' ? 'booking.actor.system' : 'booking.actor.source');
 }

@@ -6,7 +6,11 @@ import type { Tx } from '../../../platform/database.ts';
 import { returnCoupon, useCoupon } from '../../coupons/settle-coupon.ts';
 import type { MovedOrder } from '../booking.store.ts';
 
-const endings: readonly OrderStatus[] = [orderStatus.closed, orderStatus.confirmFailed, orderStatus.canceled];
+const endedStatuses: readonly OrderStatus[] = [
+  orderStatus.closed,
+  orderStatus.confirmFailed,
+  orderStatus.canceled,
+];
 
 /** The order ended unpaid, so the coupon was not used. */
 export async function followCouponOfOrder(
@@ -15,8 +19,8 @@ export async function followCouponOfOrder(
   order: MovedOrder,
   to: OrderStatus,
 ): Promise<void> {
-  const held = heldBy(order);
-  if (held && endings.includes(to) && isUnpaid(order)) {
+  const held = claimHolder(order);
+  if (held && endedStatuses.includes(to) && isUnpaid(order)) {
     await returnCoupon(tx, clock, { ...held, wasUsed: false });
   }
 }
@@ -28,7 +32,7 @@ export async function followCouponOfPayment(
   order: MovedOrder,
   to: PaymentStatus,
 ): Promise<void> {
-  const held = heldBy(order);
+  const held = claimHolder(order);
   if (!held) return;
   if (to === paymentStatus.paid) await useCoupon(tx, clock, held);
   if (to === paymentStatus.refunded && order.refunded_cents === order.paid_cents) {
@@ -36,7 +40,7 @@ export async function followCouponOfPayment(
   }
 }
 
-function heldBy(order: MovedOrder) {
+function claimHolder(order: MovedOrder) {
   if (order.coupon_claim_id === null) return undefined;
   return { claimId: order.coupon_claim_id, orderNo: order.order_no, discountCents: order.discount_cents };
 }

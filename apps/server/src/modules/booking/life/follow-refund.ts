@@ -16,16 +16,16 @@ interface Step {
 
 const { refundAsked, refundAtGateway, refunded, refundFailed } = paymentStatus;
 /** The next step from each status toward the state of the refund. */
-const sent: Step = { to: refundAtGateway, event: 'refund_sent' };
+const refundSentStep: Step = { to: refundAtGateway, event: 'refund_sent' };
 const steps: Record<'asked' | 'sent' | 'succeeded' | 'failed', Partial<Record<PaymentStatus, Step>>> = {
   asked: { [refundFailed]: { to: refundAsked, event: 'refund_asked' } },
-  sent: { [refundFailed]: { to: refundAsked, event: 'refund_asked' }, [refundAsked]: sent },
+  sent: { [refundFailed]: { to: refundAsked, event: 'refund_asked' }, [refundAsked]: refundSentStep },
   succeeded: {
-    [refundAsked]: sent,
+    [refundAsked]: refundSentStep,
     [refundAtGateway]: { to: refunded, event: 'refunded' },
     [refundFailed]: { to: refunded, event: 'refunded' },
   },
-  failed: { [refundAsked]: sent, [refundAtGateway]: { to: refundFailed, event: 'refund_failed' } },
+  failed: { [refundAsked]: refundSentStep, [refundAtGateway]: { to: refundFailed, event: 'refund_failed' } },
 };
 
 /** `refund.changed`: 7 → 8 → 3 or 4, and 4 → 7 when staff tries again. Records refunded amounts on the way. */

@@ -6,7 +6,7 @@ import { serverText } from '@wayhouse/i18n/server-texts';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectLog, selectOrderInScope, selectPaidBy, selectUserNames } from '../booking.views.ts';
-import { answerer, eventText } from './confirmation-kind.ts';
+import { answerOrigin, eventText } from './confirmation-kind.ts';
 import type { LogEvent } from './log-events.ts';
 import { logNote } from './log-note.ts';
 import type { LogActor } from './move-order.ts';
@@ -29,7 +29,8 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
     const note = logNote(ctx.language, { ...line, order }, payments);
     return {
       at: row.at.toISOString(),
-      actor: line.actor === 'supplier' ? answerer(ctx.language, order) : actorName(ctx, line.actor, names),
+      actor:
+        line.actor === 'supplier' ? answerOrigin(ctx.language, order) : actorName(ctx, line.actor, names),
       event: eventText(ctx.language, eventContext, line),
       ...(row.from_status !== null && { from: row.from_status }),
       ...(row.to_status !== null && { to: row.to_status }),

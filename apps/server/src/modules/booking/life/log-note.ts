@@ -14,7 +14,7 @@ export interface PaidBy {
   amount_cents: number;
 }
 
-interface Line {
+interface NoteLine {
   event: LogEvent;
   actor: LogActor;
   note: string | null;
@@ -27,7 +27,7 @@ interface Line {
  */
 export function logNote(
   language: Lang,
-  { event, actor, note, order }: Line,
+  { event, actor, note, order }: NoteLine,
   payments: ReadonlyMap<string, PaidBy>,
 ): string | undefined {
   if (note === null) return undefined;

@@ -10,7 +10,7 @@ import type { NotificationFlags } from '../../identity/person/notification-flags
 import type { OrderRow } from '../booking.store.ts';
 import { type Booker, selectBooker } from '../orders/people.views.ts';
 
-interface Letter {
+interface OwnerMail {
   template: MailTemplate;
   /** Parameters of the mail, in the reader's language. */
   params: (lang: Language) => Record<string, string>;
@@ -26,14 +26,14 @@ interface Letter {
  * Queues the mail, with a copy to each address that the person named. Nothing for a deleted person or one who turned
  * mails off.
  */
-export async function mailOwner(tx: Tx, clock: Clock, letter: Letter & { userId: string }): Promise<void> {
+export async function mailOwner(tx: Tx, clock: Clock, letter: OwnerMail & { userId: string }): Promise<void> {
   const person = await selectBooker(tx, letter.userId);
   if (person) await queueMessages(tx, mailsTo(clock, person, letter));
 }
 
 /** The same mails, for the caller to queue. */
-export function mailsTo(clock: Clock, person: Booker, letter: Letter): Message[] {
-  if (!wants(person, letter)) return [];
+export function mailsTo(clock: Clock, person: Booker, letter: OwnerMail): Message[] {
+  if (!isSubscribed(person, letter)) return [];
   return [...new Set([person.email, ...person.cc_email])].map((to) => ({
     clock,
     channel: 'email',
@@ -47,7 +47,7 @@ export function mailsTo(clock: Clock, person: Booker, letter: Letter): Message[]
 }
 
 /** `receive_email` switches all other options. */
-function wants({ notifications }: Booker, { always, flag }: Letter): boolean {
+function isSubscribed({ notifications }: Booker, { always, flag }: OwnerMail): boolean {
   if (always) return true;
   return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
 }

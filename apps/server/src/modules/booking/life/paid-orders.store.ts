@@ -31,7 +31,7 @@ export const movedOrders = sql`moved`;
 export async function updatePaidAtOnce(
   tx: Tx,
   orders: readonly { orderNo: string; paidCents: number; confirmationNo: string }[],
-  { lines, posting, event }: WrittenWith,
+  { lines, posting, event }: StatementParts,
 ): Promise<void> {
   const { awaitingPayment, confirmed } = orderStatus;
   const { unpaid, awaiting, paid } = paymentStatus;
@@ -61,7 +61,7 @@ export async function updatePaidAtOnce(
     select platform.must_hold((select count(*) from moved) = ${orders.length}::bigint)`.execute(tx);
 }
 
-interface WrittenWith {
+interface StatementParts {
   /** All at the same instant. */
   lines: readonly Insertable<BookingOrderLog>[];
   posting: { head: RawBuilder<unknown>; entries: RawBuilder<unknown> };

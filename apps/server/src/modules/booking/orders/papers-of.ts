@@ -4,7 +4,13 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderRow } from '../booking.store.ts';
 
 const { awaitingPayment, process, confirmed, cancelPending, cancelFailed } = orderStatus;
-const live: readonly number[] = [awaitingPayment, process, confirmed, cancelPending, cancelFailed];
+const statusesWithPapers: readonly number[] = [
+  awaitingPayment,
+  process,
+  confirmed,
+  cancelPending,
+  cancelFailed,
+];
 
 /**
  * A voucher while the hotel expects the guests; an invoice while the order is live, and later for the amount that was
@@ -13,6 +19,7 @@ const live: readonly number[] = [awaitingPayment, process, confirmed, cancelPend
 export function papersOf(row: Pick<OrderRow, 'order_status' | 'paid_cents' | 'refunded_cents'>): PaperKind[] {
   const papers: PaperKind[] = [];
   if (row.order_status === confirmed) papers.push('voucher');
-  if (live.includes(row.order_status) || row.paid_cents > row.refunded_cents) papers.push('invoice');
+  if (statusesWithPapers.includes(row.order_status) || row.paid_cents > row.refunded_cents)
+    papers.push('invoice');
   return papers;
 }

@@ -4,13 +4,13 @@
  */
 
 /** Chinese characters; and in the second half the separators: those of ASCII, then \u00b7 and the Chinese ones. */
-const run =
+const chineseRun =
   /[\u3400-\u4dbf\u4e00-\u9fff]+|[^\u3400-\u4dbf\u4e00-\u9fff\p{White_Space}!-/:-@[-`{-~\u00b7\u3001\uff0c\u3002\uff08\uff09\u3010\u3011]+/gu;
 const longest = 200;
 
 /** Words as written: SQL lowers their case, so that both sides agree on every letter. */
 export function searchWords(said: string): string[] {
-  return (said.match(run) ?? []).flatMap((found) => {
+  return (said.match(chineseRun) ?? []).flatMap((found) => {
     const letters = [...found].slice(0, longest);
     const words: string[] = [];
     let ending = letters.join('');

@@ -11,13 +11,13 @@ import { selectReferenced } from '../booking.store.ts';
 import { askOutside, createInTransaction, type Outcome, termsChanged } from './create-booking.ts';
 import type { CreateInput } from './create-input.ts';
 
-type Asked = CreateInput & { clientRef: string };
+type BookAndPayInput = CreateInput & { clientRef: string };
 
 /**
  * The order's number; a retry with the same key returns the same. Throws the errors of booking and paying, and
  * reference_taken with the first order's number; nothing is written then.
  */
-export async function bookAndPay(ctx: ActorCtx, input: Asked): Promise<string> {
+export async function bookAndPay(ctx: ActorCtx, input: BookAndPayInput): Promise<string> {
   const outside = await askOutside(ctx, input.session_no);
   const outcome = await inTransaction(ctx.db, (tx) => book(ctx, tx, { ...input, outside })).catch(
     async (error: unknown) => {
@@ -43,7 +43,7 @@ async function book(
   return outcome;
 }
 
-async function referenceTaken(ctx: ActorCtx, { clientRef }: Asked): Promise<AppError> {
+async function referenceTaken(ctx: ActorCtx, { clientRef }: BookAndPayInput): Promise<AppError> {
   const first = await selectReferenced(ctx.db, { accountId: ctx.actor.accountId, clientRef });
   return appError('booking.reference_taken', { data: { order_no: first?.order_no } });
 }

@@ -30,7 +30,7 @@ export function matchGuests(
   const matched: NamedGuest[] = [];
   for (const [roomIndex, party] of parties.entries()) {
     const guests = rooms[roomIndex]?.guests ?? [];
-    if (!fits(party, guests, needed)) return 'booking.guests_mismatch';
+    if (!matchesParty(party, guests, needed)) return 'booking.guests_mismatch';
     const lead = guests.findIndex((guest) => guest.lead);
     const leadIndex = lead >= 0 ? lead : guests.findIndex((guest) => guest.type === 'adult');
     matched.push(
@@ -46,7 +46,7 @@ export function matchGuests(
  * At least one adult's name, nobody beyond the search, children with the searched ages, at most one lead. If the source
  * needs every guest, all must be named.
  */
-function fits(party: Party, guests: readonly Guest[], needed: GuestNames): boolean {
+function matchesParty(party: Party, guests: readonly Guest[], needed: GuestNames): boolean {
   const adults = guests.filter((guest) => guest.type === 'adult');
   const leads = guests.filter((guest) => guest.lead);
   const unnamed = [...party.children];

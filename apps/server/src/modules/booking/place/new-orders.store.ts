@@ -19,7 +19,7 @@ export const madeOrders = sql`made`;
 export async function insertOrders(
   tx: Tx,
   orders: readonly NewOrder[],
-  also?: WrittenWith,
+  also?: StatementParts,
 ): Promise<boolean> {
   const [first] = orders;
   if (!first) return true;
@@ -39,7 +39,7 @@ export async function insertOrders(
     of_words as (
       insert into booking.order_words (order_no, part, words)
       select order_no, part, array_to_tsvector(string_to_array(lower(words), ' '))
-        from json_to_recordset(${list(orders.flatMap(wordsOf))}) as of (order_no text, part text, words text)
+        from json_to_recordset(${list(orders.flatMap(searchWordsOf))}) as of (order_no text, part text, words text)
         join made using (order_no)),
     of_log as (
       insert into booking.order_log (order_no, at, actor, event, to_status)
@@ -53,7 +53,7 @@ export async function insertOrders(
 }
 
 /** The words by which the desk's search box finds an order; stored words have no spaces. */
-function wordsOf({ row, guests }: NewOrder) {
+function searchWordsOf({ row, guests }: NewOrder) {
   const { hotel } = row.sold;
   const said = [row.order_no, row.ref_no, row.contact_name, row.contact_email, hotel.name.en, hotel.name.zh];
   const words = searchWords(said.join(' '));
@@ -76,7 +76,7 @@ export interface NewOrder {
 }
 
 /** Further parts of the statement, which read from `madeOrders`, and the condition for the whole statement. */
-export interface WrittenWith {
+export interface StatementParts {
   parts: RawBuilder<unknown>;
   holds: RawBuilder<unknown>;
 }

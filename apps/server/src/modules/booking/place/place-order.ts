@@ -29,7 +29,7 @@ import { payByOf } from '../session/sale-snapshot.ts';
 import type { UnpaidLimits } from '../session/unpaid-limits.ts';
 import type { CreateInput } from './create-input.ts';
 import type { NamedGuest } from './match-guests.ts';
-import { insertOrders, madeOrders, type NewOrderRow, type WrittenWith } from './new-orders.store.ts';
+import { insertOrders, madeOrders, type NewOrderRow, type StatementParts } from './new-orders.store.ts';
 
 interface Decided {
   input: CreateInput & { batchNo?: string; clientRef?: string };
@@ -76,13 +76,13 @@ const placeTogether = batchQueries((db, asked: readonly { ctx: ActorCtx; decided
   ),
 );
 
-interface Asked {
+interface PlaceRequest {
   ctx: ActorCtx;
   decided: Decided;
   discountCents: number;
 }
 
-async function insertDecided(tx: Tx, asked: readonly Asked[]): Promise<PlacedOrder[]> {
+async function insertDecided(tx: Tx, asked: readonly PlaceRequest[]): Promise<PlacedOrder[]> {
   const orders = asked.map(({ ctx, decided, discountCents }) => ({
     row: toRow(ctx, decided, discountCents),
     guests: decided.guests,
@@ -107,7 +107,7 @@ function stayOf({ order_no: orderNo, created_at: at, source }: PlacedOrder, { so
 }
 
 /** Further writes of new orders: payables, events when no caller waits for them, and rooms of our stock. */
-function writtenWith(asked: readonly Asked[], rows: readonly PlacedOrder[]): WrittenWith {
+function writtenWith(asked: readonly PlaceRequest[], rows: readonly PlacedOrder[]): StatementParts {
   const payables = rows.map((row, index) => ({
     reference: row.order_no,
     accountId: row.account_id,
@@ -137,7 +137,10 @@ function writtenWith(asked: readonly Asked[], rows: readonly PlacedOrder[]): Wri
  * Refuses (constraint `orders_unpaid`) orders above the limits of the account. Last in the statement, because
  * concurrent bookings of one account wait for each other here.
  */
-function holdingUnpaid(asked: readonly Asked[], rows: readonly PlacedOrder[]): WrittenWith['holds'] {
+function holdingUnpaid(
+  asked: readonly PlaceRequest[],
+  rows: readonly PlacedOrder[],
+): StatementParts['holds'] {
   const limited = asked.flatMap(({ decided: { unpaid } }, index) => {
     const row = rows[index];
     if (!row || !unpaid) return [];
@@ -190,7 +193,7 @@ interface NewOrder {
 export async function insertNumbered(
   tx: Tx,
   orders: readonly NewOrder[],
-  also?: (rows: readonly PlacedOrder[]) => WrittenWith,
+  also?: (rows: readonly PlacedOrder[]) => StatementParts,
 ): Promise<PlacedOrder[]> {
   for (let draw = 0; draw < 10; draw += 1) {
     const numbered = orders.map(({ row, guests, actor, clock }) => {

@@ -6,10 +6,10 @@ import { selectBookedOrder } from '../booking.store.ts';
 import { toBookingSession } from './open-session.ts';
 import { selectSession } from './sessions.store.ts';
 
-type Found = BookingSession & { order_no?: string };
+type SessionWithOrder = BookingSession & { order_no?: string };
 
 /** The caller's own session, with the number of the order it has become; 3005 after its end. */
-export async function findSession(ctx: ActorCtx, input: { session_no: string }): Promise<Found> {
+export async function findSession(ctx: ActorCtx, input: { session_no: string }): Promise<SessionWithOrder> {
   const { userId } = ctx.actor;
   const row = await selectSession(ctx.db, {
     sessionNo: input.session_no,

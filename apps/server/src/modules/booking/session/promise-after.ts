@@ -10,12 +10,12 @@ import { offerOf, type Rechecked } from './recheck-offer.ts';
 import type { SaleSnapshot, SessionPromise } from './sale-snapshot.ts';
 
 export function promiseAfter(before: SessionPromise, current: Rechecked): SessionPromise {
-  const promise = promiseSince(seenIn(before), current);
-  return { ...promise, changed: [...promise.changed, ...otherChanges(before.sold, current.sold)] };
+  const promise = promiseSince(seenTermsOf(before), current);
+  return { ...promise, changed: [...promise.changed, ...storedTermChanges(before.sold, current.sold)] };
 }
 
 /** The terms that the session's reader has seen. */
-export function seenIn({ sold, outside }: SessionPromise): SeenTerms {
+export function seenTermsOf({ sold, outside }: SessionPromise): SeenTerms {
   return {
     ...offerOf(sold),
     ...(outside && { outside }),
@@ -28,7 +28,7 @@ export function seenIn({ sold, outside }: SessionPromise): SeenTerms {
 }
 
 /** Changed terms that a session stores but an offer's token does not. */
-function otherChanges(before: SaleSnapshot, now: SaleSnapshot): BookingSession['changed'] {
+function storedTermChanges(before: SaleSnapshot, now: SaleSnapshot): BookingSession['changed'] {
   const lines = [
     { field: 'confirmation', previous: before.confirmation, current: now.confirmation },
     { field: 'remarks', previous: before.remarks.en, current: now.remarks.en },

@@ -28,7 +28,7 @@ export async function rankByCoupon(
   if (keys.length > 0 && (await hasCouponOfPress(ctx.db, { userId, keys, couponId }))) {
     return { items, couponId: undefined };
   }
-  const weighed = await Promise.all(items.map((item) => weigh(ctx, item, couponId)));
+  const weighed = await Promise.all(items.map((item) => discountOfItem(ctx, item, couponId)));
   const choices = weighed.flatMap(({ choice }) => choice ?? []);
   if (choices.length === 0) {
     throw appError('request.invalid', { fields: [{ path: 'coupon_id', key: 'fields.choice' }] });
@@ -41,7 +41,7 @@ export async function rankByCoupon(
   return { items: [...suited, ...others].map(({ item }) => item), couponId };
 }
 
-async function weigh(ctx: ActorCtx, item: CheckoutItem, couponId: string) {
+async function discountOfItem(ctx: ActorCtx, item: CheckoutItem, couponId: string) {
   const { userId } = ctx.actor;
   const session = await selectSession(ctx.db, { sessionNo: item.session_no, userId, lock: false });
   if (!session) return { item, cents: 0, choice: undefined };

@@ -9,14 +9,14 @@ import { recheckSeen, type SeenStay } from '../../supply/recheck-outside.ts';
 import { type Recheck, recheckStay } from '../../supply/recheck-stay.ts';
 import { type SaleSnapshot, type SessionPromise, toSaleSnapshot } from './sale-snapshot.ts';
 
-type Answered = Extract<Recheck, { kind: 'ok' }>;
+type ConfirmedRecheck = Extract<Recheck, { kind: 'ok' }>;
 
 export interface Rechecked {
   sold: SaleSnapshot;
   netCents: number;
   cityId: string;
   payment: ('now' | 'later')[];
-  outside: Answered['outside'];
+  outside: ConfirmedRecheck['outside'];
 }
 
 interface Offer {
@@ -54,7 +54,7 @@ export async function recheckSeenOffer(ctx: ActorCtx, seen: SeenStay): Promise<R
 }
 
 /** The snapshot of a source's offer. */
-export function toRechecked({ quote, hotel, room, cityId, outside }: Answered): Rechecked {
+export function toRechecked({ quote, hotel, room, cityId, outside }: ConfirmedRecheck): Rechecked {
   return {
     sold: toSaleSnapshot(quote, hotel, room),
     netCents: quote.netCents,

@@ -3,7 +3,7 @@ import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { openSession, toBookingSession } from './open-session.ts';
-import { promiseAfter, seenIn } from './promise-after.ts';
+import { promiseAfter, seenTermsOf } from './promise-after.ts';
 import { recheckSeenOffer } from './recheck-offer.ts';
 import { selectSession } from './sessions.store.ts';
 
@@ -12,6 +12,6 @@ export async function renewSession(ctx: ActorCtx, input: { session_no: string })
   const { userId } = ctx.actor;
   const old = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });
   if (!old) throw appError('request.not_found');
-  const current = await recheckSeenOffer(ctx, seenIn(old.promise));
+  const current = await recheckSeenOffer(ctx, seenTermsOf(old.promise));
   return toBookingSession(await openSession(ctx, promiseAfter(old.promise, current)));
 }

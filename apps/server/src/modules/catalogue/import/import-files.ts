@@ -217,16 +217,16 @@ async function readDraft<T>(
 ): Promise<T | undefined> {
   if (unreadable !== undefined || typeof value !== 'object' || value === null) {
     const key = unreadable === undefined ? 'catalogue.import.not_an_object' : 'catalogue.import.unreadable';
-    await tell(run, row, [{ field: 'record', key, value: '' }], unreadable);
+    await reportProgress(run, row, [{ field: 'record', key, value: '' }], unreadable);
     return undefined;
   }
   const read = run.kind.read(value);
   if ('draft' in read) return read.draft;
-  await tell(run, row, read.problems);
+  await reportProgress(run, row, read.problems);
   return undefined;
 }
 
-async function tell<T>(
+async function reportProgress<T>(
   { options, counts, file }: Run<T>,
   row: number,
   problems: RowProblem[],
@@ -256,7 +256,7 @@ async function flush<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Promise<v
       key: 'catalogue.import.refused',
       value: run.kind.nameOf(entry.draft),
     };
-    await tell(run, entry.row, [problem], (error as Error).message);
+    await reportProgress(run, entry.row, [problem], (error as Error).message);
   }
 }
 
@@ -278,7 +278,7 @@ async function writeBatch<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Prom
   counts.updated += done.updated;
   counts.unchanged += done.unchanged ?? 0;
   done.kept?.(counts);
-  for (const { row, problem } of done.faults) await tell(run, row, [problem]);
+  for (const { row, problem } of done.faults) await reportProgress(run, row, [problem]);
 }
 
 async function inSavepoint<R>(tx: Tx, work: (tx: Tx) => Promise<R>): Promise<R> {

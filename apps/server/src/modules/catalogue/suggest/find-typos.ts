@@ -1,5 +1,5 @@
 /** Entries that begin with the typed text after one edit: a letter wrong, missing, additional, or two exchanged. */
-import { codeAt, everything, firstNotBelow, narrow, type Range, type Segment, step1 } from './segment.ts';
+import { codeAt, firstNotBelow, narrow, type Range, type Segment, step1, wholeRange } from './segment.ts';
 
 /** From here on a character may be Chinese: thousands of characters are possible first ones. */
 const firstHan = 0x2e80;
@@ -10,7 +10,7 @@ export function findTypos(segment: Segment, codes: readonly number[]): Range[] {
   const keep = (range: Range | undefined): void => {
     if (range) ranges.push(range);
   };
-  let before: Range | undefined = everything(segment);
+  let before: Range | undefined = wholeRange(segment);
   for (let at = 0; at < codes.length && before; at += 1) {
     const right = codes[at] ?? 0;
     keep(narrow(segment, before, codes, at + 1));

@@ -72,18 +72,18 @@ export function putPlaces(
 ): void {
   if (rows.length === 0) return;
   const entries = rows.flatMap(({ place, spellings }) => {
-    const slot = enter(memory, place);
+    const slot = addPlace(memory, place);
     if (place.type === 'country') nameCountry(memory, place, spellings);
     return place.type === 'country' || place.type === 'state' ? [] : [{ slot, spellings }];
   });
   memory.segments.push(makeSegment(entries));
-  settle(memory);
+  mergeSmallSegments(memory);
   memory.version += 1;
 }
 
 /** Removes places: offline hotels and deleted regions. */
 export function dropPlaces(memory: PlaceMemory, places: readonly { type: string; id: string }[]): void {
-  for (const { type, id } of places) leave(memory, keyOf(type, id));
+  for (const { type, id } of places) removePlace(memory, keyOf(type, id));
   memory.version += 1;
 }
 
@@ -92,11 +92,11 @@ const kindCodes = new Map<string, number>(placeTypes.map((type, index) => [type,
 /** The kind code of hotels. */
 export const hotelKind = kindCodes.get('hotel') ?? 0;
 
-function enter(memory: PlaceMemory, place: PlaceRow): number {
+function addPlace(memory: PlaceMemory, place: PlaceRow): number {
   const key = keyOf(place.type, place.id);
-  leave(memory, key);
+  removePlace(memory, key);
   const slot = memory.places.length;
-  if (slot >= memory.kinds.length) grow(memory);
+  if (slot >= memory.kinds.length) growArrays(memory);
   memory.places.push(place);
   memory.slotOf.set(key, slot);
   if (place.type === 'country') memory.countries.set(place.country_code, place);
@@ -130,7 +130,7 @@ function numberOf({ numberOf: numbers }: PlaceMemory, regionId: string): number 
   return numbers.size - 1;
 }
 
-function leave(memory: PlaceMemory, key: string): void {
+function removePlace(memory: PlaceMemory, key: string): void {
   const slot = memory.slotOf.get(key);
   const place = slot === undefined ? undefined : memory.places[slot];
   if (slot === undefined || !place) return;
@@ -140,7 +140,7 @@ function leave(memory: PlaceMemory, key: string): void {
   if (place.type === 'hotel') count(memory, place, -1);
 }
 
-function grow(memory: PlaceMemory): void {
+function growArrays(memory: PlaceMemory): void {
   const kinds = new Uint8Array(memory.kinds.length * 2);
   kinds.set(memory.kinds);
   memory.kinds = kinds;
@@ -177,7 +177,7 @@ function popularityOf(memory: PlaceMemory, { type, id, weight }: PlaceRow): numb
 }
 
 /** Merges a segment with its neighbor until each is less than half of the one before. */
-function settle(memory: PlaceMemory): void {
+function mergeSmallSegments(memory: PlaceMemory): void {
   const { segments } = memory;
   for (;;) {
     const last = segments.at(-1);

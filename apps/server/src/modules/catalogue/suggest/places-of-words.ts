@@ -4,7 +4,7 @@
  */
 import { brandNames } from './brand-names.ts';
 import { countryNumber, hotelKind, type PlaceMemory } from './place-memory.ts';
-import { everything, narrow, type Range, type Segment } from './segment.ts';
+import { narrow, type Range, type Segment, wholeRange } from './segment.ts';
 
 /** Points of an entry whose first `depth` characters were typed. */
 type PointsOf = (segment: Segment, entry: number, depth: number) => number;
@@ -34,7 +34,7 @@ export function placesOfWords(
   if (!rarest || rarest.entries === 0) return;
   let isRegions = false;
   for (const word of looked) {
-    const gave = givePoints(memory, word, pointsOf);
+    const gave = storePoints(memory, word, pointsOf);
     if (word === rarest) isRegions = gave;
   }
   const tell = (slot: number): void => {
@@ -75,7 +75,7 @@ function lookUp(memory: PlaceMemory, word: string, at: number): Word {
   const ranges = names.flatMap((name) => {
     const codes = codesOf(name);
     return memory.segments.flatMap((segment) => {
-      const range = narrow(segment, everything(segment), codes);
+      const range = narrow(segment, wholeRange(segment), codes);
       return range ? [{ segment, range }] : [];
     });
   });
@@ -110,7 +110,7 @@ function tables(memory: PlaceMemory, at: number): Pick<Word, 'points' | 'ofRegio
 }
 
 /** Stores a word's points; true when some of its places are regions. */
-function givePoints(
+function storePoints(
   { kinds, regionNumbers }: PlaceMemory,
   { ranges, points, ofRegion }: Word,
   pointsOf: PointsOf,

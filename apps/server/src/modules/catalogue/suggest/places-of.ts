@@ -81,7 +81,7 @@ async function loadPlaces(db: Db): Promise<PlaceMemory> {
     let after = '';
     for (;;) {
       const rows = await select(db, after, pageSize);
-      putPlaces(memory, rows.map(spelled));
+      putPlaces(memory, rows.map(withSpellings));
       const last = rows.at(-1);
       if (!last || rows.length < pageSize) break;
       after = last.id;
@@ -106,11 +106,11 @@ async function applyChanges(
       memory,
       part.filter(({ type, id }) => !present.has(`${type} ${id}`)),
     );
-    putPlaces(memory, rows.map(spelled));
+    putPlaces(memory, rows.map(withSpellings));
   }
 }
 
-function spelled({ aliases, spellings, ...place }: SpelledRow): {
+function withSpellings({ aliases, spellings, ...place }: SpelledRow): {
   place: SpelledRow;
   spellings: readonly string[];
 } {

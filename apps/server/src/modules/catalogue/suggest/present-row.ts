@@ -24,8 +24,8 @@ export function factsOf(memory: PlaceMemory, place: PlaceRow): Omit<PlaceFacts, 
     parent_zh: parent?.name_zh ?? null,
     country_en: country?.name_en ?? null,
     country_zh: country?.name_zh ?? null,
-    hotels: counted.has(place.type) ? (memory.hotels.get(place.id) ?? 0) : null,
+    hotels: typesWithHotelCount.has(place.type) ? (memory.hotels.get(place.id) ?? 0) : null,
   };
 }
 
-const counted = new Set<PlaceType | string>(['city', 'district']);
+const typesWithHotelCount = new Set<PlaceType | string>(['city', 'district']);

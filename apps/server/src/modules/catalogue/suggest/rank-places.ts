@@ -7,7 +7,7 @@ import { frequentBeginning, frequentFrom } from './frequent-beginnings.ts';
 import { type Best, keepBest, type Ranked } from './keep-best.ts';
 import { countryNumber, type PlaceMemory } from './place-memory.ts';
 import { codesOf, placesOfWords } from './places-of-words.ts';
-import { codeAt, entryRanks, everything, narrow, type Range, type Segment } from './segment.ts';
+import { codeAt, entryRanks, narrow, type Range, type Segment, wholeRange } from './segment.ts';
 import { readingsOf } from './split-question.ts';
 
 export interface Question {
@@ -19,14 +19,14 @@ export interface Question {
 }
 
 /** Points of a match by entry rank: complete, and partial. */
-const whole = [60, 45, 56, 36, 34];
-const begun = [40, 30, 34, 16, 20];
+const completeMatchPoints = [60, 45, 56, 36, 34];
+const partialMatchPoints = [40, 30, 34, 16, 20];
 /** Deduction for inexact matches. */
-const guesses = { words: 4, sound: 12, typo: 25 };
+const inexactDeductions = { words: 4, sound: 12, typo: 25 };
 /** With fewer places than this, also searches by separate words, similar sound and typing errors. */
-const enough = 5;
+const placesWanted = 5;
 /** Minimum length of a text for inexact matches: characters of a Latin and of a Chinese text. */
-const least = { latin: 4, han: 3 };
+const inexactMinLength = { latin: 4, han: 3 };
 
 /** Best places of each kind. */
 export function rankPlaces(
@@ -44,21 +44,25 @@ export function rankPlaces(
   };
   lookForBeginning(memory, best, { question, codes, history });
   lookInCountry(memory, best, question, history);
-  if (best.count() >= enough) return best.found();
+  if (best.count() >= placesWanted) return best.found();
   const words = foldWords(q).flatMap((word) => word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
   for (const reading of readingsOf(memory, words)) {
     placesOfWords(memory, { words: reading, pointsOf }, (slot, points) =>
-      best.add(slot, points - guesses.words),
+      best.add(slot, points - inexactDeductions.words),
     );
-    if (best.count() >= enough) break;
+    if (best.count() >= placesWanted) break;
   }
   const han = /\p{Script=Han}/u.test(question);
   if (han) {
     const sound = codesOf(readAloud(question).join(''));
-    look((segment) => [narrow(segment, everything(segment), sound)], guesses.sound, entryRanks.pinyin);
+    look(
+      (segment) => [narrow(segment, wholeRange(segment), sound)],
+      inexactDeductions.sound,
+      entryRanks.pinyin,
+    );
   }
-  if (best.count() < enough && codes.length >= (han ? least.han : least.latin))
-    look((segment) => findTypos(segment, codes), guesses.typo);
+  if (best.count() < placesWanted && codes.length >= (han ? inexactMinLength.han : inexactMinLength.latin))
+    look((segment) => findTypos(segment, codes), inexactDeductions.typo);
   return best.found();
 }
 
@@ -69,7 +73,7 @@ function lookForBeginning(
   { question, codes, history }: { question: string; codes: number[] } & Pick<Question, 'history'>,
 ): void {
   const ranges = memory.segments.flatMap((segment) => {
-    const range = narrow(segment, everything(segment), codes);
+    const range = narrow(segment, wholeRange(segment), codes);
     return range ? [{ segment, range }] : [];
   });
   const eachEntry = (tell: (slot: number, points: number) => void): void => {
@@ -121,5 +125,5 @@ function eachPlace(
 
 function pointsOf(segment: Segment, entry: number, depth: number): number {
   const rank = segment.ranks[entry] ?? 0;
-  return (codeAt(segment, entry, depth) === 0 ? whole[rank] : begun[rank]) ?? 0;
+  return (codeAt(segment, entry, depth) === 0 ? completeMatchPoints[rank] : partialMatchPoints[rank]) ?? 0;
 }

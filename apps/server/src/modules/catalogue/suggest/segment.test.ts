@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTypos } from './find-typos.ts';
-import { everything, makeSegment, mergeSegments, narrow, type Range, type Segment } from './segment.ts';
+import { makeSegment, mergeSegments, narrow, type Range, type Segment, wholeRange } from './segment.ts';
 
 const codes = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0));
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
@@ -44,7 +44,7 @@ describe('segments', () => {
           const expected = places.flatMap((words, slot) =>
             isAlive(slot) && words.some((_, at) => words.slice(at).join('').startsWith(typed)) ? [slot] : [],
           );
-          expect(slotsIn(merged, [narrow(merged, everything(merged), codes(typed))])).toEqual(expected);
+          expect(slotsIn(merged, [narrow(merged, wholeRange(merged), codes(typed))])).toEqual(expected);
         },
       ),
     );
@@ -54,7 +54,7 @@ describe('segments', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), word, (words, typed) => {
         const segment = makeSegment(words.map((each, slot) => ({ slot, spellings: [`n${each}`] })));
-        const exact = narrow(segment, everything(segment), codes(typed));
+        const exact = narrow(segment, wholeRange(segment), codes(typed));
         const expected = words.flatMap((each, slot) =>
           [...each, ''].some((_, length) => isOneEdit(typed, each.slice(0, length))) ? [slot] : [],
         );

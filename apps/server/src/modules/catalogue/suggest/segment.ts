@@ -108,7 +108,7 @@ export function codeAt({ text, starts }: Segment, entry: number, depth: number):
 }
 
 /** The whole segment. */
-export function everything(segment: Segment): Range {
+export function wholeRange(segment: Segment): Range {
   return { from: 0, to: segment.starts.length, depth: 0 };
 }
 

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { column, readTable } from '../import/read-table.ts';
 import { brandAt, brandNames } from './brand-names.ts';
 import { hotelKind, type PlaceMemory, type PlaceRow } from './place-memory.ts';
-import { codeAt, entryRanks, everything, type Range, step1 } from './segment.ts';
+import { codeAt, entryRanks, type Range, step1, wholeRange } from './segment.ts';
 
 /** Words that many names omit. They are dropped when the other words are specific enough. */
 const genericWords = readTable(path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt'), 1).map(
   (row) => column(row, 0),
 );
 /** Minimum lengths; a shorter Latin beginning is usually part of another word. */
-const least = { latin: 4, han: 2 };
+const minLength = { latin: 4, han: 2 };
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** Possible splits of normalized `words`, simplest first. None equals the query as one unknown word. */
@@ -28,8 +28,8 @@ export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Gene
   };
   if (isNew(plain)) yield plain;
   const ways = [
-    plain.flatMap((word) => cutRegion(memory, word)),
-    plain.flatMap((word) => cutAll(memory, word)),
+    plain.flatMap((word) => splitRegion(memory, word)),
+    plain.flatMap((word) => splitRegionsAndBrands(memory, word)),
   ];
   for (const reading of ways) if (isNew(reading)) yield reading;
   const rest = (ways[1] ?? []).map(withoutGenericEnd).filter((word) => word !== '');
@@ -56,8 +56,8 @@ function joinBrands(words: readonly string[]): string[] {
 }
 
 /** Splits a region from the beginning of a word, else from its end. */
-function cutRegion(memory: PlaceMemory, word: string): string[] {
-  const shortest = isHan(word) ? least.han : least.latin;
+function splitRegion(memory: PlaceMemory, word: string): string[] {
+  const shortest = isHan(word) ? minLength.han : minLength.latin;
   const first = longestRegion(memory, word);
   if (first > 0 && first < word.length) return [word.slice(0, first), word.slice(first)];
   for (let at = 1; word.length - at >= shortest; at += 1)
@@ -67,8 +67,8 @@ function cutRegion(memory: PlaceMemory, word: string): string[] {
 }
 
 /** Splits all regions and brands of a word. */
-function cutAll(memory: PlaceMemory, word: string): string[] {
-  return cutRegion(memory, word).flatMap((part, _, parts) =>
+function splitRegionsAndBrands(memory: PlaceMemory, word: string): string[] {
+  return splitRegion(memory, word).flatMap((part, _, parts) =>
     parts.length > 1 && isRegion(memory, part) ? [part] : cutBrand(memory, part),
   );
 }
@@ -77,11 +77,15 @@ function cutBrand(memory: PlaceMemory, word: string): string[] {
   if (brandNames().has(word)) return [word];
   for (let at = 0; at < word.length; at += 1) {
     const brand = brandAt(word, at);
-    if (!brand || brand.length < (isHan(brand) ? least.han : least.latin)) continue;
+    if (!brand || brand.length < (isHan(brand) ? minLength.han : minLength.latin)) continue;
     const [before, after] = [word.slice(0, at), word.slice(at + brand.length)];
-    return [...(before ? cutRegion(memory, before) : []), brand, ...(after ? cutRegion(memory, after) : [])];
+    return [
+      ...(before ? splitRegion(memory, before) : []),
+      brand,
+      ...(after ? splitRegion(memory, after) : []),
+    ];
   }
-  return cutRegion(memory, word);
+  return splitRegion(memory, word);
 }
 
 function isRegion(memory: PlaceMemory, text: string): boolean {
@@ -90,12 +94,12 @@ function isRegion(memory: PlaceMemory, text: string): boolean {
 
 /** Length of the longest beginning of `text` that is the full name of a city, district or country; 0 = none. */
 function longestRegion(memory: PlaceMemory, text: string): number {
-  const shortest = isHan(text) ? least.han : least.latin;
+  const shortest = isHan(text) ? minLength.han : minLength.latin;
   let longest = 0;
   for (let end = text.length; end >= shortest && longest === 0; end -= 1)
     if (memory.countryNames.has(text.slice(0, end))) longest = end;
   for (const segment of memory.segments) {
-    let range: Range | undefined = everything(segment);
+    let range: Range | undefined = wholeRange(segment);
     for (let at = 0; at < text.length; at += 1) {
       range = step1(segment, range, text.charCodeAt(at));
       if (!range) break;
@@ -107,7 +111,7 @@ function longestRegion(memory: PlaceMemory, text: string): number {
       ) {
         const slot = segment.slots[entry] as number;
         const isName = segment.ranks[entry] === entryRanks.name || segment.ranks[entry] === entryRanks.pinyin;
-        if (!isName || memory.kinds[slot] === hotelKind || !holdsHotels(memory.places[slot])) continue;
+        if (!isName || memory.kinds[slot] === hotelKind || !hasHotels(memory.places[slot])) continue;
         longest = at + 1;
         break;
       }
@@ -116,6 +120,6 @@ function longestRegion(memory: PlaceMemory, text: string): number {
   return longest;
 }
 
-function holdsHotels(place: PlaceRow | undefined): boolean {
+function hasHotels(place: PlaceRow | undefined): boolean {
   return place?.type === 'city' || place?.type === 'district';
 }

@@ -46,7 +46,7 @@ async function move(
       after: { status: to },
       reason,
     });
-    await tell(tx, ctx, { accountId: params.id, name: target, to, reason });
+    await mailCustomer(tx, ctx, { accountId: params.id, name: target, to, reason });
   });
   return showCustomer(ctx, book, { params });
 }
@@ -76,7 +76,7 @@ async function setStatus(
 }
 
 /** Mails the main account, or the person itself. */
-async function tell(
+async function mailCustomer(
   tx: Tx,
   ctx: StaffCtx,
   { accountId, name, to, reason }: { accountId: string; name: Target; to: Status; reason: string },

@@ -8,7 +8,7 @@ import { isTimeZone } from '../../content/list-time-zones.ts';
 import { isCallingCode } from '../../identity/code/mobile-number.ts';
 import { knownOf, weaknessOf } from '../../identity/password/weak-password.ts';
 
-type Given = Pick<
+type ApplicantInput = Pick<
   Register,
   | 'account_type'
   | 'email'
@@ -24,7 +24,7 @@ type Given = Pick<
 >;
 
 /** The form as sent, without secrets; `applications.snapshot`. */
-export type Snapshot = { [K in keyof Given]: Given[K] };
+export type Snapshot = { [K in keyof ApplicantInput]: ApplicantInput[K] };
 
 interface Fault {
   path: string;
@@ -53,7 +53,7 @@ function passwordFaults(input: Register | Resubmit): Fault[] {
   ];
 }
 
-function personFaults(input: Given): Fault[] {
+function personFaults(input: ApplicantInput): Fault[] {
   return [
     ...(isCallingCode(input.area_code)
       ? phoneFaults(input)
@@ -62,14 +62,14 @@ function personFaults(input: Given): Fault[] {
   ];
 }
 
-function phoneFaults({ area_code, phone }: Given): Fault[] {
+function phoneFaults({ area_code, phone }: ApplicantInput): Fault[] {
   const number = parsePhoneNumberFromString(phone, { defaultCallingCode: area_code });
   const isFitting = number?.isValid() && number.countryCallingCode === area_code;
   return isFitting ? [] : [{ path: 'phone', key: 'fields.phone' }];
 }
 
 /** `corporate` needs a company, `family` a member of staff; `guest` has neither. */
-function typeFaults({ account_type, company, staff_email }: Given): Fault[] {
+function typeFaults({ account_type, company, staff_email }: ApplicantInput): Fault[] {
   const wantsCompany = account_type === 'corporate';
   const wantsStaff = account_type === 'family';
   return [
@@ -111,7 +111,7 @@ function isPhoneOf({ phone, country }: CompanyPlace): boolean {
   return parsePhoneNumberFromString(phone, country as Country)?.isValid() ?? false;
 }
 
-function snapshotOf(input: Given): Snapshot {
+function snapshotOf(input: ApplicantInput): Snapshot {
   return {
     account_type: input.account_type,
     email: input.email.toLowerCase(),

@@ -4,8 +4,8 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { plainFileName } from '../../../platform/file-name.ts';
 import { readPicture } from '../read-picture.ts';
 
-const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
-type ContentType = keyof typeof endings;
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
+type ContentType = keyof typeof extensions;
 
 /**
  * The bytes decide the type, not the name. Decoding is queued by `caller`. Throws request.invalid at `file`, too_large,
@@ -16,7 +16,7 @@ export async function readDocument(
   caller: string,
 ): Promise<{ contentType: ContentType; bytes: Uint8Array; name: string }> {
   const read = startsLikePdf(file.bytes) ? readPdf(file.bytes) : await readPicture(file.bytes, caller);
-  return { ...read, name: `${plainFileName(file.name, 'file')}.${endings[read.contentType]}` };
+  return { ...read, name: `${plainFileName(file.name, 'file')}.${extensions[read.contentType]}` };
 }
 
 function readPdf(bytes: Uint8Array): { contentType: 'application/pdf'; bytes: Uint8Array } {

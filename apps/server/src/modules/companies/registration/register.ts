@@ -24,12 +24,16 @@ import { bindLicenceFile } from './licence-files.store.ts';
 
 /** Default until staff chooses a tier; a pending company sees no prices. */
 const firstTier = 'standard';
-const everything = {
+const allPrivileges = {
   book_privileges: ['search', 'book'],
   order_privileges: ['company'],
   cart_privileges: ['company'],
 };
-const ownOnly = { book_privileges: ['search', 'book'], order_privileges: ['own'], cart_privileges: ['own'] };
+const ownPrivileges = {
+  book_privileges: ['search', 'book'],
+  order_privileges: ['own'],
+  cart_privileges: ['own'],
+};
 
 export interface Received {
   application_no: string;
@@ -143,7 +147,7 @@ async function openPerson(
     account_type: snapshot.account_type,
     is_main: companyId !== null,
     job_title: companyId === null ? null : 'admin',
-    ...(companyId === null ? ownOnly : everything),
+    ...(companyId === null ? ownPrivileges : allPrivileges),
     status: 'pending',
     created_at: person.now,
   });

@@ -53,7 +53,7 @@ async function sendBack(
       byStaff: ctx.staff.name,
       reason,
     });
-    await tell(tx, ctx, { application, outcome, reason, token });
+    await mailApplicant(tx, ctx, { application, outcome, reason, token });
   });
   return showRegistration(ctx, { params });
 }
@@ -66,7 +66,7 @@ async function closeAccount(tx: Tx, application: ApplicationRow, reason: Text2):
   if (application.company_id !== null) await updateCompanyStatus(tx, application.company_id, 'rejected');
 }
 
-async function tell(
+async function mailApplicant(
   tx: Tx,
   ctx: StaffCtx,
   decision: { application: ApplicationRow; outcome: Outcome; reason: Text2; token: string },

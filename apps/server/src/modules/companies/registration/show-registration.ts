@@ -12,7 +12,7 @@ import { type ApplicationDetailRow, selectApplication, selectEvents, selectSimil
 
 export type Checklist = z.output<typeof checklist>;
 
-const unticked: Checklist = {
+const emptyChecklist: Checklist = {
   licence_readable: false,
   licence_matches: false,
   company_exists: false,
@@ -47,7 +47,7 @@ export async function showRegistration(ctx: StaffCtx, { params }: ById): Promise
     company,
     licence: presentLicence(row),
     staff_member: presentStaffMember(row),
-    checklist: { ...unticked, ...(row.checklist as Partial<Checklist>) },
+    checklist: { ...emptyChecklist, ...(row.checklist as Partial<Checklist>) },
     customer_id: row.status === 'approved' ? (row.company_id ?? row.user_id) : null,
     similar: similar.map((each) => ({
       application_no: each.application_no,

@@ -12,7 +12,7 @@ import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectDrawnId } from './drawn-subjects.views.ts';
 
-type Asked = Drawing & { width: (typeof drawingWidths)[number] };
+type DrawingRequest = Drawing & { width: (typeof drawingWidths)[number] };
 
 /** Limits of pictures that wait to be drawn. A page of 20 hotels needs about 60. */
 const drawingLimits = { ofCaller: 300, inAll: 1_000 };
@@ -22,7 +22,8 @@ const room = 64_000_000;
 const made = new LRUCache<string, Uint8Array, { caller: string }>({
   maxSize: room,
   sizeCalculation: (bytes) => bytes.length,
-  fetchMethod: (key, _stale, { context }) => draws(context.caller, () => render(JSON.parse(key) as Asked)),
+  fetchMethod: (key, _stale, { context }) =>
+    draws(context.caller, () => render(JSON.parse(key) as DrawingRequest)),
 });
 /** Takes turns, so that drawing a new list of hotels does not slow down bookings. */
 const draws = inTurns(drawingLimits);
@@ -31,7 +32,7 @@ const draws = inTurns(drawingLimits);
  * The picture, drawn on the first request. Throws `request.not_found` for an unknown id before drawing, and
  * `request.unavailable` while too many wait.
  */
-export async function showDrawing({ db, ip }: Pick<Ctx, 'db' | 'ip'>, asked: Asked) {
+export async function showDrawing({ db, ip }: Pick<Ctx, 'db' | 'ip'>, asked: DrawingRequest) {
   const { kind, region, time, bed, width } = asked;
   const keyOf = (id: string) => JSON.stringify({ kind, id, region, time, bed, width });
   const id = made.has(keyOf(asked.id)) ? asked.id : await selectDrawnId(db, asked);
@@ -40,7 +41,7 @@ export async function showDrawing({ db, ip }: Pick<Ctx, 'db' | 'ip'>, asked: Ask
   return { content_type: 'image/webp', name: `${kind}.webp`, bytes };
 }
 
-async function render({ width, ...drawing }: Asked): Promise<Uint8Array> {
+async function render({ width, ...drawing }: DrawingRequest): Promise<Uint8Array> {
   const svg = Buffer.from(draw(pictureOf(drawing)));
   return await sharp(svg).resize({ width }).webp({ quality: 78, effort: 2 }).toBuffer();
 }

@@ -35,7 +35,7 @@ export async function insertRequest(
 }
 
 /** Those of these orders that are in an open request. */
-export async function selectAsked(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
+export async function selectOpenlyRequested(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('documents.invoice_request_orders')
     .select('order_no')

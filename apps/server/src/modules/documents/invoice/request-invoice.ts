@@ -8,7 +8,7 @@ import { newId, newInvoiceRequestNo } from '../../../platform/ids.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { findInvoiceTitle } from '../../companies/find-invoice-title.ts';
 import { readInvoiceFile } from './invoice-file.ts';
-import { insertRequest, selectAsked } from './invoice-requests.store.ts';
+import { insertRequest, selectOpenlyRequested } from './invoice-requests.store.ts';
 import {
   countRequests,
   invoiceableStatuses,
@@ -59,7 +59,7 @@ export async function requestInvoice(
     await inTransaction(ctx.db, async (tx) => {
       const title = await findInvoiceTitle(tx, { accountId: ctx.actor.accountId, id: input.title_id });
       if (!title) throw appError('request.not_found');
-      if ((await selectAsked(tx, orderNos)).length > 0) throw appError('request.wrong_state');
+      if ((await selectOpenlyRequested(tx, orderNos)).length > 0) throw appError('request.wrong_state');
       const row = {
         id,
         request_no: newInvoiceRequestNo(now),
@@ -80,7 +80,7 @@ export async function requestInvoice(
   return showInvoiceRequest(ctx, { id });
 }
 
-interface Standing {
+interface InvoiceableState {
   order_status: number;
   payment_status: number;
   paid_cents: number;
@@ -88,7 +88,7 @@ interface Standing {
 }
 
 /** True for paid and confirmed orders, and for canceled ones with a fee, without payments in progress. */
-function isInvoiceable(row: Standing): boolean {
+function isInvoiceable(row: InvoiceableState): boolean {
   return (
     invoiceableStatuses.includes(row.order_status) &&
     settledStatuses.includes(row.payment_status) &&

@@ -11,20 +11,20 @@ import { requestDocument } from './request-document.ts';
 
 type Calls = typeof orderPapersEndpoints;
 type Input = ParsedInputOf<Calls['POST /api/v3/orders/voucher']>;
-interface Asked {
+interface PapersRequest {
   record_id: string;
 }
 
-export function requestVouchers(ctx: ActorCtx, input: Input): Promise<Asked> {
+export function requestVouchers(ctx: ActorCtx, input: Input): Promise<PapersRequest> {
   return ask(ctx, 'voucher', input);
 }
 
-export function requestInvoices(ctx: ActorCtx, input: Input): Promise<Asked> {
+export function requestInvoices(ctx: ActorCtx, input: Input): Promise<PapersRequest> {
   return ask(ctx, 'invoice', input);
 }
 
 /** Errors: not_found for an order outside the caller's scope, wrong_state for one without such a document. */
-async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<Asked> {
+async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<PapersRequest> {
   const orderNos = [...new Set(input.order_nos)];
   const orders = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));
   if (orders.some(({ row }) => !papersOf(row).includes(document))) throw appError('request.wrong_state');
@@ -46,7 +46,7 @@ async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<As
 export async function requestOrderList(
   ctx: ActorCtx,
   { format, lang, ...filters }: ParsedInputOf<Calls['POST /api/v3/orders/export']>,
-): Promise<Asked> {
+): Promise<PapersRequest> {
   await authorizeExport(ctx, 'orders');
   const request = { filters, format, lang: lang ?? ctx.language, scope: orderScope(ctx.actor) };
   return { record_id: await requestDocument(ctx, { kind: 'orders', request }) };

@@ -56,10 +56,14 @@ export async function verifyVoucher(
   };
 }
 
-const moving: readonly number[] = [orderStatus.process, orderStatus.cancelPending, orderStatus.cancelFailed];
+const undecidedStatuses: readonly number[] = [
+  orderStatus.process,
+  orderStatus.cancelPending,
+  orderStatus.cancelFailed,
+];
 
 function stateOf(status: number, payment: number): VerifiedVoucher['state'] {
-  if (moving.includes(status)) return 'changing';
+  if (undecidedStatuses.includes(status)) return 'changing';
   if (status !== orderStatus.confirmed) return 'canceled';
   return payment === paymentStatus.paid ? 'good' : 'unpaid';
 }

@@ -15,14 +15,14 @@ import type { StoredInvoiceTitle } from '../invoice/invoice-title.ts';
 type Ctx = Pick<AppContext, 'clock'>;
 
 export function notifyInvoiceIssued(ctx: Ctx, tx: Tx, id: string): Promise<void> {
-  return tell(ctx, tx, { id, template: 'invoice_issued' });
+  return mailRequester(ctx, tx, { id, template: 'invoice_issued' });
 }
 
 export function notifyInvoiceRejected(ctx: Ctx, tx: Tx, id: string): Promise<void> {
-  return tell(ctx, tx, { id, template: 'invoice_rejected' });
+  return mailRequester(ctx, tx, { id, template: 'invoice_rejected' });
 }
 
-async function tell(
+async function mailRequester(
   { clock }: Ctx,
   tx: Tx,
   { id, template }: { id: string; template: MailTemplate },

@@ -70,12 +70,12 @@ export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup>
       created_at: ctx.clock.now(),
     };
     await insertOffer(tx, offer);
-    await tell(ctx, tx, row, { offer, hotel });
+    await mailOffer(ctx, tx, row, { offer, hotel });
   });
   return deskGroupOf(ctx, groupNo);
 }
 
-async function tell(
+async function mailOffer(
   ctx: StaffCtx,
   tx: Tx,
   row: GroupRow,

@@ -83,7 +83,7 @@ function readRow(texts: RoomingRow, row: number, slots: readonly Slot[]) {
   const room = Number(/^\D*(\d{1,4})\D*$/.exec(texts.room)?.[1] ?? Number.NaN);
   if (Number.isNaN(room)) faults.push(fault('room', 'room_missing', { rooms: slots.length }));
   else if (!slots[room - 1]) faults.push(fault('room', 'room_unknown', { room, rooms: slots.length }));
-  const [lastName, firstName] = [tidy(texts.last_name), tidy(texts.first_name)];
+  const [lastName, firstName] = [normalizeSpaces(texts.last_name), normalizeSpaces(texts.first_name)];
   for (const [field, name] of [
     ['last_name', lastName],
     ['first_name', firstName],
@@ -103,7 +103,7 @@ function readRow(texts: RoomingRow, row: number, slots: readonly Slot[]) {
     firstName,
     type,
     age: type === 'child' ? (age ?? null) : null,
-    note: tidy(texts.note),
+    note: normalizeSpaces(texts.note),
   };
   return { guest, faults };
 }
@@ -114,7 +114,7 @@ function typeOf(text: string): 'adult' | 'child' | undefined {
   return childWords.includes(word) ? 'child' : undefined;
 }
 
-function tidy(text: string): string {
+function normalizeSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

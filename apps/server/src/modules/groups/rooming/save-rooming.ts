@@ -37,7 +37,7 @@ export async function saveRooming(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, input.group_no, input.send ? ['confirmed'] : open);
     if (input.rows)
-      await keep(
+      await storeRooming(
         ctx,
         tx,
         row,
@@ -55,7 +55,7 @@ export async function uploadRooming(
 ): Promise<Group> {
   const rows = await readRoomingSheet(input.file.bytes, ctx.actor.accountId);
   await inTransaction(ctx.db, async (tx) =>
-    keep(ctx, tx, await lockOwn(ctx, tx, input.group_no, open), rows),
+    storeRooming(ctx, tx, await lockOwn(ctx, tx, input.group_no, open), rows),
   );
   return ownGroup(ctx, input.group_no);
 }
@@ -87,7 +87,7 @@ export async function roomingOf(
   return { slots, guests, complete, offer };
 }
 
-async function keep(ctx: ActorCtx, tx: Tx, row: GroupRow, rows: RoomingRow[]): Promise<void> {
+async function storeRooming(ctx: ActorCtx, tx: Tx, row: GroupRow, rows: RoomingRow[]): Promise<void> {
   await replaceRooming(tx, row.group_no, rows);
   await updateGroup(tx, row.group_no, { updated_at: ctx.clock.now() });
   const { guests } = await roomingOf(tx, row);

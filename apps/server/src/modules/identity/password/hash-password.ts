@@ -7,7 +7,7 @@ const argon2id = 2 as Algorithm;
 const owasp = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let cost = owasp;
 
-let nobody: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /** A hash for storing. Runs off the main thread, about 20 ms. */
 export function hashPassword(password: string): Promise<string> {
@@ -24,8 +24,8 @@ export function hashCheaply(): void {
  * the same.
  */
 export async function isPassword(kept: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword(randomBytes(32).toString('base64url'));
-  const fallback = await nobody;
+  decoyHash ??= hashPassword(randomBytes(32).toString('base64url'));
+  const fallback = await decoyHash;
   const matches = await verify(kept ?? fallback, password);
   return kept !== undefined && matches;
 }

@@ -57,7 +57,7 @@ export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise
 }
 
 /** The parts of a proof that differ between customers and staff. */
-interface Prover {
+interface ProofKind {
   accountHash: Buffer;
   passwordHash: string | undefined;
   locked: ErrorKey;
@@ -68,7 +68,7 @@ interface Prover {
 async function prove(
   ctx: ActorCtx | StaffCtx,
   { password, otp = '' }: ProveInput,
-  { accountHash, passwordHash, locked, useFactor, updateProvenAt: write }: Prover,
+  { accountHash, passwordHash, locked, useFactor, updateProvenAt: write }: ProofKind,
 ): Promise<Proven> {
   if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(locked);
   const isRight = password === undefined ? undefined : await isPassword(passwordHash, password);

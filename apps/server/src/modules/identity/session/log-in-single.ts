@@ -10,14 +10,14 @@ import { refusalOf } from './finish-sign-in.ts';
 import { deviceOf, openSession, type SignedIn } from './open-session.ts';
 import { takeSingleLogin } from './single-logins.store.ts';
 
-type Entered = { refusal: AppError } | { signedIn: SignedIn; actingStaff: ActingStaff | undefined };
+type SingleLoginResult = { refusal: AppError } | { signedIn: SignedIn; actingStaff: ActingStaff | undefined };
 
 /**
  * Returns a session; for impersonation with `acting_staff` in the user. No second factor: the creator of the ticket has
  * passed its own. Errors: link_expired (2006), and the statuses.
  */
 export async function logInSingle(ctx: Ctx, input: { ticket: string }): Promise<SignedIn> {
-  const outcome = await inTransaction(ctx.db, async (tx): Promise<Entered> => {
+  const outcome = await inTransaction(ctx.db, async (tx): Promise<SingleLoginResult> => {
     const now = ctx.clock.now();
     const taken = await takeSingleLogin(tx, { ticketHash: hashSecret(input.ticket), now });
     if (!taken) return { refusal: appError('identity.link_expired') };

@@ -3,7 +3,7 @@ import { limits } from '@wayhouse/contract/limits';
 
 const hourMs = 3_600_000;
 /** `last_seen_at` is written at most this often, so that most reading calls write nothing. */
-const seenEveryMs = 60_000;
+const lastSeenIntervalMs = 60_000;
 
 /** Maximum end of a session: 30 days with "remember", else 12 hours. */
 export function sessionEnd(now: Date, remember: boolean): Date {
@@ -18,5 +18,5 @@ export function idleSince(now: Date): Date {
 
 /** True when `last_seen_at` should be written again. */
 export function isSeenStale(lastSeen: Date, now: Date): boolean {
-  return now.getTime() - lastSeen.getTime() >= seenEveryMs;
+  return now.getTime() - lastSeen.getTime() >= lastSeenIntervalMs;
 }

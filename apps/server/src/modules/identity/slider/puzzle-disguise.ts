@@ -7,7 +7,7 @@ import type { Gap, Pixels, Spot } from './puzzle.ts';
 
 const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
 /** Minimum distance between the left edges of two gaps. */
-const apart = size + 6;
+const minGapDistance = size + 6;
 /** Range of a decoy's left edge, away from the piece's start and the right edge. */
 const [first, last] = [size + 4, width - size - 10];
 /** Steps of gray. Finer noise would make the PNG several times as large. */
@@ -30,9 +30,9 @@ export function chooseGaps(spot: Spot, pick: Pick): Gap[] {
 /** Left edges of two decoys, chosen from all pairs that fit beside the gap. */
 function chooseDecoys(x: number, pick: Pick): [number, number] {
   const free: number[] = [];
-  for (let at = first; at <= last; at += 1) if (Math.abs(at - x) >= apart) free.push(at);
+  for (let at = first; at <= last; at += 1) if (Math.abs(at - x) >= minGapDistance) free.push(at);
   const pairs = free.flatMap((a) =>
-    free.filter((b) => Math.abs(a - b) >= apart).map((b): [number, number] => [a, b]),
+    free.filter((b) => Math.abs(a - b) >= minGapDistance).map((b): [number, number] => [a, b]),
   );
   const pair = pairs[pick(0, pairs.length - 1)];
   if (!pair) throw new RangeError(`no room for decoys beside a gap at ${x}`);

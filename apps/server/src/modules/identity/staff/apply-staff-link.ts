@@ -32,10 +32,10 @@ export async function applyStaffLink(ctx: Ctx, input: UseLinkInput): Promise<{ r
     throw invalidField('confirm_password', 'fields.passwords_differ');
   }
   const passwordHash = await hashPassword(input.password);
-  return inTransaction(ctx.db, (tx) => set(tx, ctx, { input, passwordHash }));
+  return inTransaction(ctx.db, (tx) => setCredentials(tx, ctx, { input, passwordHash }));
 }
 
-async function set(
+async function setCredentials(
   tx: Tx,
   ctx: Ctx,
   { input, passwordHash }: { input: UseLinkInput; passwordHash: string },

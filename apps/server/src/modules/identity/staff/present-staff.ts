@@ -22,7 +22,7 @@ export function presentStaffMe(row: Pick<StaffRow, 'id' | 'email' | 'name' | 'ro
 export function presentStaffMember(row: StaffListRow): StaffMember {
   return {
     id: row.id,
-    version: versionOf(standingOf(row)),
+    version: versionOf(editableFields(row)),
     email: row.email,
     name: row.name,
     role: row.role as StaffRole,
@@ -36,6 +36,6 @@ export function presentStaffMember(row: StaffListRow): StaffMember {
 }
 
 /** The fields that administrators change; the form's version is a hash of them. */
-export function standingOf({ name, role, status }: Pick<StaffRow, 'name' | 'role' | 'status'>) {
+export function editableFields({ name, role, status }: Pick<StaffRow, 'name' | 'role' | 'status'>) {
   return { name, role, status };
 }

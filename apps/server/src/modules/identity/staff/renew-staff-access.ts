@@ -21,7 +21,7 @@ export async function resetStaffSecondFactor(ctx: StaffCtx, input: { id: string 
     await clearStaffCredentials(tx, staff.id);
     await revokeSessionsOfStaff(tx, staff.id, ctx.clock.now());
     await mailStaffLink(tx, { clock: ctx.clock, staff });
-    await note(tx, ctx, { staff, action: 'staff.second_factor_reset' });
+    await writeAudit(tx, ctx, { staff, action: 'staff.second_factor_reset' });
     return showStaff(tx, staff.id);
   });
 }
@@ -32,7 +32,7 @@ export async function sendStaffLink(ctx: StaffCtx, input: { id: string }): Promi
   return inTransaction(ctx.db, async (tx) => {
     const staff = await activeStaff(tx, input.id);
     await mailStaffLink(tx, { clock: ctx.clock, staff });
-    await note(tx, ctx, { staff, action: 'staff.link_sent' });
+    await writeAudit(tx, ctx, { staff, action: 'staff.link_sent' });
     return showStaff(tx, staff.id);
   });
 }
@@ -44,7 +44,7 @@ async function activeStaff(tx: Tx, id: string): Promise<StaffRow> {
   return staff;
 }
 
-async function note(
+async function writeAudit(
   tx: Tx,
   ctx: StaffCtx,
   { staff, action }: { staff: StaffRow; action: 'staff.second_factor_reset' | 'staff.link_sent' },

@@ -11,7 +11,7 @@ import { refuseChanged } from '../../../platform/optimistic-lock.ts';
 import { requireRecentStaffProof } from '../proof/recent-proof.ts';
 import { showStaff } from './list-staff.ts';
 import { mailRoleChange } from './mail-role-change.ts';
-import { standingOf } from './present-staff.ts';
+import { editableFields } from './present-staff.ts';
 import { changeStaff, lockAdmins, lockStaff, type StaffRow } from './staff.store.ts';
 import { revokeActingOfStaff, revokeSessionsOfStaff } from './staff-sessions.store.ts';
 
@@ -35,18 +35,18 @@ export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<St
     if (!(await lockAdmins(tx)).includes(ctx.staff.staffId)) throw appError('request.not_permitted');
     const before = await lockStaff(tx, input.id);
     if (!before) throw appError('request.not_found');
-    if (input.version !== undefined) refuseChanged(standingOf(before), input.version);
+    if (input.version !== undefined) refuseChanged(editableFields(before), input.version);
     const change = changedFields(before, input);
     const touchesStanding = change.role !== undefined || change.status !== undefined;
     if (input.id === ctx.staff.staffId && touchesStanding) throw appError('request.wrong_state');
-    if (Object.keys(change).length > 0) await keep(tx, ctx, { before, change });
+    if (Object.keys(change).length > 0) await storeChange(tx, ctx, { before, change });
     return showStaff(tx, input.id);
   });
 }
 
 type Change = { name?: string; role?: StaffRole; status?: 'active' | 'disabled' };
 
-async function keep(
+async function storeChange(
   tx: Tx,
   ctx: StaffCtx,
   { before, change }: { before: StaffRow; change: Change },

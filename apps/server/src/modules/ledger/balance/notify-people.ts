@@ -6,14 +6,18 @@ import type { Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { type Reader, selectFinanceStaff, selectPerson, selectReaders } from './readers.views.ts';
 
-interface Letter {
+interface BalanceMail {
   template: MailTemplate;
   params: Record<string, string>;
   links?: string[];
 }
 
 /** Mails a requester, unless that person turned mails off. */
-export async function notifyPerson(tx: Tx, clock: Clock, letter: Letter & { userId: string }): Promise<void> {
+export async function notifyPerson(
+  tx: Tx,
+  clock: Clock,
+  letter: BalanceMail & { userId: string },
+): Promise<void> {
   const person = await selectPerson(tx, letter.userId);
   if (person) await send(tx, clock, { ...letter, readers: [person] });
 }
@@ -22,18 +26,22 @@ export async function notifyPerson(tx: Tx, clock: Clock, letter: Letter & { user
 export async function notifyAccount(
   tx: Tx,
   clock: Clock,
-  letter: Letter & { accountId: string; flag: 'balance_alert' | 'statement' },
+  letter: BalanceMail & { accountId: string; flag: 'balance_alert' | 'statement' },
 ): Promise<void> {
   const readers = await selectReaders(tx, { accountId: letter.accountId, flag: letter.flag });
   await send(tx, clock, { ...letter, readers });
 }
 
 /** Mails finance and the administrators. */
-export async function notifyFinance(tx: Tx, clock: Clock, letter: Letter): Promise<void> {
+export async function notifyFinance(tx: Tx, clock: Clock, letter: BalanceMail): Promise<void> {
   await send(tx, clock, { ...letter, readers: await selectFinanceStaff(tx) });
 }
 
-async function send(tx: Tx, clock: Clock, letter: Letter & { readers: readonly Reader[] }): Promise<void> {
+async function send(
+  tx: Tx,
+  clock: Clock,
+  letter: BalanceMail & { readers: readonly Reader[] },
+): Promise<void> {
   const sent = new Set<string>();
   for (const reader of letter.readers) {
     for (const to of [reader.email, ...reader.cc_email]) {

@@ -38,7 +38,8 @@ export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise
         receivedCents,
         bankReference: input.bank_reference,
       });
-      if (by !== 'nobody') await settle(tx, ctx, { row, receivedCents, input, isAlone: by === 'alone' });
+      if (by !== 'nobody')
+        await creditDeposit(tx, ctx, { row, receivedCents, input, isAlone: by === 'alone' });
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'bank_deposits_bank_reference') throw error;
@@ -50,7 +51,7 @@ export async function confirmBankDeposit(ctx: StaffCtx, input: Confirm): Promise
   return showDeskDeposit(ctx, input);
 }
 
-async function settle(
+async function creditDeposit(
   tx: Tx,
   ctx: StaffCtx,
   {

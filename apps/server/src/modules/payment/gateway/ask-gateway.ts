@@ -16,15 +16,15 @@ import { isInFlight, nextAskAt } from './ask-times.ts';
 /** False when the gateway could not be asked; the next attempt is then scheduled. */
 export async function askGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
   return ask(ctx, paymentNo, async (gateway, payment) => {
-    const said = await gateway.lookUp(askedOf(payment));
+    const said = await gateway.lookUp(queryOf(payment));
     if (said?.state !== 'pending' || !(await isOver(ctx, payment))) return said;
-    return gateway.cancel(askedOf(payment));
+    return gateway.cancel(queryOf(payment));
   });
 }
 
 /** Cancels an open payment at the gateway. If it has succeeded in the meantime, the success is recorded. */
 export async function giveUpAtGateway(ctx: AppContext, paymentNo: string): Promise<boolean> {
-  return ask(ctx, paymentNo, (gateway, payment) => gateway.cancel(askedOf(payment)));
+  return ask(ctx, paymentNo, (gateway, payment) => gateway.cancel(queryOf(payment)));
 }
 
 async function ask(
@@ -65,7 +65,7 @@ async function ask(
   }
 }
 
-function askedOf(payment: PaymentRow) {
+function queryOf(payment: PaymentRow) {
   return {
     paymentNo: payment.payment_no,
     gatewayId: payment.gateway_id,

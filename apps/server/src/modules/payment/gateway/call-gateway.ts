@@ -6,7 +6,7 @@ import { appError } from '../../../platform/errors.ts';
 import { type GatewayPort, isGatewayError, type Source } from '../../../ports/gateway/port.ts';
 import { cardDataOf } from '../card/card-data.ts';
 import { storeCard } from '../card/save-card.ts';
-import type { Asked } from '../pay/begin-payment.ts';
+import type { PaymentRequest } from '../pay/begin-payment.ts';
 import { failPayment, recordOutcome } from '../pay/record-outcome.ts';
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from '../payment.store.ts';
 
@@ -24,7 +24,7 @@ export async function callGateway(
     payment,
     token,
     asked,
-  }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; asked: Asked },
+  }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; asked: PaymentRequest },
 ): Promise<PaymentRow> {
   const { payment_no: paymentNo } = payment;
   try {
@@ -68,7 +68,7 @@ async function sourceOf(
     payment,
     token,
     asked,
-  }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; asked: Asked },
+  }: { gateway: GatewayPort; payment: PaymentRow; token: string | undefined; asked: PaymentRequest },
 ): Promise<Source> {
   if (asked.method !== 'card') return { type: asked.method };
   if (token !== undefined) return { type: 'kept_card', token };

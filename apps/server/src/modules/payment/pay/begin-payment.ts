@@ -28,13 +28,13 @@ import {
 import { takesAmount } from './decide-method.ts';
 
 /** The customer's input for a payment through the gateway. */
-export interface Asked {
+export interface PaymentRequest {
   method: 'card' | 'wechat' | 'alipay';
   card_id?: string | undefined;
   card?: z.output<typeof payingCard> | undefined;
 }
 
-export type Begun =
+export type StartedPayment =
   /** Newly written; the caller must call the gateway. */
   | { kind: 'started'; payment: PaymentRow; token: string | undefined }
   /** A retry with the same key: returns this payment. */
@@ -46,14 +46,14 @@ export type Begun =
 export async function beginOrderPayment(
   ctx: ActorCtx,
   tx: Tx,
-  { gateway, references, asked }: { gateway: GatewayPort; references: string[]; asked: Asked },
-): Promise<Begun> {
+  { gateway, references, asked }: { gateway: GatewayPort; references: string[]; asked: PaymentRequest },
+): Promise<StartedPayment> {
   const payables = await lockPayables(tx, references, orderScope(ctx.actor));
   const before = await findBefore(ctx, tx, { references, amountCents: undefined });
   if (before) return { kind: 'before', payment: before };
   refuseUnpayable(ctx, payables, references);
   const other = await findOpen(tx, payables);
-  if (other) return meetOpen(ctx, tx, { other, references, asked });
+  if (other) return resolveOpenPayment(ctx, tx, { other, references, asked });
   const amounts = payables.map((payable) => payable.amount_cents);
   const amountCents = amounts.reduce((sum, cents) => sum + cents, 0);
   const feeCents = await feeOf(tx, asked.method, amountCents);
@@ -82,8 +82,8 @@ export async function beginOrderPayment(
 export async function beginDeposit(
   ctx: ActorCtx,
   tx: Tx,
-  { gateway, amountCents, asked }: { gateway: GatewayPort; amountCents: number; asked: Asked },
-): Promise<Begun> {
+  { gateway, amountCents, asked }: { gateway: GatewayPort; amountCents: number; asked: PaymentRequest },
+): Promise<StartedPayment> {
   const before = await findBefore(ctx, tx, { references: [], amountCents });
   if (before) return { kind: 'before', payment: before };
   const feeCents = await feeOf(tx, asked.method, amountCents);
@@ -132,11 +132,11 @@ export async function findOpen(tx: Tx, payables: readonly Payable[]): Promise<Pa
 }
 
 /** Keeps an open payment with the same QR code or a pending answer; any other is replaced by the new one. */
-async function meetOpen(
+async function resolveOpenPayment(
   ctx: ActorCtx,
   tx: Tx,
-  { other, references, asked }: { other: PaymentRow; references: string[]; asked: Asked },
-): Promise<Begun> {
+  { other, references, asked }: { other: PaymentRow; references: string[]; asked: PaymentRequest },
+): Promise<StartedPayment> {
   const same =
     other.method === asked.method &&
     (await selectReferences(tx, other.payment_no)).join() === references.join();
@@ -158,7 +158,7 @@ export async function feeOf(tx: Tx, method: PayConfig['method'], amountCents: nu
 
 interface Starting {
   gateway: GatewayPort;
-  asked: Asked;
+  asked: PaymentRequest;
   purpose: 'order' | 'deposit';
   amountCents: number;
   feeCents: number;
@@ -171,7 +171,7 @@ async function insertStarted(
   ctx: ActorCtx,
   tx: Tx,
   starting: Starting,
-): Promise<Extract<Begun, { kind: 'started' }>> {
+): Promise<Extract<StartedPayment, { kind: 'started' }>> {
   const { asked, gateway } = starting;
   const now = ctx.clock.now();
   if (asked.card) await refuseCardTesting(ctx, tx);
@@ -204,7 +204,11 @@ async function insertStarted(
   return { kind: 'started', payment, token: storedCard?.gateway_token };
 }
 
-async function keptCardOf(ctx: ActorCtx, tx: Tx, { asked, gateway }: { asked: Asked; gateway: GatewayPort }) {
+async function keptCardOf(
+  ctx: ActorCtx,
+  tx: Tx,
+  { asked, gateway }: { asked: PaymentRequest; gateway: GatewayPort },
+) {
   if (asked.card_id === undefined) return undefined;
   const { accountId, userId } = ctx.actor;
   const storedCard = await selectCard(tx, { id: asked.card_id, accountId, userId });

@@ -10,7 +10,7 @@ import { createBankDeposit } from '../bank-deposit/create-bank-deposit.ts';
 import { refuseExpired } from '../card/save-card.ts';
 import { type DepositRules, selectDepositRules } from '../desk/pay-configs.store.ts';
 import { callGateway } from '../gateway/call-gateway.ts';
-import { type Asked, beginDeposit } from './begin-payment.ts';
+import { beginDeposit, type PaymentRequest } from './begin-payment.ts';
 import { presentPayment } from './present-payment.ts';
 
 type Endpoint = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
@@ -28,7 +28,7 @@ export async function createDeposit(
 
 async function depositByGateway(
   ctx: ActorCtx,
-  { amountCents, asked }: { amountCents: number; asked: Asked },
+  { amountCents, asked }: { amountCents: number; asked: PaymentRequest },
 ): Promise<OutputOf<Endpoint>> {
   const { gateway } = ctx;
   if (!gateway) throw appError('payment.not_started');

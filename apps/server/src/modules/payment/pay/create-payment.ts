@@ -11,7 +11,7 @@ import { giveUpAtGateway } from '../gateway/ask-gateway.ts';
 import { callGateway } from '../gateway/call-gateway.ts';
 import { selectBatch, selectPayables } from '../payable/payables.store.ts';
 import type { PaymentRow } from '../payment.store.ts';
-import { type Asked, type Begun, beginOrderPayment } from './begin-payment.ts';
+import { beginOrderPayment, type PaymentRequest, type StartedPayment } from './begin-payment.ts';
 import { payByBalance } from './pay-by-balance.ts';
 import { payByBalanceFastPath } from './pay-by-balance-fast-path.ts';
 import { presentPayment, type ShownPayment } from './present-payment.ts';
@@ -72,13 +72,13 @@ async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Pro
 
 async function byGateway(
   ctx: ActorCtx,
-  asked: Asked & Pick<Input, 'order_nos'>,
+  asked: PaymentRequest & Pick<Input, 'order_nos'>,
   references: string[],
 ): Promise<PaymentRow> {
   const { gateway } = ctx;
   if (!gateway) throw appError('payment.not_started');
   if (asked.card) refuseExpired(ctx, asked.card, 'card.');
-  const begin = (): Promise<Begun> =>
+  const begin = (): Promise<StartedPayment> =>
     inTransaction(ctx.db, (tx) => beginOrderPayment(ctx, tx, { gateway, references, asked }));
   let begun = await begin();
   if (begun.kind === 'in_the_way') {

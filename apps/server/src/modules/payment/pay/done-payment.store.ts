@@ -19,7 +19,7 @@ export interface DonePayment {
 }
 
 /** Further writes of the statement: ledger transactions and events. They read from `made`. */
-interface WrittenWith {
+interface StatementParts {
   posting: { head: RawBuilder<unknown>; entries: RawBuilder<unknown> };
   events: RawBuilder<unknown>;
 }
@@ -36,7 +36,7 @@ export const madePayments = sql`made`;
 export async function insertDonePayments(
   tx: Tx,
   payments: readonly DonePayment[],
-  { posting, events }: WrittenWith,
+  { posting, events }: StatementParts,
 ): Promise<void> {
   const rows = payments.map((payment) => ({
     payment_no: payment.paymentNo,
@@ -80,7 +80,7 @@ export async function insertDonePayments(
     select`.execute(tx);
 }
 
-export interface Standing
+export interface PayStanding
   extends Pick<Payable, 'reference' | 'amount_cents' | 'pay_until' | 'status' | 'paying'> {
   prepaid_cents: number | null;
   accepted: boolean;
@@ -96,7 +96,7 @@ export interface StandingQuestion {
 }
 
 /** A column of the asking row in `selectStandings`. */
-export const asking = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
+export const questionColumn = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
   sql.raw(`asked.${column}`);
 
 /** For each question: the payables within its scope, and the other modules' facts about the caller. No lock. */
@@ -104,11 +104,11 @@ export async function selectStandings(
   db: Db,
   questions: readonly StandingQuestion[],
   { prepaidLeft, accepted }: { prepaidLeft: RawBuilder<number | null>; accepted: RawBuilder<boolean> },
-): Promise<Standing[][]> {
+): Promise<PayStanding[][]> {
   const asked = questions.flatMap(({ references, scope, userId, at }, place) =>
     references.map((reference) => ({ place, reference, ...scope, user: userId, at })),
   );
-  const { rows } = await sql<Standing & { place: number }>`
+  const { rows } = await sql<PayStanding & { place: number }>`
     select asked.place, payable.reference, payable.amount_cents, payable.pay_until, payable.status, payable.paying,
         ${prepaidLeft} as prepaid_cents, ${accepted} as accepted,
         (select to_json(c) from payment.pay_configs c where c.method = 'balance') as rules

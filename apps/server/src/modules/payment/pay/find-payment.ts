@@ -9,10 +9,10 @@ import { presentPayment } from './present-payment.ts';
 
 type StatusEndpoint = (typeof paymentEndpoints)['POST /api/v2/payment/status'];
 type Input = ParsedInputOf<StatusEndpoint>;
-type Standing = OutputOf<StatusEndpoint>;
+type PaymentStatusAnswer = OutputOf<StatusEndpoint>;
 
 /** A payment within the caller's scope; throws not_found for others. Asks the gateway while the payment is open. */
-export async function findPayment(ctx: ActorCtx, input: Input): Promise<Standing> {
+export async function findPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
   const row = await findOwn(ctx, input);
   if (row.status !== 'pending') return present(ctx, row);
   await askGateway(ctx, row.payment_no);
@@ -24,7 +24,7 @@ export async function findPayment(ctx: ActorCtx, input: Input): Promise<Standing
  * Cancels it at the gateway too; if it has succeeded in the meantime, it stays so. 3020 when the gateway does not
  * answer.
  */
-export async function cancelPayment(ctx: ActorCtx, input: Input): Promise<Standing> {
+export async function cancelPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
   const row = await findOwn(ctx, input);
   if (row.status !== 'pending') return present(ctx, row);
   await giveUpAtGateway(ctx, row.payment_no);
@@ -40,6 +40,6 @@ async function findOwn(ctx: ActorCtx, input: Input): Promise<PaymentRow> {
   return row;
 }
 
-async function present(ctx: ActorCtx, row: PaymentRow): Promise<Standing> {
+async function present(ctx: ActorCtx, row: PaymentRow): Promise<PaymentStatusAnswer> {
   return { ...presentPayment(row), order_nos: await selectReferences(ctx.db, row.payment_no) };
 }

@@ -10,7 +10,12 @@ import { hasAccepted } from '../../content/accept-agreement.ts';
 import { prepaidLeft } from '../../ledger/balance/find-pockets.ts';
 import { refusalOf } from '../payable/decide-payable.ts';
 import { takesAmount } from './decide-method.ts';
-import { asking, type Standing, type StandingQuestion, selectStandings } from './done-payment.store.ts';
+import {
+  type PayStanding,
+  questionColumn,
+  type StandingQuestion,
+  selectStandings,
+} from './done-payment.store.ts';
 import { decidedPayment, writeDonePayments } from './pay-by-balance.ts';
 import type { ShownPayment } from './present-payment.ts';
 
@@ -37,8 +42,8 @@ export async function payByBalanceFastPath(
 
 const findStanding = batchQueries((db, asked: readonly StandingQuestion[]) =>
   selectStandings(db, asked, {
-    prepaidLeft: prepaidLeft(asking('account_id')),
-    accepted: hasAccepted('balance', { userId: asking('user_id'), at: asking('at') }),
+    prepaidLeft: prepaidLeft(questionColumn('account_id')),
+    accepted: hasAccepted('balance', { userId: questionColumn('user_id'), at: questionColumn('at') }),
   }),
 );
 
@@ -46,7 +51,7 @@ const payDecided = batchQueries((db, payments: Parameters<typeof writeDonePaymen
   inOneStatement(db, (tx) => writeDonePayments(tx, payments)),
 );
 
-function isPlain(payables: readonly Standing[], references: readonly string[], now: Date): boolean {
+function isPlain(payables: readonly PayStanding[], references: readonly string[], now: Date): boolean {
   const [first] = payables;
   return (
     first !== undefined &&
@@ -58,7 +63,7 @@ function isPlain(payables: readonly Standing[], references: readonly string[], n
   );
 }
 
-function sumOf(payables: readonly Standing[]): number {
+function sumOf(payables: readonly PayStanding[]): number {
   return payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
 }
 

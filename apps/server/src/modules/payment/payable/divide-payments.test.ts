@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dealPockets } from './divide-payments.ts';
+import { distributePockets } from './divide-payments.ts';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const part = fc
@@ -26,7 +26,7 @@ describe('payments dealt to other references', () => {
           const paid = sum(parts.map(of));
           const cuts = weights.map((weight) => Math.floor((paid * weight) / sum(weights)));
           const amounts = [...cuts.slice(1), paid - sum(cuts.slice(1))].filter((amount) => amount > 0);
-          const dealt = dealPockets(parts, amounts);
+          const dealt = distributePockets(parts, amounts);
           amounts.forEach((amount, to) => {
             expect(sum(dealt.filter((each) => each.to === to).map(of))).toBe(amount);
           });
@@ -42,6 +42,6 @@ describe('payments dealt to other references', () => {
 
   it('refuse amounts that are not what was paid', () => {
     const one = { payment_no: 'p', prepaid_cents: 10, credit_cents: 0, gateway_cents: 0, fee_cents: 0 };
-    expect(() => dealPockets([one], [9])).toThrow(RangeError);
+    expect(() => distributePockets([one], [9])).toThrow(RangeError);
   });
 });

@@ -30,7 +30,7 @@ export async function dividePayments(
   { from, to }: { from: readonly string[]; to: readonly Share[] },
 ): Promise<void> {
   const parts = await selectAcceptedParts(tx, from);
-  const dealt = dealPockets(
+  const dealt = distributePockets(
     parts,
     to.map((share) => share.amountCents),
   );
@@ -43,7 +43,7 @@ export async function dividePayments(
 }
 
 /** Distributes the parts over the amounts in order; each part's fee is distributed in proportion. Pure. */
-export function dealPockets(
+export function distributePockets(
   parts: readonly Pockets[],
   amounts: readonly number[],
 ): (Pockets & { to: number })[] {

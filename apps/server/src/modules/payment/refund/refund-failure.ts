@@ -1,7 +1,7 @@
 /** The category of a failed refund for the finance desk, by the gateway's reason. Pure. */
 import type { RefundFailure } from '@wayhouse/contract/console/refunds';
 
-const known = new Map<string, RefundFailure>(
+const failuresByCode = new Map<string, RefundFailure>(
   Object.entries({
     insufficient_funds: 'no_funds',
     account_closed: 'account_gone',
@@ -15,5 +15,5 @@ const known = new Map<string, RefundFailure>(
 
 /** An unlisted reason counts as `refused`. */
 export function refundFailure(reason: string): RefundFailure {
-  return known.get(reason) ?? 'refused';
+  return failuresByCode.get(reason) ?? 'refused';
 }

@@ -2,7 +2,7 @@ import { shareOf, spread } from '@wayhouse/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareSplit, splitPayment } from '../../ledger/split-payment.ts';
-import { type Held, shareRefund } from './refund-shares.ts';
+import { type RefundablePart, shareRefund } from './refund-shares.ts';
 
 const cents = fc.integer({ min: 1, max: 5_000_000 });
 const refunds = fc.array(
@@ -14,7 +14,7 @@ const refunds = fc.array(
 const runs = { numRuns: 5_000 };
 
 /** Refunds one after the other; returns the remaining and the refunded amounts, fee separate. */
-function refundAll(first: Held, asked: { wanted: number; withFee: boolean }[]) {
+function refundAll(first: RefundablePart, asked: { wanted: number; withFee: boolean }[]) {
   let held = { ...first };
   const back = { amount: 0, fee: 0 };
   for (const { wanted, withFee } of asked) {
@@ -36,7 +36,7 @@ function refundAll(first: Held, asked: { wanted: number; withFee: boolean }[]) {
   return { held, back };
 }
 
-const sumOf = (held: Held): number => held.prepaid_cents + held.credit_cents + held.gateway_cents;
+const sumOf = (held: RefundablePart): number => held.prepaid_cents + held.credit_cents + held.gateway_cents;
 
 describe('to the cent, for every amount and every split of a refund', () => {
   it('what was paid from the balance is what was kept and what was given back', () => {

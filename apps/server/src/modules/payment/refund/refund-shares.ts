@@ -2,7 +2,7 @@
 import { type Split, splitRefund } from '../../ledger/split-payment.ts';
 
 /** The part of a payment that is not refunded yet. */
-export interface Held {
+export interface RefundablePart {
   prepaid_cents: number;
   credit_cents: number;
   gateway_cents: number;
@@ -21,7 +21,11 @@ export interface RefundShares {
  * At most `wantedCents` of the remaining money: through the gateway first, then credit, then prepaid. The fee is
  * refunded only on request, and only together with all the rest. Undefined when nothing remains.
  */
-export function shareRefund(held: Held, wantedCents: number, withFee: boolean): RefundShares | undefined {
+export function shareRefund(
+  held: RefundablePart,
+  wantedCents: number,
+  withFee: boolean,
+): RefundShares | undefined {
   const whole = held.prepaid_cents + held.credit_cents + held.gateway_cents;
   const amountCents = Math.min(wantedCents, whole);
   if (amountCents <= 0) return undefined;

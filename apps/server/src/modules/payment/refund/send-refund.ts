@@ -19,7 +19,7 @@ import { lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
 const pausesMs = [30_000, 60_000, 120_000, 300_000, 600_000, 3_600_000];
 
 /** The payment's gateway is not configured: the refund stays requested, and is tried again after this time. */
-const absentMs = 600_000;
+const unconfiguredPauseMs = 600_000;
 
 /** Does nothing unless the refund is due. */
 export async function sendRefund(ctx: AppContext, refundNo: string): Promise<void> {
@@ -63,7 +63,7 @@ async function claim(
   const payment = await selectPayment(tx, refund.payment_no);
   if (!payment) return undefined;
   if (payment.gateway !== ctx.gateway?.name) {
-    await updateRefund(tx, refundNo, { ask_at: new Date(now.getTime() + absentMs) });
+    await updateRefund(tx, refundNo, { ask_at: new Date(now.getTime() + unconfiguredPauseMs) });
     return undefined;
   }
   const pause = pausesMs[Math.min(refund.asked, pausesMs.length - 1)] ?? 0;

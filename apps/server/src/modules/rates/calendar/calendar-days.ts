@@ -135,7 +135,7 @@ export function overlaps(runs: DayRun[]): boolean {
 }
 
 /** The run that undoes a run. */
-export function reversed(run: DayRun): DayRun {
+export function reverseRun(run: DayRun): DayRun {
   return { ...run, before: run.after, after: run.before };
 }
 

@@ -113,15 +113,17 @@ export async function createMonths(
 }
 
 /** An array literal of PostgreSQL. Months differ in length, so one nested array cannot hold them. */
-const literal = (values: readonly number[]): string => `{${values.join(',')}}`;
+const arrayLiteral = (values: readonly number[]): string => `{${values.join(',')}}`;
 
 /** Writes whole months of plans, all in one statement. */
 export async function updatePlanMonths(tx: Tx, months: readonly PlanMonth[]): Promise<void> {
   if (months.length === 0) return;
-  const flags = months.map((each) => (each.flags.some((flag) => flag !== 0) ? literal(each.flags) : null));
+  const flags = months.map((each) =>
+    each.flags.some((flag) => flag !== 0) ? arrayLiteral(each.flags) : null,
+  );
   await sql`update rates.plan_months p set price_cents = d.prices::int[], flags = d.flags::smallint[]
     from unnest(${months.map((each) => each.rowId)}::text[], ${months.map((each) => each.month)}::date[],
-      ${months.map((each) => literal(each.prices))}::text[], ${flags}::text[]) as d (id, month, prices, flags)
+      ${months.map((each) => arrayLiteral(each.prices))}::text[], ${flags}::text[]) as d (id, month, prices, flags)
     where p.rate_plan_id = d.id and p.month = d.month`.execute(tx);
 }
 
@@ -130,7 +132,7 @@ export async function updateAllotmentMonths(tx: Tx, months: readonly AllotmentMo
   if (months.length === 0) return;
   await sql`update rates.allotment_months a set allotment = d.allotment::int[]
     from unnest(${months.map((each) => each.rowId)}::text[], ${months.map((each) => each.month)}::date[],
-      ${months.map((each) => literal(each.allotment))}::text[]) as d (id, month, allotment)
+      ${months.map((each) => arrayLiteral(each.allotment))}::text[]) as d (id, month, allotment)
     where a.room_type_id = d.id and a.month = d.month`.execute(tx);
 }
 
@@ -226,7 +228,7 @@ function runOf(row: RatesChangedDays): DayRun & { setId: number } {
 }
 
 /** Number of change sets searched for the author of a changed day. */
-const setsSeen = 50;
+const changeSetsMax = 50;
 
 /** Change sets of a hotel newer than a version, the newest ones first. */
 export async function selectSetsSince(db: Db | Tx, hotelId: string, version: number) {
@@ -236,7 +238,7 @@ export async function selectSetsSince(db: Db | Tx, hotelId: string, version: num
     .where('hotel_id', '=', hotelId)
     .where('version', '>', version)
     .orderBy('id', 'desc')
-    .limit(setsSeen)
+    .limit(changeSetsMax)
     .execute();
 }
 

@@ -104,8 +104,8 @@ export async function changeCalendar(
     actor: ctx.staff,
     action: change.kind === 'undo' ? 'calendar.undone' : 'calendar.changed',
     target: { type: 'hotel', id: hotelId, name: hotel.name_en },
-    before: wordsOf(runs, 'before'),
-    after: wordsOf(runs, 'after'),
+    before: auditTexts(runs, 'before'),
+    after: auditTexts(runs, 'after'),
   });
   return { version: version + 1, change_set_id: id, days: countDays(runs) };
 }
@@ -201,7 +201,7 @@ async function publish(tx: Tx, hotelId: string, runs: DayRun[], at: Date): Promi
 }
 
 /** Texts for the audit log: `plan price 2026-12-11 +3` → `166.40, 171.90, 138.40`. Long change sets are cut. */
-function wordsOf(runs: DayRun[], side: 'before' | 'after'): Record<string, string> {
+function auditTexts(runs: DayRun[], side: 'before' | 'after'): Record<string, string> {
   const shown = 40;
   const words = runs.slice(0, shown).map((run): [string, string] => {
     const values = run[side].map((value) => String(valueToWire(run.field, value)));

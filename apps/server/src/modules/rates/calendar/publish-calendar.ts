@@ -5,7 +5,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { lockCalendar, selectChangeSet, selectRuns } from './calendar.store.ts';
-import { reversed, runFromWire } from './calendar-days.ts';
+import { reverseRun, runFromWire } from './calendar-days.ts';
 import { type CalendarChanged, changeCalendar } from './change-calendar.ts';
 
 type Calls = typeof consoleCalendarEndpoints;
@@ -51,7 +51,7 @@ export async function undoChangeSet(
   const again = await selectChangeSet(tx, hotelId, changeSetId);
   if (set.staff_id !== ctx.staff.staffId || set.kind === 'undo' || again?.undone_by != null)
     throw appError('rates.undo_refused');
-  const runs = (await selectRuns(tx, [changeSetId])).map(({ setId: _, ...run }) => reversed(run));
+  const runs = (await selectRuns(tx, [changeSetId])).map(({ setId: _, ...run }) => reverseRun(run));
   return changeCalendar(tx, ctx, {
     hotelId,
     runs,

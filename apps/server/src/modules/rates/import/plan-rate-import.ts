@@ -14,13 +14,13 @@ export interface HotelTruth {
   months: CalendarMonths;
 }
 
-type Wish = { value: number; line: number };
+type RequestedValue = { value: number; line: number };
 /** The requested values by row and field, then by day. */
-type Wishes = Map<string, Map<string, Wish>>;
+type RequestedValues = Map<string, Map<string, RequestedValue>>;
 
 /** Reads rows in the order of the file. A row is refused if an earlier row sets the same field on one of its days. */
 export function planRateImport(rows: RateRow[], truth: HotelTruth): { runs: DayRun[]; bad: BadRow[] } {
-  const wishes: Wishes = new Map();
+  const wishes: RequestedValues = new Map();
   const bad: BadRow[] = [];
   for (const row of rows) {
     const wrong = take(row, truth, wishes);
@@ -34,7 +34,7 @@ export function planRateImport(rows: RateRow[], truth: HotelTruth): { runs: DayR
 }
 
 /** Adds a row's values, or returns the reason why it cannot be used. */
-function take(row: RateRow, truth: HotelTruth, wishes: Wishes): Reason | undefined {
+function take(row: RateRow, truth: HotelTruth, wishes: RequestedValues): Reason | undefined {
   const roomOfPlan = row.plan ? truth.plans.get(row.plan) : row.room;
   if (roomOfPlan === undefined) return reason('plan', { value: row.plan });
   const room = row.room || roomOfPlan;
@@ -59,7 +59,7 @@ function take(row: RateRow, truth: HotelTruth, wishes: Wishes): Reason | undefin
     if (date) return reason('below_sold', { date, sold: soldOn(truth.months, room, date) });
   }
   for (const field of fields) {
-    const byDay = wishes.get(keyOf(field)) ?? new Map<string, Wish>();
+    const byDay = wishes.get(keyOf(field)) ?? new Map<string, RequestedValue>();
     wishes.set(keyOf(field), byDay);
     for (const date of days) byDay.set(date, { value: row.values[field] ?? 0, line: row.line });
   }
@@ -85,7 +85,7 @@ function runsOf({
 }: {
   rowId: string;
   field: CalendarField;
-  days: Map<string, Wish>;
+  days: Map<string, RequestedValue>;
   months: CalendarMonths;
 }): DayRun[] {
   const runs: DayRun[] = [];

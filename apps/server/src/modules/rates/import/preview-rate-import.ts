@@ -45,7 +45,7 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
   byHotel.delete(undefined);
   const found: Parameters<typeof insertImport>[2] = { bad, changes: [], hotels: [] };
   for (const at of await readHotels(ctx, byHotel)) {
-    const seen = lookAt(at);
+    const seen = previewHotel(at);
     bad.push(...seen.bad);
     if (seen.runs.length === 0) continue;
     found.hotels.push({ hotelId: at.hotel.id, runs: seen.runs, days: countDays(seen.runs) });
@@ -103,7 +103,7 @@ async function readHotels(ctx: StaffCtx, byHotel: Map<string | undefined, RateRo
   return found.map((at) => ({ ...at, months }));
 }
 
-function lookAt({ hotel, rows, today, months }: HotelRows) {
+function previewHotel({ hotel, rows, today, months }: HotelRows) {
   const { rooms, plans } = hotel;
   const { runs, bad } = planRateImport(rows, {
     today,

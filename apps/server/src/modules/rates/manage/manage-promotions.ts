@@ -50,7 +50,7 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
 
 /** Errors: not_found, changed, request.invalid at `kind` for terms that do not fit it. */
 export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: string }> {
-  if (!fits(terms)) throw invalidField('kind', 'fields.promotion_terms');
+  if (!areTermsValid(terms)) throw invalidField('kind', 'fields.promotion_terms');
   return inTransaction(ctx.db, async (tx) => {
     const { id: known, version, name, weekdays, ...rest } = terms;
     const before = known === undefined ? undefined : await lockPromotion(tx, known);
@@ -84,7 +84,7 @@ export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: 
 }
 
 /** Same rules as the table's constraints, checked first for a readable error. */
-function fits(terms: Terms): boolean {
+function areTermsValid(terms: Terms): boolean {
   const { kind, stay_nights: stay, pay_nights: pay, discount_bp: discount, days_ahead: ahead } = terms;
   const inOrder = (from: string | null, to: string | null) => from === null || to === null || from <= to;
   if (!inOrder(terms.book_from, terms.book_to) || !inOrder(terms.stay_from, terms.stay_to)) return false;

@@ -21,12 +21,15 @@ export function canSell(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: B
 function isOpenEachNight(plan: PlanTerms, nights: number): boolean {
   if (plan.priceCents.length < nights || plan.flags.length < nights) return false;
   for (let night = 0; night < nights; night += 1) {
-    if (plan.priceCents[night] === 0 || has(plan.flags[night], dayFlag.stopSell)) return false;
+    if (plan.priceCents[night] === 0 || hasFlag(plan.flags[night], dayFlag.stopSell)) return false;
   }
-  return !has(plan.flags[0], dayFlag.closedToArrival) && !has(plan.flags[nights], dayFlag.closedToDeparture);
+  return (
+    !hasFlag(plan.flags[0], dayFlag.closedToArrival) &&
+    !hasFlag(plan.flags[nights], dayFlag.closedToDeparture)
+  );
 }
 
-function has(flags: number | undefined, bit: number): boolean {
+function hasFlag(flags: number | undefined, bit: number): boolean {
   return ((flags ?? 0) & bit) !== 0;
 }
 

@@ -78,8 +78,11 @@ export function policyText(policy: Policy): Text2 {
   const zone = formatZone(policy.timezone);
   const last = wallClock(new Date(policy.free_cancel_until), policy.timezone);
   const lines = [
-    inBoth('rates.policy.free_until', (say) => ({ deadline: say(policy.shown_deadline ?? last), zone })),
-    inBoth('rates.policy.last_free', (say) => ({ deadline: say(last), zone })),
+    inBothLanguages('rates.policy.free_until', (say) => ({
+      deadline: say(policy.shown_deadline ?? last),
+      zone,
+    })),
+    inBothLanguages('rates.policy.last_free', (say) => ({ deadline: say(last), zone })),
     ...policy.tiers.map((tier) => tierText(tier, policy.timezone)),
     serverText2('rates.policy.after'),
   ];
@@ -88,7 +91,8 @@ export function policyText(policy: Policy): Text2 {
 
 function tierText(tier: Policy['tiers'][number], offset: string): Text2 {
   const from = wallClock(new Date(tier.datetime), offset);
-  const since = (key: ServerTextKey, value = 0) => inBoth(key, (say) => ({ from: say(from), value }));
+  const since = (key: ServerTextKey, value = 0) =>
+    inBothLanguages(key, (say) => ({ from: say(from), value }));
   switch (tier.fee_type) {
     case 'nights':
       if (tier.fee_type_value === 1) return since('rates.policy.first_night');
@@ -96,7 +100,7 @@ function tierText(tier: Policy['tiers'][number], offset: string): Text2 {
     case 'percent':
       return since('rates.policy.percent', tier.fee_type_value / 100);
     case 'price':
-      return inBoth('rates.policy.price', (say) => ({
+      return inBothLanguages('rates.policy.price', (say) => ({
         from: say(from),
         value: toMoney(tier.fee_type_value),
       }));
@@ -108,7 +112,7 @@ function tierText(tier: Policy['tiers'][number], offset: string): Text2 {
 }
 
 /** A text in both languages; `say` formats a wall-clock time for each (design language, section 11). */
-function inBoth(key: ServerTextKey, paramsOf: (say: (wall: string) => string) => Params): Text2 {
+function inBothLanguages(key: ServerTextKey, paramsOf: (say: (wall: string) => string) => Params): Text2 {
   const text = (lang: Lang) =>
     serverText(
       lang,

@@ -68,7 +68,7 @@ function bareQuote(
     board: plan.board,
     confirmation: plan.confirmation,
     packageOnly: plan.packageOnly,
-    payLater: buyer.mayPayLater && plan.payLater && mayWait(policy.free_cancel_until, now),
+    payLater: buyer.mayPayLater && plan.payLater && mayPayLater(policy.free_cancel_until, now),
     checkIn: stay.checkIn,
     nights: stay.nights,
     rooms: stay.rooms,
@@ -86,7 +86,7 @@ function bareQuote(
 }
 
 /** Pay later ends at the shown deadline, three days before the supplier's; it must be in the future. */
-export function mayWait(freeCancelUntil: string | undefined, now: Date): boolean {
+export function mayPayLater(freeCancelUntil: string | undefined, now: Date): boolean {
   return (
     freeCancelUntil !== undefined &&
     Date.parse(freeCancelUntil) - limits.shownDeadlineDays * 86_400_000 > now.getTime()

@@ -16,7 +16,7 @@ export interface BookedDays {
 }
 
 /** Basis points of a free night. */
-const free = 10_000;
+const freeNightBp = 10_000;
 
 /** Writes the discount of each night in basis points into `target` from `start` on; false without any discount. */
 export function writeDiscounts(
@@ -67,7 +67,7 @@ function freeLastNights(
     let gifts = promotion.stayNights - promotion.payNights;
     for (let back = night; gifts > 0; back -= 1) {
       if (!isNightOf(promotion, checkInDay + back)) continue;
-      target[start + back] = free;
+      target[start + back] = freeNightBp;
       gifts -= 1;
     }
   }
@@ -76,7 +76,7 @@ function freeLastNights(
 
 /** A night's net price after a promotion, rounded half up to the cent. */
 export function discounted(netCents: number, discountBp: number): number {
-  return Math.floor((netCents * (free - discountBp) + 5_000) / 10_000);
+  return Math.floor((netCents * (freeNightBp - discountBp) + 5_000) / 10_000);
 }
 
 export interface Applied {

@@ -22,7 +22,7 @@ export interface RoomsToHold {
  * False when sold out on at least one night; the caller must roll back. A holder that already has its rooms keeps them.
  */
 export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
-  const { fresh, taken } = await insertHeld(tx, writtenOf([stay]));
+  const { fresh, taken } = await insertHeld(tx, statementInput([stay]));
   return taken || !fresh;
 }
 
@@ -34,12 +34,12 @@ export function holdRoomsSql(
   wanted: readonly RoomsToHold[],
   given: RawBuilder<unknown>,
 ): { parts: RawBuilder<unknown>; holds: RawBuilder<unknown> } {
-  const written = writtenOf(wanted);
+  const written = statementInput(wanted);
   const holds = sql`(select count(*) from taken) = ${written.months.length}`;
   return { parts: takingSql(written, given), holds };
 }
 
-function writtenOf(wanted: readonly RoomsToHold[]): Parameters<typeof takingSql>[0] {
+function statementInput(wanted: readonly RoomsToHold[]): Parameters<typeof takingSql>[0] {
   return {
     holds: wanted.map(({ holder, hotelId, roomTypeId, checkIn, nights, rooms, at }) => ({
       ...{ holder, hotel_id: hotelId, room_type_id: roomTypeId },

@@ -43,7 +43,7 @@ export interface CardCache {
 /** Hotels per statement. */
 const batchSize = 2_000;
 /** Maximum number of cached hotels, room types or places of shown pages. */
-const remembered = 50_000;
+const cardsMax = 50_000;
 
 /** Creates an empty set of cards. */
 export function createCardCache(db: Db): CardCache {
@@ -51,9 +51,9 @@ export function createCardCache(db: Db): CardCache {
   let loaded: Cards | undefined;
   // Feed rows that arrive during the first reading are applied after it.
   let loading: Change[] | undefined;
-  const origins = makeMemory<Origin>(remembered);
-  const photos = makeMemory<string>(remembered);
-  const rooms = makeMemory<RoomName>(remembered);
+  const origins = makeMemory<Origin>(cardsMax);
+  const photos = makeMemory<string>(cardsMax);
+  const rooms = makeMemory<RoomName>(cardsMax);
 
   const load = async (): Promise<Scene> => {
     const meanwhile: Change[] = [];

@@ -16,10 +16,10 @@ export function placeHotels(cards: Cards, place: SearchPlace, origin: Origin | u
 
 function numbersOf(cards: Cards, place: SearchPlace, origin: Origin | undefined): number[] {
   if ('bounds' in place) return inBounds(cards, place.bounds);
-  if ('radius_km' in place) return around(cards, place, place.radius_km);
+  if ('radius_km' in place) return hotelsAround(cards, place, place.radius_km);
   if (place.type === 'district') return inDistrict(cards, place.id);
   if (!origin || place.type === 'city') return [];
-  const near = around(cards, origin, aroundKm[place.type]);
+  const near = hotelsAround(cards, origin, aroundKm[place.type]);
   const named = cards.numbers.get(origin.hotelId ?? '');
   // A hotel with unknown coordinates is found by its name.
   if (named !== undefined && cards.columns.online[named] === 1 && cards.columns.exact[named] === 0)
@@ -56,7 +56,7 @@ function inBounds({ columns, count }: Cards, [west, south, east, north]: number[
  * Hotels within a great-circle distance; a band of latitude excludes most hotels first. Hotels without coordinates are
  * left out; only their district and city find them.
  */
-function around({ columns, count }: Cards, center: Position, km: number): number[] {
+function hotelsAround({ columns, count }: Cards, center: Position, km: number): number[] {
   const numbers: number[] = [];
   const band = km / degreeKm + 0.001;
   for (let number = 0; number < count; number += 1) {

@@ -10,16 +10,16 @@ export interface Entries {
   unknown: number;
 }
 
-const known = new WeakMap<readonly HotelFacts[], Entries>();
+const cachedEntries = new WeakMap<readonly HotelFacts[], Entries>();
 
 /** Cached with the list until the block's hotels move. */
 export function entriesOf(block: Block, hotels: readonly HotelFacts[]): Entries {
-  const cached = known.get(hotels);
+  const cached = cachedEntries.get(hotels);
   if (cached?.block === block && cached.version === block.version && cached.hotels.length === hotels.length)
     return cached;
   const found = hotels.map((hotel) => block.hotels.get(hotel.hotelId));
   const unknown = found.reduce((count, hotel) => count + (hotel ? 0 : 1), 0);
   const made = { block, version: block.version, hotels: found, unknown };
-  known.set(hotels, made);
+  cachedEntries.set(hotels, made);
   return made;
 }

@@ -37,7 +37,7 @@ export function covers(block: Block, stay: Stay): boolean {
  * Fills the process's match buffer with the sellable slots, those of one hotel adjacent, and returns `totalOf` for
  * their exact totals. Valid until the next call. The block must cover the stay; unknown hotels are left out.
  */
-export function findInBlock(block: Block, question: BlockQuestion): Found {
+export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
   const needs = stayRequirements(block, question.stay);
   const shape = planEligibility(block, needs, {
     isPackage: question.buyer.isPackage,
@@ -75,7 +75,7 @@ export function findInBlock(block: Block, question: BlockQuestion): Found {
   return { selection, slack, totalOf: (at) => totalOf(block, needs, nights, at) };
 }
 
-export interface Found {
+export interface BlockMatch {
   selection: MatchBuffer;
   /** Two entries of a hotel whose `rough` values differ by more than this are in the order of their totals. */
   slack: number;

@@ -2,7 +2,7 @@
 import { dateInZone, dayNumber } from '@wayhouse/contract/dates';
 import type { Markups } from '../../rates/price/load-markups.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
-import { mayWait } from '../../rates/price/make-quote.ts';
+import { mayPayLater } from '../../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import type { HotelTerms, PlanTerms } from '../../rates/price/stay-terms.ts';
 import { todayIn } from '../../rates/price/today-in.ts';
@@ -89,7 +89,7 @@ export function cancelTimes(
     const bits = Uint8Array.from(block.rules, (rule) => {
       const deadline = deadlineOf(rule, timeZone);
       const free = deadline !== undefined && now.getTime() < Date.parse(deadline);
-      return (free ? cancelTime.free : 0) | (mayWait(deadline, now) ? cancelTime.mayWait : 0);
+      return (free ? cancelTime.free : 0) | (mayPayLater(deadline, now) ? cancelTime.mayWait : 0);
     });
     known.set(timeZone, bits);
     return bits;

@@ -22,7 +22,7 @@ type Question = ParsedInputOf<NearbyCall>;
 type Near = { facts: CardFacts; card: HotelCard; distanceKm: number };
 
 const withinKm = 10;
-const shown = 8;
+const hotelsShown = 8;
 /** With dates some hotels are sold out, so more are searched than shown. */
 const mostSearched = 60;
 
@@ -42,14 +42,14 @@ export async function listNearby(ctx: ActorCtx, question: Question): Promise<Out
     .sort((a, b) => a.distanceKm - b.distanceKm || (a.card.id < b.card.id ? -1 : 1));
   const { check_in: checkIn, check_out: checkOut } = question;
   if (checkIn === undefined && checkOut === undefined)
-    return { landmarks, hotels: await withoutOffers(place, near.slice(0, shown)) };
+    return { landmarks, hotels: await withoutOffers(place, near.slice(0, hotelsShown)) };
   const dates = { check_in: stated(checkIn, 'check_in'), check_out: stated(checkOut, 'check_out') };
   const nights = nightsOf(dates, ctx.clock.now(), hotel.time_zone);
   const { rooms = defaultRooms, nationality = defaultNationality } = question;
   const stay = { checkIn: dates.check_in, nights, rooms, nationality };
   const buyer = buyerOf(ctx.actor);
   const hotels = near.slice(0, mostSearched).map(({ facts }) => facts);
-  const nearest = { origin: place.origin, sort: 'distance', start: 0, size: shown } as const;
+  const nearest = { origin: place.origin, sort: 'distance', start: 0, size: hotelsShown } as const;
   const query = { cards: place.cards, words: place.words, hotels, stay, buyer, filters: undefined };
   const { page } = await findHits(ctx, { ...query, page: nearest });
   return { landmarks, hotels: await presentPage(ctx, place, page, { stay, buyer }) };

@@ -61,7 +61,7 @@ export function narrow(
     const number = hotel[index] as number;
     const to = end[index] as number;
     const fails = wanted.ofHotels ? hotelFails(cards, number, wanted) : 0;
-    if (number >= 0 && fails === 0) weigh(narrowed, cards, offered, { from, to, number, wanted });
+    if (number >= 0 && fails === 0) decideByOffers(narrowed, cards, offered, { from, to, number, wanted });
     else {
       const group = groupOf[fails];
       if (group && anyPasses(offered, from, to, wanted)) countHotel(narrowed.tally, cards, number, group);
@@ -95,7 +95,7 @@ const traitGroups = [
 ] as const;
 
 /** Decides for a hotel that passes its own filters, by its offers. */
-function weigh(
+function decideByOffers(
   narrowed: Narrowed,
   cards: Cards,
   offered: OfferColumns,

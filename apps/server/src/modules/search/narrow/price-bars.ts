@@ -1,14 +1,14 @@
 /** The distribution of hotels between lowest and highest price, for the chart above the price filter. Pure. */
 
-const steps = 24;
+const barsMax = 24;
 
 /** Counts in equal steps of `range`; empty when all prices are equal or there are none. */
 export function priceBars(totals: readonly number[], { min, max }: { min: number; max: number }): number[] {
   if (max <= min) return [];
-  const bars = new Array<number>(steps).fill(0);
-  const width = (max - min) / steps;
+  const bars = new Array<number>(barsMax).fill(0);
+  const width = (max - min) / barsMax;
   for (const total of totals) {
-    const at = Math.min(steps - 1, Math.floor((total - min) / width));
+    const at = Math.min(barsMax - 1, Math.floor((total - min) / width));
     bars[at] = (bars[at] as number) + 1;
   }
   return bars;

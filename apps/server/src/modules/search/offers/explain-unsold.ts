@@ -10,7 +10,7 @@ import { selectCards } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
 
-interface Asked {
+interface UnsoldQuestion {
   hotelIds: string[];
   stay: { check_in: string; check_out: string; rooms: Party[]; nationality: string };
 }
@@ -22,7 +22,7 @@ export interface Unsold {
 }
 
 /** In the requested order. Only for our own contracts: outside sources give no reasons. */
-export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: Asked): Promise<Unsold[]> {
+export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQuestion): Promise<Unsold[]> {
   const now = ctx.clock.now();
   const nights = nightsOf(stay, now, earliestCalendar);
   const cards = new Map((await selectCards(ctx.db, hotelIds)).map((card) => [card.id, card]));

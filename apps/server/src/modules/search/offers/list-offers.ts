@@ -26,7 +26,7 @@ export async function listOffers(
   return { items };
 }
 
-interface Asked {
+interface OffersRequest {
   hotelIds: readonly string[];
   filters: Filters;
   stay: AskedStay;
@@ -45,7 +45,7 @@ const hotelsAtOnce = 200;
  */
 export async function listSomeOffers(
   ctx: ActorCtx,
-  { hotelIds, filters, stay, most = { hotels: Infinity, offers: Infinity } }: Asked,
+  { hotelIds, filters, stay, most = { hotels: Infinity, offers: Infinity } }: OffersRequest,
 ): Promise<{ sold: string[]; items: HotelOffers[] }> {
   const ids = [...new Set(hotelIds)];
   const sold: string[] = [];

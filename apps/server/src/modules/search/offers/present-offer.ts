@@ -38,14 +38,14 @@ export function presentOfferBrief(
   };
 }
 
-interface Asked {
+interface OfferContext {
   rooms: Awaited<ReturnType<typeof selectRoomNames>>;
   stay: Stay;
   buyer: Buyer;
 }
 
 /** Makes signed short offers for a query's terms. */
-export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: Asked) {
+export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: OfferContext) {
   const now = ctx.clock.now();
   const quoteOf = bareQuotes(stay, buyer, now);
   return ({ plan, hotel }: ReturnType<CandidateSource['termsAt']>): OfferBrief => {

@@ -47,7 +47,7 @@ export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
     return [...kinds.values()].flatMap((rates) => {
       const chosen = groups.map((group) => ({
         group,
-        rate: cheapest(rates.filter((rate) => fits(rate, group))),
+        rate: cheapest(rates.filter((rate) => fitsGroup(rate, group))),
       }));
       const whole = chosen.flatMap(({ group, rate }) => (rate ? [{ group, rate }] : []));
       const first = whole[0]?.rate;
@@ -77,7 +77,7 @@ export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
 /** Above every number that is shown as "left". */
 const unknownAllotment = 99;
 
-function fits(rate: Rate, group: Group): boolean {
+function fitsGroup(rate: Rate, group: Group): boolean {
   if (rate.rooms !== group.rooms.length || rate.adults !== group.adults) return false;
   if (rate.children !== group.ages.length) return false;
   if (rate.childrenAges === undefined) return true;

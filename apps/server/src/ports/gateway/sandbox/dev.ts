@@ -16,7 +16,7 @@ const moodInput = z.strictObject({
   down_s: z.int().min(0).max(86_400).optional(),
 });
 
-const endings = {
+const outcomes = {
   succeed: { paid: true, evenIfClosed: true },
   decline: { failure: 'challenge_failed' },
   expire: { failure: 'expired' },
@@ -32,7 +32,7 @@ export function mountPayer(
     if (!parsed.success)
       return reply.code(400).send({ error: 'payment_no, and outcome: succeed, decline or expire' });
     const { payment_no: reference, outcome } = parsed.data;
-    const ended = await endCharge(books, reference, endings[outcome]);
+    const ended = await endCharge(books, reference, outcomes[outcome]);
     const row = ended ?? (await findCharge(books, reference));
     if (!row) return reply.code(404).send({ error: 'the gateway does not know this payment' });
     await send();

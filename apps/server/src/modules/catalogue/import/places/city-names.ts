@@ -2,7 +2,7 @@
 import { fold, foldWords } from '../../places/fold.ts';
 
 /** Optional words at the end of a name. */
-const endings = ['city', 'town', 'island', 'islands', 'village', 'municipality', 'district', 'area'];
+const genericEndings = ['city', 'town', 'island', 'islands', 'village', 'municipality', 'district', 'area'];
 
 /** Words that begin an optional addition to a name. */
 const links = [
@@ -22,7 +22,7 @@ const links = [
   'sous',
   'en',
 ];
-const moreLinks = ['les', 'lez', 'upon', 'on', 'in', 'by', 'near', 'old', ...endings];
+const moreLinks = ['les', 'lez', 'upon', 'on', 'in', 'by', 'near', 'old', ...genericEndings];
 const linking = new Set([...links, ...moreLinks]);
 
 const short: Record<string, string> = { st: 'saint', ste: 'sainte', sankt: 'saint', mt: 'mount', ft: 'fort' };
@@ -36,7 +36,7 @@ function nameItself(name: string): string {
 
 function wordsOf(name: string): string[] {
   const words = foldWords(nameItself(name)).map((word) => short[word] ?? word);
-  while (words.length > 1 && endings.includes(words.at(-1) ?? '')) words.pop();
+  while (words.length > 1 && genericEndings.includes(words.at(-1) ?? '')) words.pop();
   return words.map((word) => word.replace(chineseEnding, ''));
 }
 

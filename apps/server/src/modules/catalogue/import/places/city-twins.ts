@@ -11,7 +11,7 @@ const twinKm = 25;
 /** Maximum number of a city's aliases. */
 const mostAliases = 16;
 
-interface Wanted {
+interface TwinQuestion {
   countries: string[];
   names: string[];
   at: Position;
@@ -20,7 +20,7 @@ interface Wanted {
 /** The known city within 25 km with a variant of one of `names`: highest weight first, then nearest. */
 export async function findCityTwin(
   tx: Tx | Db,
-  { countries, names, at }: Wanted,
+  { countries, names, at }: TwinQuestion,
 ): Promise<KnownCity | undefined> {
   const near = await selectCitiesNear(tx, { countries, at, km: twinKm });
   return near

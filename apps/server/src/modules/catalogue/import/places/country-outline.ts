@@ -7,7 +7,7 @@ import type { Position } from '../../places/distance-km.ts';
 const tolerance = { sea: 40, border: 8 };
 
 /** Special regions that files list under China, and territories that two countries claim: either code is accepted. */
-const alike = [
+const interchangeableCodes = [
   ['CN', 'HK', 'MO', 'TW'],
   ['RU', 'UA'],
   ['IL', 'PS'],
@@ -29,24 +29,27 @@ export function countryOf(code: string): string {
   return country?.properties.iso1A2 ?? code;
 }
 
-export type Standing =
+export type PositionResult =
   /** `territory`: the code of the country, or of its overseas territory at the position. */
   { fits: true; territory: string } | { fits: false; swapped: boolean };
 
 /** Compares a position with a row's country. `swapped`: it would fit with latitude and longitude exchanged. */
-export function comparePosition(countryCode: string, at: Position): Standing {
-  const territory = fitting(countryCode, at);
+export function comparePosition(countryCode: string, at: Position): PositionResult {
+  const territory = matchingCode(countryCode, at);
   if (territory) return { fits: true, territory };
   const other = { lat: at.lng, lng: at.lat };
-  return { fits: false, swapped: Math.abs(other.lat) <= 90 && fitting(countryCode, other) !== undefined };
+  return {
+    fits: false,
+    swapped: Math.abs(other.lat) <= 90 && matchingCode(countryCode, other) !== undefined,
+  };
 }
 
-function fitting(countryCode: string, at: Position): string | undefined {
+function matchingCode(countryCode: string, at: Position): string | undefined {
   const here = territoryAt(at);
   if (here && isOf(countryCode, here, at)) return here;
   const reach = here ? tolerance.border : tolerance.sea;
   for (const km of [reach / 4, reach / 2, reach])
-    for (const near of around(at, km)) {
+    for (const near of positionsAround(at, km)) {
       const there = territoryAt(near);
       if (there && isOf(countryCode, there, near)) return there;
     }
@@ -58,11 +61,11 @@ function isOf(countryCode: string, territory: string, { lat, lng }: Position): b
   if (territory === countryCode) return true;
   const country = iso1A2Code([lng, lat], { level: 'country' });
   if (country === countryCode) return true;
-  return alike.some((group) => group.includes(countryCode) && group.includes(territory));
+  return interchangeableCodes.some((group) => group.includes(countryCode) && group.includes(territory));
 }
 
 /** Eight positions around one; a degree of latitude is 111 km. */
-function around({ lat, lng }: Position, km: number): Position[] {
+function positionsAround({ lat, lng }: Position, km: number): Position[] {
   const up = km / 111;
   const side = up / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return [0, 1, 2, 3, 4, 5, 6, 7].map((step) => {

@@ -28,7 +28,7 @@ export interface BlockStats {
   changes: number;
 }
 
-export interface Asked {
+export interface CitiesQuestion {
   cityId: string;
   /** In UTC. */
   today: string;
@@ -51,7 +51,7 @@ export interface BlockCache {
 
 export interface Readings {
   /** Returns the block with at least these days; undefined when they exceed the memory. Rethrows database errors. */
-  load: (asked: Asked) => Promise<Block | undefined>;
+  load: (asked: CitiesQuestion) => Promise<Block | undefined>;
   /** Resolves when no more days of the city are being loaded. */
   whole: (cityId: string) => Promise<void>;
   /** Notes changes that running loads may not have seen. */
@@ -72,7 +72,7 @@ interface Into {
 /** Reads the requested months, and the terms of a new city; of a small city everything. */
 async function readCity(
   { db, shelf, stats, smallCity = smallCityDefault, tooLarge }: Into & { tooLarge: Set<string> },
-  { cityId, today, days }: Asked,
+  { cityId, today, days }: CitiesQuestion,
   changes: Change[],
 ): Promise<void> {
   const began = performance.now();
@@ -105,7 +105,7 @@ export function readCities(into: Into): Readings {
   const order = orderReadings();
   const tooLarge = new Set<string>();
 
-  const start = (asked: Asked): Promise<void> => {
+  const start = (asked: CitiesQuestion): Promise<void> => {
     const changes: Change[] = [];
     const promise = readCity({ ...into, tooLarge }, asked, changes).finally(() =>
       readings.delete(asked.cityId),
@@ -115,7 +115,7 @@ export function readCities(into: Into): Readings {
   };
 
   /** Loads the rest of a large city. Requested months go first. */
-  const followUp = async ({ cityId, today }: Asked): Promise<void> => {
+  const followUp = async ({ cityId, today }: CitiesQuestion): Promise<void> => {
     const readNext = async (): Promise<boolean> => {
       while (readings.has(cityId)) await readings.get(cityId)?.promise;
       const block = shelf.get(cityId);
@@ -127,7 +127,7 @@ export function readCities(into: Into): Readings {
     do await new Promise((resolve) => setImmediate(resolve));
     while (await order.inBackground(readNext));
   };
-  const follow = (asked: Asked): void => {
+  const follow = (asked: CitiesQuestion): void => {
     const { cityId } = asked;
     if (following.has(cityId)) return;
     // A failure is reported to the next caller.
@@ -138,7 +138,7 @@ export function readCities(into: Into): Readings {
     );
   };
 
-  const load = async (asked: Asked): Promise<Block | undefined> => {
+  const load = async (asked: CitiesQuestion): Promise<Block | undefined> => {
     const { cityId, today, days, ahead } = asked;
     if (ahead) await order.whenQuiet();
     const known = shelf.get(cityId);
