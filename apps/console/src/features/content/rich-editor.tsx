@@ -6,7 +6,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import richTextStyles from '@wayhouse/ui/rich-text.module.css';
 import { useState } from 'react';
-import contentContentStyles from './content.module.css';
+import styles from './content.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PicturePicker } from './picture-picker.tsx';
@@ -33,7 +33,7 @@ export function RichEditor({ lang, label, value, onChange }: Props) {
     editorProps: {
       attributes: {
         'data-part': 'editor',
-        class: `${richTextStyles.prose} ${contentContentStyles.rteText}`,
+        class: `${richTextStyles.prose} ${styles.rteText}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': t('console.content.editor', { label }),
@@ -43,7 +43,7 @@ export function RichEditor({ lang, label, value, onChange }: Props) {
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
-    <div className={contentContentStyles.rte}>
+    <div className={styles.rte}>
       <EditorBar
         editor={editor}
         label={label}

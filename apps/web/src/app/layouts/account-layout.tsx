@@ -9,7 +9,7 @@ import { isCurrent } from './visitor-nav.ts';
 /** The account area. Its menu stands beside the page from 1200 px on, and as a row above it on smaller windows. */
 export function AccountLayout() {
   return (
-    <div className={`wrap wide ${styles.acct}`} data-part="account-frame">
+    <div className={`wrap wide ${styles.account}`} data-part="account-frame">
       <AccountNav />
       <Outlet />
     </div>
@@ -26,10 +26,10 @@ function AccountNav() {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav className={styles.side} data-part="side-menu" aria-label={t('account.nav')} ref={nav}>
+    <nav className={styles.sideMenu} data-part="side-menu" aria-label={t('account.nav')} ref={nav}>
       {accountNav().map((group) => (
-        <div key={group.title ?? ''} className={styles.sideG}>
-          {group.title && <p className={styles.sideH}>{t(group.title)}</p>}
+        <div key={group.title ?? ''} className={styles.sideGroup}>
+          {group.title && <p className={styles.sideHeading}>{t(group.title)}</p>}
           {group.items.map((item) => (
             <Link
               key={item.path}

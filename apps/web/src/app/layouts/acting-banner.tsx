@@ -22,7 +22,7 @@ export function ActingBanner() {
     setLeaving(false);
   };
   return (
-    <aside className={styles.acting} data-part="acting-banner" aria-label={t('common.acting.label')}>
+    <aside className={styles.actingBanner} data-part="acting-banner" aria-label={t('common.acting.label')}>
       <div className="wrap wide row g12">
         <Icon of={IconUserShield} />
         <p className="grow t13">

@@ -18,7 +18,7 @@ export function CustomerLayout() {
       </a>
       {member && <member.ActingBanner />}
       <TopBar />
-      <div className={styles.shellPage}>
+      <div className={styles.page}>
         <Outlet />
       </div>
       <Footer whole={newer} />

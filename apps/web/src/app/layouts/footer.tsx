@@ -65,15 +65,15 @@ export function Footer({ whole }: { whole: boolean }) {
         </li>
       ));
   return (
-    <footer className={whole ? styles.foot : `${styles.foot} ${publicStyles.slim}`} data-part="footer">
+    <footer className={whole ? styles.footer : `${styles.footer} ${publicStyles.slim}`} data-part="footer">
       <div className="wrap">
         {whole && (
-          <div className={styles.cols}>
+          <div className={styles.columns}>
             <div>
               <Link className="logo" to={session ? '/fit' : '/'}>
                 <Logo />
               </Link>
-              <p className={`mt12 ${styles.claim}`}>{t('common.footer.claim')}</p>
+              <p className={`mt12 ${styles.tagline}`}>{t('common.footer.claim')}</p>
             </div>
             {columns.map((column) => (
               <div key={column.title}>
@@ -86,7 +86,7 @@ export function Footer({ whole }: { whole: boolean }) {
         <div className="base">
           <span>{t('common.footer.company', { year: now.getFullYear() })}</span>
           {!whole && (
-            <ul className={styles.footLine} data-part="footer-line">
+            <ul className={styles.footerLine} data-part="footer-line">
               {links(shortLinks)}
             </ul>
           )}

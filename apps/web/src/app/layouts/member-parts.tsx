@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import stylesTopBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
+import toolStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { balanceQuery, cartCountQuery } from '../../shared/queries.ts';
 import topBarStyles from '../../shared/styles/top-bar.module.css';
 import { pathExists } from '../routes.ts';
@@ -26,13 +26,13 @@ function BalancePill() {
     <>
       <span className="lab">{t('common.balance.available')}</span>
       <span>{money(data.available)}</span>
-      <span className={topBarStyles.bar2} aria-hidden="true">
+      <span className={topBarStyles.balanceBar} aria-hidden="true">
         <i style={{ width: `${prepaid}%` }} />
         <i style={{ width: `${100 - prepaid}%` }} />
       </span>
     </>
   );
-  const props = { className: `${topBarStyles.balw} hide-m`, title: t('common.balance.title') };
+  const props = { className: `${topBarStyles.balancePill} hide-m`, title: t('common.balance.title') };
   if (!pathExists('/account/payment-center')) return <span {...props}>{content}</span>;
   return (
     <Link {...props} to="/account/payment-center">
@@ -48,7 +48,7 @@ function CartLink() {
   if (!pathExists('/shopping-cart-new')) return null;
   return (
     <Link
-      className={stylesTopBarStyles.tool}
+      className={toolStyles.tool}
       to="/shopping-cart-new"
       aria-label={t('common.nav.cart_items', { count })}
     >

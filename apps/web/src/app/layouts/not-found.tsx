@@ -16,19 +16,19 @@ export function NotFound() {
   const session = useSession();
   const { pathname } = useLocation();
   return (
-    <div className={styles.lost}>
-      <header className={`wrap row btw ${styles.lostTop}`}>
+    <div className={styles.notFound}>
+      <header className={`wrap row btw ${styles.notFoundHeader}`}>
         <Link className="logo" to={session ? '/fit' : '/'}>
           <Logo />
         </Link>
         <LanguageSwitch />
       </header>
-      <main id="main" className={`${stateStyles.statePicture} ${styles.lostMain}`} data-part="state-picture">
+      <main id="main" className={`${stateStyles.statePicture} ${styles.errorMain}`} data-part="state-picture">
         <Suspense fallback={<svg viewBox="0 0 180 120" aria-hidden="true" />}>
           <Signpost />
         </Suspense>
         <h1 className="t24">{t('common.not_found.title')}</h1>
-        <p className={`c2 ${styles.lostPath}`}>{t('common.not_found.text', { path: pathname })}</p>
+        <p className={`c2 ${styles.unknownPath}`}>{t('common.not_found.text', { path: pathname })}</p>
         <div className="row g12 fw mt12">
           <Link className={buttonClass({ kind: 'secondary' })} to={session ? '/fit' : '/'}>
             {t('common.not_found.home')}

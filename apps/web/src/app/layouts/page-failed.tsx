@@ -11,7 +11,7 @@ export function PageFailed({ error }: { error: unknown }) {
   const router = useRouter();
   useEffect(() => reportError(error), [error]);
   return (
-    <main id="main" className={`wrap ${styles.lostMain}`}>
+    <main id="main" className={`wrap ${styles.errorMain}`}>
       <ErrorState
         page
         title={t('common.failed.title')}

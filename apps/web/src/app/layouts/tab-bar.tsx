@@ -15,7 +15,7 @@ export function TabBar() {
   if (!session || items.length < 2) return null;
   return (
     <nav
-      className={styles.tabbar}
+      className={styles.tabBar}
       data-part="tab-bar"
       aria-label={t('common.nav.sections')}
       style={{ gridTemplateColumns: `repeat(${items.length}, 1fr)` }}

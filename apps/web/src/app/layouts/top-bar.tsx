@@ -30,7 +30,7 @@ export function TopBar() {
   const member = useMemberParts();
   const items = member ? member.navItems() : visitorNav.filter((item) => pathExists(item.path));
   return (
-    <header className={printStyles.top} data-part="top-bar">
+    <header className={printStyles.topBar} data-part="top-bar">
       <div className="wrap">
         <Link className="logo" to={session ? '/fit' : '/'}>
           <Logo />
@@ -48,7 +48,7 @@ export function TopBar() {
             ))}
           </nav>
         )}
-        <div className={printStyles.end} data-part="end">
+        <div className={printStyles.topBarEnd} data-part="end">
           {member && <member.BalancePill />}
           <LanguageSwitch />
           <CurrencySwitch />
@@ -83,7 +83,7 @@ function VisitorMenu() {
       trigger={
         <button
           type="button"
-          className={`${topBarStyles.tool} ${styles.navT}`}
+          className={`${topBarStyles.tool} ${styles.navMenu}`}
           aria-label={t('shell.nav.menu')}
         >
           <Icon of={IconMenu2} size={20} />

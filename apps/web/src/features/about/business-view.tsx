@@ -43,11 +43,11 @@ export function BusinessView({ signedIn }: { signedIn: boolean }) {
   const { t } = useI18n();
   return (
     <>
-      <header className={styles.bizHead}>
+      <header className={styles.businessHeader}>
         <h1 className="t30">{t('site.business.title')}</h1>
         <p className="t16 c2">{t('site.business.lead')}</p>
       </header>
-      <div className={styles.bizScenes} aria-hidden="true">
+      <div className={styles.scenes} aria-hidden="true">
         {scenes.map((scene) => (
           <span key={scene.id}>
             <HotelScene picture={scene} alt="" />
@@ -56,7 +56,7 @@ export function BusinessView({ signedIn }: { signedIn: boolean }) {
       </div>
       <section className="mt48">
         <h2 className="t24">{t('site.business.what')}</h2>
-        <ul className={styles.bizGrid}>
+        <ul className={styles.cardGrid}>
           {services.map(({ id, icon, to }) => (
             <li key={id} className="card">
               <Icon of={icon} size={24} />
@@ -69,10 +69,10 @@ export function BusinessView({ signedIn }: { signedIn: boolean }) {
           ))}
         </ul>
       </section>
-      <section className={`mt48 ${styles.bizTwo}`}>
+      <section className={`mt48 ${styles.twoColumns}`}>
         <div>
           <h2 className="t24">{t('site.business.who')}</h2>
-          <ul className={styles.bizWho}>
+          <ul className={styles.audiences}>
             {audiences.map(({ id, icon }) => (
               <li key={id}>
                 <Icon of={icon} size={20} />
@@ -91,7 +91,7 @@ export function BusinessView({ signedIn }: { signedIn: boolean }) {
           <p className="c2 mt20">{t('site.business.how_text')}</p>
         </div>
       </section>
-      <section className={`mt48 card ${styles.bizContact}`}>
+      <section className={`mt48 card ${styles.contact}`}>
         <div>
           <h2 className="t20">{t('site.business.contact')}</h2>
           <p className="c2 mt4">{t('site.business.contact_text')}</p>

@@ -27,8 +27,8 @@ export function PartnerView({ offer, others, places }: Props) {
   const title = localText(offer, 'title', lang);
   return (
     <>
-      <header className={styles.parHead}>
-        <div className={styles.parPic}>
+      <header className={styles.partnerHeader}>
+        <div className={styles.partnerPicture}>
           {offer.image_url ? (
             <ContentPicture src={offer.image_url} picture={offer.picture} sizes="100vw" eager />
           ) : (
@@ -40,9 +40,9 @@ export function PartnerView({ offer, others, places }: Props) {
             />
           )}
         </div>
-        <div className={`card ${styles.parCard}`}>
-          <p className={styles.parMarks} aria-hidden="true">
-            <span className={styles.parMark}>{title.trim().charAt(0)}</span>
+        <div className={`card ${styles.partnerCard}`}>
+          <p className={styles.partnerLogos} aria-hidden="true">
+            <span className={styles.partnerInitial}>{title.trim().charAt(0)}</span>
             <Icon of={IconX} size={16} />
             <LogoMark />
           </p>
@@ -61,7 +61,7 @@ export function PartnerView({ offer, others, places }: Props) {
         <h2 id="par-terms" className="t24">
           {t('site.partner.terms')}
         </h2>
-        <ul className={`${styles.bizGrid} ${styles.three}`}>
+        <ul className={`${styles.cardGrid} ${styles.threeColumns}`}>
           {terms.map((term) => (
             <li key={term} className="card">
               <h3 className="t16 b6">{t(`site.partner.${term}.title`)}</h3>

@@ -21,7 +21,7 @@ export function ActingLog() {
       {log.isPending && <SectionSkeleton />}
       {log.error && <SectionFailed text={log.error.message} onRetry={() => void log.refetch()} />}
       {log.data?.total === 0 && <p className="c2">{t('account.acting.none')}</p>}
-      <ul className={styles.acList} data-part="account-list">
+      <ul className={styles.list} data-part="account-list">
         {log.data?.items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -37,16 +37,16 @@ function Entry({ entry }: { entry: ActingEntry }) {
   const { t, lang } = useI18n();
   const at = formatLocalInstant(entry.at, { lang });
   return (
-    <li className={`row g12 ${styles.acRow}`}>
+    <li className={`row g12 ${styles.listRow}`}>
       <span className="grow">
         <span className="row g8 fw">
-          <b className={`b6 ${accountStyles.acBreak}`}>{entry.what}</b>
+          <b className={`b6 ${accountStyles.breakWords}`}>{entry.what}</b>
           {!entry.is_certain && <Badge tone="warning">{t('account.acting.uncertain')}</Badge>}
         </span>
         {entry.subject !== '' && (
-          <span className={`t13 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>{entry.subject}</span>
+          <span className={`t13 ${bookingStyles.block} ${accountStyles.breakWords}`}>{entry.subject}</span>
         )}
-        <span className={`t13 c2 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>
+        <span className={`t13 c2 ${bookingStyles.block} ${accountStyles.breakWords}`}>
           {wordList(lang, [at, t('account.acting.by', { staff: entry.staff, person: entry.person })])}
         </span>
       </span>

@@ -10,9 +10,9 @@ import accountStyles from '../../shared/styles/account.module.css';
 import styles from './account.module.css';
 
 const dotClass: Record<string, string | undefined> = {
-  pre: `${accountStyles.acDot} ${accountStyles.pre}`,
-  cre: `${accountStyles.acDot} ${accountStyles.cre}`,
-  use: `${accountStyles.acDot} ${accountStyles.use}`,
+  prepaid: `${accountStyles.balanceDot} ${accountStyles.prepaid}`,
+  credit: `${accountStyles.balanceDot} ${accountStyles.credit}`,
+  creditUsed: `${accountStyles.balanceDot} ${accountStyles.creditUsed}`,
 };
 
 /** The amount that can be spent and its parts. Accounts without credit see prepaid money only. */
@@ -58,11 +58,11 @@ function Figures({ balance }: { balance: Balance }) {
   const total = Number(balance.deposit) + Number(balance.credit) + Number(balance.credit_used);
   const share = (value: string) => `${total > 0 ? (Number(value) / total) * 100 : 0}%`;
   const lines = [
-    ['pre', t('common.balance.prepaid'), balance.deposit],
+    ['prepaid', t('common.balance.prepaid'), balance.deposit],
     ...(hasCredit
       ? [
-          ['cre', t('common.balance.credit'), balance.credit],
-          ['use', t('common.balance.credit_used'), balance.credit_used],
+          ['credit', t('common.balance.credit'), balance.credit],
+          ['creditUsed', t('common.balance.credit_used'), balance.credit_used],
         ]
       : []),
   ] as const;
@@ -73,12 +73,12 @@ function Figures({ balance }: { balance: Balance }) {
       <p>
         <AboutPrice value={balance.available} />
       </p>
-      <div className={`${accountStyles.acBar} mt12`} aria-hidden="true">
-        <i className={accountStyles.pre} style={{ width: share(balance.deposit) }} />
-        <i className={accountStyles.cre} style={{ width: share(balance.credit) }} />
-        <i className={accountStyles.use} style={{ width: share(balance.credit_used) }} />
+      <div className={`${accountStyles.balanceBar} mt12`} aria-hidden="true">
+        <i className={accountStyles.prepaid} style={{ width: share(balance.deposit) }} />
+        <i className={accountStyles.credit} style={{ width: share(balance.credit) }} />
+        <i className={accountStyles.creditUsed} style={{ width: share(balance.credit_used) }} />
       </div>
-      <dl className={`${styles.acLines} wide mt12`} data-part="account-lines">
+      <dl className={`${styles.lines} wide mt12`} data-part="account-lines">
         {lines.map(([look, name, value]) => (
           <div key={name}>
             <dt className="row g6">

@@ -50,17 +50,17 @@ function CompanyFacts({ company }: { company: Company }) {
     [t('account.company.license'), company.license_number],
   ] as const;
   return (
-    <div className={styles.acFact}>
+    <div className={styles.setting}>
       <div className="grow">
         <p className="row g8 fw">
           <b className="b6 t16">{pick(company.name, lang)}</b>
           {company.is_package && <Badge tone="info">{t('account.company.package')}</Badge>}
         </p>
-        <dl className={`${styles.acFacts} mt12`}>
+        <dl className={`${styles.facts} mt12`}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="t13 c3">{name}</dt>
-              <dd className={accountStyles.acBreak}>{value || t('common.dash')}</dd>
+              <dd className={accountStyles.breakWords}>{value || t('common.dash')}</dd>
             </div>
           ))}
         </dl>

@@ -68,15 +68,15 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
     return <EmptyState title={t('account.cards.none')} text={t('account.cards.none.text')} />;
   }
   return (
-    <ul className={styles.acGrid}>
+    <ul className={styles.cardGrid}>
       {cards.data.map((card) => (
         <li key={card.id} className="card pad row st g12">
           <Icon of={IconCreditCard} size={24} />
           <span className="grow">
-            <b className={`b6 ${bookingStyles.bkBlock}`}>
+            <b className={`b6 ${bookingStyles.block}`}>
               {t('account.cards.number', { brand: brandName(t, card.brand), last4: card.last4 })}
             </b>
-            <span className={`t13 c2 ${bookingStyles.bkBlock}`}>{card.holder}</span>
+            <span className={`t13 c2 ${bookingStyles.block}`}>{card.holder}</span>
             <span className="t13 c3">
               {t('account.cards.expires', {
                 month: String(card.expiry_month).padStart(2, '0'),

@@ -38,7 +38,7 @@ export function Devices() {
       {sessions.error && (
         <SectionFailed text={sessions.error.message} onRetry={() => void sessions.refetch()} />
       )}
-      <ul className={styles.acList} data-part="account-list">
+      <ul className={styles.list} data-part="account-list">
         {sessions.data?.map((device) => (
           <DeviceRow key={device.id} device={device} onAsk={() => setAsked(device)} />
         ))}
@@ -92,14 +92,14 @@ function DeviceRow({ device, onAsk }: { device: Device; onAsk: () => void }) {
   const at = formatLocalInstant(device.last_seen, { lang });
   const isPhone = /iOS|Android|iPhone|iPad/i.test(device.device);
   return (
-    <li className={`row g12 ${styles.acRow}`}>
+    <li className={`row g12 ${styles.listRow}`}>
       <Icon of={isPhone ? IconDeviceMobile : IconDeviceLaptop} size={24} />
       <span className="grow">
         <span className="row g8 fw">
-          <b className={`b6 ${accountStyles.acBreak}`}>{device.device || t('account.devices.unknown')}</b>
+          <b className={`b6 ${accountStyles.breakWords}`}>{device.device || t('account.devices.unknown')}</b>
           {device.current && <Badge tone="success">{t('account.devices.current')}</Badge>}
         </span>
-        <span className={`t13 c2 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>
+        <span className={`t13 c2 ${bookingStyles.block} ${accountStyles.breakWords}`}>
           {wordList(lang, [t('account.devices.seen', { at }), device.ip])}
         </span>
       </span>

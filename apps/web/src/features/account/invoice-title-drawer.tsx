@@ -111,7 +111,7 @@ function TitleFields({ form, isDefault }: { form: Form<Draft>; isDefault: boolea
   return (
     <>
       <fieldset>
-        <legend className={styles.lab6}>{t('account.titles.type')}</legend>
+        <legend className={styles.label}>{t('account.titles.type')}</legend>
         <div className="row g20 mt8">
           {(['company', 'individual'] as const).map((type) => (
             <Radio

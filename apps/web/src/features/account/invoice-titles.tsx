@@ -42,7 +42,7 @@ export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
         <EmptyState title={t('account.titles.none')} text={t('account.titles.none.text')} action={add} />
       )}
       {some && (
-        <ul className={styles.acGrid}>
+        <ul className={styles.cardGrid}>
           {titles.data.map((title) => (
             <TitleCard key={title.id} title={title} onOpen={setOpen} />
           ))}
@@ -74,8 +74,8 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
   return (
     <li className="card pad col">
       <div className="row btw st">
-        <b className={`b6 t16 ${accountStyles.acBreak}`}>{title.title}</b>
-        <span className={`row g2 ${styles.acTools}`}>
+        <b className={`b6 t16 ${accountStyles.breakWords}`}>{title.title}</b>
+        <span className={`row g2 ${styles.cardActions}`}>
           <IconButton
             icon={IconPencil}
             size="xs"
@@ -94,11 +94,11 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
         <Badge look="line">{t(`account.titles.${title.title_type}`)}</Badge>
         {title.is_default && <Badge tone="success">{t('account.titles.default')}</Badge>}
       </p>
-      <dl className={`${styles.acLines} mt12`} data-part="account-lines">
+      <dl className={`${styles.lines} mt12`} data-part="account-lines">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="c3">{name}</dt>
-            <dd className={accountStyles.acBreak}>{value}</dd>
+            <dd className={accountStyles.breakWords}>{value}</dd>
           </div>
         ))}
       </dl>

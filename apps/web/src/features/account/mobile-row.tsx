@@ -24,7 +24,7 @@ export function MobileRow({ profile }: { profile: Profile }) {
   if (profile.mobile_state === 'none' || !sendsTexts()) return null;
   const isProven = profile.mobile_state === 'proven';
   return (
-    <div className={styles.acFact}>
+    <div className={styles.setting}>
       <div className="grow">
         <p className="t13 c3">{t('account.mobile')}</p>
         <p className="row g8 fw">

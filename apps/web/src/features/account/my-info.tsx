@@ -50,10 +50,10 @@ function EmailRow({ profile }: { profile: Profile }) {
   const { own } = useRefusals();
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.acFact}>
+    <div className={styles.setting}>
       <div className="grow">
         <p className="t13 c3">{t('account.me.email')}</p>
-        <p className={`b6 ${accountStyles.acBreak}`}>{profile.email}</p>
+        <p className={`b6 ${accountStyles.breakWords}`}>{profile.email}</p>
         <p className="row g6 fw mt8">
           <Badge look="line">{t(`account.type.${profile.account_type}`)}</Badge>
           {profile.is_main && <Badge tone="info">{t('account.main')}</Badge>}

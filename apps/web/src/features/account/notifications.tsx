@@ -32,11 +32,11 @@ function MailSwitches({ profile }: { profile: Profile }) {
   return (
     <>
       {!profile.flags.receive_email && (
-        <div className={styles.acGap}>
+        <div className={styles.notice}>
           <Note>{t('account.mails.off')}</Note>
         </div>
       )}
-      <ul className={styles.acList} data-part="account-list">
+      <ul className={styles.list} data-part="account-list">
         {mailOptions.map((option) => (
           <MailRow key={option} option={option} profile={profile} />
         ))}
@@ -62,9 +62,9 @@ function MailRow({ option, profile }: { option: MailOption; profile: Profile }) 
   });
   const dependent = option !== 'receive_email' && !profile.flags.receive_email;
   return (
-    <li className={`row btw g16 ${styles.acRow}`}>
+    <li className={`row btw g16 ${styles.listRow}`}>
       <span className="grow">
-        <span className={`b6 ${bookingStyles.bkBlock}`}>{t(`account.mail.${option}`)}</span>
+        <span className={`b6 ${bookingStyles.block}`}>{t(`account.mail.${option}`)}</span>
         <span className="t13 c2">{t(`account.mail.${option}.text`)}</span>
       </span>
       <Switch

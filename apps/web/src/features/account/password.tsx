@@ -64,7 +64,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   });
   return (
     <SectionForm form={form} save={t('account.password.save')} refused={own} onSave={() => void save()}>
-      <div className={`col g16 ${styles.acNarrow}`}>
+      <div className={`col g16 ${styles.narrow}`}>
         <PasswordField
           label={t('account.password.old')}
           showLabel={t('identity.password.show')}

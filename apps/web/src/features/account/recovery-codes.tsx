@@ -13,11 +13,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { t } = useI18n();
   const [kept, setKept] = useState(false);
   return (
-    <div className={styles.acPrint} role="status">
+    <div className={styles.printArea} role="status">
       <Note tone="success">{t('account.factor.now_on')}</Note>
       <h3 className="t16 mt20">{t('account.codes.title')}</h3>
       <p className="t13 c2 mt4">{t('account.codes.text')}</p>
-      <ul className={`${styles.acCodes} mt12`}>
+      <ul className={`${styles.recoveryCodes} mt12`}>
         {codes.map((one) => (
           <li key={one}>
             <code>{one}</code>

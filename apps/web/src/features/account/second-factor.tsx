@@ -53,7 +53,7 @@ function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void })
   });
   if (started) return <SetUpFactor {...started} onCodes={onCodes} onStop={() => setStarted(null)} />;
   return (
-    <div className={styles.acFact}>
+    <div className={styles.setting}>
       <div className="grow">
         <Badge>{t('account.factor.off')}</Badge>
         <p className="t13 c2 mt8">{t('account.factor.off.text')}</p>
@@ -78,7 +78,7 @@ function FactorOn({ profile }: { profile: Profile }) {
   const left = profile.recovery_codes_left;
   return (
     <>
-      <div className={styles.acFact}>
+      <div className={styles.setting}>
         <div className="grow">
           <Badge tone="success">{t('account.factor.on')}</Badge>
           <p className="t13 c2 mt8">{t('account.factor.codes_left', { count: left })}</p>

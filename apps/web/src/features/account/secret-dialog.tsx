@@ -43,14 +43,14 @@ export function SecretDialog({ title, id, label, secret, onClose }: Props) {
       <p className="c2">{t('account.api.secret.text')}</p>
       {id && (
         <>
-          <p className={`${fieldStyles.lab6} mt16`}>{t('account.api.secret.id')}</p>
-          <p className={`${styles.acSecret} mt8`} lang="en">
+          <p className={`${fieldStyles.label} mt16`}>{t('account.api.secret.id')}</p>
+          <p className={`${styles.secret} mt8`} lang="en">
             <code>{id}</code>
           </p>
         </>
       )}
-      <p className={`${fieldStyles.lab6} mt16`}>{label}</p>
-      <p className={`${styles.acSecret} mt8`} lang="en">
+      <p className={`${fieldStyles.label} mt16`}>{label}</p>
+      <p className={`${styles.secret} mt8`} lang="en">
         <code>{secret}</code>
       </p>
       <p className="mt12">

@@ -18,11 +18,11 @@ type Props = {
 /** One tab of the management page: heading, one line of text, an action, the content. */
 export function Section({ title, text, action, children }: Props) {
   return (
-    <section className={styles.acSec}>
+    <section className={styles.section}>
       <div className="row btw st g16 fw">
-        <div className={styles.acHead}>
+        <div className={styles.sectionHeader}>
           {title && <h2 className="t18">{title}</h2>}
-          {text && <p className={`t13 c2 mt4 ${styles.acText}`}>{text}</p>}
+          {text && <p className={`t13 c2 mt4 ${styles.sectionText}`}>{text}</p>}
         </div>
         {action}
       </div>
@@ -50,7 +50,7 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <form
       noValidate
-      className={styles.acForm}
+      className={styles.form}
       aria-busy={form.busy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,7 +58,7 @@ export function SectionForm(props: SectionFormProps) {
       }}
     >
       {refused && (
-        <div className={styles.acGap}>
+        <div className={styles.notice}>
           <Note tone="warning">{refused}</Note>
         </div>
       )}

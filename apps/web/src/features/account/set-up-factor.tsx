@@ -39,7 +39,7 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
       extra={<Button onClick={onStop}>{t('account.factor.stop')}</Button>}
       onSave={() => void confirm()}
     >
-      <ol className={styles.acSteps}>
+      <ol className={styles.setupSteps}>
         <li>
           <p className="b6">{t('account.factor.step1')}</p>
           <p className="t13 c2">{t('account.factor.step1.text')}</p>
@@ -47,7 +47,7 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
         <li>
           <p className="b6">{t('account.factor.step2')}</p>
           <p className="t13 c2">{t('account.factor.step2.text')}</p>
-          <p className={`${styles.acSecret} mt8`}>
+          <p className={`${styles.secret} mt8`}>
             <code>{groups(secret)}</code>
           </p>
           <p className="row g8 fw mt8">
@@ -62,7 +62,7 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
         </li>
         <li>
           <p className="b6">{t('account.factor.step3')}</p>
-          <div className={`${styles.acCode} mt8`}>
+          <div className={`${styles.codeField} mt8`}>
             <TextField
               label={t('account.factor.code')}
               inputMode="numeric"

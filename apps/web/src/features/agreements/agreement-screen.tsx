@@ -10,7 +10,7 @@ export function AgreementScreen({ code }: { code: AgreementCode }) {
   const { t } = useI18n();
   const found = useQuery(agreementQuery(code));
   return (
-    <main id="main" className={`wrap ${styles.read}`}>
+    <main id="main" className={`wrap ${styles.readingPage}`}>
       {found.data && <AgreementText code={code} agreement={found.data} />}
       {found.isLoading && <Skeleton height={420} />}
       {found.isError && (

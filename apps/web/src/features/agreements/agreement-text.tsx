@@ -45,7 +45,7 @@ export function AgreementText({ code, agreement }: { code: AgreementCode; agreem
       <p className="t13 c3 mt8">
         {t('site.agreement.since', { day: dayOf(agreement.published_at, lang), version: agreement.version })}
       </p>
-      <div className={entries.length > 1 ? `${styles.artBody} mt32` : 'mt32'}>
+      <div className={entries.length > 1 ? `${styles.articleBody} mt32` : 'mt32'}>
         <ContentsList entries={entries} />
         <RichText html={html} />
       </div>

@@ -101,7 +101,7 @@ export function ChangedDialog({ open, price, changed, onAccept, leave }: Changed
           : t('prebook.terms_changed.text')}
       </p>
       {priced && (
-        <div className={`${styles.bkPrices} mt16`}>
+        <div className={`${styles.priceChange} mt16`}>
           <span className="col">
             <span className="t12 c3">{t('prebook.price_changed.previous')}</span>
             <s className="c3">
@@ -182,7 +182,7 @@ export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
       onConfirm={onBook}
     >
       <p>{t('prebook.dup.text')}</p>
-      <ul className={`${styles.bkList} mt8`}>
+      <ul className={`${styles.bulletList} mt8`}>
         {(orderNos ?? []).map((orderNo) => (
           <li key={orderNo}>
             <a href={`/order-detail-new?order_no=${orderNo}`} target="_blank" rel="noreferrer">

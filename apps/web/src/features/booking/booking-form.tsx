@@ -74,7 +74,7 @@ export function BookingForm({ session, user, onBooked, onSession, leave, nationa
       }}
     >
       <StepBar until={session.expires_at} onEnd={() => setOver(true)} />
-      <div className={`wrap ${styles.bkPage}`}>
+      <div className={`wrap ${styles.page}`}>
         <h1 className="t24">{t('prebook.title')}</h1>
         <div className={taskStyles.task}>
           <div className="col g16">
@@ -132,7 +132,7 @@ function PayBar({ session, total, busy }: { session: BookingSession; total: stri
   const { t } = useI18n();
   const { rooms, nights } = session;
   return (
-    <div className={printStyles.paybar} data-part="pay-bar">
+    <div className={printStyles.payBar} data-part="pay-bar">
       <div className="grow">
         <div className="t12 c3">{t('itinerary.rooms_nights', { rooms: rooms.length, nights })}</div>
         <Price value={total} />

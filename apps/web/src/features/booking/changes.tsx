@@ -21,7 +21,7 @@ const names: Record<string, MessageKey> = {
 export function ChangeLines({ changed }: { changed: readonly Change[] }) {
   const { t, lang } = useI18n();
   return (
-    <ul className={`${styles.bkList} t13`}>
+    <ul className={`${styles.bulletList} t13`}>
       {changed.map((change) => {
         const field = names[change.field] ? t(names[change.field] as MessageKey) : change.field;
         if (change.field === 'remarks') return <li key={change.field}>{t('prebook.changed.remarks')}</li>;

@@ -23,7 +23,7 @@ export function CouponChoices({ choices, form }: { choices: readonly Choice[]; f
   return (
     <section className="card pad-l">
       <fieldset>
-        <legend className={`b6 ${styles.bkLegend}`}>{t('prebook.coupon.title')}</legend>
+        <legend className={`b6 ${styles.legend}`}>{t('prebook.coupon.title')}</legend>
         <div className="col g12">
           <Radio name="coupon" checked={chosen === ''} onChange={() => form.set('coupon', '')}>
             {t('prebook.coupon.none')}
@@ -37,7 +37,7 @@ export function CouponChoices({ choices, form }: { choices: readonly Choice[]; f
               onChange={() => form.set('coupon', choice.id)}
             >
               <b className="b6">{pick(choice.name, lang)}</b>
-              <span className={`t12 c3 ${bookingStyles.bkBlock}`}>
+              <span className={`t12 c3 ${bookingStyles.block}`}>
                 {choice.reason
                   ? pick(choice.reason, lang)
                   : t('prebook.coupon.off', { amount: money(choice.discount) })}

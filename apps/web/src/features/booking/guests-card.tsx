@@ -65,10 +65,10 @@ function RoomGuests({ index, party, room, optional, form }: RoomProps) {
   if (!draft) return null;
   const remove = (at: number) => () => form.replace(removeAdult(form.draft, index, at), 'rooms');
   return (
-    <fieldset className={styles.bkRoom}>
+    <fieldset className={styles.room}>
       <legend className="row btw">
         <span className="row g8">
-          <span className={styles.bkNo} aria-hidden="true">
+          <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
           <b className="b6">{t('prebook.guests.room', { number: index + 1, room })}</b>
@@ -106,7 +106,7 @@ function RoomGuests({ index, party, room, optional, form }: RoomProps) {
           kind="text"
           size="sm"
           icon={IconUserPlus}
-          className={styles.bkAdd}
+          className={styles.addGuest}
           onClick={() => form.replace(addAdult(form.draft, index, party.adults), 'rooms')}
         >
           {t('prebook.guests.add')}
@@ -160,26 +160,26 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: the room is the fieldset; a row is a part of it
-    <div className={styles.bkGuest} role="group" aria-label={title}>
-      <div className={`t13 b6 ${styles.bkWho}`}>
+    <div className={styles.guest} role="group" aria-label={title}>
+      <div className={`t13 b6 ${styles.guestTitle}`}>
         {title}
         {note && <span className="t12 c3 r4">{note}</span>}
         {optional && <span className="t12 c3 r4">{t('common.optional')}</span>}
       </div>
       {field(parts[0])}
-      <div className={styles.bkLast}>
+      <div className={styles.lastName}>
         {field(parts[1])}
         {onRemove && (
           <IconButton
             icon={IconX}
             label={t('prebook.guests.remove')}
-            className={styles.bkRm}
+            className={styles.removeGuest}
             onClick={onRemove}
           />
         )}
       </div>
       {offered && isChinese(name) && (
-        <p className={`${styles.bkSpell} t13`} role="status">
+        <p className={`${styles.pinyinOffer} t13`} role="status">
           {t('prebook.pinyin.offer')}{' '}
           <Button kind="text" size="sm" onClick={take}>
             {t('prebook.pinyin.use', { name: `${offered.last.toUpperCase()} ${offered.first}`.trim() })}

@@ -69,7 +69,7 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
   return (
     <section className="mt16" aria-label={t('prebook.gone.instead')}>
       <p className="b6">{t('prebook.gone.instead')}</p>
-      <ul className={styles.bkRates}>
+      <ul className={styles.otherRates}>
         {rates.data.map((offer) => (
           <li key={offer.offer_id}>
             <div className="grow">

@@ -29,7 +29,7 @@ export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
   return (
     <section className="card pad-l">
       <fieldset>
-        <legend className={`b6 ${styles.bkLegend}`}>{t('prebook.pay.title')}</legend>
+        <legend className={`b6 ${styles.legend}`}>{t('prebook.pay.title')}</legend>
         <div className="col g12">
           <Radio
             id={form.idOf('payment')}
@@ -38,12 +38,12 @@ export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
             onChange={() => form.set('payment', 'now')}
           >
             <b className="b6">{t('prebook.pay.now')}</b>
-            <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{t(now)}</span>
+            <span className={`t12 c3 ${bookingStyles.block}`}>{t(now)}</span>
           </Radio>
           {later !== undefined && (
             <Radio name="payment" checked={payment === 'later'} onChange={() => form.set('payment', 'later')}>
               <b className="b6">{t('prebook.pay.later')}</b>
-              <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{later}</span>
+              <span className={`t12 c3 ${bookingStyles.block}`}>{later}</span>
             </Radio>
           )}
           {notLater !== undefined && <p className="t12 c3">{notLater}</p>}

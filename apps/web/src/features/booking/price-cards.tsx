@@ -28,7 +28,7 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
   // apart.
   const inRooms = rooms !== undefined && sumOf(session.nightly) === toCents(rooms.amount);
   return (
-    <section className={`card ${styles.bkPrice}`}>
+    <section className={`card ${styles.priceCard}`}>
       <div className="pad-l">
         <h2 className="t16">{t('prebook.price.title')}</h2>
         {rooms && <PriceLine label={pick(rooms.label, lang)} value={rooms.amount} />}
@@ -54,7 +54,7 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
           </p>
         )}
         {Number(session.taxes_included) > 0 && (
-          <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
+          <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
             <span>{t('itinerary.taxes_included')}</span>
             <span>{amount(session.taxes_included)}</span>
           </div>
@@ -90,9 +90,9 @@ function SellPrice({ total }: { total: string }) {
   if (!ownBp) return null;
   const sell = sellMoney(total, ownBp);
   return (
-    <div className={`pad-l ${styles.bkSell}`}>
+    <div className={`pad-l ${styles.sellPrice}`}>
       <PriceLine label={t('prebook.sell', { percent: ownBp / 100 })} value={sell} />
-      <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
+      <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
         <span>{t('prebook.sell.margin')}</span>
         <span>{amount(toMoney(toCents(sell) - toCents(total)))}</span>
       </div>
@@ -104,7 +104,7 @@ function SellPrice({ total }: { total: string }) {
 export function PayAtHotel({ value }: { value: string }) {
   const { t } = useI18n();
   return (
-    <div className={`pad-l ${styles.bkHotel}`}>
+    <div className={`pad-l ${styles.payAtHotel}`}>
       <div className="pl">
         <span className="row g6">
           <Icon of={IconBuilding} size={16} />

@@ -51,7 +51,7 @@ export function RequestsCard({ form, rooms }: { form: BookingForm; rooms: number
         {...form.field('note', note)}
       />
       <Select
-        className={`mt16 ${styles.bkArrival}`}
+        className={`mt16 ${styles.arrivalTime}`}
         id={form.idOf('arrival')}
         label={t('prebook.arrival')}
         optional

@@ -16,21 +16,21 @@ export function StayCard({ session }: { session: BookingSession }) {
   const { hotel, rooms } = session;
   const instant = session.confirmation === 'instant';
   return (
-    <section className={`card ${styles.bkStay}`}>
-      <div className={styles.bkPic}>
+    <section className={`card ${styles.stayCard}`}>
+      <div className={styles.stayPicture}>
         <HotelScene picture={roomPicture(session)} alt="" eager />
       </div>
       <div className="pad grow">
         <Stars count={hotel.stars} />
         <h2 className="t18 mt4">{pick(hotel.name, lang)}</h2>
         <p className="t13 c3 trunc">{pick(hotel.address, lang)}</p>
-        <div className={styles.bkIo}>
+        <div className={styles.stayDates}>
           <StayDate
             label={t('itinerary.check_in')}
             date={session.check_in}
             time={hotel.check_in_from && t('itinerary.from_time', { time: hotel.check_in_from })}
           />
-          <span className={styles.bkNts}>{t('common.nights', { count: session.nights })}</span>
+          <span className={styles.nights}>{t('common.nights', { count: session.nights })}</span>
           <StayDate
             label={t('itinerary.check_out')}
             date={session.check_out}

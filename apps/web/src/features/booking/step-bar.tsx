@@ -14,7 +14,7 @@ export function StepBar({ until, onEnd }: { until?: string; onEnd?: () => void }
     t('prebook.step.done'),
   ];
   return (
-    <div className={styles.bkSteps}>
+    <div className={styles.stepBar}>
       <div className="wrap row btw g24">
         <Steps steps={steps} current={1} label={t('prebook.steps')} />
         {until && <Countdown until={until} total={limits.bookingSessionMinutes * 60_000} onEnd={onEnd} />}

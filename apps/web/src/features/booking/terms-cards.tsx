@@ -19,7 +19,7 @@ export function CancellationCard({ session }: { session: BookingSession }) {
         <h2>{t('prebook.cancel.title')}</h2>
       </div>
       <CancellationLine policy={session.policy} checkIn={session.check_in} />
-      <ul className={`${styles.bkList} mt16 t13 c2`}>
+      <ul className={`${styles.bulletList} mt16 t13 c2`}>
         <li>{pick(session.policy_text, lang)}</li>
         <li>{t('prebook.cancel.fixed')}</li>
       </ul>
@@ -48,7 +48,7 @@ export function TermsCard({ form }: { form: BookingForm }) {
           {t('prebook.terms.package')}
         </Tick>
       )}
-      <p className={`t13 ${bookingStyles.bkTick} row fw g16`}>
+      <p className={`t13 ${bookingStyles.checkboxIndent} row fw g16`}>
         <a className="lnk" href="/terms" target="_blank" rel="noreferrer">
           {t('prebook.terms.read')}
         </a>
@@ -77,7 +77,10 @@ function Tick({ form, path, checked, children }: TickProps) {
         {children}
       </Checkbox>
       {problem && (
-        <p className={`${fieldStyles.message} ${fieldStyles.error} ${bookingStyles.bkTick}`} id={`${id}-m`}>
+        <p
+          className={`${fieldStyles.message} ${fieldStyles.error} ${bookingStyles.checkboxIndent}`}
+          id={`${id}-m`}
+        >
           {problem}
         </p>
       )}

@@ -40,8 +40,8 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
   const { offer } = item;
   const dates = formatDateRange(item.check_in, item.check_out, { lang, weekday: true });
   return (
-    <article className={sold ? styles.ci : `${styles.ci} ${styles.dead}`} aria-label={hotel}>
-      <div className={styles.cc}>
+    <article className={sold ? styles.item : `${styles.item} ${styles.unavailable}`} aria-label={hotel}>
+      <div className={styles.itemCheckbox}>
         {onSelect && (
           <Checkbox
             checked={selected && sold}
@@ -51,13 +51,13 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
           />
         )}
       </div>
-      <div className={styles.cim}>
+      <div className={styles.itemPicture}>
         <HotelScene picture={hotelPicture({ id: item.hotel_id, scene_region: item.scene_region })} alt="" />
       </div>
-      <div className={styles.cb}>
-        <div className={styles.ciName}>
+      <div className={styles.itemBody}>
+        <div className={styles.itemName}>
           <h2 className="t16">
-            <LightLink to="/hotel-detail-new-v2" search={rooms} className={styles.ciLink}>
+            <LightLink to="/hotel-detail-new-v2" search={rooms} className={styles.itemLink}>
               {hotel}
             </LightLink>
           </h2>
@@ -86,7 +86,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
           </p>
         )}
       </div>
-      <div className={styles.cp2}>
+      <div className={styles.itemPrice}>
         {sold ? (
           <RowPrice item={item} />
         ) : (
@@ -94,7 +94,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
             {t(`cart.state.${item.state}` as 'cart.state.sold_out')}
           </Badge>
         )}
-        <div className={`row g2 ${styles.ca}`}>
+        <div className={`row g2 ${styles.itemActions}`}>
           <Button
             kind="ghost"
             size="xs"
@@ -141,7 +141,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
   if (item.state === 'ok' && item.same < 2) return null;
   if (item.state === 'ok') {
     return (
-      <div className={styles.cn}>
+      <div className={styles.itemNote}>
         <Note icon={IconCopy}>{t('cart.same', { count: item.same })}</Note>
       </div>
     );
@@ -149,7 +149,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
   if (item.state === 'price_changed') {
     const waits = needsAccept(item, cart.accepted);
     return (
-      <div className={styles.cn}>
+      <div className={styles.itemNote}>
         <Note
           tone={waits ? 'warning' : 'plain'}
           icon={IconTrendingUp}
@@ -171,7 +171,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
   }
   const again = item.state === 'sold_out' ? 'cart.other_rooms' : 'cart.search_again';
   return (
-    <div className={styles.cn}>
+    <div className={styles.itemNote}>
       <Note
         tone="plain"
         action={

@@ -35,7 +35,7 @@ export function CartScreen(props: Props) {
   const saved = useQuery(wishIdsQuery).data?.hotel_ids.length;
   const counts = cart.list.data?.counts;
   return (
-    <main id="main" className={`wrap ${styles.ctPage}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <div className="row btw fw g12">
         <h1 className="t24">{t('cart.title')}</h1>
         <CheckedAt cart={cart} />
@@ -106,8 +106,8 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
   const selected = open ? items.filter(isTicked) : [];
   return (
     <div className={taskStyles.task}>
-      <div className={`card ${styles.cl}`}>
-        <div className={styles.chd}>
+      <div className={`card ${styles.list}`}>
+        <div className={styles.listHeader}>
           {open ? <SelectAll {...{ items, selected, tick }} /> : <span />}
           <Button
             kind="text"

@@ -34,7 +34,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
   return (
     <>
       <section className="card pad-l">
-        <h2 className={`t16 ${styles.ciSum}`} aria-live="polite">
+        <h2 className={`t16 ${styles.summaryHeading}`} aria-live="polite">
           {selected.length > 0 ? t('cart.sum.title', { count: selected.length }) : t('cart.sum.none')}
         </h2>
         {selected.length === 0 && <p className="t13 c3">{t('cart.sum.none.text')}</p>}
@@ -74,7 +74,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
       </section>
       <Deadlines items={selected} />
       {selected.length > 0 && (
-        <div className={printStyles.paybar} data-part="pay-bar">
+        <div className={printStyles.payBar} data-part="pay-bar">
           <div className="grow">
             <div className={why ? 't12 cw b5' : 't12 c3'}>
               {sum.waiting.length > 0
@@ -126,7 +126,7 @@ function Deadlines({ items }: { items: readonly CartItem[] }) {
   };
   return (
     <section className="card pad-l mt16 t13">
-      <h2 className={`t14 ${styles.ciDl}`}>{t('cart.deadlines')}</h2>
+      <h2 className={`t14 ${styles.deadlineHeading}`}>{t('cart.deadlines')}</h2>
       <RouteLine stops={[...stops, arrival]} />
     </section>
   );

@@ -22,7 +22,7 @@ export function ClaimableCoupons({ title }: { title: string }) {
           {t('coupons.title')}
         </Link>
       </div>
-      <ul className={styles.cpnGrid}>
+      <ul className={styles.cardGrid}>
         {coupons.slice(0, couponsShown).map((coupon) => (
           <CouponCard key={coupon.id} coupon={coupon} action={<Claim id={coupon.id} />} />
         ))}

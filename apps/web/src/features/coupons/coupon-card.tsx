@@ -20,14 +20,14 @@ export function CouponCard({ coupon, action }: { coupon: Coupon; action?: ReactN
   const { t, lang } = useI18n();
   const over = coupon.state === 'used' || coupon.state === 'expired';
   return (
-    <li className={over ? `card ${styles.cpn} over` : `card ${styles.cpn}`}>
-      <div className={styles.cpnOff}>
+    <li className={over ? `card ${styles.coupon} over` : `card ${styles.coupon}`}>
+      <div className={styles.discount}>
         <b>{discountText(coupon, t)}</b>
         <span className="t12">{t('coupons.off')}</span>
       </div>
-      <div className={styles.cpnBody}>
+      <div className={styles.body}>
         <div className="row btw st g8">
-          <b className={`b6 t16 ${accountStyles.acBreak}`}>{pick(coupon.name, lang)}</b>
+          <b className={`b6 t16 ${accountStyles.breakWords}`}>{pick(coupon.name, lang)}</b>
           <Badge tone={tones[coupon.state]}>{t(`coupons.state.${coupon.state}`)}</Badge>
         </div>
         <p className="t13 c2 mt4">
@@ -35,7 +35,7 @@ export function CouponCard({ coupon, action }: { coupon: Coupon; action?: ReactN
             at: formatLocalInstant(coupon.valid_until, { lang }),
           })}
         </p>
-        <ul className={`${styles.cpnRules} t13 c2 mt8`}>
+        <ul className={`${styles.rules} t13 c2 mt8`}>
           {pick(coupon.rules, lang)
             .split('\n')
             .map((line) => (

@@ -45,7 +45,7 @@ export function CouponList({ state, onState }: Props) {
           <EmptyState title={t(`coupons.none.${state}`)} text={t('coupons.none.text')} />
         )}
         {shown.length > 0 && (
-          <ul className={styles.cpnGrid}>
+          <ul className={styles.cardGrid}>
             {shown.map((coupon) => (
               <CouponCard key={coupon.id} coupon={coupon} action={<Action coupon={coupon} />} />
             ))}
@@ -102,7 +102,7 @@ export function Claim({ id }: { id: string }) {
 
 function CouponSkeleton() {
   return (
-    <div className={styles.cpnGrid} aria-busy="true">
+    <div className={styles.cardGrid} aria-busy="true">
       <Skeleton height={132} />
       <Skeleton height={132} />
     </div>

@@ -44,7 +44,7 @@ export function ExchangeCode({ onDone }: { onDone: () => void }) {
     void send();
   };
   return (
-    <form className={styles.cpnCode} noValidate onSubmit={submit}>
+    <form className={styles.codeForm} noValidate onSubmit={submit}>
       <TextField
         label={t('coupons.exchange.label')}
         autoComplete="off"

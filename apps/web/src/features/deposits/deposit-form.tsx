@@ -153,7 +153,7 @@ type ListProps = {
 function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
   const { t, lang } = useI18n();
   return (
-    <section className={`card ${paymentStyles.pyMethods}`} aria-label={t('deposit.methods')}>
+    <section className={`card ${paymentStyles.methods}`} aria-label={t('deposit.methods')}>
       {offered.map(({ id, label, fee_bp: feeBp }) => (
         <MethodRow
           key={id}
@@ -166,7 +166,7 @@ function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
               <b className="b6">
                 {sum === null ? t('deposit.fee_rate', { percent: feeBp / 100 }) : feeOf(offered, id, sum)}
               </b>
-              <span className={`c3 ${bookingStyles.bkBlock}`}>{t('deposit.fee')}</span>
+              <span className={`c3 ${bookingStyles.block}`}>{t('deposit.fee')}</span>
             </>
           }
           chosen={method === id}

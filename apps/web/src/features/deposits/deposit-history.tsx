@@ -21,8 +21,8 @@ export function DepositHistory({ onTransfer }: { onTransfer: (transfer: Transfer
   const [page, setPage] = useState(1);
   const list = useQuery(depositsQuery(page));
   return (
-    <section className={`card ${paymentCenterStyles.pcList}`} aria-labelledby="deposit-list">
-      <div className={paymentCenterStyles.pcHead}>
+    <section className={`card ${paymentCenterStyles.listCard}`} aria-labelledby="deposit-list">
+      <div className={paymentCenterStyles.listHeader}>
         <h2 className="t18" id="deposit-list">
           {t('deposit.list')}
         </h2>
@@ -41,7 +41,7 @@ export function DepositHistory({ onTransfer }: { onTransfer: (transfer: Transfer
       )}
       {list.data?.total === 0 && <p className="pad c2">{t('deposit.list.none')}</p>}
       {list.data && list.data.total > 0 && (
-        <ul className={paymentCenterStyles.pcRows}>
+        <ul className={paymentCenterStyles.listRows}>
           {list.data.items.map((deposit) => (
             <li key={deposit.payment_no}>
               <Row deposit={deposit} onTransfer={onTransfer} />
@@ -50,7 +50,7 @@ export function DepositHistory({ onTransfer }: { onTransfer: (transfer: Transfer
         </ul>
       )}
       {list.data && list.data.total > depositsPerPage && (
-        <div className={paymentCenterStyles.pcFoot}>
+        <div className={paymentCenterStyles.listFooter}>
           <Pager page={page} pageSize={depositsPerPage} total={list.data.total} onPage={setPage} />
         </div>
       )}
@@ -65,14 +65,14 @@ function Row({ deposit, onTransfer }: { deposit: Deposit; onTransfer: (transfer:
     <div className="row btw st fw g12">
       <span className="t13">
         <b className="b6 t14">{t(`deposit.method.${deposit.method}`)}</b>
-        <span className={`c2 ${bookingStyles.bkBlock} ${paymentCenterStyles.pcRef}`}>
+        <span className={`c2 ${bookingStyles.block} ${paymentCenterStyles.reference}`}>
           {reference ?? paymentNo}
         </span>
-        <span className={`c3 ${bookingStyles.bkBlock}`}>
+        <span className={`c3 ${bookingStyles.block}`}>
           {formatLocalInstant(deposit.created_at, { lang })}
         </span>
       </span>
-      <span className={`col g6 ${paymentCenterStyles.pcEnd}`}>
+      <span className={`col g6 ${paymentCenterStyles.amountColumn}`}>
         <b className="b6">{amount(deposit.amount)}</b>
         {Number(deposit.fee) > 0 && (
           <span className="t12 c3">{t('center.outs.fee', { fee: money(deposit.fee) })}</span>

@@ -39,7 +39,7 @@ export function DepositSummary(props: Props) {
         </div>
         <AboutTotal total={total ?? '0'} due />
       </div>
-      <div className={`${paymentCenterStyles.pcSums} mt12`}>
+      <div className={`${paymentCenterStyles.totals} mt12`}>
         <PriceLine label={t('deposit.repays')} value={effect.repaid} />
         <PriceLine label={t('deposit.adds')} value={effect.added} />
         <hr />

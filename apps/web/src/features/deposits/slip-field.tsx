@@ -47,8 +47,8 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
       hint={t('deposit.slip.hint')}
       {...(problem !== undefined && { error: problem })}
     >
-      <div className={problem ? `${styles.up} ${styles.err}` : styles.up} aria-busy={busy}>
-        <span className={styles.upth} data-part="upload">
+      <div className={problem ? `${styles.upload} ${styles.error}` : styles.upload} aria-busy={busy}>
+        <span className={styles.uploadThumbnail} data-part="upload">
           <Icon of={IconFileUpload} size={24} />
         </span>
         <span className="grow t13" role="status">

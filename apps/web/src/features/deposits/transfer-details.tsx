@@ -25,12 +25,12 @@ const lines = [
 export function TransferDetails({ transfer, bank, onAgain }: Props) {
   const { t } = useI18n();
   return (
-    <section className={`card pad-l mt20 ${styles.pcTransfer}`}>
+    <section className={`card pad-l mt20 ${styles.transfer}`}>
       <h2 className="t20" tabIndex={-1}>
         {t('deposit.bank.title', { sum: money(transfer.total) })}
       </h2>
       <p className="c2 mt4">{t('deposit.bank.text')}</p>
-      <dl className={`${styles.pcLines} mt16`}>
+      <dl className={`${styles.transferLines} mt16`}>
         <Line name={t('deposit.bank.reference')} value={transfer.transfer_reference} strong />
         <Line name={t('deposit.bank.amount')} value={transfer.total} />
         {lines

@@ -45,10 +45,10 @@ function CityTile({ place, className, to, search }: TileProps) {
   return (
     <Link className={className} data-part="city" to={to} search={search}>
       <HotelScene picture={cityPicture(place.id)} alt="" sizes="(min-width: 768px) 640px, 100vw" />
-      <span className={styles.cap}>
+      <span className={styles.caption}>
         <span className="b6">
           {pick(place.name, lang)}
-          <span className={styles.other} lang={other}>
+          <span className={styles.otherLanguage} lang={other}>
             {place.name[other]}
           </span>
         </span>

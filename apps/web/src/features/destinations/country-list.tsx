@@ -22,17 +22,17 @@ export function CountryList({ countries, linkOf }: { countries: readonly Region[
       <h2 id="az" className="t24">
         {t('site.world.az')}
       </h2>
-      <nav className={styles.azNav} aria-label={t('site.world.letters')}>
+      <nav className={styles.letterNav} aria-label={t('site.world.letters')}>
         {letters.map((letter) => (
           <a key={letter} href={`#az-${letter}`}>
             {letter}
           </a>
         ))}
       </nav>
-      <div className={styles.az}>
+      <div className={styles.countries}>
         {letters.map((letter) => (
           <section key={letter} id={`az-${letter}`} aria-label={letter}>
-            <h3 className={`t16 b6 ${styles.azLetter}`}>{letter}</h3>
+            <h3 className={`t16 b6 ${styles.letter}`}>{letter}</h3>
             <ul>
               {sorted
                 .filter((country) => letterOf(country) === letter)
@@ -72,7 +72,7 @@ function Cities({ parent, depth, linkOf }: { parent: string; depth: number; link
   if (isLoading) return <Skeleton height={20} />;
   if (!data || data.length === 0) return <p className="t13 c3">{t('site.world.no_cities')}</p>;
   return (
-    <ul className={styles.azCities}>
+    <ul className={styles.countryCities}>
       {data.map((region) => {
         if (region.type === 'state' && depth === 0) {
           return (

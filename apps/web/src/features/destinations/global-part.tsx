@@ -20,7 +20,7 @@ export function GlobalPart({ record, places, linkOf }: Props) {
   const [part, setPart] = useState<WorldPart | ''>('');
   const chosen = part ? places.filter((place) => worldPart(place) === part) : spread(places);
   return (
-    <section className={`wrap ${styles.homePart}`}>
+    <section className={`wrap ${styles.section}`}>
       <div className="row btw fw g12">
         <h2 className="t30">{(record && localText(record, 'title', lang)) || t('home.world')}</h2>
         <PartChips places={places} value={part} onChange={setPart} />

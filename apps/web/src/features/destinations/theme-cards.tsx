@@ -18,7 +18,7 @@ export function ThemeCards({ banners }: { banners: readonly Banner[] }) {
         {banners.map((banner) => (
           <li key={banner.id}>
             <JumpLink className={styles.theme} to={banner.jump_link}>
-              <span className={styles.themePic}>
+              <span className={styles.themePicture}>
                 <ContentPicture
                   src={banner.image_url}
                   picture={banner.picture}

@@ -62,7 +62,7 @@ export function ExportHistory() {
         ))}
       </ul>
       {list.data.total > recordsPerPage && (
-        <div className={ordersStyles.orPager}>
+        <div className={ordersStyles.pager}>
           <Pager page={page} pageSize={recordsPerPage} total={list.data.total} onPage={setPage} />
         </div>
       )}
@@ -78,20 +78,20 @@ function RecordRow({ record }: { record: DocumentRecord }) {
     record.lang && t(`documents.in.${record.lang}`),
   ]);
   return (
-    <li className={styles.dcRec} data-part="document">
+    <li className={styles.exportRecord} data-part="document">
       <div className="grow">
         <b className="b6">{t(`documents.kind.${record.kind}`, { count: record.count ?? 1 })}</b>
-        <span className={`t13 c2 ${bookingStyles.bkBlock} ${accountStyles.acBreak}`}>
+        <span className={`t13 c2 ${bookingStyles.block} ${accountStyles.breakWords}`}>
           {record.file_name ?? what}
         </span>
-        <span className={`t12 c3 ${bookingStyles.bkBlock}`}>
+        <span className={`t12 c3 ${bookingStyles.block}`}>
           {record.file_name ? wordList(lang, [what, at]) : at}
         </span>
       </div>
-      <div className={styles.dcState}>
+      <div className={styles.exportState}>
         <ExportStatusBadge status={record.status} />
         {record.status === 'Processing' && (
-          <span className={styles.dcBar}>
+          <span className={styles.exportProgress}>
             <progress
               max={100}
               value={record.progress}
@@ -144,5 +144,5 @@ function RecordAction({ record }: { record: DocumentRecord }) {
         {t('documents.history.retry')}
       </Button>
     );
-  return <span className={styles.dcNothing} />;
+  return <span className={styles.emptyAction} />;
 }

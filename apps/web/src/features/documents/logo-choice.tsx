@@ -56,7 +56,7 @@ function OwnLogo() {
   });
   const busy = upload.busy || remove.busy;
   return (
-    <div className={styles.dcLogo}>
+    <div className={styles.logoChoice}>
       {logo?.url && picture ? (
         <img src={picture} alt={t('documents.logo.alt')} />
       ) : (

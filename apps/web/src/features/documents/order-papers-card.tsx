@@ -35,7 +35,7 @@ export function OrderPapersCard({ order }: { order: Order }) {
         {t('documents.card')}
       </h2>
       {documents.length === 0 && <p className="t13 c2 mt8">{t('documents.card.none')}</p>}
-      <ul className={styles.dcRows}>
+      <ul className={styles.documentList}>
         {documents.map((document) => (
           <PaperRow key={document} orderNo={order.order_no} document={document} onOpen={setOpen} />
         ))}
@@ -45,7 +45,7 @@ export function OrderPapersCard({ order }: { order: Order }) {
       )}
       {Number(order.paid) > Number(order.refunded) && (
         <Link
-          className={`lnk t13 mt12 ${bookingStyles.bkBlock}`}
+          className={`lnk t13 mt12 ${bookingStyles.block}`}
           to={papers?.invoice_request ? '/account/InvoiceDetails' : '/account/InvoiceRequest'}
           search={papers?.invoice_request ? { id: papers.invoice_request.id } : { orders: order.order_no }}
         >
@@ -112,14 +112,14 @@ function Sendings({ sendings }: { sendings: readonly Sending[] }) {
   const { t, lang } = useI18n();
   const [all, setAll] = useState(false);
   return (
-    <div className={styles.dcSent}>
+    <div className={styles.recipients}>
       <h3 className="t13 b6">{t('documents.sent_to')}</h3>
       <ul>
         {(all ? sendings : sendings.slice(0, sendingsShown)).map((each) => (
           <li key={each.id} className="row btw st g8">
-            <span className={`t13 ${accountStyles.acBreak}`}>
+            <span className={`t13 ${accountStyles.breakWords}`}>
               {each.email}
-              <span className={`c3 ${bookingStyles.bkBlock} t12`}>
+              <span className={`c3 ${bookingStyles.block} t12`}>
                 {t('documents.sending.line', {
                   document: t(`documents.${each.document}`),
                   language: t(`documents.in.${each.lang}`),

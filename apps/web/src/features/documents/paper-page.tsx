@@ -40,9 +40,9 @@ export function PaperPage({ document }: { document: PaperKind }) {
   };
   useTitle(document === 'voucher' ? 'voucher.title' : 'voucher.title_invoice');
   return (
-    <div className={styles.voPage}>
+    <div className={styles.paperPage}>
       <Options shown={shown} />
-      <main id="main" className={styles.voMain}>
+      <main id="main" className={styles.paperMain}>
         <Sheet shown={shown} />
       </main>
     </div>
@@ -68,7 +68,7 @@ function Options({ shown }: { shown: PaperChoice }) {
     void navigate({ to: document === 'voucher' ? '/voucher' : '/invoice', search, replace: true });
   };
   return (
-    <header className={styles.voBar}>
+    <header className={styles.paperToolbar}>
       <Link
         className="t13 row g4 c2"
         to={orderNo ? '/order-detail-new' : '/account/order-list-new'}
@@ -129,7 +129,7 @@ function Sheet({ shown }: { shown: PaperChoice }) {
         onRetry={() => void Promise.all([orders.refetch(), papers.refetch()])}
       />
     );
-  if (!order || !papers.data) return <Skeleton height={900} className={styles.voPaper} />;
+  if (!order || !papers.data) return <Skeleton height={900} className={styles.paper} />;
   if (!papers.data.documents.includes(document)) {
     const none = document === 'voucher' ? 'voucher.none' : 'voucher.none_invoice';
     return <EmptyState page title={t(`${none}.title`)} text={t(`${none}.text`)} />;

@@ -19,17 +19,17 @@ type Props = {
 export function PaperSheet({ paper, name, logo, check }: Props) {
   return (
     <article
-      className={styles.voPaper}
+      className={styles.paper}
       data-part="voucher-paper"
       lang={languageTag(paper.lang === 'zh' ? 'zh' : 'en')}
     >
-      <header className={styles.voHead}>
+      <header className={styles.paperHeader}>
         {logo ? (
-          <img className={styles.voLogo} src={logo} alt={name} />
+          <img className={styles.companyLogo} src={logo} alt={name} />
         ) : (
           <span className="row g8">
             {name.startsWith('Wayhouse') && <LogoMark />}
-            <b className={styles.voName}>{name}</b>
+            <b className={styles.companyName}>{name}</b>
           </span>
         )}
         <span className="tr">
@@ -38,16 +38,16 @@ export function PaperSheet({ paper, name, logo, check }: Props) {
               {index === 0 ? <h1 className="t24">{title}</h1> : <p className="t24 b6">{title}</p>}
             </Fragment>
           ))}
-          <span className={styles.voSmall}>{paper.under}</span>
+          <span className={styles.smallPrint}>{paper.under}</span>
         </span>
       </header>
-      {paper.lead.length > 0 && <p className={styles.voLead}>{lines(paper.lead)}</p>}
-      <div className={styles.voTop}>
+      {paper.lead.length > 0 && <p className={styles.paperLead}>{lines(paper.lead)}</p>}
+      <div className={styles.paperOverview}>
         <Facts facts={paper.head} />
         {check && (
-          <figure className={styles.voCheck} data-part="voucher-check">
+          <figure className={styles.voucherCheck} data-part="voucher-check">
             <SquareCode text={check.url} label={check.title} />
-            <figcaption className={styles.voSmall}>
+            <figcaption className={styles.smallPrint}>
               {check.title}
               <br />
               {check.code.replace(/(.{4})(?=.)/g, '$1 ')}
@@ -59,7 +59,7 @@ export function PaperSheet({ paper, name, logo, check }: Props) {
         <Section key={section.title} section={section} />
       ))}
       {paper.foot.length > 0 && (
-        <footer className={`${styles.voFoot} ${styles.voSmall}`}>{lines(paper.foot)}</footer>
+        <footer className={`${styles.paperFooter} ${styles.smallPrint}`}>{lines(paper.foot)}</footer>
       )}
     </article>
   );
@@ -79,7 +79,7 @@ function lines(texts: readonly string[]) {
 
 function Section({ section }: { section: PaperSection }) {
   return (
-    <section className={styles.voSec}>
+    <section className={styles.paperSection}>
       <h2>{section.title}</h2>
       {section.facts && <Facts facts={section.facts} many={section.facts.length > 4} />}
       {section.paragraphs?.map((text) => (
@@ -92,7 +92,7 @@ function Section({ section }: { section: PaperSection }) {
 
 function Facts({ facts, many }: { facts: readonly PaperFact[]; many?: boolean }) {
   return (
-    <dl className={many ? `${styles.voKv} ${styles.many}` : styles.voKv}>
+    <dl className={many ? `${styles.facts} ${styles.threeColumns}` : styles.facts}>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
@@ -121,14 +121,14 @@ function Table({ table }: { table: PaperTable }) {
   return (
     <DataTable
       look="plain"
-      className={styles.voTable}
+      className={styles.table}
       part="voucher-table"
       columns={columns}
       rows={table.rows}
       keyOf={(row) => row.join()}
       foot={table.totals.map(({ label, amount, strong }) => ({
         ...{ key: label, label, value: amount },
-        className: strong ? 'b6' : styles.voSoft,
+        className: strong ? 'b6' : styles.muted,
       }))}
     />
   );
@@ -150,6 +150,6 @@ function SquareCode({ text, label }: { text: string; label: string }) {
   return picture ? (
     <img src={picture} width={96} height={96} alt={label} />
   ) : (
-    <span className={styles.voQr} />
+    <span className={styles.squareCode} />
   );
 }

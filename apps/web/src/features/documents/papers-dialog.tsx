@@ -69,7 +69,7 @@ export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props)
         </>
       }
     >
-      <p className={`t13 c2 ${styles.dcOf}`}>
+      <p className={`t13 c2 ${styles.dialogIntro}`}>
         {t('documents.dialog.of', { count: orderNos.length })} ·{' '}
         {t(orderNos.length === 1 ? 'documents.dialog.one' : 'documents.dialog.zip')}
       </p>

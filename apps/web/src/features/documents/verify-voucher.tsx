@@ -31,7 +31,7 @@ export function VerifyVoucher({ code, words, onCheck }: Props) {
   return (
     <>
       <form
-        className={styles.vfForm}
+        className={styles.verifyForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -85,10 +85,10 @@ function Answer({ code, words }: Pick<Props, 'code' | 'words'>) {
 }
 
 const looks = {
-  good: { icon: IconCircleCheck, tone: styles.ok },
-  unpaid: { icon: IconAlertTriangle, tone: styles.warn },
-  changing: { icon: IconRefresh, tone: styles.warn },
-  canceled: { icon: IconCircleX, tone: styles.bad },
+  good: { icon: IconCircleCheck, tone: styles.success },
+  unpaid: { icon: IconAlertTriangle, tone: styles.warning },
+  changing: { icon: IconRefresh, tone: styles.warning },
+  canceled: { icon: IconCircleX, tone: styles.danger },
 } as const;
 
 function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWords }) {
@@ -119,25 +119,27 @@ function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWord
   );
   return (
     <section data-part="verify-result" aria-live="polite">
-      <div className={`${styles.vfState} ${look.tone}`}>
+      <div className={`${styles.verifyState} ${look.tone}`}>
         <Icon of={look.icon} size={32} />
         <div>
-          <h2 className={`t18 ${styles.vfLines}`}>{lines(`verify.state.${voucher.state}`).join('\n')}</h2>
-          <p className={`t13 ${styles.vfLines}`}>{lines(`verify.state.${voucher.state}.text`).join('\n')}</p>
+          <h2 className={`t18 ${styles.multiline}`}>{lines(`verify.state.${voucher.state}`).join('\n')}</h2>
+          <p className={`t13 ${styles.multiline}`}>
+            {lines(`verify.state.${voucher.state}.text`).join('\n')}
+          </p>
         </div>
       </div>
-      <dl className={styles.vfFacts}>
+      <dl className={styles.verifyFacts}>
         {facts
           .map(([name, values]) => [name, values.filter(Boolean).join('\n')] as const)
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>
               <dt className="t13 c2">{name}</dt>
-              <dd className={styles.vfLines}>{value}</dd>
+              <dd className={styles.multiline}>{value}</dd>
             </div>
           ))}
       </dl>
-      <p className={`t12 c3 ${styles.vfLines}`}>{checked.join('\n')}</p>
+      <p className={`t12 c3 ${styles.multiline}`}>{checked.join('\n')}</p>
     </section>
   );
 }

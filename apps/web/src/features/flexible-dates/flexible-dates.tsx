@@ -25,7 +25,7 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
   const label = t('dates.label', { nights });
   if (found.isError && !found.data) {
     return (
-      <p className={`${styles.fxFailed} t13 c3 row g8`}>
+      <p className={`${styles.failure} t13 c3 row g8`}>
         {t('dates.failed')}
         <Button kind="text" size="xs" onClick={() => void found.refetch()}>
           {t('common.retry')}
@@ -39,7 +39,7 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways
     <div
       ref={strip}
-      className={styles.fx}
+      className={styles.dateStrip}
       data-part="flexible-dates"
       role="group"
       aria-label={label}
@@ -85,18 +85,18 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
   return (
     <button
       type="button"
-      className={[styles.fxDay, lowest && styles.low, !free && styles.off].filter(Boolean).join(' ')}
+      className={[styles.day, lowest && styles.lowest, !free && styles.unavailable].filter(Boolean).join(' ')}
       data-part="flexible-day"
       aria-current={chosen ? 'date' : undefined}
       aria-disabled={!free && !chosen}
       tabIndex={chosen ? 0 : -1}
       onClick={() => free && !chosen && onCheckIn(day.check_in)}
     >
-      <span className={styles.fxDate}>{date}</span>
+      <span className={styles.date}>{date}</span>
       {waiting ? (
         <Skeleton width={44} height={12} />
       ) : (
-        <span className={styles.fxSum}>
+        <span className={styles.price}>
           {sum === null ? (
             t('dates.none')
           ) : (

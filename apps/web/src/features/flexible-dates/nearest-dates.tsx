@@ -21,7 +21,7 @@ export function NearestDates({ question, nights, onCheckIn, shown }: Props) {
   const days = nearestDays(data, question.check_in, 3);
   if (days.length === 0) return null;
   return (
-    <div className={styles.fxNear}>
+    <div className={styles.nearestDates}>
       <p className="t13 c2">{t('dates.nearest')}</p>
       <div className="row g8 fw">
         {days.map((day) => (

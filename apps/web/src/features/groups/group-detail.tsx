@@ -40,7 +40,7 @@ export function GroupDetail({ groupNo, today }: { groupNo: string; today: string
   if (group.error instanceof AnswerError && notFound.includes(group.error.code)) return <UnknownGroup />;
   if (group.error)
     return (
-      <main id="main" className={`wrap ${styles.grPage}`}>
+      <main id="main" className={`wrap ${styles.page}`}>
         <ErrorState
           page
           title={t('groups.failed')}
@@ -56,7 +56,7 @@ export function GroupDetail({ groupNo, today }: { groupNo: string; today: string
 function UnknownGroup() {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.grPage}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <EmptyState
         page
         title={t('groups.unknown.title')}
@@ -76,7 +76,7 @@ function GroupDetails({ group, today }: { group: Group; today: string }) {
   const close = () => setOpen(null);
   const beforeOffer = ['draft', 'submitted'].includes(group.status);
   return (
-    <main id="main" className={`wrap ${styles.grPage}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <GroupHead group={group} onEnd={(what) => setOpen({ kind: 'end', what })} />
       <StepLine status={group.status} />
       <EndedNote group={group} />
@@ -94,7 +94,7 @@ function GroupDetails({ group, today }: { group: Group; today: string }) {
           {group.can.rooming || group.rooming.rows.length > 0 ? <RoomingPanel group={group} /> : null}
           <GroupRequestCard group={group} />
         </div>
-        <aside className={`col g16 ${taskStyles.grAside}`}>
+        <aside className={`col g16 ${taskStyles.staticAside}`}>
           {group.status !== 'draft' && <GroupMessages group={group} />}
           <GroupFiles group={group} />
           <GroupHistory group={group} />
@@ -116,7 +116,7 @@ function GroupHead({ group, onEnd }: { group: Group; onEnd: (what: 'cancel' | 'd
         <Icon of={IconChevronLeft} size={16} />
         {t('groups.back')}
       </Link>
-      <div className={`${accountStyles.ph} mt8`} data-part="page-head">
+      <div className={`${accountStyles.pageHeader} mt8`} data-part="page-head">
         <div>
           <div className="row g12 fw">
             <h1>{group.title || t('groups.form.new')}</h1>
@@ -226,7 +226,7 @@ function Orders({ group }: { group: Group }) {
 
 function GroupSkeleton() {
   return (
-    <main id="main" className={`wrap ${styles.grPage}`} aria-busy="true">
+    <main id="main" className={`wrap ${styles.page}`} aria-busy="true">
       <Skeleton width={320} height={32} />
       <div className={`${taskStyles.task} wide mt20`}>
         <Skeleton height={320} />

@@ -67,7 +67,7 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
           })}
         </p>
       )}
-      {offer.conditions && <p className={`mt12 t13 c2 ${styles.grPre}`}>{offer.conditions}</p>}
+      {offer.conditions && <p className={`mt12 t13 c2 ${styles.multiline}`}>{offer.conditions}</p>}
       <div className="mt16">
         <Checkbox
           id="group-agree"

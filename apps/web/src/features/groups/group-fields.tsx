@@ -25,7 +25,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card pad-l">
       <h2 className="t18">{title}</h2>
-      <div className={`${styles.grFields} mt16`}>{children}</div>
+      <div className={`${styles.fields} mt16`}>{children}</div>
     </section>
   );
 }
@@ -48,7 +48,10 @@ export function TripFields({ form, today, renderPlace }: Form & { today: string;
         hint={t('groups.form.name.hint')}
         maxLength={groupLimits.titleMax}
       />
-      <div className={`wide ${searchBarStyles.sbar} ${searchBarStyles.grDest}`} data-part="search-box">
+      <div
+        className={`wide ${searchBarStyles.searchBar} ${searchBarStyles.groupDestination}`}
+        data-part="search-box"
+      >
         {renderPlace({
           place: draft.place,
           missing: missing !== undefined,
@@ -182,7 +185,7 @@ export function RoomFields({ form }: Form) {
         <h2>{t('groups.form.rooms')}</h2>
         <span className="t13 c2">{t('groups.form.rooms.sum', { count: groupRooms(draft) })}</span>
       </div>
-      <div className={styles.grKinds} id={form.idOf('rooms')} tabIndex={-1}>
+      <div className={styles.roomKinds} id={form.idOf('rooms')} tabIndex={-1}>
         {groupRoomKinds.map((kind) => (
           <CountField
             key={kind}
@@ -199,7 +202,7 @@ export function RoomFields({ form }: Form) {
       >
         {error ?? t('groups.form.rooms.min')}
       </p>
-      <div className={`${styles.grFields} mt16`}>
+      <div className={`${styles.fields} mt16`}>
         <CountField form={form} path="adults" label={t('groups.form.adults')} value={draft.adults} />
         <CountField form={form} path="children" label={t('groups.form.children')} value={draft.children} />
         <Select

@@ -18,8 +18,8 @@ const benefits = [
 export function GroupIntro() {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.grPage}`}>
-      <div className={styles.grHero}>
+    <main id="main" className={`wrap ${styles.page}`}>
+      <div className={styles.hero}>
         <div>
           <h1 className="t30">{t('groups.intro.title')}</h1>
           <p className="t16 c2 mt12">{t('groups.intro.lead')}</p>
@@ -46,12 +46,12 @@ export function GroupIntro() {
           alt=""
           eager
           sizes={leadSizes}
-          className={styles.grScene}
+          className={styles.scene}
         />
       </div>
       <section className="mt48">
         <h2 className="t24">{t('groups.intro.why')}</h2>
-        <ul className={styles.grGains}>
+        <ul className={styles.benefits}>
           {benefits.map(({ id, icon }) => (
             <li key={id} className="card pad-l">
               <Icon of={icon} size={24} />
@@ -61,7 +61,7 @@ export function GroupIntro() {
           ))}
         </ul>
       </section>
-      <section className={`mt48 ${styles.grHow}`}>
+      <section className={`mt48 ${styles.process}`}>
         <h2 className="t24">{t('groups.intro.how')}</h2>
         <div className="mt16">
           <GroupWay />

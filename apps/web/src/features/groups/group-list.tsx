@@ -51,11 +51,11 @@ export function GroupList() {
     });
   const list = useQuery(groupsQuery(filters[filter], page));
   return (
-    <main id="main" className={`wrap ${styles.grPage}`}>
-      <div className={accountStyles.ph} data-part="page-head">
+    <main id="main" className={`wrap ${styles.page}`}>
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('groups.title')}</h1>
-          <p className={`c2 mt4 ${styles.grLead}`}>{t('groups.lead')}</p>
+          <p className={`c2 mt4 ${styles.lead}`}>{t('groups.lead')}</p>
         </div>
         {may.book && <NewLink />}
       </div>
@@ -67,7 +67,7 @@ export function GroupList() {
           onChange={(next) => go(next, 1)}
         />
       </div>
-      <section className={`card mt16 ${styles.grList}`}>
+      <section className={`card mt16 ${styles.list}`}>
         {list.isPending && <ListSkeleton />}
         {list.error && (
           <ErrorState
@@ -124,14 +124,14 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
       head: t('groups.col.group'),
       cell: (group) => (
         <span className="row g12">
-          <span className={`${styles.grMark} hide-m`}>
+          <span className={`${styles.requestIcon} hide-m`}>
             <Icon of={IconUsersGroup} size={20} />
           </span>
           <span>
             <Link className="lnk b6" to={'/group' as string} search={{ no: group.group_no } as never}>
               {group.title || t('groups.status.draft')}
             </Link>
-            <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{group.group_no}</span>
+            <span className={`t12 c3 ${bookingStyles.block}`}>{group.group_no}</span>
           </span>
         </span>
       ),
@@ -142,7 +142,7 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
       cell: (group) => (
         <>
           {pick(group.destination, lang) || t('common.dash')}
-          <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{datesOf(group, lang)}</span>
+          <span className={`t12 c3 ${bookingStyles.block}`}>{datesOf(group, lang)}</span>
         </>
       ),
     },
@@ -152,7 +152,7 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
       cell: (group) => (
         <>
           {t('groups.rooms', { count: group.rooms })}
-          <span className={`t12 c3 ${bookingStyles.bkBlock}`}>
+          <span className={`t12 c3 ${bookingStyles.block}`}>
             {t('groups.guests', { count: group.guests })}
           </span>
         </>
@@ -165,7 +165,7 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
         <>
           <GroupStatusBadge status={group.status} />
           {group.unread > 0 && (
-            <span className={`${bookingStyles.bkBlock} mt4`}>
+            <span className={`${bookingStyles.block} mt4`}>
               <Badge tone="info" look="dot">
                 {t('groups.unread', { count: group.unread })}
               </Badge>
@@ -181,7 +181,7 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
         <>
           <NextStep group={group} />
           {group.total !== undefined && (
-            <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{money(group.total)}</span>
+            <span className={`t12 c3 ${bookingStyles.block}`}>{money(group.total)}</span>
           )}
         </>
       ),

@@ -25,7 +25,7 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
         {t('groups.money.paid', { paid: money(group.paid), total: money(group.total ?? '0') })}
         {Number(group.refunded) > 0 && ` · ${t('groups.money.refunded', { amount: money(group.refunded) })}`}
       </p>
-      <ol className={`${styles.grMoney} mt12`}>
+      <ol className={`${styles.installments} mt12`}>
         {group.instalments.map((installment) => (
           <Installment
             key={installment.no}
@@ -64,7 +64,7 @@ function Installment({
     <li className="row btw g12 fw">
       <span>
         <b className="b6">{t('groups.money.no', { no: installment.no })}</b>
-        <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+        <span className={`t13 c2 ${bookingStyles.block}`}>
           {paid_at
             ? t('groups.money.done', { date: momentWords(paid_at, lang) })
             : status === 'open' && due_on < today

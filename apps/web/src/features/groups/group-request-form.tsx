@@ -37,11 +37,11 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
   const refused = !visitor && !may.book;
   const sent = group?.status === 'submitted';
   return (
-    <main id="main" className={`wrap ${styles.grPage}`}>
-      <div className={accountStyles.ph} data-part="page-head">
+    <main id="main" className={`wrap ${styles.page}`}>
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{group ? t('groups.form.edit', { no: group.group_no }) : t('groups.form.new')}</h1>
-          <p className={`c2 mt4 ${styles.grLead}`}>{t('groups.form.lead')}</p>
+          <p className={`c2 mt4 ${styles.lead}`}>{t('groups.form.lead')}</p>
         </div>
       </div>
       <UnsavedGuard dirty={form.dirty} saved={saved} />

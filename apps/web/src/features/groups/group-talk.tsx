@@ -31,14 +31,14 @@ export function GroupMessages({ group }: { group: Group }) {
         {t('groups.messages')}
       </h2>
       {group.messages.length === 0 && <p className="t13 c2 mt8">{t('groups.messages.none')}</p>}
-      <ol className={`${styles.grTalk} mt12`}>
+      <ol className={`${styles.messages} mt12`}>
         {group.messages.map((message) => (
-          <li key={message.id} className={message.side === 'staff' ? styles.desk : ''}>
+          <li key={message.id} className={message.side === 'staff' ? styles.staffMessage : ''}>
             <span className="t12 c3">
               {message.side === 'staff' ? `${t('groups.messages.desk')} · ${message.author}` : message.author}{' '}
               · {momentWords(message.at, lang)}
             </span>
-            <p className={styles.grPre}>{message.text}</p>
+            <p className={styles.multiline}>{message.text}</p>
           </li>
         ))}
       </ol>
@@ -97,7 +97,7 @@ export function GroupFiles({ group }: { group: Group }) {
           <li key={file.id} className="row btw g8">
             <button
               type="button"
-              className={`lnk row g6 t13 ${styles.grFile}`}
+              className={`lnk row g6 t13 ${styles.fileButton}`}
               aria-label={t('groups.files.open', { name: file.name })}
               onClick={() => void open(file)}
             >

@@ -46,7 +46,7 @@ export function OfferCompare({ group, onAccept, onDecline }: Props) {
       {shown.length === 0 ? (
         <p className="card pad-l c2">{t('groups.offers.none')}</p>
       ) : (
-        <ul className={styles.grOffers}>
+        <ul className={styles.offers}>
           {shown.map((offer) => (
             <Offer
               key={offer.offer_id}
@@ -72,30 +72,28 @@ function Offer({
     <li
       className={
         offer.state === 'open' || offer.state === 'accepted'
-          ? `card ${styles.grOffer}`
-          : `card ${styles.grOffer} ${styles.off}`
+          ? `card ${styles.offer}`
+          : `card ${styles.offer} ${styles.inactive}`
       }
     >
       <OfferHead offer={offer} />
-      <div className={styles.grCell}>
+      <div className={styles.cell}>
         <b className="b6">{formatDateRange(offer.check_in, offer.check_out, { lang, weekday: true })}</b>
-        <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
-          {t('common.nights', { count: offer.nights })}
-        </span>
+        <span className={`t13 c2 ${bookingStyles.block}`}>{t('common.nights', { count: offer.nights })}</span>
       </div>
-      <ul className={`${styles.grCell} ${styles.grLines}`}>
+      <ul className={`${styles.cell} ${styles.lines}`}>
         {offer.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an offer never move
           <li key={index}>
             <span>
               {t('groups.offer.line', { rooms: line.rooms, name: pick(line.name, lang) })}
-              <span className={`t12 c3 ${bookingStyles.bkBlock}`}>{t(`rooming.board.${line.board}`)}</span>
+              <span className={`t12 c3 ${bookingStyles.block}`}>{t(`rooming.board.${line.board}`)}</span>
             </span>
             <span className="t13 nb">{t('groups.offer.rate', { rate: money(line.rate) })}</span>
           </li>
         ))}
       </ul>
-      <div className={`${styles.grCell} ${styles.grTotal}`}>
+      <div className={`${styles.cell} ${styles.total}`}>
         <span className="t13 c2">{t('groups.offer.total')}</span>
         <Price value={offer.total} size="l" />
         <span className="t12 c3">
@@ -105,7 +103,7 @@ function Offer({
         </span>
       </div>
       <OfferSchedule offer={offer} />
-      <div className={`${styles.grCell} t13 ${styles.grWords}`}>
+      <div className={`${styles.cell} t13 ${styles.conditions}`}>
         {offer.included && (
           <p>
             <b className="b6">{t('groups.offer.included')}</b>
@@ -121,7 +119,7 @@ function Offer({
           </p>
         )}
       </div>
-      <div className={`${styles.grCell} ${styles.grAnswer}`}>
+      <div className={`${styles.cell} ${styles.answer}`}>
         {mayAnswer && (
           <>
             <Button kind="primary" full icon={IconCheck} onClick={() => onAccept(offer)}>
@@ -141,10 +139,10 @@ function OfferHead({ offer }: { offer: GroupOffer }) {
   const { t, lang } = useI18n();
   const left = Date.parse(offer.valid_until) - productNow();
   return (
-    <div className={styles.grHead}>
-      <div className={`${stateStyles.frame} ${styles.grPic}`} data-part="frame">
+    <div className={styles.offerHeader}>
+      <div className={`${stateStyles.frame} ${styles.offerPicture}`} data-part="frame">
         {offer.hotel.id === null ? (
-          <span className={styles.grNopic}>
+          <span className={styles.pictureFallback}>
             <Icon of={IconBuilding} size={32} />
           </span>
         ) : (
@@ -154,7 +152,7 @@ function OfferHead({ offer }: { offer: GroupOffer }) {
           />
         )}
       </div>
-      <div className={styles.grCell}>
+      <div className={styles.cell}>
         <p className="row g8 fw t12 c3">
           {t('groups.offer.option', { no: offer.option })}
           {offer.revision > 1 && <span>· {t('groups.offer.revision', { no: offer.revision })}</span>}
@@ -181,9 +179,9 @@ function OfferHead({ offer }: { offer: GroupOffer }) {
 function OfferSchedule({ offer }: { offer: GroupOffer }) {
   const { t, lang } = useI18n();
   return (
-    <div className={styles.grCell}>
+    <div className={styles.cell}>
       <h4 className="t13 b6">{t('groups.offer.schedule')}</h4>
-      <ul className={`${styles.grLines} mt4 t13`}>
+      <ul className={`${styles.lines} mt4 t13`}>
         {offer.schedule.map((step) => (
           <li key={step.no}>
             <span>

@@ -18,7 +18,7 @@ export function GoodRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?:
     <>
       <div className="mt12">
         <DataTable
-          className={styles.grGood}
+          className={styles.roomingTable}
           onPhone="scroll"
           columns={[
             { head: t('groups.rooming.room'), numeric: true, cell: (row) => row.room },

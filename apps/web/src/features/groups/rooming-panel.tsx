@@ -81,7 +81,7 @@ export function RoomingPanel({ group }: { group: Group }) {
           <Note tone="warning">{t('groups.rooming.kept')}</Note>
         </div>
       )}
-      <ul className={`${styles.grRows} mt12`}>
+      <ul className={`${styles.roomingRows} mt12`}>
         {shown.map((row) => (
           <RoomingRowForm
             key={row.key}

@@ -38,7 +38,7 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
   });
   const isChild = childWords.test(row.type.trim());
   return (
-    <li className={row.errors.length > 0 ? `${styles.grRow} ${styles.bad}` : styles.grRow}>
+    <li className={row.errors.length > 0 ? `${styles.roomingRow} ${styles.invalid}` : styles.roomingRow}>
       <span className="row btw">
         <b className="t13 b6">{t('groups.rooming.row', { row: row.key })}</b>
         <IconButton
@@ -48,7 +48,7 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
           onClick={onRemove}
         />
       </span>
-      <div className={styles.grGuest}>
+      <div className={styles.guest}>
         <TextField {...text('room')} label={t('groups.rooming.room')} />
         <TextField {...text('last_name')} label={t('groups.rooming.last_name')} />
         <TextField {...text('first_name')} label={t('groups.rooming.first_name')} />

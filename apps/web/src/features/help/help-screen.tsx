@@ -69,7 +69,7 @@ function Answer({ one, open, named }: { one: Question; open: boolean; named: boo
     <details id={one.id} open={open}>
       <summary>
         <span>
-          {named && <span className={`t12 c3 ${hotelStyles.blk}`}>{t(`help.${one.topic.id}`)}</span>}
+          {named && <span className={`t12 c3 ${hotelStyles.block}`}>{t(`help.${one.topic.id}`)}</span>}
           <span className="t16 b6">{t(one.question)}</span>
         </span>
         <Icon of={IconChevronDown} />

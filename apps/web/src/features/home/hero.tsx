@@ -8,11 +8,11 @@ import styles from '../../shared/styles/home.module.css';
 export function Hero({ search }: { search: ReactNode }) {
   const { t } = useI18n();
   return (
-    <section className={styles.hm}>
+    <section className={styles.hero}>
       <picture>
         <source srcSet={night} media="(prefers-color-scheme: dark)" />
         <img
-          className={styles.hs}
+          className={styles.heroScene}
           src={day}
           alt={t('home.picture')}
           width={1600}
@@ -22,7 +22,7 @@ export function Hero({ search }: { search: ReactNode }) {
       </picture>
       <div className="wrap">
         <h1>{t('home.title')}</h1>
-        <p className={`t18 ${styles.hp}`}>{t('home.lead')}</p>
+        <p className={`t18 ${styles.heroLead}`}>{t('home.lead')}</p>
         {search}
       </div>
     </section>

@@ -51,10 +51,10 @@ function Rates() {
 function Deadlines() {
   const { t } = useI18n();
   return (
-    <div className={`${stepsStyles.cline} ${styles.homePad}`} aria-hidden="true">
+    <div className={`${stepsStyles.cancellationLine} ${styles.homePad}`} aria-hidden="true">
       <div className={stepsStyles.bars}>
-        <i className={stepsStyles.f} style={{ width: '66%' }} />
-        <i className={stepsStyles.x} style={{ width: '34%' }} />
+        <i className={stepsStyles.free} style={{ width: '66%' }} />
+        <i className={stepsStyles.nonRefundable} style={{ width: '34%' }} />
       </div>
       <div className={stepsStyles.marks}>
         <div style={{ width: '66%' }}>
@@ -79,7 +79,7 @@ function Balance() {
         <span className="t13 c3">{t('common.balance.available')}</span>
         <Price value="10640.00" size="l" />
       </div>
-      <div className={`${topBarStyles.bar2} ${styles.homeBar}`}>
+      <div className={`${topBarStyles.balanceBar} ${styles.homeBar}`}>
         <i style={{ width: '16%' }} />
         <i style={{ width: '84%' }} />
       </div>
@@ -103,7 +103,7 @@ function Groups() {
     <div className={styles.homePad} aria-hidden="true">
       <div className={`row btw ${styles.homeRow}`}>
         <span>
-          <span className={`t13 b6 ${hotelStyles.blk}`}>{t('home.part.group1')}</span>
+          <span className={`t13 b6 ${hotelStyles.block}`}>{t('home.part.group1')}</span>
           <span className="t12 c3">{t('home.part.group1_dates')}</span>
         </span>
         <Badge tone="info" icon={IconMail}>
@@ -112,7 +112,7 @@ function Groups() {
       </div>
       <div className={`row btw ${styles.homeRow}`}>
         <span>
-          <span className={`t13 b6 ${hotelStyles.blk}`}>{t('home.part.group2')}</span>
+          <span className={`t13 b6 ${hotelStyles.block}`}>{t('home.part.group2')}</span>
           <span className="t12 c3">{t('home.part.group2_dates')}</span>
         </span>
         <Badge tone="success" icon={IconCircleCheck}>

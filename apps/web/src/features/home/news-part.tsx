@@ -24,7 +24,7 @@ export function NewsPart({ title, articles, children }: Props) {
   const [first, ...rest] = articles;
   if (!first) return null;
   return (
-    <section className={`wrap ${homeStyles.homePart}`}>
+    <section className={`wrap ${homeStyles.section}`}>
       <div className="row btw">
         <h2 className="t30">{title}</h2>
         <Link className="lnk" to="/news-center">

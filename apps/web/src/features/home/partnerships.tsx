@@ -13,7 +13,7 @@ export function Partnerships({ record }: { record: LocationRecord | undefined })
   const offers = record?.position_ads ?? [];
   if (!record || offers.length === 0) return null;
   return (
-    <section className={`wrap ${homeStyles.homePart}`}>
+    <section className={`wrap ${homeStyles.section}`}>
       <h2 className="t30">{localText(record, 'title', lang)}</h2>
       <p className="c2 mt4">{localText(record, 'subtitle', lang)}</p>
       <ul className={styles.ways}>

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 export function RegisterBand() {
   const { t } = useI18n();
   return (
-    <section className={`wrap ${homeStyles.homePart}`}>
+    <section className={`wrap ${homeStyles.section}`}>
       <div className={styles.cta}>
         <img src={dusk} alt="" width={1600} height={420} loading="lazy" decoding="async" />
         <div>

@@ -13,7 +13,7 @@ export function Services({ record }: { record: LocationRecord | undefined }) {
   const services = record?.position_ads ?? [];
   if (services.length === 0) return null;
   return (
-    <section className={`wrap ${homeStyles.homePart}`}>
+    <section className={`wrap ${homeStyles.section}`}>
       <h2 className="t30">{(record && localText(record, 'title', lang)) || t('home.desk')}</h2>
       <div className={styles.svc}>
         {services.map((service, index) => {

@@ -15,7 +15,7 @@ export function BottomBar({ lowest, rates, rooms, nights }: Props) {
   const { mode } = usePriceMode();
   usePayBar();
   return (
-    <div className={styles.paybar} data-part="pay-bar">
+    <div className={styles.payBar} data-part="pay-bar">
       <div className="grow">
         <div className="t12 c3">{t('hotel.bar', { rooms, nights })}</div>
         {mode === 'sell' && <span className="t12 c2">{t('common.sell')} </span>}

@@ -41,7 +41,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
             <WishHeart
               hotelId={hotel.hotel_id}
               name={name}
-              className={`btn ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${choosingStyles.fav} ${styles.hdFav}`}
+              className={`btn ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${choosingStyles.favorite} ${styles.hdFav}`}
             />
           )}
         </div>
@@ -56,7 +56,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
             {addressOf(hotel, lang)}{' '}
             <button
               type="button"
-              className={`${hotelDetailStyles.lnkB} nb`}
+              className={`${hotelDetailStyles.linkButton} nb`}
               onClick={() => goToSection('map')}
             >
               {t('hotel.show_on_map')}

@@ -59,7 +59,7 @@ function Fact({ icon, label, children }: { icon: IconType; label: string; childr
     <li>
       <Icon of={icon} size={20} />
       <div>
-        <span className={`t12 c3 ${hotelStyles.blk}`}>{label}</span>
+        <span className={`t12 c3 ${hotelStyles.block}`}>{label}</span>
         <span className="b5">{children}</span>
       </div>
     </li>

@@ -19,7 +19,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal }) {
   return (
     <Note tone="danger">
       <b className="b6">{t('identity.rejected.title')}</b>
-      {refusal.reason && <p className={styles.idReason}>{refusal.reason}</p>}
+      {refusal.reason && <p className={styles.reason}>{refusal.reason}</p>}
       <p>{t('identity.rejected.next')}</p>
     </Note>
   );

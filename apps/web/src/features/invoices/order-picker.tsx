@@ -100,7 +100,7 @@ export function OrderPicker({ chosen, onChange, asked }: Props) {
         </ul>
       )}
       {list.data && list.data.total > ordersPerPage && (
-        <div className={ordersStyles.orPager}>
+        <div className={ordersStyles.pager}>
           <Pager page={page} pageSize={ordersPerPage} total={list.data.total} onPage={setPage} />
         </div>
       )}
@@ -137,10 +137,10 @@ function OrderTick({ order, on, onChange }: TickProps) {
       count={<b className="b6">{money(order.amount)}</b>}
     >
       <span className="b5">{hotel}</span>
-      <span className={`${bookingStyles.bkBlock} t13 c2`}>
+      <span className={`${bookingStyles.block} t13 c2`}>
         {formatDateRange(order.check_in, order.check_out, { lang })} · {order.guest}
       </span>
-      <span className={`${bookingStyles.bkBlock} t12 c3`}>
+      <span className={`${bookingStyles.block} t12 c3`}>
         {order.order_no}
         {order.ref_no && ` · ${order.ref_no}`}
         {Number(order.refunded) > 0 && ` · ${t('invoices.after_refund', { amount: money(order.refunded) })}`}

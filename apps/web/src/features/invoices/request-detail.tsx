@@ -67,7 +67,7 @@ function Detail({ request }: { request: InvoiceRequest }) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="t13 c2">{label}</dt>
-            <dd className={accountStyles.acBreak}>{value}</dd>
+            <dd className={accountStyles.breakWords}>{value}</dd>
           </div>
         ))}
       </dl>

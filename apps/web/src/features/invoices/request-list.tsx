@@ -61,7 +61,7 @@ export function RequestList({ onOpen }: Props) {
         ))}
       </ul>
       {list.data && list.data.total > requestsPerPage && (
-        <div className={ordersStyles.orPager}>
+        <div className={ordersStyles.pager}>
           <Pager page={page} pageSize={requestsPerPage} total={list.data.total} onPage={setPage} />
         </div>
       )}
@@ -92,11 +92,11 @@ function RequestRow({ request, onOpen }: { request: InvoiceRequestBrief } & Prop
     <li className={styles.ivRow}>
       <button type="button" className={styles.ivOpen} onClick={() => onOpen(request.id)}>
         <span className="grow">
-          <b className={`b6 ${bookingStyles.bkBlock}`}>{request.title}</b>
-          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+          <b className={`b6 ${bookingStyles.block}`}>{request.title}</b>
+          <span className={`t13 c2 ${bookingStyles.block}`}>
             {request.request_no} · {t('invoices.orders_count', { count: request.orders_count })}
           </span>
-          <span className={`t12 c3 ${bookingStyles.bkBlock}`}>
+          <span className={`t12 c3 ${bookingStyles.block}`}>
             {t('invoices.asked', { at, by: request.created_by })}
           </span>
         </span>

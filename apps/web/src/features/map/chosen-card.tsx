@@ -26,8 +26,8 @@ export function ChosenCard({ hotel, shown, onOpen, onClose }: Props) {
   return (
     <div className={`card ${styles.mpCard}`} role="status">
       <div className="grow">
-        <b className={`b6 ${hotelStyles.blk}`}>{name}</b>
-        {other && other !== name && <span className={`t12 c3 ${hotelStyles.blk}`}>{other}</span>}
+        <b className={`b6 ${hotelStyles.block}`}>{name}</b>
+        {other && other !== name && <span className={`t12 c3 ${hotelStyles.block}`}>{other}</span>}
         {hotel.total !== null && (
           <span title={money(shown(hotel.total))}>
             <Price value={shown(hotel.total)} />

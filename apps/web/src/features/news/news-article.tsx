@@ -42,7 +42,7 @@ export function NewsArticle({ article, previous, next }: ArticleAnswer) {
         <div className={styles.artPic}>
           <ArticlePicture article={article} />
         </div>
-        <div className={entries.length > 1 ? publicStyles.artBody : ''}>
+        <div className={entries.length > 1 ? publicStyles.articleBody : ''}>
           <ContentsList entries={entries} />
           <div>
             <RichText html={html} />

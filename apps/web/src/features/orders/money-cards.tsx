@@ -85,12 +85,12 @@ function Payments({ order }: { order: Order }) {
     const card = payment.card && `${brandName(t, payment.card.brand)} ${payment.card.last4}`;
     return (
       <Fragment key={payment.payment_no}>
-        <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
+        <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
           <span>{wordList(lang, [card ?? methodWords(t, payment.method), at])}</span>
           <span>{amount(payment.amount)}</span>
         </div>
         {Number(payment.fee) > 0 && (
-          <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
+          <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
             <span>{t('orders.money.payment_fee')}</span>
             <span>{amount(payment.fee)}</span>
           </div>

@@ -56,13 +56,13 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSele
           >
             {pick(order.hotel.name, lang)}
           </Link>
-          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+          <span className={`t13 c2 ${bookingStyles.block}`}>
             {t('itinerary.rooms_of', { count: order.rooms_count, room: pick(order.room, lang) })}
           </span>
-          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+          <span className={`t13 c2 ${bookingStyles.block}`}>
             {wordList(lang, [stayDates(order, lang), nights])}
           </span>
-          <span className={`t13 c3 ${bookingStyles.bkBlock}`}>{order.guest}</span>
+          <span className={`t13 c3 ${bookingStyles.block}`}>{order.guest}</span>
         </span>
       </div>
       <div className="mt12">

@@ -22,7 +22,7 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
         <Icon of={IconArrowLeft} size={16} />
         {t('orders.detail.back')}
       </Link>
-      <div className={`${accountStyles.ph} mt8`} data-part="page-head">
+      <div className={`${accountStyles.pageHeader} mt8`} data-part="page-head">
         <div>
           <div className="row fw g8">
             <h1>{order.order_no}</h1>

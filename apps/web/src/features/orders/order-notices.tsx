@@ -19,7 +19,7 @@ export function CancelRequestNote({ order }: { order: Order }) {
       <b className="b6">{t(`orders.ask.request_${request.status}`, { no: request.request_no })}</b>{' '}
       {t('orders.ask.sent', { at, message: request.message })}
       {request.answer && (
-        <span className={styles.bkBlock}>{t('orders.ask.answer', { answer: request.answer })}</span>
+        <span className={styles.block}>{t('orders.ask.answer', { answer: request.answer })}</span>
       )}
     </Note>
   );

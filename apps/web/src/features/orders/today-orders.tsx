@@ -85,7 +85,7 @@ function TodayOrder({ order }: { order: OrderBrief }) {
         >
           {pick(order.hotel.name, lang)}
         </Link>
-        <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+        <span className={`t13 c2 ${bookingStyles.block}`}>
           {wordList(lang, [stayDates(order, lang), order.guest])}
         </span>
       </span>

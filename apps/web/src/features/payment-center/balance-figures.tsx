@@ -39,10 +39,13 @@ function Figures({ balance }: { balance: Balance }) {
       <p>
         <AboutPrice value={balance.available} />
       </p>
-      <div className={`${accountStyles.acBar} mt12`} aria-hidden="true">
-        <i className={`${accountStyles.pre} ${styles.pre}`} style={{ width: width(balance.deposit) }} />
-        <i className={accountStyles.cre} style={{ width: width(balance.credit) }} />
-        <i className={`${accountStyles.use} ${styles.use}`} style={{ width: width(balance.credit_used) }} />
+      <div className={`${accountStyles.balanceBar} mt12`} aria-hidden="true">
+        <i className={`${accountStyles.prepaid} ${styles.pre}`} style={{ width: width(balance.deposit) }} />
+        <i className={accountStyles.credit} style={{ width: width(balance.credit) }} />
+        <i
+          className={`${accountStyles.creditUsed} ${styles.use}`}
+          style={{ width: width(balance.credit_used) }}
+        />
       </div>
       <dl className={`${styles.pcFigures} mt12`}>
         <Figure name={t('common.balance.prepaid')} value={balance.deposit} look="pre" />
@@ -60,9 +63,9 @@ function Figures({ balance }: { balance: Balance }) {
 }
 
 const dotClass = {
-  pre: `${accountStyles.acDot} ${accountStyles.pre} ${styles.pre}`,
-  cre: `${accountStyles.acDot} ${accountStyles.cre}`,
-  use: `${accountStyles.acDot} ${accountStyles.use} ${styles.use}`,
+  pre: `${accountStyles.balanceDot} ${accountStyles.prepaid} ${styles.pre}`,
+  cre: `${accountStyles.balanceDot} ${accountStyles.credit}`,
+  use: `${accountStyles.balanceDot} ${accountStyles.creditUsed} ${styles.use}`,
 };
 
 function Figure({ name, value, look }: { name: string; value: string; look?: 'pre' | 'cre' | 'use' }) {

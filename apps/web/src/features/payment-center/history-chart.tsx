@@ -80,8 +80,10 @@ function LoadedChart({ days, threshold }: { days: readonly Day[]; threshold: str
           />
           <path className={styles.grid} d={`M0 ${chartBox.height}H${chartBox.width}`} />
           <path className={styles.area} d={chart.prepaidArea} />
-          <path className={`${accountStyles.pre} ${styles.pre}`} d={chart.prepaid} />
-          {chart.creditUsed && <path className={`${accountStyles.use} ${styles.use}`} d={chart.creditUsed} />}
+          <path className={`${accountStyles.prepaid} ${styles.pre}`} d={chart.prepaid} />
+          {chart.creditUsed && (
+            <path className={`${accountStyles.creditUsed} ${styles.use}`} d={chart.creditUsed} />
+          )}
           {chart.alertY !== null && (
             <path className={styles.alert} d={`M0 ${chart.alertY}H${chartBox.width}`} />
           )}
@@ -123,8 +125,8 @@ function LoadedChart({ days, threshold }: { days: readonly Day[]; threshold: str
 }
 
 const keyClass = {
-  pre: `${styles.pcKey} ${accountStyles.pre} ${styles.pre}`,
-  use: `${styles.pcKey} ${accountStyles.use} ${styles.use}`,
+  pre: `${styles.pcKey} ${accountStyles.prepaid} ${styles.pre}`,
+  use: `${styles.pcKey} ${accountStyles.creditUsed} ${styles.use}`,
   alert: `${styles.pcKey} ${styles.alert}`,
 };
 

@@ -90,17 +90,17 @@ function Line({ movement }: { movement: Movement }) {
       <span className="grow t13">
         <b className="b6 t14">{t(`center.type.${movement.type}`)}</b>
         <Reference movement={movement} />
-        <span className={`c3 ${bookingStyles.bkBlock}`}>
+        <span className={`c3 ${bookingStyles.block}`}>
           <MovementTime at={movement.at} />
         </span>
       </span>
       <span className="tr t13">
         <Amount value={movement.amount} />
-        <span className={`c3 ${bookingStyles.bkBlock}`}>
+        <span className={`c3 ${bookingStyles.block}`}>
           {t('center.moves.prepaid_now', { sum: amount(movement.prepaid_after) })}
         </span>
         {Number(movement.credit_used_after) > 0 && (
-          <span className={`c3 ${bookingStyles.bkBlock}`}>
+          <span className={`c3 ${bookingStyles.block}`}>
             {t('center.moves.used_now', { sum: amount(movement.credit_used_after) })}
           </span>
         )}
@@ -129,11 +129,11 @@ function Reference({ movement }: { movement: Movement }) {
   const { order_no: orderNo, payment_no: paymentNo, note } = movement;
   const orders = movement.order_nos ?? (orderNo ? [orderNo] : []);
   return (
-    <span className={paymentCenterStyles.pcRef}>
+    <span className={paymentCenterStyles.reference}>
       {orders.map((each) => (
         <Link
           key={each}
-          className={`lnk ${bookingStyles.bkBlock}`}
+          className={`lnk ${bookingStyles.block}`}
           to="/order-detail-new"
           search={{ order_no: each }}
         >
@@ -141,7 +141,7 @@ function Reference({ movement }: { movement: Movement }) {
         </Link>
       ))}
       {orders.length === 0 && paymentNo && <span>{paymentNo}</span>}
-      {note && <span className={`c3 ${bookingStyles.bkBlock}`}>{note}</span>}
+      {note && <span className={`c3 ${bookingStyles.block}`}>{note}</span>}
     </span>
   );
 }

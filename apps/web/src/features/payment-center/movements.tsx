@@ -18,8 +18,8 @@ export function Movements({ filter, onFilter }: Props) {
   const narrowed = filter.type !== null || filter.from !== '' || filter.to !== '';
   const clear = () => onFilter({ type: null, from: '', to: '', page: 1 });
   return (
-    <section className={`card ${styles.pcList}`} aria-labelledby="pc-moves">
-      <div className={styles.pcHead}>
+    <section className={`card ${styles.listCard}`} aria-labelledby="pc-moves">
+      <div className={styles.listHeader}>
         <h2 className="t18" id="pc-moves">
           {t('center.moves')}
         </h2>
@@ -51,7 +51,7 @@ export function Movements({ filter, onFilter }: Props) {
       )}
       {items.length > 0 && !list.error && <MovementRows items={items} stale={list.isPlaceholderData} />}
       {list.data && list.data.total > movementsPerPage && (
-        <div className={styles.pcFoot}>
+        <div className={styles.listFooter}>
           <Pager
             page={filter.page}
             pageSize={movementsPerPage}

@@ -21,8 +21,8 @@ type Props = {
 export function SideList({ id, title, none, list, children }: Props) {
   const { t } = useI18n();
   return (
-    <section className={`card ${styles.pcList}`} aria-labelledby={id}>
-      <div className={styles.pcHead}>
+    <section className={`card ${styles.listCard}`} aria-labelledby={id}>
+      <div className={styles.listHeader}>
         <h2 className="t18" id={id}>
           {title}
         </h2>
@@ -40,7 +40,7 @@ export function SideList({ id, title, none, list, children }: Props) {
         />
       )}
       {list.data?.total === 0 && <p className="pad c2">{none}</p>}
-      {list.data && list.data.total > 0 && <ul className={styles.pcRows}>{children}</ul>}
+      {list.data && list.data.total > 0 && <ul className={styles.listRows}>{children}</ul>}
     </section>
   );
 }

@@ -60,14 +60,14 @@ function Row({ statement, children }: { statement: Statement; children: ReactNod
           {formatMonth(statement.from, lang)}
           {statement.open && <Badge tone="info">{t('center.months.open')}</Badge>}
         </b>
-        <span className={`c2 ${styles.bkBlock}`}>
+        <span className={`c2 ${styles.block}`}>
           {t('center.months.flow', {
             in: amount(statement.money_in),
             out: amount(statement.money_out),
             count: statement.movements,
           })}
         </span>
-        <span className={`c3 ${styles.bkBlock}`}>
+        <span className={`c3 ${styles.block}`}>
           {t('center.months.closing', {
             prepaid: amount(statement.closing_prepaid),
             used: amount(statement.closing_credit_used),

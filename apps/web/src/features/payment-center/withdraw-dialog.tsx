@@ -80,7 +80,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
               onChange={() => form.set('method', method)}
               title={t(`center.out.${method}`)}
             >
-              <span className={`t13 c2 ${bookingStyles.bkBlock}`}>{t(`center.out.${method}.note`)}</span>
+              <span className={`t13 c2 ${bookingStyles.block}`}>{t(`center.out.${method}.note`)}</span>
             </RadioCard>
           ))}
         </fieldset>
@@ -94,7 +94,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
           />
         ))}
         {sums && (
-          <div className={paymentCenterStyles.pcSums}>
+          <div className={paymentCenterStyles.totals}>
             <PriceLine label={t('center.out.fee')} value={sums.fee} />
             <PriceLine label={t('center.out.total')} value={sums.total} kind="total" />
           </div>

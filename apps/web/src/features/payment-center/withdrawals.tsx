@@ -54,21 +54,21 @@ function Row({ withdrawal: one, onCancel }: { withdrawal: Withdrawal; onCancel: 
     <div className="row btw st fw g12">
       <span className="t13">
         <b className="b6 t14">{one.withdrawal_no}</b>
-        <span className={`c3 ${bookingStyles.bkBlock}`}>{formatLocalInstant(one.created_at, { lang })}</span>
-        <span className={`c2 ${bookingStyles.bkBlock}`}>
+        <span className={`c3 ${bookingStyles.block}`}>{formatLocalInstant(one.created_at, { lang })}</span>
+        <span className={`c2 ${bookingStyles.block}`}>
           {t(`center.out.${one.method}`)}
           {Number(one.fee) > 0 && `, ${t('center.outs.fee', { fee: money(one.fee) })}`}
         </span>
         {one.reason && (
-          <span className={bookingStyles.bkBlock}>{t('center.outs.reason', { reason: one.reason })}</span>
+          <span className={bookingStyles.block}>{t('center.outs.reason', { reason: one.reason })}</span>
         )}
         {one.paid_reference && (
-          <span className={bookingStyles.bkBlock}>
+          <span className={bookingStyles.block}>
             {t('center.outs.reference', { number: one.paid_reference })}
           </span>
         )}
       </span>
-      <span className={`col g6 ${paymentCenterStyles.pcEnd}`}>
+      <span className={`col g6 ${paymentCenterStyles.amountColumn}`}>
         <b className="b6">{amount(one.amount)}</b>
         <Badge tone={tones[one.status]}>{t(`center.outs.${one.status}`)}</Badge>
         {one.status === 'requested' && (

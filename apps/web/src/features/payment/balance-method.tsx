@@ -43,7 +43,7 @@ export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props)
         {t('pay.agree')}
       </Checkbox>
       <a
-        className={`lnk t13 mt8 ${bookingStyles.bkTick}`}
+        className={`lnk t13 mt8 ${bookingStyles.checkboxIndent}`}
         href="/balanceTerms"
         target="_blank"
         rel="noreferrer"

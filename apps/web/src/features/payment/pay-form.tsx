@@ -94,7 +94,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
       <p className="c2 mt4">{lead}</p>
       <div className={`${taskStyles.task} mt20`}>
         <div className="col g16">
-          <section className={`card ${paymentStyles.pyMethods}`} aria-label={t('pay.methods')}>
+          <section className={`card ${paymentStyles.methods}`} aria-label={t('pay.methods')}>
             {offered.map(({ id, label, fee_bp: feeBp }) => (
               <MethodRow
                 key={id}
@@ -130,7 +130,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
           {back}
         </aside>
       </div>
-      <div className={printStyles.paybar} data-part="pay-bar">
+      <div className={printStyles.payBar} data-part="pay-bar">
         <div className="grow">
           <div className="t12 c3">{t(`pay.bar.${method}`)}</div>
           <Price value={total} />
@@ -163,7 +163,7 @@ function Aside({ value, label }: { value: string; label: string }) {
   return (
     <>
       <b className="b6">{value}</b>
-      <span className={`c3 ${bookingStyles.bkBlock}`}>{label}</span>
+      <span className={`c3 ${bookingStyles.block}`}>{label}</span>
     </>
   );
 }

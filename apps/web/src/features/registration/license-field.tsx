@@ -57,13 +57,15 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
       error={form.error(path)}
     >
       <div
-        className={form.error(path) ? `${registerStyles.up} ${registerStyles.err}` : registerStyles.up}
+        className={
+          form.error(path) ? `${registerStyles.upload} ${registerStyles.error}` : registerStyles.upload
+        }
         aria-busy={sending !== null}
       >
         {preview ? (
           <button
             type="button"
-            className={registerStyles.upth}
+            className={registerStyles.uploadThumbnail}
             data-part="upload"
             aria-label={t('registration.license.view')}
             onClick={() => setLarge(true)}
@@ -71,7 +73,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
             <img src={preview} alt="" />
           </button>
         ) : (
-          <span className={registerStyles.upth} data-part="upload">
+          <span className={registerStyles.uploadThumbnail} data-part="upload">
             <Icon of={IconFileCertificate} size={24} />
           </span>
         )}

@@ -102,7 +102,7 @@ function ReturnedNote({ returned }: { returned: Returned }) {
       <b className="b6">
         {t(status === 'rejected' ? 'registration.returned.rejected' : 'registration.returned.more_asked')}
       </b>
-      {reason && <p className={loginStyles.idReason}>{reason}</p>}
+      {reason && <p className={loginStyles.reason}>{reason}</p>}
       <p>{t('registration.returned.text')}</p>
     </Note>
   );

@@ -1,12 +1,12 @@
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
-import srcFieldStyles from '@wayhouse/ui/form/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import taskStyles from '@wayhouse/ui/styles/task.module.css';
 import { useState } from 'react';
 import type { AgreementCode } from '../../shared/content-queries.ts';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
-import fieldStyles from '../../shared/styles/field.module.css';
+import labelStyles from '../../shared/styles/field.module.css';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { TimeZoneField } from './list-fields.tsx';
 import styles from './registration.module.css';
@@ -31,7 +31,7 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
           {form.returned && <p className="t13 c3 mt4">{t('registration.password.kept')}</p>}
         </div>
       </div>
-      <div className={srcFieldStyles.twoColumns}>
+      <div className={fieldStyles.twoColumns}>
         <NewPasswordFields
           password={side('password')}
           confirm={side('confirm_password')}
@@ -45,7 +45,7 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
           onChange={(timezone) => form.set('timezone', timezone)}
         />
         <div className="field">
-          <span className={fieldStyles.lab6}>{t('registration.language')}</span>
+          <span className={labelStyles.label}>{t('registration.language')}</span>
           <span>
             <Segmented
               label={t('registration.language')}
@@ -91,7 +91,7 @@ function Terms({ form }: { form: RegistrationForm }) {
         {read('50000101', 'registration.terms.privacy')}
       </p>
       {problem && (
-        <p className={`${srcFieldStyles.message} ${srcFieldStyles.error} ${styles.regRead}`} id={`${id}-m`}>
+        <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.regRead}`} id={`${id}-m`}>
           {problem}
         </p>
       )}

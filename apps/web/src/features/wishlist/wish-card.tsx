@@ -45,7 +45,7 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
             alt=""
           />
         </Link>
-        <WishHeart hotelId={wish.hotel_id} name={name} className={choosingStyles.fav} />
+        <WishHeart hotelId={wish.hotel_id} name={name} className={choosingStyles.favorite} />
       </div>
       <div className={styles.wishB}>
         <div className="row btw st g8">

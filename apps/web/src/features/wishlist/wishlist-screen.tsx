@@ -43,7 +43,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   return (
     <main id="main" className={styles.acPage}>
-      <div className={accountStyles.ph} data-part="page-head">
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('wishlist.title')}</h1>
         {wishes.length > 1 && (
           <div className={`row g8 fw ${styles.wishTools}`}>

@@ -18,7 +18,7 @@ export function AccountHomePage() {
   useTitle('account.home');
   return (
     <main id="main" className={wishlistStyles.acPage}>
-      <div className={accountStyles.ph} data-part="page-head">
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('account.home.hello', { name })}</h1>
           <p className="t13 c2 mt4">{t('account.home.text')}</p>
@@ -29,7 +29,7 @@ export function AccountHomePage() {
         </Link>
       </div>
       <QuickLinks />
-      <div className={accountStyles.acHome}>
+      <div className={accountStyles.homeColumns}>
         <TodayOrders />
         <BalanceCard />
       </div>

@@ -120,7 +120,7 @@ function Lines({ lines }: { lines: readonly (readonly [string, string])[] }) {
   return [...lines, ...now].map(([name, value]) => (
     <p key={name} className="pl t13">
       <span className="c3">{name}</span>
-      <b className={`b6 ${paymentCenterStyles.pcRef}`}>{value}</b>
+      <b className={`b6 ${paymentCenterStyles.reference}`}>{value}</b>
     </p>
   ));
 }

@@ -10,7 +10,7 @@ export function ExportHistoryPage() {
   useTitle('documents.history.title');
   return (
     <main id="main" className={wishlistStyles.acPage}>
-      <div className={accountStyles.ph} data-part="page-head">
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('documents.history.title')}</h1>
           <p className="t13 c2 mt4">{t('documents.history.text')}</p>

@@ -19,7 +19,7 @@ export function InvoiceDetailsPage() {
   useTitle('invoices.title');
   return (
     <main id="main" className={wishlistStyles.acPage}>
-      <div className={accountStyles.ph} data-part="page-head">
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('invoices.title')}</h1>
           <p className="t13 c2 mt4">{t('invoices.text')}</p>

@@ -25,13 +25,13 @@ export function InvoiceRequestPage() {
         <Icon of={IconArrowLeft} size={16} />
         {t('invoices.back')}
       </Link>
-      <div className={`${accountStyles.ph} mt8`} data-part="page-head">
+      <div className={`${accountStyles.pageHeader} mt8`} data-part="page-head">
         <div>
           <h1>{t('invoices.ask')}</h1>
           <p className="t13 c2 mt4">{t('invoices.ask.text')}</p>
         </div>
       </div>
-      <div className={`${styles.ivTask} mt16`}>
+      <div className={`${styles.columns} mt16`}>
         <OrderPicker chosen={chosen} onChange={setChosen} asked={orderNos} />
         <RequestForm
           chosen={chosen}

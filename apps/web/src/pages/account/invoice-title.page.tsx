@@ -11,10 +11,10 @@ export function InvoiceTitlePage() {
   useTitle('account.titles.title');
   return (
     <main id="main" className={wishlistStyles.acPage}>
-      <div className={accountStyles.ph} data-part="page-head">
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('account.titles.title')}</h1>
       </div>
-      <div className={`card ${styles.acCard} mt16`}>
+      <div className={`card ${styles.accountCard} mt16`}>
         <InvoiceTitles untitled />
       </div>
     </main>

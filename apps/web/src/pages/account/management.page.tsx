@@ -73,10 +73,10 @@ export function ManagementPage() {
   }, [tab]);
   return (
     <main id="main" className={wishlistStyles.acPage}>
-      <div className={accountStyles.ph} data-part="page-head">
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('account.management')}</h1>
       </div>
-      <div className={`card ${styles.acCard} mt16`}>
+      <div className={`card ${styles.accountCard} mt16`}>
         <Tabs
           value={tab}
           tabs={shown.map((value) => ({ value, label: t(`account.tab.${value}`) }))}

@@ -18,7 +18,7 @@ export function MyCouponPage() {
     void navigate({ to: '.', search: { state: next } as never, replace: true, resetScroll: false });
   return (
     <main id="main" className={wishlistStyles.acPage}>
-      <div className={accountStyles.ph} data-part="page-head">
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('coupons.title')}</h1>
           <p className="t13 c2 mt4">{t('coupons.text')}</p>

@@ -9,7 +9,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import stylesTaskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/task.module.css';
 import { useState } from 'react';
 import { OrderPapersCard } from '../../features/documents/order-papers-card.tsx';
 import { BookAgain } from '../../features/orders/book-again.tsx';
@@ -44,7 +44,7 @@ export function OrderDetailPage() {
   const missing =
     orderNos.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
   return (
-    <main id="main" className={`wrap ${styles.odPage}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       {missing ? (
         <EmptyState
           page
@@ -79,7 +79,7 @@ function Detail({ order }: { order: Order }) {
   const log = useQuery(orderLogQuery({ orderNo: order.order_no, lang, moving: isMoving(order) }));
   const [canceling, setCanceling] = useState(false);
   return (
-    <main id="main" className={`wrap ${styles.odPage}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <OrderHead order={order} onCancel={() => setCanceling(true)} />
       <OrderLifeCard order={order} log={log.data ?? []} />
       <div className={`${taskStyles.task} mt16`}>
@@ -144,7 +144,7 @@ function CancelTerms({ order }: { order: Order }) {
   if (endedStatuses.includes(order.order_status)) return null;
   return (
     <section className="card pad-l">
-      <div className={stylesTaskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2>{t('orders.cancel_card')}</h2>
         <TimeLeft order={order} />
       </div>

@@ -69,7 +69,7 @@ export function OrderListPage() {
   const pages = { query, total: list.data?.total ?? 0, go };
   return (
     <main id="main" className={wishlistStyles.acPage}>
-      <div className={accountStyles.ph} data-part="page-head">
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('orders.title')}</h1>
         <span className="row g8">
           <ListExportButton filters={filters} disabled={orders.length === 0} />
@@ -80,7 +80,7 @@ export function OrderListPage() {
         </span>
       </div>
       <QuickCards value={query.quick} onChange={(quick) => change({ quick })} />
-      <section className={`card ${styles.orList}`} aria-label={t('orders.title')}>
+      <section className={`card ${styles.list}`} aria-label={t('orders.title')}>
         <OrderToolbar
           query={query}
           onChange={change}
@@ -110,7 +110,7 @@ export function OrderListPage() {
             selection={selection}
           />
         )}
-        <Pages className={ordersStyles.orPager} sizes {...pages} />
+        <Pages className={ordersStyles.pager} sizes {...pages} />
       </section>
       {orders.length > 0 && !list.error && <OrderCards orders={orders} selection={selection} />}
       <Pages className="only-m mt16" {...pages} />

@@ -38,7 +38,7 @@ export function PaymentCenterPage() {
   useTitle('center.title');
   return (
     <main id="main" className={wishlistStyles.acPage}>
-      <div className={accountStyles.ph} data-part="page-head">
+      <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('center.title')}</h1>
         <div className="row g8 fw">
           {may.owner && (
@@ -80,7 +80,7 @@ export function PaymentCenterPage() {
         }
       />
       {(may.account || may.owner) && (
-        <div className={styles.pcPair}>
+        <div className={styles.columns}>
           {may.account && <Statements />}
           {may.owner && <Withdrawals />}
         </div>

@@ -23,7 +23,7 @@ export function CartPage() {
   if (!session) return null;
   if (!may.cart) {
     return (
-      <main id="main" className={`wrap ${styles.ctPage}`}>
+      <main id="main" className={`wrap ${styles.page}`}>
         <EmptyState page title={t('cart.no_privilege')} text={t('cart.no_privilege.text')} />
       </main>
     );

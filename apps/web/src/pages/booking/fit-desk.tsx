@@ -14,10 +14,10 @@ const prefetched = [...todayQueries, balanceQuery, claimableQuery];
 /** Today's orders, the balance and coupons; one chunk, loaded after the first paint. */
 export function FitDesk() {
   const { t } = useI18n();
-  if (!useAnswered(prefetched)) return <div className={shellStyles.partComes} />;
+  if (!useAnswered(prefetched)) return <div className={shellStyles.loadingPart} />;
   return (
-    <div className={`wrap ${styles.fitDesk}`}>
-      <div className={accountStyles.acHome}>
+    <div className={`wrap ${styles.desk}`}>
+      <div className={accountStyles.homeColumns}>
         <TodayOrders />
         <BalanceCard />
       </div>

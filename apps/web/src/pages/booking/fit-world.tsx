@@ -21,7 +21,7 @@ export function FitWorld() {
   const pinned = news?.position_articles ?? none;
   const articles =
     pinned.length > 0 ? pinned : (locationOf(records, places.articles)?.position_articles ?? none);
-  if (hotCities.isPending) return <div className={styles.partComes} />;
+  if (hotCities.isPending) return <div className={styles.loadingPart} />;
   return (
     <>
       {cities.length > 0 && (

@@ -52,14 +52,14 @@ export function FitPage() {
   const session = useSession();
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
-    <main id="main" className={styles.fit}>
-      <section className={styles.fitHero}>
+    <main id="main" className={styles.page}>
+      <section className={styles.hero}>
         <picture>
           <source srcSet={duskOnPhone} type="image/avif" media="(max-width: 767px)" />
           <img
             src={dusk}
             alt=""
-            className={`${hotelSceneStyles.scene} ${styles.fitScene}`}
+            className={`${hotelSceneStyles.scene} ${styles.scene}`}
             data-part="scene"
             width={1600}
             height={420}
@@ -93,8 +93,8 @@ export function FitPage() {
       {inBrowser && (
         <>
           {session && (
-            <Suspense fallback={<div className={shellStyles.partComes} />}>
-              {drawn ? <FitDesk /> : <div className={shellStyles.partComes} />}
+            <Suspense fallback={<div className={shellStyles.loadingPart} />}>
+              {drawn ? <FitDesk /> : <div className={shellStyles.loadingPart} />}
             </Suspense>
           )}
           <WhenNear>
@@ -113,7 +113,7 @@ function FitBanners() {
   const banners = locationOf(records, places.fitBanner)?.position_ads ?? none;
   if (banners.length === 0) return null;
   return (
-    <div className={`wrap ${styles.fitBanners}`}>
+    <div className={`wrap ${styles.banners}`}>
       <BannerCarousel slim label={t('shell.offers')} banners={banners} />
     </div>
   );

@@ -57,11 +57,11 @@ export function MapBoxPage() {
         stay={priced}
         onOpen={open}
         finder={
-          <div className={styles.wmFind}>
+          <div className={styles.finder}>
             <Link className="logo" to={session ? '/fit' : '/'}>
               <Logo />
             </Link>
-            <search className={searchBarStyles.sbar} data-part="search-box">
+            <search className={searchBarStyles.searchBar} data-part="search-box">
               <DestinationField
                 place={name ? { type: 'city', id: '', name: { en: name, zh: name } } : null}
                 missing={false}

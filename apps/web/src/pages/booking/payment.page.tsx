@@ -132,13 +132,13 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
 function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string; onEnd: () => void }) {
   const { t } = useI18n();
   return (
-    <header className={printStyles.top} data-part="top-bar">
+    <header className={printStyles.topBar} data-part="top-bar">
       <div className="wrap">
         <Link className="logo" to="/fit">
           <Logo />
         </Link>
         {orderNos.length > 0 && (
-          <span className={`t13 c2 hide-m ${styles.pyNo}`}>
+          <span className={`t13 c2 hide-m ${styles.orderNumber}`}>
             {orderNos.length === 1 ? (
               <>
                 {t('pay.order')} <b className="b6">{orderNos[0]}</b>
@@ -148,7 +148,7 @@ function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string
             )}
           </span>
         )}
-        <div className={printStyles.end} data-part="end">
+        <div className={printStyles.topBarEnd} data-part="end">
           <LanguageSwitch />
           {until && (
             <Countdown

@@ -136,7 +136,7 @@ function FormSkeleton() {
   return (
     <>
       <StepBar />
-      <div className={`wrap ${bookingStyles.bkPage}`} aria-busy="true">
+      <div className={`wrap ${bookingStyles.page}`} aria-busy="true">
         <div className={taskStyles.task}>
           <div className="col g16">
             <Skeleton height={280} />

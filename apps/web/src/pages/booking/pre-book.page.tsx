@@ -142,7 +142,7 @@ function Booked({ orderNo }: { orderNo: string }) {
 
 function FormSkeleton() {
   return (
-    <div className={`wrap ${bookingStyles.bkPage}`} aria-busy="true">
+    <div className={`wrap ${bookingStyles.page}`} aria-busy="true">
       <div className={taskStyles.task}>
         <div className="col g16">
           <Skeleton height={200} />

@@ -18,11 +18,11 @@ export function AicPage() {
   const address = appAddress(callback);
   const state = useOpening();
   return (
-    <main id="main" className={`wrap ${styles.aic}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <div className="card pad">
         <h1 className="t24">{t('site.aic.title')}</h1>
         <p className="c2 mt4">{t('site.aic.lead')}</p>
-        <dl className={styles.aicValue}>
+        <dl className={styles.values}>
           <dt className="t13 c3">{t('site.aic.callback')}</dt>
           <dd>
             <code>{callback || t('common.dash')}</code>

@@ -31,7 +31,7 @@ export function AliplayerPage() {
   const lost = error instanceof TransportError ? error : null;
   const waiting = one.isLoading || list.isLoading;
   return (
-    <main id="main" className={`wrap ${styles.read}`}>
+    <main id="main" className={`wrap ${styles.readingPage}`}>
       <Link className="lnk" to="/news-center">
         <Icon of={IconArrowLeft} />
         {t('site.news.title')}

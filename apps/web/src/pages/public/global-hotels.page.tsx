@@ -31,7 +31,7 @@ export function GlobalHotelsPage() {
   const all = cities.data ?? [];
   const shown = part ? all.filter((city) => worldPart(city) === part) : spread(all);
   return (
-    <main id="main" className={`wrap ${styles.pageWide}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <div className="row btw fw g12">
         <div>
           <h1 className="t30">{(record && localText(record, 'title', lang)) || t('site.world.title')}</h1>

@@ -11,7 +11,7 @@ export function HelpPage() {
   const topic = topics.find((one) => one.path.toLowerCase() === path) ?? topics[0];
   useTitle(`help.${topic.id}`);
   return (
-    <main id="main" className={`wrap ${styles.pageWide}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <HelpScreen topic={topic} />
     </main>
   );

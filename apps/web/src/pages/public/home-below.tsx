@@ -30,7 +30,7 @@ export function HomeBelow() {
   return (
     <>
       <Milestones record={locationOf(records, places.milestones)} />
-      <section className={`wrap ${styles.homePart}`}>
+      <section className={`wrap ${styles.section}`}>
         <BannerCarousel
           label={t('shell.offers')}
           banners={locationOf(records, places.homeBanner)?.position_ads ?? none}

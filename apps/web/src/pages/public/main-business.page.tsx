@@ -8,7 +8,7 @@ export function MainBusinessPage() {
   const session = useSession();
   useTitle('site.business.title');
   return (
-    <main id="main" className={`wrap ${styles.pageWide}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <BusinessView signedIn={session !== null} />
     </main>
   );

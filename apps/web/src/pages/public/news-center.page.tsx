@@ -21,7 +21,7 @@ export function NewsCenterPage() {
   });
   const { data } = list;
   return (
-    <main id="main" className={`wrap ${styles.read}`}>
+    <main id="main" className={`wrap ${styles.readingPage}`}>
       <h1 className="t30">{t('site.news.title')}</h1>
       <p className="c2 mt4">{t('site.news.lead')}</p>
       {list.isError && <ErrorState title={t('site.news.failed')} onRetry={() => void list.refetch()} />}

@@ -26,7 +26,7 @@ export function NewsDetailPage() {
   useTitle('site.news.title');
   useWrittenTitle(found.data && localText(found.data.article, 'title', lang));
   return (
-    <main id="main" className={`wrap ${styles.read}`}>
+    <main id="main" className={`wrap ${styles.readingPage}`}>
       {found.data && <NewsArticle {...found.data} />}
       {(found.isLoading || newest.isLoading) && <Skeleton height={420} />}
       {lost && (

@@ -25,20 +25,20 @@ export function OfflinePage() {
   }, [goBack]);
   const vouchers = storedVouchers();
   return (
-    <main id="main" className={`wrap ${styles.offPage}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <EmptyState
         title={<h1 className="t24">{t('offline.title')}</h1>}
         text={t(vouchers.length > 0 ? 'offline.kept' : 'offline.none')}
         action={<Button onClick={goBack}>{t('common.retry')}</Button>}
       />
       {vouchers.length > 0 && (
-        <ul className={`card ${styles.offList}`} data-part="offline-list" aria-label={t('offline.list')}>
+        <ul className={`card ${styles.vouchers}`} data-part="offline-list" aria-label={t('offline.list')}>
           {vouchers.map(({ order }) => (
             <li key={order.order_no}>
               <Link className="row btw g12" to="/voucher" search={{ order_no: order.order_no }}>
                 <span>
                   <b className="b6">{pick(order.hotel.name, lang)}</b>
-                  <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+                  <span className={`t13 c2 ${bookingStyles.block}`}>
                     {formatDate(order.check_in, { lang })} – {formatDate(order.check_out, { lang })}
                   </span>
                 </span>

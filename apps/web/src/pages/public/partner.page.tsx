@@ -23,7 +23,7 @@ export function PartnerPage() {
   const offer = offers.find((one) => one.id === wanted) ?? offers[0];
   useTitle('site.partner.title');
   return (
-    <main id="main" className={`wrap ${styles.pageWide}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       {offer && (
         <PartnerView
           key={offer.id}

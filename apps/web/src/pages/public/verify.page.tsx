@@ -15,8 +15,8 @@ export function VerifyPage() {
   const words = paperWords(both ? 'both' : lang);
   useTitle('verify.title');
   return (
-    <main id="main" className={`wrap ${styles.vfPage}`}>
-      <div className={`card pad-l ${styles.vfCard}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
+      <div className={`card pad-l ${styles.panel}`}>
         <h1 className="t24">{words.label('verify.title')}</h1>
         <VerifyVoucher
           key={code}

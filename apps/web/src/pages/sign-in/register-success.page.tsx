@@ -14,7 +14,7 @@ export function RegisterSuccessPage() {
   const sent = lastSent();
   useTitle('registration.success.title');
   return (
-    <main id="main" className={`wrap ${styles.regPage} ${styles.regNarrow}`}>
+    <main id="main" className={`wrap ${styles.page} ${styles.narrow}`}>
       <h1 className="vh">{t('registration.success.title')}</h1>
       <DoneState
         title={t('registration.success.title')}

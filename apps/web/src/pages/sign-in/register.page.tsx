@@ -19,7 +19,7 @@ export function RegisterPage() {
   useTitle(confirm ? 'registration.confirm.title' : 'registration.title');
   if (confirm)
     return (
-      <main id="main" className={`wrap ${styles.regPage} ${styles.regNarrow}`}>
+      <main id="main" className={`wrap ${styles.page} ${styles.narrow}`}>
         <ConfirmApplicant token={confirm} />
       </main>
     );
@@ -40,7 +40,7 @@ function Register() {
   const { t } = useI18n();
   const { round, ...handlers } = useForm();
   return (
-    <main id="main" className={`wrap ${styles.regPage}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="t30">{t('registration.title')}</h1>
       <p className="c2 t16 mt8">{t('registration.intro')}</p>
       <RegistrationForm key={round} returned={null} {...handlers} />
@@ -53,7 +53,7 @@ function Resubmit({ token }: { token: string }) {
   const { data, error } = useQuery(applicationQuery(token));
   const { round, ...handlers } = useForm();
   return (
-    <main id="main" className={`wrap ${styles.regPage}`} aria-busy={!data && !error}>
+    <main id="main" className={`wrap ${styles.page}`} aria-busy={!data && !error}>
       <h1 className="t30">{t('registration.returned.title')}</h1>
       {data && <RegistrationForm key={round} returned={{ token, application: data }} {...handlers} />}
       {error && (

@@ -73,7 +73,7 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
           />
         </div>
         <Button
-          className={styles.cdSend}
+          className={styles.sendCode}
           data-part="send-code"
           size={big ? 'lg' : 'md'}
           busy={busy}

@@ -16,11 +16,11 @@ const words: Record<Strength, MessageKey> = {
 const steps = [1, 2, 3, 4] as const;
 
 const strengthClass: Record<Strength, string | undefined> = {
-  0: styles.pwm,
-  1: `${styles.pwm} ${styles.s1}`,
-  2: `${styles.pwm} ${styles.s2}`,
-  3: `${styles.pwm} ${styles.s3}`,
-  4: `${styles.pwm} ${styles.s4}`,
+  0: styles.strength,
+  1: `${styles.strength} ${styles.weak}`,
+  2: `${styles.strength} ${styles.fair}`,
+  3: `${styles.strength} ${styles.good}`,
+  4: `${styles.strength} ${styles.strong}`,
 };
 
 type Side = {
@@ -88,7 +88,7 @@ function StrengthBar({ password, known }: { password: string; known?: readonly s
   return (
     <div className={strengthClass[strength]}>
       {steps.map((step) => (
-        <i key={step} className={step <= strength ? styles.o : undefined} />
+        <i key={step} className={step <= strength ? styles.filled : undefined} />
       ))}
       <span className="t12 c3" role="status">
         {t(words[strength])}

@@ -24,7 +24,7 @@ export function AboutTotal({ total, due }: Props) {
   const at = new Date(readStored<StoredRates>(ratesKey)?.at ?? Date.now());
   return (
     <>
-      <div className={`pl ${priceStyles.subline} ${bookingStyles.bkFlush}`}>
+      <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
         <span>{t('itinerary.about')}</span>
         <span>{money(Number(total) * rate, currency)}</span>
       </div>

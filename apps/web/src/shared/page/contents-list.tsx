@@ -7,7 +7,7 @@ export function ContentsList({ entries }: { entries: readonly OutlineEntry[] }) 
   const { t } = useI18n();
   if (entries.length < 2) return null;
   return (
-    <nav className={styles.toc} aria-label={t('site.contents')}>
+    <nav className={styles.contents} aria-label={t('site.contents')}>
       <p className="t12 c3 b6">{t('site.contents')}</p>
       <ol>
         {entries.map((entry) => (

@@ -72,7 +72,7 @@ export function partInSight(id: string, load: Load) {
     if (!shown) return <div id={id} ref={place} dangerouslySetInnerHTML={{ __html: kept.html ?? '' }} />;
     return (
       <div id={id}>
-        <Suspense fallback={<div className={styles.partComes} />}>
+        <Suspense fallback={<div className={styles.loadingPart} />}>
           <Coming />
         </Suspense>
       </div>

@@ -9,7 +9,7 @@ export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => (place.current ? onceNear(place.current, () => setNear(true)) : undefined), []);
-  const waiting = <div ref={place} className={styles.partComes} />;
+  const waiting = <div ref={place} className={styles.loadingPart} />;
   return near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }
 

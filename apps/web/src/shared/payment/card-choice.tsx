@@ -33,7 +33,7 @@ export function CardChoice({ chosen }: { chosen: ChosenCard }) {
               <b className="b6">
                 {t('pay.card.saved', { brand: brandName(t, card.brand), last4: card.last4 })}
               </b>
-              <span className={`t13 c3 ${bookingStyles.bkBlock}`}>
+              <span className={`t13 c3 ${bookingStyles.block}`}>
                 {card.holder},{' '}
                 {t('pay.card.expires', {
                   month: String(card.expiry_month).padStart(2, '0'),

@@ -21,8 +21,8 @@ type Props = {
 /** One payment method: a radio row, and below it the fields of the selected method. */
 export function MethodRow({ id, icon, label, note, aside, chosen, disabled, onChoose, children }: Props) {
   return (
-    <div className={chosen ? `${styles.pyOne} ${styles.on}` : styles.pyOne}>
-      <label className={disabled ? `${styles.pyRow} ${styles.off}` : styles.pyRow}>
+    <div className={chosen ? `${styles.method} ${styles.selected}` : styles.method}>
+      <label className={disabled ? `${styles.methodRow} ${styles.disabled}` : styles.methodRow}>
         <span
           className={chosen ? `chk ${fieldStyles.radio} ${fieldStyles.checked}` : `chk ${fieldStyles.radio}`}
         >
@@ -39,11 +39,11 @@ export function MethodRow({ id, icon, label, note, aside, chosen, disabled, onCh
         <Icon of={icon} size={24} />
         <span className="grow">
           <b className="b6 t16">{label}</b>
-          <span className={`t13 c3 ${bookingStyles.bkBlock}`}>{note}</span>
+          <span className={`t13 c3 ${bookingStyles.block}`}>{note}</span>
         </span>
         {aside && <span className="tr t13">{aside}</span>}
       </label>
-      {chosen && children && <div className={styles.pyIn}>{children}</div>}
+      {chosen && children && <div className={styles.methodBody}>{children}</div>}
     </div>
   );
 }

@@ -50,10 +50,10 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
   const onPhone = matchMedia('(pointer: coarse)').matches;
   return (
     <Dialog open locked={busy} onClose={() => void giveUp()} title={t(`wallet.title.${method}`)}>
-      <div className={`col g16 ${styles.wl}`} data-part="wallet">
+      <div className={`col g16 ${styles.wallet}`} data-part="wallet">
         <p className="tc">
           <b className="t24">{money(payment.total)}</b>
-          <span className={`t13 c2 ${bookingStyles.bkBlock}`}>
+          <span className={`t13 c2 ${bookingStyles.block}`}>
             {t('wallet.fee', { fee: money(payment.fee) })}
           </span>
         </p>
@@ -119,7 +119,7 @@ function Code({ content, label }: { content: string; label: string }) {
   if (!picture) return <Skeleton width={220} height={220} />;
   return (
     <img
-      className={styles.wlCode}
+      className={styles.walletCode}
       data-part="wallet-code"
       src={picture}
       width={220}

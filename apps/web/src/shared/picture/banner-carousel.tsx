@@ -8,7 +8,7 @@ import { useMedia } from '../page/use-media.ts';
 import publicStyles from '../styles/public.module.css';
 import { CarouselBar } from './carousel-bar.tsx';
 import { ContentPicture } from './content-picture.tsx';
-import picturePictureStyles from './picture.module.css';
+import styles from './picture.module.css';
 import { useSwipe } from './use-swipe.ts';
 
 /** Specification section 9: carousels wait 3,000 ms; the slide takes 500 ms (in the styles). */
@@ -54,25 +54,21 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
   const sizes = slim ? '(max-width: 767px) 100vw, 320px' : '(max-width: 1439px) 100vw, 1376px';
   return (
     <section
-      className={`${picturePictureStyles.crs} ${slim ? `${publicStyles.slim} ${picturePictureStyles.slim}` : ''} ${count > 1 ? picturePictureStyles.many : ''}`}
+      className={`${styles.carousel} ${slim ? `${publicStyles.slim} ${styles.slim}` : ''} ${count > 1 ? styles.multiple : ''}`}
       data-part="slides"
       aria-roledescription={t('shell.carousel')}
       aria-label={label}
       {...hold}
     >
       <div
-        className={
-          pulled === 0
-            ? picturePictureStyles.crsRail
-            : `${picturePictureStyles.crsRail} ${picturePictureStyles.pulled}`
-        }
+        className={pulled === 0 ? styles.slides : `${styles.slides} ${styles.dragging}`}
         data-part="slide-rail"
         style={{ transform: `translateX(calc(${-current * 100}% + ${pulled}px))` }}
         {...(count > 1 && touch)}
       >
         {banners.map((banner, index) => (
-          <div key={banner.id} className={picturePictureStyles.crsOne} inert={index !== current}>
-            <JumpLink className={picturePictureStyles.crsLink} to={banner.jump_link}>
+          <div key={banner.id} className={styles.slide} inert={index !== current}>
+            <JumpLink className={styles.slideLink} to={banner.jump_link}>
               {calm || index === current ? (
                 <ContentPicture
                   src={banner.image_url}
@@ -81,9 +77,9 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
                   eager={index === 0 && !slim}
                 />
               ) : (
-                banner.image_url && <span className={publicStyles.crsBlank} />
+                banner.image_url && <span className={publicStyles.slideBlank} />
               )}
-              <span className={picturePictureStyles.crsText}>
+              <span className={styles.slideText}>
                 <span className={slim ? 't18 b6' : 't24 b6'}>{localText(banner, 'title', lang)}</span>
                 <span className={slim ? 't13 c2' : 't16'}>{localText(banner, 'describe', lang)}</span>
               </span>

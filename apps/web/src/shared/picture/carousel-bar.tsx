@@ -20,7 +20,7 @@ export function CarouselBar({ current, count, moving, paused, onPause, onShow }:
   const place = (index: number) => t('shell.carousel.place', { n: index + 1, count });
   const look = { kind: 'on-picture', size: 'xs' } as const;
   return (
-    <div className={styles.crsBar}>
+    <div className={styles.controls}>
       <IconButton
         {...look}
         icon={IconChevronLeft}
@@ -32,7 +32,7 @@ export function CarouselBar({ current, count, moving, paused, onPause, onShow }:
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
           key={index}
           type="button"
-          className={styles.crsDot}
+          className={styles.dot}
           data-part="slide-dot"
           aria-label={place(index)}
           aria-current={index === current}

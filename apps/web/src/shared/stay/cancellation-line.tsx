@@ -7,16 +7,16 @@ import { type CancellationPart, cancellationParts } from './cancellation-segment
 import styles from './stay.module.css';
 
 const barClass: Record<CancellationPart['kind'], string | undefined> = {
-  free: stepsStyles.f,
-  'last-days': stepsStyles.p,
-  fee: stepsStyles.p,
-  none: stepsStyles.x,
+  free: stepsStyles.free,
+  'last-days': stepsStyles.penalty,
+  fee: stepsStyles.penalty,
+  none: stepsStyles.nonRefundable,
 };
 
 const markClass: Record<CancellationPart['kind'], string | undefined> = {
   free: '',
-  'last-days': `${stepsStyles.mP} ${styles.mP}`,
-  fee: `${stepsStyles.mP} ${styles.mP}`,
+  'last-days': `${stepsStyles.penaltyMark} ${styles.penaltyMark}`,
+  fee: `${stepsStyles.penaltyMark} ${styles.penaltyMark}`,
   none: '',
 };
 
@@ -30,7 +30,13 @@ export function CancellationLine({ policy, checkIn, now = productNow() }: Props)
   const { t, lang } = useI18n();
   const parts = cancellationParts(policy, now, checkIn);
   return (
-    <div className={parts.length > 2 ? `${stepsStyles.cline} ${stepsStyles.many}` : stepsStyles.cline}>
+    <div
+      className={
+        parts.length > 2
+          ? `${stepsStyles.cancellationLine} ${stepsStyles.multiple}`
+          : stepsStyles.cancellationLine
+      }
+    >
       <div className={stepsStyles.bars} aria-hidden="true">
         {parts.map((part) => (
           <i key={part.from} className={barClass[part.kind]} style={{ width: `${part.width}%` }} />

@@ -104,7 +104,7 @@ function ScopeFields({ form }: { form: Form<Draft> }) {
     );
   return (
     <fieldset id={form.idOf('scopes')}>
-      <legend className={styles.lab6}>{t('account.api.scopes')}</legend>
+      <legend className={styles.label}>{t('account.api.scopes')}</legend>
       <div className="col g12 mt8">
         {partnerScopes.map((scope) => (
           <Checkbox
@@ -132,7 +132,7 @@ function LimitFields({ form }: { form: Form<Draft> }) {
   return (
     <>
       <fieldset>
-        <legend className={styles.lab6}>{t('account.api.signature')}</legend>
+        <legend className={styles.label}>{t('account.api.signature')}</legend>
         <div className="col g12 mt8">
           {(['required', 'optional'] as const).map((each) => (
             <Radio

@@ -18,7 +18,7 @@ export function ApiKeyList({ keys, refused, onAsk }: Props) {
     { head: t('account.api.col.key'), cell: (key) => <Name apiKey={key} /> },
     {
       head: t('account.api.col.scopes'),
-      className: accountStyles.acBreak,
+      className: accountStyles.breakWords,
       cell: (key) => <Scopes apiKey={key} />,
     },
     { head: t('account.api.col.used'), cell: (key) => <LastUse apiKey={key} /> },
@@ -34,7 +34,7 @@ export function ApiKeyList({ keys, refused, onAsk }: Props) {
     <>
       <DataTable
         frameClass="card hide-m"
-        className={styles.acUsers}
+        className={styles.table}
         columns={columns}
         rows={keys}
         keyOf={(key) => key.id}
@@ -46,7 +46,7 @@ export function ApiKeyList({ keys, refused, onAsk }: Props) {
               <Name apiKey={key} />
               <State apiKey={key} />
             </div>
-            <dl className={`${styles.acLines} mt12`} data-part="account-lines">
+            <dl className={`${styles.lines} mt12`} data-part="account-lines">
               <div>
                 <dt className="c3">{t('account.api.col.scopes')}</dt>
                 <dd>
@@ -79,13 +79,13 @@ function Name({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useI18n();
   const at = useInstant();
   return (
-    <span className={`col ${styles.acPerson}`}>
-      <b className={`b6 ${accountStyles.acBreak}`}>{apiKey.label}</b>
+    <span className={`col ${styles.nameCell}`}>
+      <b className={`b6 ${accountStyles.breakWords}`}>{apiKey.label}</b>
       <code className="t12 c2" lang="en">
         {apiKey.id}
       </code>
       <code className="t12 c3" lang="en">{`${apiKey.prefix}…`}</code>
-      <span className={`t12 c3 ${accountStyles.acBreak}`}>
+      <span className={`t12 c3 ${accountStyles.breakWords}`}>
         {t('account.api.made', { at: at(apiKey.created_at), name: apiKey.created_by })}
       </span>
     </span>

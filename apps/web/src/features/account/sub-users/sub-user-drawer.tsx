@@ -80,7 +80,7 @@ function StatusRow({ user, dirty, onDone }: StatusProps) {
   });
   const reason = dirty ? t('account.users.save_first') : undefined;
   return (
-    <div className={styles.acFact}>
+    <div className={styles.setting}>
       <div className="grow">
         <p className="b6">{t(isActive ? 'account.users.active' : 'account.users.disabled')}</p>
         <p className="t13 c2">{t(isActive ? 'account.users.disable.text' : 'account.users.enable.text')}</p>

@@ -2,10 +2,10 @@ import type { Form } from '@wayhouse/client/use-form';
 import { type JobTitle, jobTitles } from '@wayhouse/contract/account/permissions';
 import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
-import srcFieldStyles from '@wayhouse/ui/form/field.module.css';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import fieldStyles from '../../../shared/styles/field.module.css';
+import labelStyles from '../../../shared/styles/field.module.css';
 import styles from '../account.module.css';
 import { mailOptions } from '../mail-options.ts';
 import { genderOptions } from '../my-info.tsx';
@@ -37,7 +37,7 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
         hint={t('account.users.name.hint')}
         {...text('user_name')}
       />
-      <div className={srcFieldStyles.twoColumns}>
+      <div className={fieldStyles.twoColumns}>
         <TextField label={t('account.first_name')} autoComplete="off" {...text('first_name')} />
         <TextField label={t('account.last_name')} autoComplete="off" {...text('last_name')} />
         <Select
@@ -112,7 +112,7 @@ type LevelsProps = Props & {
 function Levels({ form, name, label, levels }: LevelsProps) {
   return (
     <fieldset>
-      <legend className={fieldStyles.lab6}>{label}</legend>
+      <legend className={labelStyles.label}>{label}</legend>
       <div className="row g16 fw mt8">
         {levels.map((level) => (
           <Radio
@@ -136,8 +136,8 @@ export function MailFields({ form }: Props) {
   return (
     <>
       <fieldset>
-        <legend className={fieldStyles.lab6}>{t('account.users.mails')}</legend>
-        <div className={`${styles.acChecks} mt8`}>
+        <legend className={labelStyles.label}>{t('account.users.mails')}</legend>
+        <div className={`${styles.checkboxes} mt8`}>
           {mailOptions.map((option) => (
             <Checkbox
               key={option}

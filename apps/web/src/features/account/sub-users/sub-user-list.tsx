@@ -30,7 +30,7 @@ export function SubUserList({ users, onOpen }: Props) {
     <>
       <DataTable
         frameClass="card hide-m"
-        className={styles.acUsers}
+        className={styles.table}
         columns={columns}
         rows={users}
         keyOf={(user) => user.id}
@@ -42,7 +42,7 @@ export function SubUserList({ users, onOpen }: Props) {
               <Person user={user} />
               <Status user={user} />
             </div>
-            <dl className={`${styles.acLines} mt12`} data-part="account-lines">
+            <dl className={`${styles.lines} mt12`} data-part="account-lines">
               <Line name={t('account.users.job')} value={t(`account.job.${user.job_title}`)} />
               <Line name={t('account.users.book')} value={t(`account.book.${bookLevel(user)}`)} />
               <Line name={t('account.users.orders')} value={t(`account.orders.${orderLevel(user)}`)} />
@@ -71,9 +71,9 @@ const nameOf = (user: SubUser) => `${user.first_name} ${user.last_name}`.trim() 
 
 function Person({ user }: { user: SubUser }) {
   return (
-    <span className={`col ${styles.acPerson}`}>
-      <b className={`b6 ${accountStyles.acBreak}`}>{nameOf(user)}</b>
-      <span className={`t12 c3 ${accountStyles.acBreak}`}>{user.email}</span>
+    <span className={`col ${styles.nameCell}`}>
+      <b className={`b6 ${accountStyles.breakWords}`}>{nameOf(user)}</b>
+      <span className={`t12 c3 ${accountStyles.breakWords}`}>{user.email}</span>
     </span>
   );
 }

@@ -48,7 +48,7 @@ function LoadedSubUsers({ onOpen }: { onOpen: (user: SubUser) => void }) {
   const users = useQuery(subUsersQuery(search));
   return (
     <>
-      <div className={`inp ${styles.acSearch}`}>
+      <div className={`inp ${styles.search}`}>
         <Icon of={IconSearch} size={16} />
         <input
           type="search"

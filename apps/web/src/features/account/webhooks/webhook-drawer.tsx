@@ -104,13 +104,13 @@ function TypeFields({ form }: { form: Form<Draft> }) {
   const isAll = types.length === eventTypes.length;
   return (
     <fieldset id={form.idOf('types')}>
-      <legend className={styles.lab6}>{t('account.webhooks.types')}</legend>
+      <legend className={styles.label}>{t('account.webhooks.types')}</legend>
       <div className="mt8">
         <Checkbox checked={isAll} onChange={() => form.set('types', isAll ? [] : eventTypes)}>
           {t('webhooks.events.all')}
         </Checkbox>
       </div>
-      <div className={`${accountStyles.acChecks} mt12`}>
+      <div className={`${accountStyles.checkboxes} mt12`}>
         {eventTypes.map((type) => (
           <Checkbox
             key={type}

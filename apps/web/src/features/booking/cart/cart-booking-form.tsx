@@ -65,7 +65,7 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
       }}
     >
       <StepBar until={stays.map((stay) => stay.session.expires_at).sort()[0]} onEnd={() => setOver(true)} />
-      <div className={`wrap ${styles.bkPage}`}>
+      <div className={`wrap ${styles.page}`}>
         <h1 className="t24">{t('cart.form.title', { count: stays.length })}</h1>
         <div className={taskStyles.task}>
           <div className="col g16">
@@ -88,7 +88,7 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
           </aside>
         </div>
       </div>
-      <div className={printStyles.paybar} data-part="pay-bar">
+      <div className={printStyles.payBar} data-part="pay-bar">
         <div className="grow">
           <div className="t12 c3">{t('cart.form.title', { count: stays.length })}</div>
           <Price value={total} />

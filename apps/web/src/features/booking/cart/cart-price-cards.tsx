@@ -28,7 +28,7 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
   const total = totalOf(stays, coupon);
   const atHotel = stays.reduce((sum, stay) => sum + toCents(stay.session.pay_at_hotel), 0);
   return (
-    <section className={`card ${styles.bkPrice}`}>
+    <section className={`card ${styles.priceCard}`}>
       <div className="pad-l">
         <h2 className="t16">{t('cart.form.price.title')}</h2>
         {stays.map(({ id, session }) => (

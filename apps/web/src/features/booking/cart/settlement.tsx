@@ -52,7 +52,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   }
   if (!query.data) {
     return (
-      <div className={`wrap ${styles.bcDone}`} aria-busy="true">
+      <div className={`wrap ${styles.settlement}`} aria-busy="true">
         <Skeleton height={320} />
       </div>
     );
@@ -67,13 +67,13 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   const text =
     failed.length === 0 ? 'cart.done.all' : done.length === 0 ? 'cart.done.none' : 'cart.done.some';
   return (
-    <div className={`wrap ${styles.bcDone}`}>
+    <div className={`wrap ${styles.settlement}`}>
       <section className="card pad-l">
         <h1 className="t24">{t('cart.done.title')}</h1>
         <p className="c2 mt8" role="status">
           {t(text, { count: items.length, done: done.length })}
         </p>
-        <ul className={`${styles.bcList} mt16`}>
+        <ul className={`${styles.settlementList} mt16`}>
           {items.map((item) => (
             <Line
               key={item.id}
@@ -86,7 +86,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
         {open.length > 0 && (
           <p className="t13 c2 mt16">{t('cart.done.hold', { minutes: limits.payMinutes })}</p>
         )}
-        <div className={`row g8 fw mt16 ${styles.bcNext}`}>
+        <div className={`row g8 fw mt16 ${styles.settlementActions}`}>
           {open.length > 0 && (
             <Button kind="primary" size="lg" onClick={() => onPay(orderNos)}>
               {t('cart.done.pay', { count: open.length, amount: money(sumOf(open)) })}
@@ -145,7 +145,7 @@ function Line({ item, order, onAnyway }: { item: Item; order: Order | undefined;
     <li>
       <div className="grow">
         <b className="b6">{pick(item.hotel, lang)}</b>
-        <span className={`t13 c3 ${bookingStyles.bkBlock}`}>
+        <span className={`t13 c3 ${bookingStyles.block}`}>
           {formatDateRange(item.check_in, item.check_out, { lang })}
         </span>
         {item.order_no && (
@@ -165,7 +165,7 @@ function Line({ item, order, onAnyway }: { item: Item; order: Order | undefined;
           </Button>
         )}
       </div>
-      <div className={styles.bcEnd}>
+      <div className={styles.settlementResult}>
         {item.total && <Price value={item.total} />}
         {status !== undefined && payment !== undefined ? (
           <OrderBadges order={status} payment={payment} />

@@ -41,23 +41,23 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
   const shown = open || Object.keys(form.problems).length > 0;
   return (
     <section
-      className={`card ${styles.bcStay}`}
+      className={`card ${styles.staySection}`}
       data-part="cart-stay"
       aria-label={pick(session.hotel.name, lang)}
     >
-      <h2 className={styles.bcH}>
+      <h2 className={styles.stayHeading}>
         <button
           type="button"
-          className={styles.bcHead}
+          className={styles.stayToggle}
           data-part="cart-stay-head"
           aria-expanded={shown}
           aria-controls={id}
           onClick={onToggle}
         >
-          <span className={styles.bkNo} aria-hidden="true">
+          <span className={styles.number} aria-hidden="true">
             {number}
           </span>
-          <span className={`grow ${styles.bcWhat}`}>
+          <span className={`grow ${styles.staySummary}`}>
             <span className="t12 c3">{t('cart.form.stay', { number })}</span>
             <b className="t16 b6">{pick(session.hotel.name, lang)}</b>
             <span className="t13 c2">
@@ -66,7 +66,7 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
               {t('itinerary.rooms_of', { count: session.rooms.length, room: pick(session.room, lang) })}
             </span>
           </span>
-          <span className={styles.bcState}>
+          <span className={styles.stayState}>
             {missing === 0 ? (
               <Badge tone="success" icon={IconCircleCheck}>
                 {t('cart.form.ready')}
@@ -79,12 +79,12 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
           <Icon of={IconChevronDown} className={shown ? '' : ''} />
         </button>
       </h2>
-      <div id={id} className={styles.bcBody} hidden={!shown}>
+      <div id={id} className={styles.stayBody} hidden={!shown}>
         <Changes stay={stay} form={form} />
         {dupOk && <Note tone="warning">{t('cart.form.dup')}</Note>}
         <StayCard session={session} />
         {onCopy && (
-          <Button kind="soft" size="sm" icon={IconCopy} className={styles.bcCopy} onClick={onCopy}>
+          <Button kind="soft" size="sm" icon={IconCopy} className={styles.copyGuests} onClick={onCopy}>
             {t('cart.form.copy', { number: 1 })}
           </Button>
         )}

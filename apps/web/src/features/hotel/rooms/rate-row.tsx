@@ -43,10 +43,12 @@ export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: 
   const id = useId();
   const { trouble } = actions;
   return (
-    <div className={open ? `${hotelDetailStyles.rrBox} ${hotelDetailStyles.open}` : hotelDetailStyles.rrBox}>
-      <div className={hotelDetailStyles.rr} data-rate tabIndex={-1}>
+    <div
+      className={open ? `${hotelDetailStyles.rateBox} ${hotelDetailStyles.open}` : hotelDetailStyles.rateBox}
+    >
+      <div className={hotelDetailStyles.rate} data-rate tabIndex={-1}>
         <div>
-          <div className={`${hotelDetailStyles.ttl} row g6 fw`}>
+          <div className={`${hotelDetailStyles.rateTitle} row g6 fw`}>
             {boardWords(t, offer.board, stay.rooms)}
             {offer.rooms_left !== undefined && (
               <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
@@ -56,7 +58,7 @@ export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: 
           </div>
           <button
             type="button"
-            className={`${hotelDetailStyles.lnkB} t12`}
+            className={`${hotelDetailStyles.linkButton} t12`}
             aria-expanded={open}
             aria-controls={id}
             onClick={onToggle}
@@ -129,15 +131,17 @@ function BookButton({ offer, actions, name }: { offer: Offer; actions: RateActio
   if (actions.mayBook) {
     const { cart } = actions;
     return (
-      <div className={hotelDetailStyles.acts} data-part="rate-actions">
+      <div className={hotelDetailStyles.rateActions} data-part="rate-actions">
         {button}
         {cart && <AddToCartButton offerId={offer.offer_id} {...{ name, cart }} />}
       </div>
     );
   }
   return (
-    <div className={hotelDetailStyles.acts} data-part="rate-actions">
-      <Tooltip trigger={<span className={hotelStyles.blk}>{button}</span>}>{t('hotel.no_privilege')}</Tooltip>
+    <div className={hotelDetailStyles.rateActions} data-part="rate-actions">
+      <Tooltip trigger={<span className={hotelStyles.block}>{button}</span>}>
+        {t('hotel.no_privilege')}
+      </Tooltip>
     </div>
   );
 }

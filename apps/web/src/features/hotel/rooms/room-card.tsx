@@ -64,7 +64,7 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
             {hidden > 0 && (
               <button
                 type="button"
-                className={`${hotelDetailStyles.lnkB} mla`}
+                className={`${hotelDetailStyles.linkButton} mla`}
                 aria-expanded={all}
                 onClick={() => setAll(!all)}
               >

@@ -234,7 +234,7 @@ function RoomsSkeleton() {
           </div>
           <div className={styles.rl}>
             {[0, 1, 2].map((row) => (
-              <div key={row} className={hotelDetailStyles.rr}>
+              <div key={row} className={hotelDetailStyles.rate}>
                 <Skeleton width="60%" />
                 <Skeleton width="70%" />
                 <Skeleton width={120} height={20} />

@@ -139,10 +139,10 @@ function HotelCell({ order }: { order: OrderBrief }) {
         <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
       </span>
       <span className={styles.orName}>
-        <span className={`b6 ${bookingStyles.bkBlock} trunc`} title={name}>
+        <span className={`b6 ${bookingStyles.block} trunc`} title={name}>
           {name}
         </span>
-        <span className={`t12 c3 ${bookingStyles.bkBlock} trunc`}>
+        <span className={`t12 c3 ${bookingStyles.block} trunc`}>
           {t('itinerary.rooms_of', { count: order.rooms_count, room: pick(order.room, lang) })}
         </span>
       </span>

@@ -90,7 +90,7 @@ function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
           scene={hotelPicture({ id: detail.hotel_id, scene_region: detail.scene_region })}
           alt=""
         />
-        <WishHeart hotelId={detail.hotel_id} name={name} className={`${choosingStyles.fav} no-print`} />
+        <WishHeart hotelId={detail.hotel_id} name={name} className={`${choosingStyles.favorite} no-print`} />
         <IconButton
           icon={IconX}
           size="xs"

@@ -21,6 +21,8 @@ type Props = {
   autoFocus?: boolean;
 };
 
+const boxClass = `${styles.segment} ${styles.destination}`;
+
 /**
  * The destination: opens on focus with recent searches; matches Chinese, English and pinyin; arrows, Enter and Esc
  * work.
@@ -66,19 +68,16 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
       }}
       itemToStringValue={(item: Place) => pick(item.name, lang)}
     >
-      <div
-        ref={segment}
-        className={missing ? `${styles.sg} ${styles.dest} ${styles.bad}` : `${styles.sg} ${styles.dest}`}
-      >
+      <div ref={segment} className={missing ? `${boxClass} ${styles.invalid}` : boxClass}>
         <Icon of={IconMapPin} size={20} />
         <span className="grow">
-          <label className={styles.l} htmlFor="destination">
+          <label className={styles.label} htmlFor="destination">
             {missing ? t('search.where.required') : t('search.where')}
           </label>
           <Autocomplete.Input
             id="destination"
             ref={inputRef}
-            className={styles.v}
+            className={styles.value}
             placeholder={t('search.where.placeholder')}
             aria-invalid={missing || undefined}
             autoFocus={autoFocus}

@@ -57,8 +57,8 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
     <search
       className={
         size === 'hero'
-          ? `${searchBarStyles.sbar} ${searchBarStyles.hero} ${homeStyles.hero}`
-          : searchBarStyles.sbar
+          ? `${searchBarStyles.searchBar} ${searchBarStyles.hero} ${homeStyles.heroSearch}`
+          : searchBarStyles.searchBar
       }
       data-part="search-box"
     >

@@ -40,7 +40,7 @@ function Picture({ draft, onWant }: { draft: SearchDraft; onWant: () => void }) 
   const touch = { onPointerEnter: () => void load(), onFocus: () => void load(), onClick: onWant };
   return (
     <search
-      className={`${searchBarStyles.sbar} ${searchBarStyles.hero} ${homeStyles.hero}`}
+      className={`${searchBarStyles.searchBar} ${searchBarStyles.hero} ${homeStyles.heroSearch}`}
       data-part="search-box"
     >
       <SegmentPicture

@@ -15,13 +15,13 @@ export function SegmentPicture({ icon, label, value, quiet, ...touch }: Props) {
   return (
     <button
       type="button"
-      className={quiet ? `${searchBarStyles.sg} ${homeStyles.teaserWhere}` : searchBarStyles.sg}
+      className={quiet ? `${searchBarStyles.segment} ${homeStyles.teaserWhere}` : searchBarStyles.segment}
       {...touch}
     >
       <Icon of={icon} size={20} />
       <span>
-        <span className={searchBarStyles.l}>{label}</span>
-        <span className={quiet ? `${searchBarStyles.v} r4 c3` : searchBarStyles.v}>{value}</span>
+        <span className={searchBarStyles.label}>{label}</span>
+        <span className={quiet ? `${searchBarStyles.value} r4 c3` : searchBarStyles.value}>{value}</span>
       </span>
     </button>
   );

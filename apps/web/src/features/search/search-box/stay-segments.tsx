@@ -39,11 +39,11 @@ function StaySegment({ draft, today, change, startOpen }: SegmentProps & { today
   const phone = useMedia('(max-width: 767px)');
   const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
   const trigger = (
-    <button type="button" className={open ? `${styles.sg} ${styles.on}` : styles.sg}>
+    <button type="button" className={open ? `${styles.segment} ${styles.open}` : styles.segment}>
       <Icon of={IconCalendar} size={20} />
       <span>
-        <span className={styles.l}>{t('search.stay', { nights })}</span>
-        <span className={styles.v}>{formatDateRange(draft.checkIn, draft.checkOut, { lang })}</span>
+        <span className={styles.label}>{t('search.stay', { nights })}</span>
+        <span className={styles.value}>{formatDateRange(draft.checkIn, draft.checkOut, { lang })}</span>
       </span>
     </button>
   );
@@ -75,11 +75,11 @@ function GuestsSegment({ draft, change, startOpen }: SegmentProps) {
   const [open, setOpen] = useState(startOpen);
   const totals = partyTotals(draft.rooms);
   const trigger = (
-    <button type="button" className={open ? `${styles.sg} ${styles.on}` : styles.sg}>
+    <button type="button" className={open ? `${styles.segment} ${styles.open}` : styles.segment}>
       <Icon of={IconUsers} size={20} />
       <span>
-        <span className={styles.l}>{t('search.guests')}</span>
-        <span className={styles.v}>
+        <span className={styles.label}>{t('search.guests')}</span>
+        <span className={styles.value}>
           {t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals)}
         </span>
       </span>

@@ -71,7 +71,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
         <Heart
           hotelId={hit.hotel_id}
           name={pick(hit.name, lang)}
-          className={choosingStyles.fav}
+          className={choosingStyles.favorite}
           on={props.kept}
           onToggle={props.onToggleWish}
         />
@@ -134,7 +134,7 @@ function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: Foot
         <span className="vh">{pick(hit.name, lang)}</span>
       </Checkbox>
       {onAddToCart && (
-        <button type="button" className={hotelDetailStyles.lnkB} onClick={() => onAddToCart(hit.offer)}>
+        <button type="button" className={hotelDetailStyles.linkButton} onClick={() => onAddToCart(hit.offer)}>
           <Icon of={IconShoppingCartPlus} size={16} />
           {t('choosing.cart.add')}
           <span className="vh">{pick(hit.name, lang)}</span>

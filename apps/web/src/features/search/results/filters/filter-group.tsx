@@ -58,7 +58,7 @@ export const FilterGroup = memo(function FilterGroup({ title, lines, onToggle, f
       {lines.length > first && (
         <button
           type="button"
-          className={`${styles.lnkB} t13 mt8`}
+          className={`${styles.linkButton} t13 mt8`}
           onClick={() => setAll(!all)}
           aria-expanded={all}
         >

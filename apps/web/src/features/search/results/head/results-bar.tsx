@@ -106,12 +106,17 @@ function SearchBarText({ draft, place }: Pick<Props, 'draft' | 'place'>) {
     ],
   ];
   return (
-    <div className={searchBarStyles.sbar} data-part="search-box" aria-busy="true" onPointerEnter={flushIdle}>
+    <div
+      className={searchBarStyles.searchBar}
+      data-part="search-box"
+      aria-busy="true"
+      onPointerEnter={flushIdle}
+    >
       {parts.map(([label, value]) => (
-        <span key={label} className={searchBarStyles.sg}>
+        <span key={label} className={searchBarStyles.segment}>
           <span>
-            <span className={searchBarStyles.l}>{label}</span>
-            <span className={searchBarStyles.v}>{value}</span>
+            <span className={searchBarStyles.label}>{label}</span>
+            <span className={searchBarStyles.value}>{value}</span>
           </span>
         </span>
       ))}

@@ -37,7 +37,7 @@ export function StayBar({ draft: given, onChange }: { draft: SearchDraft; onChan
     />
   );
   return (
-    <div className={`${searchBarStyles.sbar} ${styles.stayBar}`} data-part="search-box" id="stay">
+    <div className={`${searchBarStyles.searchBar} ${styles.stayBar}`} data-part="search-box" id="stay">
       {opened ? (
         <Suspense fallback={pictures}>
           <StaySegments {...{ draft, change, opened }} today={localToday()} />
