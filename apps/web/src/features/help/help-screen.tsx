@@ -17,8 +17,8 @@ export function HelpScreen({ topic }: { topic: Topic }) {
   const [q, setQ] = useState('');
   const found = q.trim() ? findQuestions(q, (key) => t(key)) : null;
   return (
-    <div className={styles.hlp}>
-      <div className={styles.hlpSide}>
+    <div className={styles.layout}>
+      <div className={styles.sidebar}>
         <p className="t20 b6">{t('help.title')}</p>
         <TextField
           label={t('help.search')}
@@ -32,7 +32,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
             <Link
               key={one.id}
               to={one.path}
-              className={styles.hlpTopic}
+              className={styles.topic}
               aria-current={one.id === topic.id && !found ? 'page' : undefined}
               onClick={() => setQ('')}
             >
@@ -52,7 +52,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
             : t(`help.${topic.id}.lead`)}
         </p>
         {!found && <TopicPicture topic={topic} />}
-        <div className={styles.hlpList}>
+        <div className={styles.questions}>
           {(found ?? questions.filter((one) => one.topic.id === topic.id)).map((one, index) => (
             <Answer key={one.id} one={one} open={index === 0} named={found !== null} />
           ))}

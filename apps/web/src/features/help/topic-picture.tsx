@@ -10,7 +10,7 @@ export function TopicPicture({ topic }: { topic: Topic }) {
   const Drawing = { registration: Registration, orders: Order, hotels: HotelCard }[topic.id];
   return (
     <svg
-      className={styles.hlpPic}
+      className={styles.picture}
       viewBox="0 0 720 260"
       role="img"
       aria-label={t(`help.${topic.id}.picture`)}

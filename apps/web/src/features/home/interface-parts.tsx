@@ -17,7 +17,7 @@ function Rates() {
   const { t } = useI18n();
   return (
     <div aria-hidden="true">
-      <div className={styles.mini}>
+      <div className={styles.previewRate}>
         <div>
           <div className="t13 b6">{t('home.part.room')}</div>
           <div className="t12 c3">{t('home.part.room_only')}</div>
@@ -26,12 +26,12 @@ function Rates() {
           <Icon of={IconBan} />
           <span>{t('common.deadline.none')}</span>
         </span>
-        <div className={`row g6 ${styles.end}`} data-part="end">
+        <div className={`row g6 ${styles.previewPrice}`} data-part="end">
           <span className={`${badgeStyles.lowest} hide-m`}>{t('common.lowest')}</span>
           <Price value="578.40" size="sm" />
         </div>
       </div>
-      <div className={styles.mini}>
+      <div className={styles.previewRate}>
         <div>
           <div className="t13 b6">{t('home.part.room')}</div>
           <div className="t12 c3">{t('home.part.breakfast')}</div>
@@ -40,7 +40,7 @@ function Rates() {
           <Icon of={IconShieldCheck} />
           <span>{t('common.deadline.free_until', { at: t('home.part.free_until') })}</span>
         </span>
-        <div className={`row g6 ${styles.end}`} data-part="end">
+        <div className={`row g6 ${styles.previewPrice}`} data-part="end">
           <Price value="658.80" size="sm" />
         </div>
       </div>
@@ -51,7 +51,7 @@ function Rates() {
 function Deadlines() {
   const { t } = useI18n();
   return (
-    <div className={`${stepsStyles.cancellationLine} ${styles.homePad}`} aria-hidden="true">
+    <div className={`${stepsStyles.cancellationLine} ${styles.previewBody}`} aria-hidden="true">
       <div className={stepsStyles.bars}>
         <i className={stepsStyles.free} style={{ width: '66%' }} />
         <i className={stepsStyles.nonRefundable} style={{ width: '34%' }} />
@@ -74,22 +74,22 @@ function Deadlines() {
 function Balance() {
   const { t } = useI18n();
   return (
-    <div className={styles.homePad} aria-hidden="true">
+    <div className={styles.previewBody} aria-hidden="true">
       <div className="row btw">
         <span className="t13 c3">{t('common.balance.available')}</span>
         <Price value="10640.00" size="l" />
       </div>
-      <div className={`${topBarStyles.balanceBar} ${styles.homeBar}`}>
+      <div className={`${topBarStyles.balanceBar} ${styles.balanceBar}`}>
         <i style={{ width: '16%' }} />
         <i style={{ width: '84%' }} />
       </div>
       <div className="row g16 t12 c2">
         <span className="row g6">
-          <i className={`${styles.homeDot} ${styles.prepaid}`} />
+          <i className={`${styles.legendDot} ${styles.prepaid}`} />
           {t('common.balance.prepaid')} {amount('1640.00')}
         </span>
         <span className="row g6">
-          <i className={`${styles.homeDot} ${styles.credit}`} />
+          <i className={`${styles.legendDot} ${styles.credit}`} />
           {t('common.balance.credit')} {amount('9000.00')}
         </span>
       </div>
@@ -100,8 +100,8 @@ function Balance() {
 function Groups() {
   const { t } = useI18n();
   return (
-    <div className={styles.homePad} aria-hidden="true">
-      <div className={`row btw ${styles.homeRow}`}>
+    <div className={styles.previewBody} aria-hidden="true">
+      <div className={`row btw ${styles.previewLine}`}>
         <span>
           <span className={`t13 b6 ${hotelStyles.block}`}>{t('home.part.group1')}</span>
           <span className="t12 c3">{t('home.part.group1_dates')}</span>
@@ -110,7 +110,7 @@ function Groups() {
           {t('home.part.quoted')}
         </Badge>
       </div>
-      <div className={`row btw ${styles.homeRow}`}>
+      <div className={`row btw ${styles.previewLine}`}>
         <span>
           <span className={`t13 b6 ${hotelStyles.block}`}>{t('home.part.group2')}</span>
           <span className="t12 c3">{t('home.part.group2_dates')}</span>

@@ -15,9 +15,9 @@ export function Milestones({ record }: { record: LocationRecord | undefined }) {
         <h2 id="milestones" className="t13 c3 b5">
           {t('home.milestones')}
         </h2>
-        <ol className={styles.msr} style={{ gridTemplateColumns: `repeat(${stops.length}, 1fr)` }}>
+        <ol className={styles.milestoneList} style={{ gridTemplateColumns: `repeat(${stops.length}, 1fr)` }}>
           {stops.map((stop, index) => (
-            <li key={stop.id} className={index === stops.length - 1 ? styles.now : ''}>
+            <li key={stop.id} className={index === stops.length - 1 ? styles.current : ''}>
               <b>{localText(stop, 'title', lang)}</b>
               <span>{localText(stop, 'describe', lang)}</span>
             </li>

@@ -33,8 +33,8 @@ export function NewsPart({ title, articles, children }: Props) {
         </Link>
       </div>
       <div className={styles.news} data-part="news">
-        <Link className={styles.feat} to="/newsDetail" search={searchOf(first)}>
-          <span className={styles.fi}>
+        <Link className={styles.leadArticle} to="/newsDetail" search={searchOf(first)}>
+          <span className={styles.leadPicture}>
             <ArticlePicture article={first} />
           </span>
           <span className="t13 c3">{dayOf(first.published_at, lang)}</span>

@@ -16,10 +16,10 @@ export function Partnerships({ record }: { record: LocationRecord | undefined })
     <section className={`wrap ${homeStyles.section}`}>
       <h2 className="t30">{localText(record, 'title', lang)}</h2>
       <p className="c2 mt4">{localText(record, 'subtitle', lang)}</p>
-      <ul className={styles.ways}>
+      <ul className={styles.partnerships}>
         {offers.map((offer) => (
           <li key={offer.id}>
-            <Link className={`card ${styles.way}`} to="/partner" search={{ offer: offer.id }}>
+            <Link className={`card ${styles.partnership}`} to="/partner" search={{ offer: offer.id }}>
               <h3 className="t16 b6">{localText(offer, 'title', lang)}</h3>
               <p className="c2">{localText(offer, 'describe', lang)}</p>
               <span className="lnk">

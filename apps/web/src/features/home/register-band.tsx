@@ -10,17 +10,17 @@ export function RegisterBand() {
   const { t } = useI18n();
   return (
     <section className={`wrap ${homeStyles.section}`}>
-      <div className={styles.cta}>
+      <div className={styles.registerBand}>
         <img src={dusk} alt="" width={1600} height={420} loading="lazy" decoding="async" />
         <div>
           <h2 className="t30">{t('home.band.title')}</h2>
           <p className="t16">{t('home.band.text')}</p>
           <div className="row g12 fw mt20">
-            <Link className={`${buttonClass({ size: 'lg' })} ${styles.lit}`} to="/register">
+            <Link className={`${buttonClass({ size: 'lg' })} ${styles.lanternButton}`} to="/register">
               {t('home.band.register')}
             </Link>
             <Link
-              className={`${buttonClass({ size: 'lg' })} ${styles.pale}`}
+              className={`${buttonClass({ size: 'lg' })} ${styles.outlineButton}`}
               to="/helpcenter/AccountRegistration"
             >
               {t('home.band.help')}

@@ -15,12 +15,12 @@ export function Services({ record }: { record: LocationRecord | undefined }) {
   return (
     <section className={`wrap ${homeStyles.section}`}>
       <h2 className="t30">{(record && localText(record, 'title', lang)) || t('home.desk')}</h2>
-      <div className={styles.svc}>
+      <div className={styles.services}>
         {services.map((service, index) => {
           const Part = interfaceParts[index % interfaceParts.length];
           return (
             <article key={service.id} className="card">
-              <div className={service.picture ? `${styles.vw} ${styles.pic}` : styles.vw}>
+              <div className={service.picture ? `${styles.preview} ${styles.withPicture}` : styles.preview}>
                 {service.picture ? (
                   <ContentPicture
                     src={service.image_url}
@@ -31,7 +31,7 @@ export function Services({ record }: { record: LocationRecord | undefined }) {
                   Part && <Part />
                 )}
               </div>
-              <JumpLink to={service.jump_link} className={styles.svcL}>
+              <JumpLink to={service.jump_link} className={styles.serviceLink}>
                 <h3 className="t18">{localText(service, 'title', lang)}</h3>
               </JumpLink>
               <p className="c2">{localText(service, 'describe', lang)}</p>

@@ -10,8 +10,8 @@ export function Facilities({ facilities }: { facilities: Hotel['facilities'] }) 
   const { t, lang } = useI18n();
   return (
     <section id="facilities" className="mt48">
-      <h2 className={`t20 ${styles.secT}`}>{t('hotel.section.facilities')}</h2>
-      <ul className={styles.fac}>
+      <h2 className={`t20 ${styles.sectionTitle}`}>{t('hotel.section.facilities')}</h2>
+      <ul className={styles.facilities}>
         {facilities.map((facility) => (
           <li key={facility.code}>
             <Icon of={facilityIcon(facility.code)} size={20} />

@@ -12,8 +12,8 @@ import { useSlideWords } from './slide-words.ts';
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((file) => ({ default: file.PhotoViewer })));
 
 const countClass: Record<number, string> = {
-  3: `${styles.gal} ${styles.n3}`,
-  4: `${styles.gal} ${styles.n4}`,
+  3: `${styles.gallery} ${styles.threePhotos}`,
+  4: `${styles.gallery} ${styles.fourPhotos}`,
 };
 
 /** The pictures of a hotel: one large, four small, and a viewer for all of them. */
@@ -24,10 +24,10 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
   const slides = slidesOf(hotel, rooms);
   const shown = slides.slice(0, 5);
   return (
-    <div className={countClass[shown.length] ?? styles.gal} data-part="gallery">
+    <div className={countClass[shown.length] ?? styles.gallery} data-part="gallery">
       {shown.map((slide, index) => (
         <figure key={slide.key}>
-          <button type="button" className={styles.galB} onClick={() => setOpened(index)}>
+          <button type="button" className={styles.photoButton} onClick={() => setOpened(index)}>
             <HotelPhoto
               url={slide.photo}
               focal={slide.focal}
@@ -41,7 +41,7 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
       <Button
         size="sm"
         icon={IconPhoto}
-        className={styles.more}
+        className={styles.morePhotos}
         data-part="more"
         onClick={() => setOpened(0)}
       >

@@ -28,8 +28,8 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
   const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
   const kind = pick(hotel.property_type.label, lang);
   return (
-    <div className={`${styles.hd} mt20`}>
-      <div className={styles.hdNames}>
+    <div className={`${styles.header} mt20`}>
+      <div className={styles.headerNames}>
         <div className="row g8 fw">
           <Stars count={hotel.stars} />
           {kind && <Badge look="line">{kind}</Badge>}
@@ -41,7 +41,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
             <WishHeart
               hotelId={hotel.hotel_id}
               name={name}
-              className={`btn ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${choosingStyles.favorite} ${styles.hdFav}`}
+              className={`btn ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${choosingStyles.favorite} ${styles.headerFavorite}`}
             />
           )}
         </div>
@@ -50,7 +50,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
             {other}
           </p>
         )}
-        <p className={`c2 row g6 st ${styles.hdAddress}`}>
+        <p className={`c2 row g6 st ${styles.address}`}>
           <Icon of={IconMapPin} size={16} />
           <span>
             {addressOf(hotel, lang)}{' '}
@@ -66,7 +66,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
         {hotel.location_precision === 'city' && <p className="t12 c3">{t('hotel.place_rough')}</p>}
       </div>
       {hotel.reviews > 0 && (
-        <div className={`row g8 ${styles.hdScore}`}>
+        <div className={`row g8 ${styles.headerScore}`}>
           <div className="tr">
             <div className="b6 t13">{t(`hotel.score.${scoreWord(hotel.score)}`)}</div>
             <div className="t12 c3">

@@ -85,7 +85,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   return (
     <>
       <main id="main" className={styles.hotel}>
-        <div className={`wrap ${styles.heroW}`}>
+        <div className={`wrap ${styles.hero}`}>
           {crumbs(name)}
           <Gallery hotel={hotel} rooms={rooms.data?.rooms ?? []} />
           <HotelHead hotel={hotel} />

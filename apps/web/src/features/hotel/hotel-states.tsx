@@ -9,7 +9,7 @@ type Ways = { onOtherHotels: () => void };
 export function UnknownHotel({ onOtherHotels }: Ways) {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.noHotel}`}>
+    <main id="main" className={`wrap ${styles.missingHotel}`}>
       <h1 className="vh">{t('hotel.unknown.title')}</h1>
       <EmptyState
         title={t('hotel.unknown.title')}
@@ -28,7 +28,7 @@ export function UnknownHotel({ onOtherHotels }: Ways) {
 export function FailedHotel({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.noHotel}`}>
+    <main id="main" className={`wrap ${styles.missingHotel}`}>
       <ErrorState page title={t('hotel.failed')} text={text} onRetry={onRetry} />
     </main>
   );
@@ -39,8 +39,8 @@ export function HotelSkeleton() {
   const { t } = useI18n();
   return (
     <main id="main" aria-busy="true" aria-label={t('common.loading')}>
-      <div className={`wrap ${styles.heroW}`}>
-        <div className={styles.gal} data-part="gallery">
+      <div className={`wrap ${styles.hero}`}>
+        <div className={styles.gallery} data-part="gallery">
           {[0, 1, 2, 3, 4].map((picture) => (
             <Skeleton key={picture} height="100%" />
           ))}

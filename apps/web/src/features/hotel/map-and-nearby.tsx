@@ -23,11 +23,11 @@ export function MapAndNearby({ landmarks, map }: Props) {
   const sorted = [...landmarks].sort((a, b) => a.distance_km - b.distance_km);
   return (
     <section id="map" className="mt48">
-      <h2 className={`t20 ${styles.secT}`}>{t('hotel.map_and_nearby')}</h2>
-      <div className={styles.mn}>
+      <h2 className={`t20 ${styles.sectionTitle}`}>{t('hotel.map_and_nearby')}</h2>
+      <div className={styles.mapAndNearby}>
         {map}
         <div>
-          <ul className={styles.near} data-part="near">
+          <ul className={styles.nearbyPlaces} data-part="near">
             {sorted.map((place) => (
               <li key={`${place.type}${place.id}`}>
                 <Icon of={icons[place.type] ?? IconMap2} size={20} />

@@ -25,8 +25,8 @@ export function NearbyHotels({ stay, paramsOf }: Props) {
   const { data } = useQuery(nearbyQuery(stay));
   return (
     <section id="nearby" className="mt48">
-      <h2 className={`t20 ${styles.secT}`}>{t('hotel.near.title')}</h2>
-      <ul className={styles.nh} aria-busy={!data}>
+      <h2 className={`t20 ${styles.sectionTitle}`}>{t('hotel.near.title')}</h2>
+      <ul className={styles.nearbyHotels} aria-busy={!data}>
         {data
           ? data.hotels.map((hotel) => (
               <NearHotel key={hotel.hotel_id} {...{ hotel }} params={paramsOf(hotel.hotel_id)} />
@@ -44,8 +44,8 @@ function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: R
   const { mode, markupBp } = usePriceMode();
   const { hotel_id: id, scene_region } = hotel;
   return (
-    <li className={`card ${styles.nhC}`}>
-      <div className={styles.nhIm}>
+    <li className={`card ${styles.nearbyHotel}`}>
+      <div className={styles.nearbyPhoto}>
         <HotelPhoto
           url={hotel.photo || undefined}
           scene={hotelPicture({ id, scene_region })}
@@ -53,8 +53,8 @@ function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: R
           sizes="160px"
         />
       </div>
-      <div className={styles.nhT}>
-        <Link to="/hotel-detail-new-v2" search={params} className={`${styles.nhL} b6`}>
+      <div className={styles.nearbyText}>
+        <Link to="/hotel-detail-new-v2" search={params} className={`${styles.nearbyLink} b6`}>
           {pick(hotel.name, lang)}
         </Link>
         <div className="row g8 fw t12 c3">
@@ -63,7 +63,7 @@ function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: R
           {hotel.distance_km !== undefined && distanceWords(t, hotel.distance_km)}
         </div>
         {hotel.offer && (
-          <p className={`t12 c3 ${styles.nhP}`} data-part="nearby-price">
+          <p className={`t12 c3 ${styles.nearbyPrice}`} data-part="nearby-price">
             {t(mode === 'sell' ? 'hotel.from_sell' : 'hotel.from')}{' '}
             <Price value={sellMoney(hotel.offer.total, markupBp)} /> {t('hotel.total')}
           </p>

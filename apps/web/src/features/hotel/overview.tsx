@@ -18,10 +18,10 @@ export function Overview({ hotel, lowest, checkIn, checkOut }: Props) {
   const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;
   const children = pick(hotel.child_policy, lang);
   return (
-    <section id="overview" className={styles.ov}>
+    <section id="overview" className={styles.overview}>
       <div>
         <h2 className="t20">{t('hotel.about')}</h2>
-        <p className={`t16 c2 mt8 ${styles.ovText}`}>{pick(hotel.description, lang)}</p>
+        <p className={`t16 c2 mt8 ${styles.description}`}>{pick(hotel.description, lang)}</p>
       </div>
       <ul className={styles.facts}>
         <Fact icon={IconClockHour3} label={t('hotel.check_in')}>
@@ -84,7 +84,7 @@ function HotelClock({ date, time, timeZone, children }: ClockProps) {
   return (
     <Tooltip
       trigger={
-        <button type="button" className={styles.clk}>
+        <button type="button" className={styles.timeZoneButton}>
           {children} <span className="c3">({formatZone(offsetText(offset))})</span>
         </button>
       }

@@ -32,7 +32,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   return (
     <Dialog open width={960} title={pick(hotel.name, lang)} onClose={onClose}>
       <div>
-        <figure className={styles.pvMain} data-part="viewer-main" {...touch}>
+        <figure className={styles.viewerPhoto} data-part="viewer-main" {...touch}>
           <HotelPhoto
             key={slide.key}
             url={slide.photo}
@@ -43,25 +43,25 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
             sizes={leadSizes}
           />
           <IconButton
-            className={`${styles.pvGo} ${styles.prev}`}
+            className={`${styles.viewerArrow} ${styles.previous}`}
             icon={IconChevronLeft}
             label={t('hotel.photos.previous')}
             kind="secondary"
             onClick={() => go(at - 1)}
           />
           <IconButton
-            className={`${styles.pvGo} ${styles.next}`}
+            className={`${styles.viewerArrow} ${styles.next}`}
             icon={IconChevronRight}
             label={t('hotel.photos.next')}
             kind="secondary"
             onClick={() => go(at + 1)}
           />
         </figure>
-        <p className={`row btw g12 t13 c2 ${styles.pvCap}`} aria-live="polite">
+        <p className={`row btw g12 t13 c2 ${styles.viewerCaption}`} aria-live="polite">
           <span>{words(slide)}</span>
           <span className="nb">{t('hotel.photos.at', { index: at + 1, total: slides.length })}</span>
         </p>
-        <div ref={strip} className={styles.pvStrip} data-part="viewer-strip">
+        <div ref={strip} className={styles.viewerStrip} data-part="viewer-strip">
           {slides.map((each, index) => (
             <button
               key={each.key}

@@ -25,8 +25,8 @@ export function Policies({ hotel, lowest }: { hotel: Hotel; lowest: Offer | unde
   ];
   return (
     <section id="policies" className="mt48">
-      <h2 className={`t20 ${styles.secT}`}>{t('hotel.section.policies')}</h2>
-      <div className={styles.pol}>
+      <h2 className={`t20 ${styles.sectionTitle}`}>{t('hotel.section.policies')}</h2>
+      <div className={styles.policies}>
         {lines
           .filter(([, text]) => text !== '')
           .map(([title, text]) => (

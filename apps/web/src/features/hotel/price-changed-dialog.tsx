@@ -41,7 +41,7 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
           current: money(price.current),
         })}
       </p>
-      <dl className={`${styles.chg} mt16`}>
+      <dl className={`${styles.priceChange} mt16`}>
         <div>
           <dt className="t12 c3">{t('hotel.changed.previous')}</dt>
           <dd className={`${priceStyles.previous} t16`}>{money(price.previous)}</dd>
@@ -56,7 +56,7 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
         </div>
       </dl>
       {others.length > 0 && (
-        <ul className={`${styles.chgMore} t13 c2 mt16`}>
+        <ul className={`${styles.otherChanges} t13 c2 mt16`}>
           {others.map((change) => (
             <li key={change.field}>{changeWords({ t, lang }, change, session)}</li>
           ))}

@@ -21,7 +21,7 @@ export function ReviewItem({ review }: { review: Review }) {
     month && t('hotel.reviews.stayed', { month: formatMonth(month, lang) }),
   ].filter(Boolean);
   return (
-    <li className={styles.rvI} tabIndex={-1}>
+    <li className={styles.review} tabIndex={-1}>
       <div className="row g8 fw">
         <ScoreBadge score={review.score} />
         {title && (
@@ -34,18 +34,18 @@ export function ReviewItem({ review }: { review: Review }) {
             {t('hotel.reviews.written_in', { language: languageName(language, lang) })}
           </Badge>
         )}
-        <time className={`t12 c3 ${styles.rvDay}`} dateTime={review.posted_on}>
+        <time className={`t12 c3 ${styles.reviewDate}`} dateTime={review.posted_on}>
           {formatDate(review.posted_on, { lang, weekday: false })}
         </time>
       </div>
       <p className="t12 c3 mt4">{who.join(' · ')}</p>
       {text && (
-        <p className={`c2 mt8 ${styles.rvText}`} lang={tag}>
+        <p className={`c2 mt8 ${styles.reviewText}`} lang={tag}>
           {text}
         </p>
       )}
       {reply && (
-        <div className={`${styles.rvReply} mt12`}>
+        <div className={`${styles.reviewReply} mt12`}>
           <p className="t12 b6">{t('hotel.reviews.reply')}</p>
           <p className="t13 c2 mt4" lang={tag}>
             {reply}

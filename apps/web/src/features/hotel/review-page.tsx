@@ -27,7 +27,7 @@ export function ReviewPage({ wanted, after }: { wanted: ReviewsWanted; after?: s
     );
   return (
     <>
-      <ul className={styles.rv} data-part="reviews" ref={arrive}>
+      <ul className={styles.reviews} data-part="reviews" ref={arrive}>
         {data.items.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
@@ -46,14 +46,14 @@ function ReviewsSkeleton() {
   const { t } = useI18n();
   return (
     <div
-      className={styles.rv}
+      className={styles.reviews}
       data-part="reviews"
       role="status"
       aria-busy="true"
       aria-label={t('common.loading')}
     >
       {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.rvI}>
+        <div key={row} className={styles.review}>
           <Skeleton width="28%" />
           <Skeleton height={56} className="mt12" />
         </div>

@@ -32,7 +32,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
   }));
   return (
     <section id="reviews" className="mt48">
-      <div className={`row g12 fw ${styles.secT}`}>
+      <div className={`row g12 fw ${styles.sectionTitle}`}>
         <h2 className="t20">{t('hotel.section.reviews')}</h2>
         {facts && (
           <>
@@ -44,7 +44,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
         )}
       </div>
       {facts && (
-        <div className={styles.rvBar}>
+        <div className={styles.reviewFilters}>
           {chips.length > 1 && (
             <FilterChips
               label={t('hotel.reviews.language')}

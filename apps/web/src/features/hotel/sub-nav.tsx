@@ -47,8 +47,8 @@ export function SubNav({ sections, lowest, rates }: Props) {
   const current = useCurrent(sections);
   const { mode } = usePriceMode();
   return (
-    <div className={styles.subnav} data-part="section-nav">
-      <div className={`wrap ${styles.isIn}`}>
+    <div className={styles.sectionNav} data-part="section-nav">
+      <div className={`wrap ${styles.sectionNavRow}`}>
         <nav className="tabs" aria-label={t('hotel.sections')}>
           {sections.map((name) => (
             <a

@@ -44,7 +44,7 @@ export function LoginBanner() {
   const banner = banners[current];
   return (
     <section
-      className={styles.ban}
+      className={styles.banner}
       aria-roledescription={t('identity.banner.kind')}
       aria-label={t('identity.banner')}
       {...hold}
@@ -52,7 +52,7 @@ export function LoginBanner() {
       {banners.map((one, index) => (
         <div
           key={one.id}
-          className={styles.banOne}
+          className={styles.bannerSlide}
           style={{
             transform: `translateX(${offset(index, current, count) * 100}%)`,
             visibility: offset(index, current, count) === 1 ? 'hidden' : 'visible',
@@ -61,17 +61,17 @@ export function LoginBanner() {
           <ContentPicture src={one.image_url} picture={one.picture} sizes={sizes} eager={index === 0} />
         </div>
       ))}
-      <div className={styles.bl}>
+      <div className={styles.bannerLogo}>
         <Link className="logo" to="/">
           <Logo />
         </Link>
       </div>
-      <div className={styles.bc}>
+      <div className={styles.bannerCaption}>
         {banner && (
           <div aria-live={paused || held ? 'polite' : 'off'}>
             <JumpLink to={banner.jump_link}>
               <span className="t24 b6">{localText(banner, 'title', lang)}</span>
-              <span className={styles.bs}>{localText(banner, 'describe', lang)}</span>
+              <span className={styles.bannerSubtitle}>{localText(banner, 'describe', lang)}</span>
             </JumpLink>
           </div>
         )}
@@ -81,7 +81,7 @@ export function LoginBanner() {
               <button
                 key={one.id}
                 type="button"
-                className={index === current ? `${styles.dt} ${styles.on}` : styles.dt}
+                className={index === current ? `${styles.bannerDot} ${styles.current}` : styles.bannerDot}
                 aria-label={t('identity.banner.show', { number: index + 1, total: count })}
                 aria-current={index === current || undefined}
                 onClick={() => setChosen(index)}

@@ -66,9 +66,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       </Suspense>
     );
   return (
-    <form className={styles.fm} noValidate aria-busy={sending} onSubmit={submit}>
+    <form className={styles.form} noValidate aria-busy={sending} onSubmit={submit}>
       <h1 className="t30">{t('identity.sign_in')}</h1>
-      <p className={`c2 ${styles.fmIntro}`}>{t('identity.intro')}</p>
+      <p className={`c2 ${styles.intro}`}>{t('identity.intro')}</p>
       <div className="col g20">
         <TextField
           id="login-email"
@@ -129,7 +129,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
         </Suspense>
       )}
-      {sending && <div className={styles.cover} aria-hidden="true" />}
+      {sending && <div className={styles.submitCover} aria-hidden="true" />}
     </form>
   );
 }

@@ -53,9 +53,9 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
     setRefusal(null);
   };
   return (
-    <form className={styles.fm} noValidate aria-busy={sending} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate aria-busy={sending} onSubmit={(event) => void submit(event)}>
       <h1 className="t30">{t('identity.otp.title')}</h1>
-      <p className={`c2 ${styles.fmIntro}`}>
+      <p className={`c2 ${styles.intro}`}>
         {t(way === 'otp' ? 'identity.otp.intro' : 'identity.recovery.intro')}
       </p>
       <div className="col g20" ref={field}>

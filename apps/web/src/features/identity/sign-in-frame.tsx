@@ -17,12 +17,12 @@ const inBrowser = typeof window !== 'undefined';
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className={styles.pgl}>
+    <div className={styles.page}>
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
       <LoginBanner />
-      <main id="main" className={styles.pan}>
+      <main id="main" className={styles.panel}>
         <div className="row btw">
           <Link to="/home" className="t13 row g4 c2">
             <Icon of={IconArrowLeft} size={16} />
@@ -33,7 +33,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         {inBrowser ? (
           children
         ) : (
-          <fieldset disabled className={styles.notYet}>
+          <fieldset disabled className={styles.pendingForm}>
             {children}
           </fieldset>
         )}

@@ -71,9 +71,9 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     return <SecondFactorForm {...{ challenge, remember, onSignedIn }} loginType="sms" onBack={back} />;
   }
   return (
-    <form className={styles.fm} noValidate aria-busy={sending} onSubmit={submit}>
+    <form className={styles.form} noValidate aria-busy={sending} onSubmit={submit}>
       <h1 className="t30">{t('identity.sms.title')}</h1>
-      <p className={`c2 ${styles.fmIntro}`}>{t('identity.sms.intro')}</p>
+      <p className={`c2 ${styles.intro}`}>{t('identity.sms.intro')}</p>
       <div className="col g20">
         <PhoneField
           id="sms-mobile"

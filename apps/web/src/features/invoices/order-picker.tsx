@@ -47,11 +47,11 @@ export function OrderPicker({ chosen, onChange, asked }: Props) {
   const ticked = items.filter((order) => chosen.has(order.order_no)).length;
   return (
     <section className="card" aria-labelledby="iv-orders">
-      <div className={styles.ivTools}>
+      <div className={styles.toolbar}>
         <h2 className="t16" id="iv-orders">
           {t('invoices.choose')}
         </h2>
-        <div className={`inp ${styles.ivSearch}`}>
+        <div className={`inp ${styles.search}`}>
           <Icon of={IconSearch} />
           <input
             type="search"
@@ -83,7 +83,7 @@ export function OrderPicker({ chosen, onChange, asked }: Props) {
       )}
       {items.length > 0 && (
         <ul>
-          <li className={styles.ivAll}>
+          <li className={styles.selectAll}>
             <Checkbox
               checked={ticked === items.length}
               mixed={ticked > 0 && ticked < items.length}
@@ -93,7 +93,7 @@ export function OrderPicker({ chosen, onChange, asked }: Props) {
             </Checkbox>
           </li>
           {items.map((order) => (
-            <li key={order.order_no} className={styles.ivPick}>
+            <li key={order.order_no} className={styles.orderOption}>
               <OrderTick order={order} on={chosen.has(order.order_no)} onChange={(on) => set([order], on)} />
             </li>
           ))}

@@ -63,7 +63,7 @@ function Detail({ request }: { request: InvoiceRequest }) {
       {request.status === 'rejected' && <Note tone="danger">{request.reason}</Note>}
       {request.status === 'requested' && <Note tone="info">{t('invoices.waits')}</Note>}
       {request.file && <InvoiceFile id={request.id} name={request.file.name} />}
-      <dl className={styles.ivFacts}>
+      <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="t13 c2">{label}</dt>

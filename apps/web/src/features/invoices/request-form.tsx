@@ -101,7 +101,7 @@ export function RequestForm({ chosen, onDone }: Props) {
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          <div className={`row btw g12 ${styles.ivSum}`} aria-live="polite">
+          <div className={`row btw g12 ${styles.total}`} aria-live="polite">
             <span className="c2">{t('invoices.orders_count', { count: orders.length })}</span>
             <b className="t20">{money(sum)}</b>
           </div>

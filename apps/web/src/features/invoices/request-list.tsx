@@ -27,7 +27,7 @@ export function RequestList({ onOpen }: Props) {
   const items = list.data?.items ?? [];
   return (
     <section className="card" aria-label={t('invoices.title')}>
-      <div className={styles.ivChips}>
+      <div className={styles.filters}>
         <FilterChips<Filter>
           label={t('invoices.status')}
           value={filter}
@@ -89,8 +89,8 @@ function RequestRow({ request, onOpen }: { request: InvoiceRequestBrief } & Prop
   const { t, lang } = useI18n();
   const at = formatLocalInstant(request.created_at, { lang });
   return (
-    <li className={styles.ivRow}>
-      <button type="button" className={styles.ivOpen} onClick={() => onOpen(request.id)}>
+    <li className={styles.request}>
+      <button type="button" className={styles.requestButton} onClick={() => onOpen(request.id)}>
         <span className="grow">
           <b className={`b6 ${bookingStyles.block}`}>{request.title}</b>
           <span className={`t13 c2 ${bookingStyles.block}`}>
@@ -100,7 +100,7 @@ function RequestRow({ request, onOpen }: { request: InvoiceRequestBrief } & Prop
             {t('invoices.asked', { at, by: request.created_by })}
           </span>
         </span>
-        <span className={styles.ivEnd}>
+        <span className={styles.requestAmount}>
           <b className="b6">{money(request.amount)}</b>
           <RequestBadge status={request.status} />
           {request.invoice_no && <span className="t12 c3">{request.invoice_no}</span>}

@@ -24,7 +24,7 @@ export function ChosenCard({ hotel, shown, onOpen, onClose }: Props) {
   const name = pick(hotel.name, lang);
   const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
   return (
-    <div className={`card ${styles.mpCard}`} role="status">
+    <div className={`card ${styles.hotelCard}`} role="status">
       <div className="grow">
         <b className={`b6 ${hotelStyles.block}`}>{name}</b>
         {other && other !== name && <span className={`t12 c3 ${hotelStyles.block}`}>{other}</span>}

@@ -34,7 +34,7 @@ export function HotelMap(props: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={holder} className={styles.mpHotel}>
+    <div ref={holder} className={styles.hotelMap}>
       {near && <LoadedMap {...props} />}
     </div>
   );

@@ -44,14 +44,14 @@ export function MapCanvas(props: Props) {
   useEffect(() => engine?.nameplaces(places, lang), [engine, places, lang]);
   const tiles = tileSource();
   return (
-    <section className={`${mapStyles.map} ${styles.mp}`} aria-label={label} {...hands}>
-      <div ref={holder} className={styles.mpDraw} />
-      {failed && <p className={`${styles.mpNone} t13 c2`}>{t('map.failed')}</p>}
+    <section className={`${mapStyles.map} ${styles.map}`} aria-label={label} {...hands}>
+      <div ref={holder} className={styles.drawing} />
+      {failed && <p className={`${styles.failure} t13 c2`}>{t('map.failed')}</p>}
       {engine && <PinLayer {...{ engine, pins, onPin, onHover }} />}
       {children}
       {engine && (
         <>
-          <fieldset className={`${mapStyles.controls} ${styles.ctl}`} aria-label={t('map.zoom')}>
+          <fieldset className={`${mapStyles.controls} ${styles.controls}`} aria-label={t('map.zoom')}>
             <button type="button" aria-label={t('map.zoom_in')} onClick={() => engine.zoomBy(1)}>
               <Icon of={IconPlus} size={18} />
             </button>
@@ -59,7 +59,7 @@ export function MapCanvas(props: Props) {
               <Icon of={IconMinus} size={18} />
             </button>
           </fieldset>
-          <div className={styles.mpFoot}>
+          <div className={styles.footer}>
             {view && <ScaleBar view={view} />}
             <span>{tiles?.attribution || t('map.source')}</span>
           </div>
@@ -79,7 +79,7 @@ function ScaleBar({ view }: { view: View }) {
       ? t('map.metres', { count: count(meters) })
       : t('map.kilometres', { count: count(meters / 1000) });
   return (
-    <span className={styles.mpScale} style={{ width: Math.round(pixels) }}>
+    <span className={styles.scale} style={{ width: Math.round(pixels) }}>
       {words}
     </span>
   );

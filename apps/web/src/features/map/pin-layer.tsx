@@ -12,7 +12,7 @@ type Props = {
 };
 
 function lookOf({ kind, on, best }: Pin): string {
-  return [styles.pin, kind === 'cluster' && styles.cl, on && styles.on, best && styles.bestP]
+  return [styles.pin, kind === 'cluster' && styles.cluster, on && styles.selected, best && styles.lowest]
     .filter(Boolean)
     .join(' ');
 }
@@ -45,7 +45,7 @@ export function PinLayer({ engine, pins, onPin, onHover }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
     <div
       ref={layer}
-      className={styles.mpPins}
+      className={styles.pins}
       data-part="pins"
       role="group"
       aria-label={t('map.pins')}

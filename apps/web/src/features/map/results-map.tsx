@@ -75,13 +75,13 @@ export function ResultsMap(props: ResultsMapProps) {
       onHover={(pin) => onCurrent(pin?.kind === 'hotel' ? pin.key.slice(hotelKey('').length) : null)}
       {...{ pins }}
     >
-      <div className={styles.mpTop}>
+      <div className={styles.toolbar}>
         <button
           type="button"
           className={
             follow
-              ? `${buttonStyles.chip} ${styles.mpFollow} ${buttonStyles.selected}`
-              : `${buttonStyles.chip} ${styles.mpFollow}`
+              ? `${buttonStyles.chip} ${styles.followChip} ${buttonStyles.selected}`
+              : `${buttonStyles.chip} ${styles.followChip}`
           }
           data-part="chip"
           aria-pressed={follow}

@@ -54,7 +54,7 @@ export function WorldMap({ stay, bounds, finder, onOpen, shown }: Props) {
       onPin={press}
       {...{ pins }}
     >
-      <div className={`${styles.mpTop} ${styles.wmTop}`}>
+      <div className={`${styles.toolbar} ${styles.worldToolbar}`}>
         {finder}
         <Button
           kind="secondary"
@@ -89,11 +89,11 @@ type ListProps = Pick<Props, 'shown' | 'onOpen'> & {
 function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) {
   const { t, lang } = useI18n();
   return (
-    <section className={`${styles.wmList} card`} aria-label={t('map.list.label')}>
+    <section className={`${styles.worldList} card`} aria-label={t('map.list.label')}>
       <ul>
         {hotels.map((hotel) => (
           <li key={hotel.hotel_id}>
-            <button type="button" className={styles.wmRow} onClick={() => onOpen(hotel.hotel_id)}>
+            <button type="button" className={styles.worldListRow} onClick={() => onOpen(hotel.hotel_id)}>
               <span className="b6">{pick(hotel.name, lang)}</span>
               {hotel.total !== null && <Price value={shown(hotel.total)} size="sm" />}
             </button>
@@ -101,7 +101,7 @@ function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) 
         ))}
         {clusters.map((cluster) => (
           <li key={`${cluster.lat} ${cluster.lng}`}>
-            <button type="button" className={styles.wmRow} onClick={() => onCloser(cluster)}>
+            <button type="button" className={styles.worldListRow} onClick={() => onCloser(cluster)}>
               <span>
                 <Icon of={IconList} size={16} />{' '}
                 {cluster.from === null
@@ -112,7 +112,7 @@ function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) 
           </li>
         ))}
         {hotels.length + clusters.length === 0 && (
-          <li className={`c2 ${styles.wmRow}`}>{t('map.list.none')}</li>
+          <li className={`c2 ${styles.worldListRow}`}>{t('map.list.none')}</li>
         )}
       </ul>
     </section>

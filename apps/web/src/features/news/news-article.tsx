@@ -31,7 +31,7 @@ export function NewsArticle({ article, previous, next }: ArticleAnswer) {
         <Icon of={IconArrowLeft} />
         {t('site.news.title')}
       </Link>
-      <article className={styles.art} lang={shown === lang ? undefined : shown}>
+      <article className={styles.article} lang={shown === lang ? undefined : shown}>
         <header>
           <h1 className="t30">{localText(article, 'title', lang)}</h1>
           <p className="t13 c3 mt8" lang={lang}>
@@ -39,7 +39,7 @@ export function NewsArticle({ article, previous, next }: ArticleAnswer) {
           </p>
           <OtherLanguage article={article} />
         </header>
-        <div className={styles.artPic}>
+        <div className={styles.articlePicture}>
           <ArticlePicture article={article} />
         </div>
         <div className={entries.length > 1 ? publicStyles.articleBody : ''}>
@@ -50,7 +50,7 @@ export function NewsArticle({ article, previous, next }: ArticleAnswer) {
           </div>
         </div>
       </article>
-      <nav className={styles.artEnds} aria-label={t('site.news.more')}>
+      <nav className={styles.articleNav} aria-label={t('site.news.more')}>
         {previous ? <End to={previous} code={article.location_code} side="previous" /> : <span />}
         {next && <End to={next} code={article.location_code} side="next" />}
       </nav>
@@ -77,7 +77,7 @@ function Further({ article }: { article: ArticleAnswer['article'] }) {
   );
 }
 
-const sideClass = { previous: styles.artEnd, next: `${styles.artEnd} ${styles.next}` };
+const sideClass = { previous: styles.articleNavLink, next: `${styles.articleNavLink} ${styles.next}` };
 
 function End({ to, code, side }: { to: Neighbor; code: string; side: 'previous' | 'next' }) {
   const { t, lang } = useI18n();

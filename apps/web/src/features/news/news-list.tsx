@@ -14,7 +14,7 @@ export function NewsList({ articles, feature }: { articles: readonly Article[]; 
   return (
     <>
       {feature && first && <FeatureItem article={first} />}
-      <ul className={styles.nws}>
+      <ul className={styles.articleList}>
         {listed.map((article) => (
           <li key={article.id}>
             <Item article={article} />
@@ -28,11 +28,11 @@ export function NewsList({ articles, feature }: { articles: readonly Article[]; 
 function FeatureItem({ article }: { article: Article }) {
   const { lang } = useI18n();
   return (
-    <Link className={styles.nwFeat} to="/newsDetail" search={searchOf(article)}>
-      <span className={styles.nwPic}>
+    <Link className={styles.leadArticle} to="/newsDetail" search={searchOf(article)}>
+      <span className={styles.leadPicture}>
         <ArticlePicture article={article} />
       </span>
-      <span className={styles.nwText} lang={tagOf(article, lang)}>
+      <span className={styles.leadText} lang={tagOf(article, lang)}>
         <span className="t13 c3">{dayOf(article.published_at, lang)}</span>
         <h2 className="t24">{localText(article, 'title', lang)}</h2>
         <span className="c2">{leadOf(article, lang)}</span>
@@ -46,7 +46,7 @@ function Item({ article }: { article: Article }) {
   const { lang } = useI18n();
   return (
     <Link
-      className={styles.nw}
+      className={styles.articleLink}
       data-part="news-card"
       to="/newsDetail"
       search={searchOf(article)}

@@ -160,8 +160,8 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
   const reasons = useQuery(cancelReasonsQuery);
   return (
     <fieldset className="mt20">
-      <legend className={`b6 ${styles.odH2}`}>{t('orders.cancel.reason')}</legend>
-      <div className={`col ${styles.odReasons}`}>
+      <legend className={`b6 ${styles.cardHeading}`}>{t('orders.cancel.reason')}</legend>
+      <div className={`col ${styles.options}`}>
         {reasons.isPending && <Skeleton height={160} />}
         {reasons.error && <ErrorState title={reasons.error.message} onRetry={() => void reasons.refetch()} />}
         {reasons.data?.map((one, index) => (

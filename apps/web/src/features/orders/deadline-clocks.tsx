@@ -17,7 +17,7 @@ export function DeadlineClocks({ at, timezone }: { at: string; timezone: string 
     ...(own === beijingOffset ? [] : [{ label: t('orders.clock.beijing'), offset: beijingOffset }]),
   ];
   return (
-    <dl className={`${styles.odClocks} t13`}>
+    <dl className={`${styles.clocks} t13`}>
       {clocks.map(({ label, offset }) => (
         <div key={label}>
           <dt className="c3">{label}</dt>

@@ -64,8 +64,8 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
       {isEmpty && <EmptyState title={t('orders.hand.none')} text={t('orders.hand.none.text')} />}
       {!isEmpty && colleagues.data && (
         <fieldset>
-          <legend className={`c2 ${styles.odH2}`}>{t('orders.hand.text')}</legend>
-          <div className={`col ${styles.odReasons}`}>
+          <legend className={`c2 ${styles.cardHeading}`}>{t('orders.hand.text')}</legend>
+          <div className={`col ${styles.options}`}>
             {colleagues.data.map((person) => (
               <Radio key={person.id} name="to" checked={to === person.id} onChange={() => setTo(person.id)}>
                 {person.name}

@@ -28,7 +28,9 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
           note: (
             <>
               {formatInstant(entry.at, { lang, offset, weekday: true })} {entry.actor}
-              {entry.note && <span className={`${bookingStyles.block} ${styles.odWrap}`}>{entry.note}</span>}
+              {entry.note && (
+                <span className={`${bookingStyles.block} ${styles.breakWords}`}>{entry.note}</span>
+              )}
             </>
           ),
         }))}

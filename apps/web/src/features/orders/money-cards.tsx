@@ -21,7 +21,7 @@ export function MoneyCard({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const isPaid = Number(order.paid) > 0;
   return (
-    <section className={`card ${styles.odMoney}`}>
+    <section className={`card ${styles.priceCard}`}>
       <div className="pad-l">
         <h2 className="t16">{t('orders.money')}</h2>
         {order.breakdown.map((line) => (
@@ -51,7 +51,7 @@ export function MoneyCard({ order }: { order: Order }) {
         )}
       </div>
       {Number(order.pay_at_hotel) > 0 && (
-        <div className={styles.odHotel}>
+        <div className={styles.payAtHotel}>
           <span className="row g6">
             <Icon of={IconBuilding} size={16} />
             <b className="b6">{t('common.pay_at_hotel')}</b>
@@ -107,11 +107,11 @@ export function ContactBox({ order }: { order: Order }) {
   const { contact } = order;
   return (
     <section className="card pad-l">
-      <h2 className={`t16 ${styles.odH2}`}>{t('orders.contact')}</h2>
-      <dl className={`${styles.odKv} ${styles.one}`}>
+      <h2 className={`t16 ${styles.cardHeading}`}>{t('orders.contact')}</h2>
+      <dl className={`${styles.facts} ${styles.oneColumn}`}>
         <div>
           <dt>{t('orders.contact.ref')}</dt>
-          <dd className={`${styles.odWrap} row g6`}>
+          <dd className={`${styles.breakWords} row g6`}>
             {order.ref_no || t('common.dash')}
             {order.can.change_ref && (
               <IconButton
@@ -131,7 +131,7 @@ export function ContactBox({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{t('orders.contact.email')}</dt>
-          <dd className={styles.odWrap}>{contact.email}</dd>
+          <dd className={styles.breakWords}>{contact.email}</dd>
         </div>
       </dl>
       {changing && <ReferenceDialog order={order} onClose={() => setChanging(false)} />}

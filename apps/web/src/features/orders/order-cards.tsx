@@ -33,7 +33,7 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSele
   const { t, lang } = useI18n();
   const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
   return (
-    <article className={`card ${styles.orOne}`}>
+    <article className={`card ${styles.orderCard}`}>
       <div className="row btw t13 c3">
         <Checkbox
           checked={selection.has(order)}
@@ -45,12 +45,12 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSele
         <span className="trunc">{order.ref_no}</span>
       </div>
       <div className="row g12 mt8 st">
-        <span className={`${styles.orPic} ${styles.big}`}>
+        <span className={`${styles.hotelPicture} ${styles.large}`}>
           <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
         </span>
         <span className="grow">
           <Link
-            className={`b6 t16 ${styles.orLink}`}
+            className={`b6 t16 ${styles.orderLink}`}
             to="/order-detail-new"
             search={{ order_no: order.order_no }}
           >
@@ -68,7 +68,7 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSele
       <div className="mt12">
         <StandingBadges order={order} />
       </div>
-      <div className={`row btw mt12 ${styles.orEnd}`}>
+      <div className={`row btw mt12 ${styles.orderCardFooter}`}>
         <OrderDeadline order={order} />
         <span className="tr col">
           <Price value={order.total} />

@@ -18,7 +18,7 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
   const offset = localOffset(new Date(order.created_at));
   return (
     <>
-      <Link to="/account/order-list-new" className={`lnk t13 c2 ${styles.odBack}`}>
+      <Link to="/account/order-list-new" className={`lnk t13 c2 ${styles.backLink}`}>
         <Icon of={IconArrowLeft} size={16} />
         {t('orders.detail.back')}
       </Link>
@@ -50,7 +50,7 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
               t('orders.detail.confirmation.hotel', { no: order.hotel_confirmation_no })}
           </p>
         </div>
-        <div className={`row g8 fw ${styles.odActs}`}>
+        <div className={`row g8 fw ${styles.actions}`}>
           {order.order_status === orderStatus.confirmed && (
             <Link
               className={buttonClass({ kind: 'secondary', size: 'sm' })}

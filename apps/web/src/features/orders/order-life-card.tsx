@@ -18,7 +18,7 @@ const stateClass: Record<Stop['state'], string | undefined> = {
 export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogEntry[] }) {
   const { t } = useI18n();
   return (
-    <section className={`card pad-l mt20 ${styles.odLife}`}>
+    <section className={`card pad-l mt20 ${styles.progressCard}`}>
       <ol className="steps" aria-label={t('orders.route')}>
         {routeStops(order, log, productNow()).map((stop) => {
           const here = stop.state === 'now' || stop.state === 'bad';

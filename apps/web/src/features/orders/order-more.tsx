@@ -28,7 +28,7 @@ export function OrderMore({ order }: { order: Order }) {
         </Button>
       )}
       {(can.transfer || can.drop) && (
-        <span className={styles.odMore}>
+        <span className={styles.moreMenu}>
           <Menu
             align="end"
             trigger={

@@ -23,7 +23,7 @@ export function QuickCards({ value, onChange }: Props) {
   const { t } = useI18n();
   const counts = useQueries({ queries: quickFilters.map((quick) => quickCountQuery(quick)) });
   return (
-    <div className={styles.orCards}>
+    <div className={styles.quickCards}>
       {quickFilters.map((quick, index) => {
         const count = counts[index]?.data;
         const on = value === quick;
@@ -33,11 +33,13 @@ export function QuickCards({ value, onChange }: Props) {
             key={quick}
             type="button"
             aria-pressed={on}
-            className={[styles.orCard, on ? styles.on : '', hot ? styles.hot : ''].filter(Boolean).join(' ')}
+            className={[styles.quickCard, on ? styles.selected : '', hot ? styles.urgent : '']
+              .filter(Boolean)
+              .join(' ')}
             data-part="order-card"
             onClick={() => onChange(on ? null : quick)}
           >
-            <span className={styles.orArch}>
+            <span className={styles.quickIcon}>
               <Icon of={quickCards[quick].icon} />
             </span>
             <span className="col">

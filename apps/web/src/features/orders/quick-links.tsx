@@ -13,7 +13,7 @@ export function QuickLinks() {
   const { t } = useI18n();
   const counts = useQueries({ queries: quickFilters.map((quick) => quickCountQuery(quick)) });
   return (
-    <nav className={styles.orCards} aria-label={t('orders.title')}>
+    <nav className={styles.quickCards} aria-label={t('orders.title')}>
       {quickFilters.map((quick, index) => {
         const count = counts[index]?.data;
         const { icon, text } = quickCards[quick];
@@ -21,12 +21,12 @@ export function QuickLinks() {
         return (
           <Link
             key={quick}
-            className={hot ? `${styles.orCard} ${styles.hot}` : styles.orCard}
+            className={hot ? `${styles.quickCard} ${styles.urgent}` : styles.quickCard}
             data-part="order-card"
             to="/account/order-list-new"
             search={{ show: quick }}
           >
-            <span className={styles.orArch}>
+            <span className={styles.quickIcon}>
               <Icon of={icon} />
             </span>
             <span className="col">

@@ -15,7 +15,7 @@ export function RefundsCard({ order }: { order: Order }) {
   if (order.refunds.length === 0) return null;
   return (
     <section className="card pad-l">
-      <h2 className={`t16 ${styles.odH2}`}>
+      <h2 className={`t16 ${styles.cardHeading}`}>
         {t(order.order_status === orderStatus.confirmed ? 'orders.refunds.other' : 'orders.refunds')}
       </h2>
       {order.refunds.map((refund) => (
@@ -55,7 +55,7 @@ function RefundLine({ refund }: { refund: Refund }) {
   ];
   const sum = toMoney(toCents(refund.amount) + toCents(refund.fee));
   return (
-    <div className={styles.odRefund}>
+    <div className={styles.refund}>
       <p className="b6">
         {t('orders.refunds.line', { amount: money(sum), method: methodWords(t, refund.method) })}
       </p>

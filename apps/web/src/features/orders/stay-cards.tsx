@@ -37,8 +37,8 @@ export function HotelCard({ order }: { order: Order }) {
     [t('orders.meals'), boardWords(t, order.board, order.rooms)],
   ];
   return (
-    <section className={`card ${styles.odStay}`}>
-      <div className={styles.odPic}>
+    <section className={`card ${styles.stayCard}`}>
+      <div className={styles.stayPicture}>
         <HotelScene
           picture={hotelPicture(hotel)}
           alt={t('common.scene', { name: pick(hotel.name, lang) })}
@@ -63,7 +63,7 @@ export function HotelCard({ order }: { order: Order }) {
             {hotel.phone}
           </p>
         )}
-        <dl className={`${styles.odKv} mt16`}>
+        <dl className={`${styles.facts} mt16`}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -105,7 +105,7 @@ export function GuestsTable({ order }: { order: Order }) {
         <span className="t13 c3">{wordList(lang, counts)}</span>
       </div>
       <DataTable
-        className={styles.odGuests}
+        className={styles.guestTable}
         columns={columns}
         rows={rows}
         // Two guests may share a name.

@@ -50,8 +50,8 @@ export function TodayOrders() {
   return (
     <div className="col g16">
       {full.map((list) => (
-        <section key={list.quick} className={`card ${styles.orToday}`} aria-label={t(list.title)}>
-          <div className={`row btw ${styles.orTodayH}`}>
+        <section key={list.quick} className={`card ${styles.todayCard}`} aria-label={t(list.title)}>
+          <div className={`row btw ${styles.todayHeader}`}>
             <h2 className="t16">{t(list.title)}</h2>
             {list.total > list.items.length && (
               <Link className="t13" to="/account/order-list-new" search={{ show: list.quick }}>
@@ -73,13 +73,13 @@ export function TodayOrders() {
 function TodayOrder({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
   return (
-    <li className={styles.orTodayO}>
-      <span className={styles.orPic}>
+    <li className={styles.todayOrder}>
+      <span className={styles.hotelPicture}>
         <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
       </span>
       <span className="grow">
         <Link
-          className={`b6 ${styles.orLink} trunc`}
+          className={`b6 ${styles.orderLink} trunc`}
           to="/order-detail-new"
           search={{ order_no: order.order_no }}
         >
@@ -89,10 +89,10 @@ function TodayOrder({ order }: { order: OrderBrief }) {
           {wordList(lang, [stayDates(order, lang), order.guest])}
         </span>
       </span>
-      <span className={styles.orTodayD}>
+      <span className={styles.todayDeadline}>
         <OrderDeadline order={order} />
       </span>
-      <span className={`col ${styles.orTodayP}`}>
+      <span className={`col ${styles.todayPrice}`}>
         <Price value={order.total} size="sm" />
         <PayHint order={order} />
       </span>

@@ -93,7 +93,7 @@ export function ReferenceFilter({ query, onChange }: Props) {
       }
     >
       <form
-        className={`col g12 ${styles.orDates}`}
+        className={`col g12 ${styles.filterPanel}`}
         onSubmit={(event) => {
           event.preventDefault();
           apply(text.trim());
@@ -105,7 +105,7 @@ export function ReferenceFilter({ query, onChange }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className={`row g8 ${styles.orDatesEnd}`}>
+        <div className={`row g8 ${styles.filterActions}`}>
           <Button kind="ghost" size="sm" onClick={() => apply('')}>
             {t('common.clear')}
           </Button>

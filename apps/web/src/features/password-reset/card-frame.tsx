@@ -9,7 +9,7 @@ import styles from './password-reset.module.css';
 export function CardFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className={styles.pwp}>
+    <div className={styles.page}>
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>

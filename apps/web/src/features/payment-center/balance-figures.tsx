@@ -40,19 +40,22 @@ function Figures({ balance }: { balance: Balance }) {
         <AboutPrice value={balance.available} />
       </p>
       <div className={`${accountStyles.balanceBar} mt12`} aria-hidden="true">
-        <i className={`${accountStyles.prepaid} ${styles.pre}`} style={{ width: width(balance.deposit) }} />
+        <i
+          className={`${accountStyles.prepaid} ${styles.prepaid}`}
+          style={{ width: width(balance.deposit) }}
+        />
         <i className={accountStyles.credit} style={{ width: width(balance.credit) }} />
         <i
-          className={`${accountStyles.creditUsed} ${styles.use}`}
+          className={`${accountStyles.creditUsed} ${styles.creditUsed}`}
           style={{ width: width(balance.credit_used) }}
         />
       </div>
-      <dl className={`${styles.pcFigures} mt12`}>
-        <Figure name={t('common.balance.prepaid')} value={balance.deposit} look="pre" />
+      <dl className={`${styles.figures} mt12`}>
+        <Figure name={t('common.balance.prepaid')} value={balance.deposit} look="prepaid" />
         {hasCredit && (
           <>
-            <Figure name={t('common.balance.credit')} value={balance.credit} look="cre" />
-            <Figure name={t('common.balance.credit_used')} value={balance.credit_used} look="use" />
+            <Figure name={t('common.balance.credit')} value={balance.credit} look="credit" />
+            <Figure name={t('common.balance.credit_used')} value={balance.credit_used} look="creditUsed" />
             <Figure name={t('center.limit')} value={balance.credit_limit} />
           </>
         )}
@@ -63,12 +66,20 @@ function Figures({ balance }: { balance: Balance }) {
 }
 
 const dotClass = {
-  pre: `${accountStyles.balanceDot} ${accountStyles.prepaid} ${styles.pre}`,
-  cre: `${accountStyles.balanceDot} ${accountStyles.credit}`,
-  use: `${accountStyles.balanceDot} ${accountStyles.creditUsed} ${styles.use}`,
+  prepaid: `${accountStyles.balanceDot} ${accountStyles.prepaid} ${styles.prepaid}`,
+  credit: `${accountStyles.balanceDot} ${accountStyles.credit}`,
+  creditUsed: `${accountStyles.balanceDot} ${accountStyles.creditUsed} ${styles.creditUsed}`,
 };
 
-function Figure({ name, value, look }: { name: string; value: string; look?: 'pre' | 'cre' | 'use' }) {
+function Figure({
+  name,
+  value,
+  look,
+}: {
+  name: string;
+  value: string;
+  look?: 'prepaid' | 'credit' | 'creditUsed';
+}) {
   return (
     <div>
       <dt className="row g6 t13 c2">

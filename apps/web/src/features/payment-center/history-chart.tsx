@@ -22,7 +22,7 @@ export function HistoryChart() {
   const alert = useQuery(alertQuery);
   const days = history.data ?? [];
   return (
-    <section className={styles.pcChart} aria-label={t('center.chart')}>
+    <section className={styles.chart} aria-label={t('center.chart')}>
       <div className="row btw fw g8">
         <h2 className="t13 c2">{t('center.chart')}</h2>
         <Segmented<Range>
@@ -61,45 +61,45 @@ function LoadedChart({ days, threshold }: { days: readonly Day[]; threshold: str
   });
   return (
     <>
-      <div className={`${styles.pcPlot} mt12`}>
-        <div className={`${styles.pcY} t12 c3`} aria-hidden="true">
+      <div className={`${styles.plot} mt12`}>
+        <div className={`${styles.verticalAxis} t12 c3`} aria-hidden="true">
           {[chart.high, (chart.high + chart.low) / 2, chart.low].map((cents) => (
             <span key={cents}>{amount(toMoney(cents)).replace(/\.00$/, '')}</span>
           ))}
         </div>
         <svg
-          className={styles.pcSvg}
+          className={styles.curves}
           viewBox={`0 0 ${chartBox.width} ${chartBox.height}`}
           preserveAspectRatio="none"
           role="img"
           aria-label={words}
         >
           <path
-            className={styles.grid}
+            className={styles.gridLine}
             d={`M0 0H${chartBox.width}M0 ${chartBox.height / 2}H${chartBox.width}`}
           />
-          <path className={styles.grid} d={`M0 ${chartBox.height}H${chartBox.width}`} />
-          <path className={styles.area} d={chart.prepaidArea} />
-          <path className={`${accountStyles.prepaid} ${styles.pre}`} d={chart.prepaid} />
+          <path className={styles.gridLine} d={`M0 ${chartBox.height}H${chartBox.width}`} />
+          <path className={styles.prepaidArea} d={chart.prepaidArea} />
+          <path className={`${accountStyles.prepaid} ${styles.prepaid}`} d={chart.prepaid} />
           {chart.creditUsed && (
-            <path className={`${accountStyles.creditUsed} ${styles.use}`} d={chart.creditUsed} />
+            <path className={`${accountStyles.creditUsed} ${styles.creditUsed}`} d={chart.creditUsed} />
           )}
           {chart.alertY !== null && (
-            <path className={styles.alert} d={`M0 ${chart.alertY}H${chartBox.width}`} />
+            <path className={styles.alertLine} d={`M0 ${chart.alertY}H${chartBox.width}`} />
           )}
         </svg>
-        <div className={`${styles.pcX} t12 c3`} aria-hidden="true">
+        <div className={`${styles.horizontalAxis} t12 c3`} aria-hidden="true">
           <span>{short(first.date)}</span>
           <span>{short(middle.date)}</span>
           <span>{short(last.date)}</span>
         </div>
       </div>
       <p className="row fw g16 t12 c2 mt8">
-        <Key look="pre" text={t('common.balance.prepaid')} />
-        {chart.creditUsed && <Key look="use" text={t('common.balance.credit_used')} />}
+        <Key look="prepaid" text={t('common.balance.prepaid')} />
+        {chart.creditUsed && <Key look="creditUsed" text={t('common.balance.credit_used')} />}
         {threshold !== null && <Key look="alert" text={t('center.chart.alert', { sum: money(threshold) })} />}
       </p>
-      <details className={`${styles.pcWords} t13 mt8`}>
+      <details className={`${styles.chartTable} t13 mt8`}>
         <summary>{t('center.chart.table')}</summary>
         <DataTable
           frameClass="mt8"
@@ -125,12 +125,12 @@ function LoadedChart({ days, threshold }: { days: readonly Day[]; threshold: str
 }
 
 const keyClass = {
-  pre: `${styles.pcKey} ${accountStyles.prepaid} ${styles.pre}`,
-  use: `${styles.pcKey} ${accountStyles.creditUsed} ${styles.use}`,
-  alert: `${styles.pcKey} ${styles.alert}`,
+  prepaid: `${styles.legendLine} ${accountStyles.prepaid} ${styles.prepaid}`,
+  creditUsed: `${styles.legendLine} ${accountStyles.creditUsed} ${styles.creditUsed}`,
+  alert: `${styles.legendLine} ${styles.alertLine}`,
 };
 
-function Key({ look, text }: { look: 'pre' | 'use' | 'alert'; text: string }) {
+function Key({ look, text }: { look: 'prepaid' | 'creditUsed' | 'alert'; text: string }) {
   return (
     <span className="row g6">
       <i className={keyClass[look]} aria-hidden="true" />

@@ -33,7 +33,7 @@ export function MovementRows({ items, stale }: Props) {
   return (
     <div aria-busy={stale}>
       <Table items={items} />
-      <ul className={`${styles.pcMoves} only-m`}>
+      <ul className={`${styles.movements} only-m`}>
         {items.map((movement) => (
           <Line key={movement.id} movement={movement} />
         ))}
@@ -84,7 +84,7 @@ function Line({ movement }: { movement: Movement }) {
   const { t } = useI18n();
   return (
     <li>
-      <span className={styles.pcMark}>
+      <span className={styles.movementIcon}>
         <Icon of={icons[movement.type]} size={18} />
       </span>
       <span className="grow t13">

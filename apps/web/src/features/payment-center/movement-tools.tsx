@@ -29,7 +29,7 @@ export function MovementTools({ filter, onFilter }: Props) {
     onFilter({ ...filter, page: 1, from: chosen?.from ?? '', to: chosen?.to ?? '' });
   };
   return (
-    <div className={styles.pcTools}>
+    <div className={styles.toolbar}>
       <FilterChips<MovementType | 'all'>
         label={t('center.type')}
         value={filter.type ?? 'all'}
@@ -39,7 +39,7 @@ export function MovementTools({ filter, onFilter }: Props) {
         ]}
         onChange={(value) => onFilter({ ...filter, page: 1, type: value === 'all' ? null : value })}
       />
-      <div className={styles.pcWhen}>
+      <div className={styles.periodFields}>
         <Select
           label={t('center.period')}
           value={period}

@@ -71,7 +71,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
           {...form.field('amount', draft.amount)}
         />
         <fieldset className="col g8">
-          <legend className={`t13 b6 ${styles.pcLegend}`}>{t('center.out.method')}</legend>
+          <legend className={`t13 b6 ${styles.legend}`}>{t('center.out.method')}</legend>
           {withdrawalMethods.map((method: WithdrawalMethod) => (
             <RadioCard
               key={method}

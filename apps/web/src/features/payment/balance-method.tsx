@@ -62,7 +62,7 @@ export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props)
 function MissingAmount({ split, missing }: { split: Split; missing: string }) {
   const { t } = useI18n();
   return (
-    <div className={styles.pyGap}>
+    <div className={styles.notice}>
       <Note tone="danger">
         <b className="b6">
           {t(split.lacks === 'credit' ? 'pay.short.credit' : 'pay.short.balance', {
@@ -80,20 +80,20 @@ function Flow({ balance, split }: { balance: Balance; split: Split }) {
   const withCredit = Number(split.credit) > 0;
   return (
     <>
-      <div className={styles.pyFlow} aria-hidden="true">
-        {split.share > 0 && <i className={styles.p} style={{ width: `${split.share}%` }} />}
-        {withCredit && <i className={styles.c} style={{ width: `${100 - split.share}%` }} />}
+      <div className={styles.splitBar} aria-hidden="true">
+        {split.share > 0 && <i className={styles.prepaid} style={{ width: `${split.share}%` }} />}
+        {withCredit && <i className={styles.credit} style={{ width: `${100 - split.share}%` }} />}
       </div>
-      <div className={styles.pyParts}>
+      <div className={styles.splitParts}>
         <Part
-          kind="p"
+          kind="prepaid"
           label={t('pay.from_prepaid')}
           value={split.prepaid}
           left={t('pay.left', { before: amount(balance.deposit), after: amount(split.prepaidAfter) })}
         />
         {Number(balance.credit_limit) > 0 && (
           <Part
-            kind="c"
+            kind="credit"
             label={t('pay.from_credit')}
             value={split.credit}
             left={t('pay.left', { before: amount(balance.credit), after: amount(split.creditAfter) })}
@@ -104,9 +104,22 @@ function Flow({ balance, split }: { balance: Balance; split: Split }) {
   );
 }
 
-const kindClass = { p: `${styles.pyDot} ${styles.p}`, c: `${styles.pyDot} ${styles.c}` };
+const kindClass = {
+  prepaid: `${styles.splitDot} ${styles.prepaid}`,
+  credit: `${styles.splitDot} ${styles.credit}`,
+};
 
-function Part({ kind, label, value, left }: { kind: 'p' | 'c'; label: string; value: string; left: string }) {
+function Part({
+  kind,
+  label,
+  value,
+  left,
+}: {
+  kind: 'prepaid' | 'credit';
+  label: string;
+  value: string;
+  left: string;
+}) {
   return (
     <div className="col">
       <span className="row g6 t13 c2">

@@ -55,7 +55,7 @@ export function GroupPayment({
   const missing = [group, balance, configs].find((query) => query.isLoadingError);
   if (missing)
     return (
-      <main id="main" className={`wrap ${styles.pyPage}`}>
+      <main id="main" className={`wrap ${styles.page}`}>
         <ErrorState
           page
           title={t('pay.failed_load')}
@@ -66,7 +66,7 @@ export function GroupPayment({
     );
   if (!group.data || !balance.data || !configs.data)
     return (
-      <main id="main" className={`wrap ${styles.pyPage}`} aria-busy="true">
+      <main id="main" className={`wrap ${styles.page}`} aria-busy="true">
         <Skeleton height={320} />
       </main>
     );
@@ -108,8 +108,8 @@ function GroupStay({ group }: { group: Group }) {
   const offer = group.offers.find((each) => each.offer_id === group.accepted_offer);
   if (!offer) return null;
   return (
-    <div className={styles.pyStay} data-part="paid-stay">
-      <div className={styles.pyPic}>
+    <div className={styles.stay} data-part="paid-stay">
+      <div className={styles.stayPicture}>
         <HotelScene
           picture={hotelPicture({
             id: offer.hotel.id ?? 'group desk',
@@ -166,7 +166,7 @@ function Back({ groupNo }: { groupNo: string }) {
 function GroupPaid({ group, total }: { group: Group; total: string | undefined }) {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.pyDone}`}>
+    <main id="main" className={`wrap ${styles.resultPage}`}>
       <section className="card pad-l" aria-live="polite">
         <DoneState
           title={
@@ -176,7 +176,7 @@ function GroupPaid({ group, total }: { group: Group; total: string | undefined }
           }
           text={t('pay.group.done')}
         />
-        <div className={styles.pyNext}>
+        <div className={styles.nextActions}>
           <Link
             className={buttonClass({ kind: 'primary' })}
             to={'/group' as string}
@@ -194,7 +194,7 @@ function GroupPaid({ group, total }: { group: Group; total: string | undefined }
 function EarlierInstallmentFirst({ groupNo, earlier }: { groupNo: string; earlier: number }) {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.pyPage}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <EmptyState
         page
         title={t('pay.group.earlier', { no: earlier })}
@@ -216,7 +216,7 @@ function EarlierInstallmentFirst({ groupNo, earlier }: { groupNo: string; earlie
 function NothingDue({ groupNo }: { groupNo: string }) {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${styles.pyPage}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <EmptyState
         page
         title={t('pay.none.title')}

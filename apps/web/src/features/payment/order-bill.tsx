@@ -31,7 +31,7 @@ function AtHotel({ orders }: { orders: readonly Order[] }) {
   const atHotel = sumMoney(orders.map((order) => order.pay_at_hotel));
   if (Number(atHotel) === 0) return null;
   return (
-    <div className={styles.pyHotel}>
+    <div className={styles.payAtHotel}>
       <span className="row g6 t13">
         <Icon of={IconBuilding} size={16} />
         {t('common.pay_at_hotel')}
@@ -61,8 +61,8 @@ function Stay({ order }: { order: Order }) {
   const range = formatDateRange(order.check_in, order.check_out, { lang, weekday: true });
   const dates = range.split(' – ').map(joinUnbroken).join(' – ');
   return (
-    <div className={styles.pyStay} data-part="paid-stay">
-      <div className={styles.pyPic}>
+    <div className={styles.stay} data-part="paid-stay">
+      <div className={styles.stayPicture}>
         <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
       </div>
       <div className="grow">

@@ -30,7 +30,7 @@ export function Paid({ orders, total, available }: Props) {
   const only = count === 1 ? orders[0] : undefined;
   const withVoucher = only?.order_status === orderStatus.confirmed;
   return (
-    <main id="main" className={`wrap ${styles.pyDone}`}>
+    <main id="main" className={`wrap ${styles.resultPage}`}>
       <section className="card pad-l" aria-live="polite">
         <DoneState
           title={
@@ -42,7 +42,7 @@ export function Paid({ orders, total, available }: Props) {
           }
           text={t(text, { count })}
         />
-        <ul className={styles.pyList}>
+        <ul className={styles.orderList}>
           {orders.map((order) => (
             <PaidOrder key={order.order_no} order={order} />
           ))}
@@ -54,7 +54,7 @@ export function Paid({ orders, total, available }: Props) {
           </p>
         )}
         <h2 className="vh">{t('pay.done.next')}</h2>
-        <div className={styles.pyNext}>
+        <div className={styles.nextActions}>
           {only && withVoucher && (
             <Link
               className={buttonClass({ kind: 'primary' })}

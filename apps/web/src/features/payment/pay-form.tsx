@@ -89,7 +89,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
     card: <CardChoice chosen={card} />,
   };
   return (
-    <main id="main" className={`wrap ${styles.pyPage}`}>
+    <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="t24">{t('pay.title')}</h1>
       <p className="c2 mt4">{lead}</p>
       <div className={`${taskStyles.task} mt20`}>

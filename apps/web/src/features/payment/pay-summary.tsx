@@ -27,9 +27,9 @@ type Props = {
 export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice, onPay }: Props) {
   const { t } = useI18n();
   return (
-    <section className={`card ${styles.pySum}`} data-part="payment-sum">
+    <section className={`card ${styles.summary}`} data-part="payment-sum">
       {bill.head}
-      <div className={`pad-l ${styles.pyLines}`}>
+      <div className={`pad-l ${styles.summaryLines}`}>
         {bill.lines}
         <PriceLine label={feeLabel} value={fee} />
         <hr className="hr-d mt8" />

@@ -78,7 +78,7 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
           {...text('zip')}
         />
         <TextField
-          className={styles.sp2}
+          className={styles.fullWidth}
           label={t('registration.address')}
           autoComplete="street-address"
           {...text('address')}

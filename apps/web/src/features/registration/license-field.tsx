@@ -51,7 +51,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
   return (
     <Field
       id={id}
-      className={styles.sp2}
+      className={styles.fullWidth}
       label={t('registration.license')}
       hint={t('registration.license.hint')}
       error={form.error(path)}
@@ -78,7 +78,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
           </span>
         )}
         <span className="grow" role="status">
-          <b className={`b6 t13 trunc ${styles.upName}`}>
+          <b className={`b6 t13 trunc ${styles.fileName}`}>
             {sending ?? license?.name ?? t('registration.license.none')}
           </b>
           <span className="t12 c3">
@@ -110,7 +110,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
       </div>
       {preview && large && (
         <Dialog open onClose={() => setLarge(false)} title={t('registration.license')} width={720}>
-          <img className={styles.upLarge} src={preview} alt={t('registration.license')} />
+          <img className={styles.filePreview} src={preview} alt={t('registration.license')} />
         </Dialog>
       )}
     </Field>

@@ -50,7 +50,7 @@ export function NextCard({ family }: { family: boolean }) {
   return (
     <aside>
       <section className="card pad-l">
-        <h2 className={`t16 ${styles.regNext}`}>{t('registration.next')}</h2>
+        <h2 className={`t16 ${styles.nextHeading}`}>{t('registration.next')}</h2>
         <NextStops at="form" family={family} />
       </section>
       <p className="t13 c2 mt16 tc">

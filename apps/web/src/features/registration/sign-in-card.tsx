@@ -71,7 +71,7 @@ function Terms({ form }: { form: RegistrationForm }) {
   const problem = form.error(path);
   const id = form.idOf(path);
   const read = (code: AgreementCode, key: 'registration.terms.terms' | 'registration.terms.privacy') => (
-    <button type="button" className={styles.link} onClick={() => setReading(code)}>
+    <button type="button" className={styles.agreementLink} onClick={() => setReading(code)}>
       {t(key)}
     </button>
   );
@@ -86,12 +86,12 @@ function Terms({ form }: { form: RegistrationForm }) {
       >
         {t('registration.terms')}
       </Checkbox>
-      <p className={`t13 row g12 fw ${styles.regRead}`}>
+      <p className={`t13 row g12 fw ${styles.agreementLine}`}>
         {read('50000102', 'registration.terms.terms')}
         {read('50000101', 'registration.terms.privacy')}
       </p>
       {problem && (
-        <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.regRead}`} id={`${id}-m`}>
+        <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.agreementLine}`} id={`${id}-m`}>
           {problem}
         </p>
       )}

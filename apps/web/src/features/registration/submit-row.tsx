@@ -40,7 +40,7 @@ export function SubmitRow({ form, busy, failure }: Props) {
   return (
     <div className="col g12">
       {failure && <Note tone="danger">{failure}</Note>}
-      <div className={`row g12 fw ${styles.rga}`}>
+      <div className={`row g12 fw ${styles.submitRow}`}>
         <Button type="submit" kind="primary" size="lg" busy={busy}>
           {t(form.returned ? 'registration.resubmit' : 'registration.submit')}
         </Button>
@@ -49,7 +49,7 @@ export function SubmitRow({ form, busy, failure }: Props) {
           {wrong.map((path) => (
             <a
               key={path}
-              className={styles.regFix}
+              className={styles.correctionLink}
               href={`#${form.idOf(path)}`}
               onClick={(event) => {
                 event.preventDefault();

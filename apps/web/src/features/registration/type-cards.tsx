@@ -31,14 +31,17 @@ export function TypeCards({ form }: { form: RegistrationForm }) {
   const chosen = form.draft.account_type;
   const shown = form.returned ? types.filter((one) => one.type === chosen) : types;
   return (
-    <fieldset className={styles.kds}>
+    <fieldset className={styles.typeCards}>
       <legend className="vh">{t('registration.type')}</legend>
       {shown.map(({ type, picture, title, text }) => (
-        <label key={type} className={type === chosen ? `${styles.kd} ${styles.on}` : styles.kd}>
-          <span className={styles.ka}>
+        <label
+          key={type}
+          className={type === chosen ? `${styles.typeCard} ${styles.selected}` : styles.typeCard}
+        >
+          <span className={styles.typePicture}>
             <img className={hotelSceneStyles.scene} data-part="scene" src={picture} alt="" />
           </span>
-          <span className={styles.kb}>
+          <span className={styles.typeText}>
             <b className="b6 t16">{t(title)}</b>
             <span className="t13 c2">{t(text)}</span>
           </span>

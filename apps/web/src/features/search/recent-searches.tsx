@@ -16,7 +16,7 @@ export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void 
   const places = [...cities.slice(0, 4), ...hotels.slice(0, 4)];
   if (places.length === 0) return null;
   return (
-    <section className={`wrap ${styles.recents}`} data-part="recent-searches">
+    <section className={`wrap ${styles.recentSearches}`} data-part="recent-searches">
       <h2 className="t18 row g8">
         <Icon of={IconHistory} />
         {t('search.recent')}
@@ -26,7 +26,7 @@ export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void 
           <button
             key={`${place.type}${place.id}`}
             type="button"
-            className={`card ${styles.recent}`}
+            className={`card ${styles.recentSearch}`}
             onClick={() => onChoose(place)}
           >
             <HotelScene

@@ -28,7 +28,7 @@ export function FilmPlayer({ src, title, poster }: Props) {
       {/* biome-ignore lint/a11y/useMediaCaption: films of ours have both tracks; those of others bring their own */}
       <video
         ref={video}
-        className={styles.film}
+        className={styles.player}
         data-part="film"
         controls
         playsInline

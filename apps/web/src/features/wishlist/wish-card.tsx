@@ -33,11 +33,13 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
   const places = [pick(wish.district, lang), pick(wish.city, lang)].filter(Boolean);
   return (
     <article
-      className={from === undefined ? `${styles.wish} card ${styles.none}` : `${styles.wish} card`}
+      className={
+        from === undefined ? `${styles.wishCard} card ${styles.unavailable}` : `${styles.wishCard} card`
+      }
       data-part="wish"
       aria-label={name}
     >
-      <div className={styles.wishIm}>
+      <div className={styles.photo}>
         <Link to="/hotel-detail-new-v2" search={params} tabIndex={-1} aria-hidden="true">
           <HotelPhoto
             url={wish.photo || undefined}
@@ -47,7 +49,7 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
         </Link>
         <WishHeart hotelId={wish.hotel_id} name={name} className={choosingStyles.favorite} />
       </div>
-      <div className={styles.wishB}>
+      <div className={styles.cardBody}>
         <div className="row btw st g8">
           <h2 className="t16">
             <Link to="/hotel-detail-new-v2" search={params}>

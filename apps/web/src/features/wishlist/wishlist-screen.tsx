@@ -42,11 +42,11 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   const shown = orderWishes(wishes, { city: chosen, sort, lang });
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   return (
-    <main id="main" className={styles.acPage}>
+    <main id="main" className={styles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('wishlist.title')}</h1>
         {wishes.length > 1 && (
-          <div className={`row g8 fw ${styles.wishTools}`}>
+          <div className={`row g8 fw ${styles.toolbar}`}>
             <Select
               label={t('wishlist.city')}
               value={chosen}
@@ -80,7 +80,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
       {list.isPending && <Waiting />}
       {list.data?.total === 0 && <Nothing />}
       <div
-        className={list.isPlaceholderData ? `${styles.wishG} ${styles.old}` : styles.wishG}
+        className={list.isPlaceholderData ? `${styles.cardGrid} ${styles.stale}` : styles.cardGrid}
         aria-busy={list.isPlaceholderData}
       >
         {shown.map((wish) => (
@@ -128,13 +128,13 @@ function Nothing() {
 function Waiting() {
   const { t } = useI18n();
   return (
-    <div className={styles.wishG} aria-busy="true">
+    <div className={styles.cardGrid} aria-busy="true">
       <p className="vh" role="status">
         {t('common.loading')}
       </p>
       {[0, 1, 2].map((card) => (
-        <div key={card} className={`${styles.wish} card`} data-part="wish">
-          <Skeleton height="auto" className={styles.wishIm} />
+        <div key={card} className={`${styles.wishCard} card`} data-part="wish">
+          <Skeleton height="auto" className={styles.photo} />
           <div className="pad">
             <Skeleton width="70%" height={18} />
             <Skeleton width="40%" className="mt8" />

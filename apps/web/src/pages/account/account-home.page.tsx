@@ -17,7 +17,7 @@ export function AccountHomePage() {
   const name = useSession()?.user.firstname ?? '';
   useTitle('account.home');
   return (
-    <main id="main" className={wishlistStyles.acPage}>
+    <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('account.home.hello', { name })}</h1>

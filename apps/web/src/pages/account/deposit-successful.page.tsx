@@ -21,7 +21,7 @@ export function DepositSuccessfulPage() {
   const paymentNo = (useSearch({ strict: false }) as { payment_no?: string }).payment_no;
   useTitle('deposit.outcome');
   return (
-    <main id="main" className={`wrap ${paymentStyles.pyDone}`}>
+    <main id="main" className={`wrap ${paymentStyles.resultPage}`}>
       <section className="card pad-l" aria-live="polite">
         {signedIn && paymentNo !== undefined ? (
           <Outcome paymentNo={paymentNo} />
@@ -128,7 +128,7 @@ function Lines({ lines }: { lines: readonly (readonly [string, string])[] }) {
 function Steps({ children }: { children?: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className={paymentStyles.pyNext}>
+    <div className={paymentStyles.nextActions}>
       {children}
       <Link className={buttonClass({ kind: 'secondary' })} to="/account/payment-center">
         {t('deposit.to_center')}

@@ -27,7 +27,7 @@ export function DepositPage() {
     window.scrollTo({ top: 0 });
   };
   return (
-    <main id="main" className={`wrap ${paymentStyles.pyPage}`}>
+    <main id="main" className={`wrap ${paymentStyles.page}`}>
       <p className="t13">
         <Link className="lnk" to="/account/payment-center">
           {t('center.title')}

@@ -9,7 +9,7 @@ export function ExportHistoryPage() {
   const { t } = useI18n();
   useTitle('documents.history.title');
   return (
-    <main id="main" className={wishlistStyles.acPage}>
+    <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('documents.history.title')}</h1>

@@ -18,7 +18,7 @@ export function InvoiceDetailsPage() {
     void navigate({ to: '/account/InvoiceDetails', search: next ? { id: next } : {} });
   useTitle('invoices.title');
   return (
-    <main id="main" className={wishlistStyles.acPage}>
+    <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('invoices.title')}</h1>

@@ -20,7 +20,7 @@ export function InvoiceRequestPage() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, InvoiceOrder>>(new Map());
   useTitle('invoices.ask');
   return (
-    <main id="main" className={wishlistStyles.acPage}>
+    <main id="main" className={wishlistStyles.accountPage}>
       <Link to="/account/InvoiceDetails" className="t13 row g4 c2">
         <Icon of={IconArrowLeft} size={16} />
         {t('invoices.back')}

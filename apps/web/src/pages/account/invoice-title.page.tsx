@@ -10,7 +10,7 @@ export function InvoiceTitlePage() {
   const { t } = useI18n();
   useTitle('account.titles.title');
   return (
-    <main id="main" className={wishlistStyles.acPage}>
+    <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('account.titles.title')}</h1>
       </div>

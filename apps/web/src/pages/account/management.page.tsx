@@ -72,7 +72,7 @@ export function ManagementPage() {
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
-    <main id="main" className={wishlistStyles.acPage}>
+    <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('account.management')}</h1>
       </div>

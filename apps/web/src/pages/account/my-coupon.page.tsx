@@ -17,7 +17,7 @@ export function MyCouponPage() {
   const show = (next: CouponState) =>
     void navigate({ to: '.', search: { state: next } as never, replace: true, resetScroll: false });
   return (
-    <main id="main" className={wishlistStyles.acPage}>
+    <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('coupons.title')}</h1>

@@ -68,7 +68,7 @@ export function OrderListPage() {
   });
   const pages = { query, total: list.data?.total ?? 0, go };
   return (
-    <main id="main" className={wishlistStyles.acPage}>
+    <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('orders.title')}</h1>
         <span className="row g8">

@@ -37,7 +37,7 @@ export function PaymentCenterPage() {
   const close = () => setDialog(null);
   useTitle('center.title');
   return (
-    <main id="main" className={wishlistStyles.acPage}>
+    <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('center.title')}</h1>
         <div className="row g8 fw">

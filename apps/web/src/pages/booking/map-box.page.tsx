@@ -50,7 +50,7 @@ export function MapBoxPage() {
     void navigate({ to: '/mapBox', search, replace: true });
   };
   return (
-    <main id="main" className={mapStyles.wm}>
+    <main id="main" className={mapStyles.worldMap}>
       <h1 className="vh">{t('site.map.title')}</h1>
       <WorldMap
         {...{ bounds, shown }}

@@ -90,7 +90,7 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
     <>
       <PayTop orderNos={orderNos} until={paid === null && !over ? until : undefined} onEnd={end} />
       {failure ? (
-        <main id="main" className={`wrap ${paymentStyles.pyPage}`}>
+        <main id="main" className={`wrap ${paymentStyles.page}`}>
           <ErrorState
             page
             title={t('pay.failed_load')}
@@ -166,7 +166,7 @@ function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string
 
 function PaymentSkeleton() {
   return (
-    <main id="main" className={`wrap ${paymentStyles.pyPage}`} aria-busy="true">
+    <main id="main" className={`wrap ${paymentStyles.page}`} aria-busy="true">
       <Skeleton width={240} height={28} />
       <div className={`${taskStyles.task} mt20`}>
         <Skeleton height={240} />
@@ -180,7 +180,7 @@ function PaymentSkeleton() {
 function Awaited() {
   const { t } = useI18n();
   return (
-    <main id="main" className={`wrap ${paymentStyles.pyDone}`} aria-busy="true">
+    <main id="main" className={`wrap ${paymentStyles.resultPage}`} aria-busy="true">
       <section className="card pad-l tc">
         <h1 className="t24">{t('pay.awaited.title')}</h1>
         <p className="c2 mt8" role="status">
@@ -203,7 +203,7 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
     return <Paid orders={orders} />;
   const closed = orders.some((order) => ended.includes(order.order_status));
   return (
-    <main id="main" className={`wrap ${paymentStyles.pyPage}`}>
+    <main id="main" className={`wrap ${paymentStyles.page}`}>
       <EmptyState
         page
         title={t(closed ? 'pay.closed.title' : 'pay.none.title', { count: orders.length })}

@@ -25,7 +25,7 @@ export function RegisterSuccessPage() {
         }
       />
       <section className="card pad-l mt24" aria-labelledby="reg-next">
-        <h2 className={`t16 ${registrationStyles.regNext}`} id="reg-next">
+        <h2 className={`t16 ${registrationStyles.nextHeading}`} id="reg-next">
           {t('registration.next')}
         </h2>
         <NextStops at="review" family={sent?.family ?? false} />

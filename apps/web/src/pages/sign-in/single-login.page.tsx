@@ -32,7 +32,7 @@ export function SingleLoginPage() {
   const failed = failure !== null || !ticket;
   return (
     <SignInFrame>
-      <div className={styles.fm} aria-busy={!failed}>
+      <div className={styles.form} aria-busy={!failed}>
         {failed ? (
           <>
             <h1 className="vh">{t('identity.single.title')}</h1>

@@ -13,7 +13,7 @@ export function RateDetails({ offer, stay, id }: { offer: Offer; stay: Stay; id:
   const { t, lang } = useI18n();
   const remarks = pick(offer.remarks, lang);
   return (
-    <div className={styles.rx} id={id}>
+    <div className={styles.rateDetails} id={id}>
       <PriceTable {...{ offer, stay }} />
       <div>
         <h4 className="over">{t('hotel.details.cancellation')}</h4>
@@ -55,7 +55,7 @@ function PriceTable({ offer, stay }: { offer: Offer; stay: Stay }) {
     },
     {
       key: 'total',
-      className: styles.t,
+      className: styles.totalRow,
       label: <span className="b6">{t('hotel.details.total')}</span>,
       value: (
         <>
@@ -65,7 +65,7 @@ function PriceTable({ offer, stay }: { offer: Offer; stay: Stay }) {
     },
     Number(offer.pay_at_hotel) > 0 && {
       key: 'hotel',
-      className: styles.warm,
+      className: styles.payAtHotel,
       label: t('hotel.details.pay_at_hotel'),
       value: amount(offer.pay_at_hotel),
     },
@@ -115,7 +115,7 @@ function Lines({ className, lines, ...rest }: LinesProps) {
       {...rest}
       look="plain"
       headless
-      className={`${className} ${styles.bd2}`}
+      className={`${className} ${styles.priceTable}`}
       columns={columns}
       rows={lines}
       keyOf={(line) => line.key}

@@ -30,7 +30,7 @@ export function RateTrouble({
     [offerExpiredCode]: [{ label: t('hotel.trouble.latest'), run: onRefresh }],
   };
   return (
-    <div className={styles.rrTrouble} role="alert">
+    <div className={styles.rateFailure} role="alert">
       <Note
         tone="warning"
         action={

@@ -35,12 +35,12 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
   const hidden = room.offers.length - first;
   return (
     <section
-      className={room.offers.length > 0 ? styles.rm : `${styles.rm} ${styles.none}`}
+      className={room.offers.length > 0 ? styles.room : `${styles.room} ${styles.soldOut}`}
       data-part="room"
       aria-label={pick(room.name, lang)}
     >
       <RoomFacts {...{ room, region, photos }} hotelId={stay.hotelId} />
-      <div className={styles.rl}>
+      <div className={styles.roomRates}>
         <div>
           {shown.map((offer) => {
             const key = keyOf(offer);
@@ -54,10 +54,10 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
               />
             );
           })}
-          {room.offers.length === 0 && <p className={`${styles.rlNone} c3`}>{t('hotel.room.none')}</p>}
+          {room.offers.length === 0 && <p className={`${styles.emptyRates} c3`}>{t('hotel.room.none')}</p>}
         </div>
         {room.offers.length > 0 && (room.facilities.length > 0 || hidden > 0) && (
-          <div className={styles.rf}>
+          <div className={styles.roomFacilities}>
             {room.facilities.map((facility) => (
               <span key={facility.code}>{pick(facility.label, lang)}</span>
             ))}
@@ -99,8 +99,8 @@ function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
   const name = pick(room.name, lang);
   const other = room.name[lang === 'zh' ? 'en' : 'zh'];
   return (
-    <div className={styles.inf}>
-      <div className={styles.ph2}>
+    <div className={styles.roomInfo}>
+      <div className={styles.roomPhoto}>
         <HotelPhoto
           url={room.photos[0]}
           focal={focalOf(photos, room.photos[0])}
@@ -109,13 +109,13 @@ function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
         />
       </div>
       <div>
-        <h3 className={`t16 mt12 ${styles.rn}`}>{name}</h3>
+        <h3 className={`t16 mt12 ${styles.roomName}`}>{name}</h3>
         {other && other !== name && (
           <div className="t13 c3" lang={lang === 'zh' ? 'en' : 'zh'}>
             {other}
           </div>
         )}
-        <div className={styles.spec}>
+        <div className={styles.roomSpecs}>
           {room.size_m2 > 0 && (
             <span>
               <Icon of={IconRuler2} />

@@ -48,7 +48,7 @@ export function RoomsSection(props: Props) {
   const found = useRooms(stay);
   return (
     <section id="rooms" className="mt32">
-      <div className={`row btw fw g12 ${styles.secT}`}>
+      <div className={`row btw fw g12 ${styles.sectionTitle}`}>
         <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
         <div className="row g8 fw">
           <RateFilters
@@ -60,7 +60,7 @@ export function RoomsSection(props: Props) {
         </div>
       </div>
       {stayBar}
-      <div className={styles.rmDates}>{dates.strip}</div>
+      <div className={styles.flexibleDates}>{dates.strip}</div>
       <Rooms
         {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found, wanted }}
         onAll={() => onWanted([])}
@@ -157,7 +157,7 @@ function Rooms({
   return (
     <>
       {!mayBook && (
-        <div className={styles.rmNote}>
+        <div className={styles.roomsNotice}>
           <Note tone="info">{t('hotel.no_privilege')}</Note>
         </div>
       )}
@@ -224,15 +224,15 @@ function RoomsSkeleton() {
   return (
     <div aria-busy="true">
       {[0, 1].map((card) => (
-        <div key={card} className={styles.rm} data-part="room">
-          <div className={styles.inf}>
-            <Skeleton className={styles.ph2} height="auto" />
+        <div key={card} className={styles.room} data-part="room">
+          <div className={styles.roomInfo}>
+            <Skeleton className={styles.roomPhoto} height="auto" />
             <div>
               <Skeleton width="70%" height={18} className="mt12" />
               <Skeleton width="90%" className="mt12" />
             </div>
           </div>
-          <div className={styles.rl}>
+          <div className={styles.roomRates}>
             {[0, 1, 2].map((row) => (
               <div key={row} className={hotelDetailStyles.rate}>
                 <Skeleton width="60%" />

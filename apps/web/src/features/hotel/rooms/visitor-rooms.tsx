@@ -10,7 +10,7 @@ export function VisitorRooms() {
   const { href: back } = useLocation();
   return (
     <section id="rooms" className="mt32">
-      <h2 className={`t20 ${styles.secT}`}>{t('hotel.rooms_and_rates')}</h2>
+      <h2 className={`t20 ${styles.sectionTitle}`}>{t('hotel.rooms_and_rates')}</h2>
       <div className="card pad">
         <EmptyState
           title={t('hotel.visitor.title')}

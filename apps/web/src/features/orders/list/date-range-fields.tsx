@@ -15,12 +15,12 @@ export function DateRangeFields({ value, onApply }: Props) {
   const { t } = useI18n();
   const [{ from, to }, setDraft] = useState(value);
   return (
-    <div className={`col g12 ${styles.orDates}`}>
+    <div className={`col g12 ${styles.filterPanel}`}>
       <DatePair
         from={{ value: from, onChange: (event) => setDraft({ from: event.target.value, to }) }}
         to={{ value: to, onChange: (event) => setDraft({ from, to: event.target.value }) }}
       />
-      <div className={`row g8 ${styles.orDatesEnd}`}>
+      <div className={`row g8 ${styles.filterActions}`}>
         <Button kind="ghost" size="sm" onClick={() => onApply({ from: '', to: '' })}>
           {t('common.clear')}
         </Button>
@@ -43,7 +43,7 @@ export function LiveDateRange({ value, onApply }: Props) {
     whole: isDayOrEmpty,
   });
   return (
-    <div className={styles.orDates}>
+    <div className={styles.filterPanel}>
       <DatePair from={from} to={to} />
     </div>
   );

@@ -15,7 +15,7 @@ export function ListSkeleton() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.orBones} aria-busy="true">
+    <div className={styles.skeletonRows} aria-busy="true">
       {shown &&
         Array.from({ length: 6 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike

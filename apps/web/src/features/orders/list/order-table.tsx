@@ -45,14 +45,14 @@ export function OrderTable({ orders, cursor, sort, onSort, stale, selection }: P
           >
             {order.order_no}
           </Link>
-          <div className={`t12 c3 ${styles.orRef}`}>{order.ref_no || t('common.dash')}</div>
+          <div className={`t12 c3 ${styles.reference}`}>{order.ref_no || t('common.dash')}</div>
         </>
       ),
     },
     { head: t('orders.col.hotel'), cell: (order) => <HotelCell order={order} /> },
     {
       head: t('orders.col.guest'),
-      className: styles.orGuest,
+      className: styles.guestColumn,
       cell: (order) => (
         <>
           {order.guest}
@@ -68,7 +68,7 @@ export function OrderTable({ orders, cursor, sort, onSort, stale, selection }: P
       id: 'check_in',
       head: t('orders.col.stay'),
       sorts: 'both',
-      className: styles.orStay,
+      className: styles.stayColumn,
       cell: (order) => (
         <>
           {stayDates(order, lang)}
@@ -84,12 +84,12 @@ export function OrderTable({ orders, cursor, sort, onSort, stale, selection }: P
       id: 'deadline',
       head: t('orders.col.deadline'),
       sorts: 'ascending',
-      className: styles.orFree,
+      className: styles.deadlineColumn,
       cell: (order) => <OrderDeadline order={order} />,
     },
     {
       head: t('orders.col.status'),
-      className: styles.orStatus,
+      className: styles.statusColumn,
       cell: (order) => <StandingBadges order={order} />,
     },
     {
@@ -107,8 +107,8 @@ export function OrderTable({ orders, cursor, sort, onSort, stale, selection }: P
   ];
   return (
     <DataTable
-      className={styles.orTbl}
-      frameClass={stale ? `hide-m ${styles.orStale}` : 'hide-m'}
+      className={styles.table}
+      frameClass={stale ? `hide-m ${styles.stale}` : 'hide-m'}
       isStale={stale}
       columns={columns}
       rows={orders}
@@ -135,10 +135,10 @@ function HotelCell({ order }: { order: OrderBrief }) {
   const name = pick(order.hotel.name, lang);
   return (
     <div className="row g12">
-      <span className={styles.orPic}>
+      <span className={styles.hotelPicture}>
         <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
       </span>
-      <span className={styles.orName}>
+      <span className={styles.hotelName}>
         <span className={`b6 ${bookingStyles.block} trunc`} title={name}>
           {name}
         </span>

@@ -36,7 +36,7 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className={styles.orChips} data-part="order-chips">
+      <div className={styles.statusChips} data-part="order-chips">
         <FilterChips<StatusFilter | 'all'>
           label={t('orders.filter.status')}
           value={query.status ?? 'all'}
@@ -54,7 +54,7 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
           <SortMenu query={query} onChange={onChange} />
         </div>
       </div>
-      <div className={styles.orTools}>
+      <div className={styles.toolbar}>
         <SearchField value={query.q} onChange={(q) => onChange({ q })} inputRef={searchRef} />
         <div className="row g8 fw hide-m grow">
           <DateFilter kind="check_in" query={query} onChange={onChange} />
@@ -92,7 +92,7 @@ function SearchField({ value, onChange, inputRef }: SearchProps) {
   const { t } = useI18n();
   const typed = useTypedFilter(value, { onSend: onChange });
   return (
-    <div className={`inp ${styles.orSearch}`}>
+    <div className={`inp ${styles.search}`}>
       <Icon of={IconSearch} />
       <input
         ref={inputRef}
@@ -242,7 +242,7 @@ function FilterDialog({ query, onChange, onClear, open, onClose, views }: Filter
         <WhoAndReferenceFields query={query} onChange={onChange} />
         {(['check_in', 'booked'] as const).map((kind) => (
           <fieldset key={kind}>
-            <legend className={`t13 b6 ${styles.orLegend}`}>{t(`orders.filter.${kind}_dates`)}</legend>
+            <legend className={`t13 b6 ${styles.legend}`}>{t(`orders.filter.${kind}_dates`)}</legend>
             <LiveDateRange
               value={rangeOf(query, kind)}
               onApply={(range) => onChange(rangeChange(kind, range))}

@@ -37,7 +37,7 @@ export function usePriceLines(hotels: Hotels, shown: PriceView): CompareLine[] {
         if (!offer) return dash;
         const low = hotels.length > 1 && Number(offer.total) === lowest[index];
         return (
-          <span className={low ? `${badgeStyles.lowest} ${styles.best} b6` : 'b6'}>
+          <span className={low ? `${badgeStyles.lowest} ${styles.lowestTotal} b6` : 'b6'}>
             {amount(shownPrice(offer.total, shown))}
             {low && <span className="vh"> {t('common.lowest')}</span>}
           </span>

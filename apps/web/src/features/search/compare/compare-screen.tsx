@@ -53,14 +53,14 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates }: Pr
   const priced = !selling || mode.ownBp !== null;
   const ready = details.every((one) => one.data) && (offers.isSuccess || ids.length === 0) && priced;
   return (
-    <main id="main" className={`wrap wide ${styles.cmp}`}>
-      <nav className={`t13 ${styles.cmpNav}`} aria-label={t('choosing.compare.back')}>
+    <main id="main" className={`wrap wide ${styles.comparison}`}>
+      <nav className={`t13 ${styles.comparisonNav}`} aria-label={t('choosing.compare.back')}>
         <Link to="/hotel-new" search={toParams(query)} className="row g4">
           <Icon of={IconArrowLeft} size={16} />
           {t('choosing.compare.back')}
         </Link>
       </nav>
-      <div className={`row btw fw g12 ${styles.srTitle}`}>
+      <div className={`row btw fw g12 ${styles.resultsTitle}`}>
         <div>
           <h1 className="t20">{t('choosing.compare.title')}</h1>
           <p className="t13 c3">

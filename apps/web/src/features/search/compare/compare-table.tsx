@@ -42,10 +42,10 @@ export function CompareTable(props: Props) {
   ];
   return (
     <MatrixTable
-      frameClass={`card ${styles.cmpW}`}
+      frameClass={`card ${styles.comparisonFrame}`}
       label={t('choosing.compare.title')}
       table={{
-        className: `tbl ${styles.cmpT}`,
+        className: `tbl ${styles.comparisonTable}`,
         'data-part': 'compare-table',
         'data-columns': hotels.length,
       }}
@@ -61,7 +61,7 @@ export function CompareTable(props: Props) {
       groups={groups
         .filter(({ lines }) => lines.length > 0)
         .map(({ key, title, lines }) => ({
-          ...{ key, title, titleClass: styles.cmpG },
+          ...{ key, title, titleClass: styles.comparisonGroup },
           rows: lines.map((line) => (
             <MatrixLine
               key={line.key}
@@ -84,7 +84,7 @@ function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
   const [first] = offers;
   return (
     <>
-      <div className={styles.cmpIm}>
+      <div className={styles.comparisonPhoto}>
         <HotelPhoto
           url={detail.photos[0]?.url}
           scene={hotelPicture({ id: detail.hotel_id, scene_region: detail.scene_region })}
@@ -94,7 +94,7 @@ function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
         <IconButton
           icon={IconX}
           size="xs"
-          className={`${styles.cmpX} no-print`}
+          className={`${styles.comparisonRemove} no-print`}
           label={t('choosing.compare.remove', { name })}
           onClick={() => onRemove(hotel)}
         />
@@ -102,7 +102,7 @@ function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
       <Link
         to="/hotel-detail-new-v2"
         search={toHotelParams(detail.hotel_id, query, rates)}
-        className={`b6 t14 ${styles.cmpName}`}
+        className={`b6 t14 ${styles.comparisonName}`}
         data-part="compare-name"
       >
         {name}
@@ -128,7 +128,7 @@ function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: PriceView }) {
   const { t } = useI18n();
   const price = shownPrice(offer.total, shown);
   return (
-    <span className={`col ${styles.cmpPrice}`} data-part="compare-price">
+    <span className={`col ${styles.comparisonPrice}`} data-part="compare-price">
       <span className="row g6 base">
         <span className="t12 c3">
           {t(shown.sell ? 'choosing.compare.from_sell' : 'choosing.compare.from')}
@@ -144,7 +144,7 @@ function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: PriceView }) {
 function NotSold({ picky }: { picky: boolean }) {
   const { t } = useI18n();
   return (
-    <span className={`t13 cw ${styles.cmpPrice}`} data-part="compare-price">
+    <span className={`t13 cw ${styles.comparisonPrice}`} data-part="compare-price">
       {t(picky ? 'hotel.filter.none' : 'choosing.compare.sold_out')}
     </span>
   );

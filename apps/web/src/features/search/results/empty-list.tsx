@@ -46,7 +46,7 @@ export function EmptyList(props: Props) {
         title={t(query.area ? 'choosing.none_in_area' : 'results.none.title', { place })}
         text={t('results.none.text')}
         action={
-          <div className={`col g12 ${styles.srDrop}`}>
+          <div className={`col g12 ${styles.filterDrops}`}>
             {nearestDates}
             <Button kind="primary" onClick={onChangeSearch}>
               {t('results.change_search')}
@@ -95,8 +95,8 @@ function FilteredOut({ query, shown, all, nearestDates, onFilters }: Props) {
               : t('choosing.drop.none', { count: all ?? 0 })
         }
         action={
-          <div className={`col g12 ${styles.srDrop}`}>
-            <div className={`row g8 fw ${styles.srDrop}`}>
+          <div className={`col g12 ${styles.filterDrops}`}>
+            <div className={`row g8 fw ${styles.filterDrops}`}>
               {drops.map(({ active, count }, index) => (
                 <Button
                   key={JSON.stringify(active)}

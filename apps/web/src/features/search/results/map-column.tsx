@@ -16,7 +16,10 @@ export const MapColumn = memo(function MapColumn({ map, ready, away, ...parts }:
   if (!away) drawn.current = map?.(parts);
   if (away && !calm) return null;
   return (
-    <div className={away ? `${styles.srMap} ${styles.away}` : styles.srMap} onPointerEnter={flushIdle}>
+    <div
+      className={away ? `${styles.resultsMap} ${styles.hidden}` : styles.resultsMap}
+      onPointerEnter={flushIdle}
+    >
       {calm && drawn.current}
     </div>
   );

@@ -19,7 +19,7 @@ export function NoSearch({ path }: { path: string }) {
   const today = localToday();
   return (
     <>
-      <div className={styles.srHead}>
+      <div className={styles.resultsBar}>
         <div className="wrap">
           <Suspense>
             <SearchBox
@@ -35,7 +35,7 @@ export function NoSearch({ path }: { path: string }) {
           </Suspense>
         </div>
       </div>
-      <main id="main" className={`wrap ${styles.srNone}`}>
+      <main id="main" className={`wrap ${styles.searchMissing}`}>
         <h1 className="vh">{t('results.no_search.title')}</h1>
         <EmptyState title={t('results.no_search.title')} text={t('results.no_search.text')} />
       </main>

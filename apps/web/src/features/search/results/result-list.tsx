@@ -53,10 +53,10 @@ export function ResultList(props: Props) {
   const { wishes, compared, onToggleCompared, onAddToCart } = props;
   const waiting = useDelayed(found.isPending, 300);
   if (found.isError && !data) return <FailedList {...props} />;
-  if (!data) return waiting ? <WaitingList /> : <div className={styles.srBlank} aria-busy="true" />;
+  if (!data) return waiting ? <WaitingList /> : <div className={styles.blank} aria-busy="true" />;
   if (data.items.length === 0 && !data.unavailable)
     return <EmptyList {...props} total={data.total} all={found.allTotal} />;
-  const names = [styles.srList, view === 'grid' && styles.grid, old && styles.old];
+  const names = [styles.resultList, view === 'grid' && styles.grid, old && styles.stale];
   return (
     <>
       {data.late_sources.length > 0 && <LateNote />}
@@ -128,7 +128,7 @@ const ListPager = memo(function ListPager({
 function LateNote() {
   const { t } = useI18n();
   return (
-    <div className={styles.srLate}>
+    <div className={styles.lateNotice}>
       <Note tone="info">{t('results.late_sources')}</Note>
     </div>
   );
@@ -137,7 +137,7 @@ function LateNote() {
 function ReorderedNote() {
   const { t } = useI18n();
   return (
-    <div className={styles.srLate}>
+    <div className={styles.lateNotice}>
       <Note tone="info">{t('results.reordered')}</Note>
     </div>
   );
@@ -148,10 +148,10 @@ function WaitingList() {
   const long = useDelayed(true, 8_000 - 300);
   return (
     <div aria-busy="true">
-      <p className={long ? `t13 c2 ${styles.srWait}` : 'vh'} role="status">
+      <p className={long ? `t13 c2 ${styles.waitNotice}` : 'vh'} role="status">
         {long ? t('results.still_asking') : t('common.loading')}
       </p>
-      <div className={styles.srList}>
+      <div className={styles.resultList}>
         {Array.from({ length: 6 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins are all alike
           <CardSkeleton key={index} />

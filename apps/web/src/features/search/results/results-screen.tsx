@@ -35,10 +35,10 @@ export function ResultsScreen(props: ScreenProps) {
   const mapOnly = mapOn && !roomForMap;
   const sheetOpen = screen.sheet && !(sideFilters && !mapOnly);
   const frame = [
-    styles.sr,
-    !mapOn && styles.noMap,
+    styles.results,
+    !mapOn && styles.withoutMap,
     mapOnly && styles.mapOnly,
-    view === 'matrix' && styles.mxV,
+    view === 'matrix' && styles.matrixView,
   ];
   return (
     <>
@@ -53,7 +53,7 @@ export function ResultsScreen(props: ScreenProps) {
       <main id="main" className={mapOn || view === 'matrix' ? 'wrap wide' : 'wrap'}>
         <div className={frame.filter(Boolean).join(' ')}>
           {sideFilters && !mapOnly && <FilterColumn screen={screen} />}
-          <div className={styles.srMain}>
+          <div className={styles.resultsMain}>
             <ListHead screen={screen} />
             {!mapOnly && <ResultsBody screen={screen} />}
             <CompareTray
@@ -158,7 +158,7 @@ const DatesRow = memo(function DatesRow({ dates, ...parts }: DatesProps) {
 function FilterColumn({ screen }: { screen: Screen }) {
   const { t } = useI18n();
   return (
-    <aside className={styles.flt} data-part="filters" aria-label={t('results.filters')}>
+    <aside className={styles.filters} data-part="filters" aria-label={t('results.filters')}>
       <Filters screen={screen} />
     </aside>
   );

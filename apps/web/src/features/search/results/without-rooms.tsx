@@ -27,7 +27,7 @@ export function AskedWithoutRooms({ hotelId, ...props }: Props & { hotelId: stri
   const hotel = data?.items.find((each) => each.hotel_id === hotelId);
   if (!hotel) return null;
   return (
-    <section className={`${styles.nor} ${styles.norAsked}`} aria-labelledby="asked-hotel">
+    <section className={`${styles.withoutRooms} ${styles.searchedHotel}`} aria-labelledby="asked-hotel">
       <h2 id="asked-hotel" className="vh">
         {t('results.without.asked')}
       </h2>
@@ -46,7 +46,7 @@ export function WithoutRooms({ except, ...props }: Props & { except: string | un
   if (!data || hotels.length === 0) return null;
   const more = data.total - data.items.length;
   return (
-    <section className={styles.nor} aria-labelledby="without-rooms">
+    <section className={styles.withoutRooms} aria-labelledby="without-rooms">
       <h2 id="without-rooms" className="t16 b6">
         {t('results.without.title')}
       </h2>
@@ -71,7 +71,7 @@ function Row({ hotel, query, place, shown }: Props & { hotel: Hotel }) {
       ? ''
       : placeDistance(t, { km: hotel.distance_km, place, type: query.place.type });
   return (
-    <li className={styles.norH} data-part="no-rooms-hotel">
+    <li className={styles.unavailableHotel} data-part="no-rooms-hotel">
       <SmallPhoto hotel={hotel} />
       <div>
         <h3 className="b6">
@@ -84,7 +84,7 @@ function Row({ hotel, query, place, shown }: Props & { hotel: Hotel }) {
             {other}
           </div>
         )}
-        <p className={`row g8 fw t13 c3 ${styles.norMeta}`}>
+        <p className={`row g8 fw t13 c3 ${styles.unavailableMeta}`}>
           <Stars count={hotel.stars} />
           {[pick(hotel.district, lang), distance].filter(Boolean).map((words) => (
             <span key={words}>{words}</span>
@@ -101,7 +101,7 @@ function Dates({ hotel, query, shown }: Omit<Props, 'place'> & { hotel: Hotel })
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   return (
-    <div className={styles.norOn} data-part="other-nights">
+    <div className={styles.otherNights} data-part="other-nights">
       <p className="t13 b6">{t('results.without.none')}</p>
       {hotel.nearest.length > 0 ? (
         <>

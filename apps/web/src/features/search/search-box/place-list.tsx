@@ -21,16 +21,16 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
   return (
     <Autocomplete.Portal>
       <Autocomplete.Positioner className={overlayStyles.layer} anchor={anchor} sideOffset={8} align="start">
-        <Autocomplete.Popup className={`pop ${styles.destPop}`}>
+        <Autocomplete.Popup className={`pop ${styles.placePopup}`}>
           <Autocomplete.Empty>
             {q !== '' && !loading && (
-              <div className={`${styles.destNone} t13 c2`}>{t('search.where.none', { q })}</div>
+              <div className={`${styles.placeEmpty} t13 c2`}>{t('search.where.none', { q })}</div>
             )}
           </Autocomplete.Empty>
-          <Autocomplete.List className={styles.destList} aria-label={t('search.where.list')}>
+          <Autocomplete.List className={styles.placeList} aria-label={t('search.where.list')}>
             {(group: PlaceGroup) => (
               <Autocomplete.Group key={group.key} items={group.items}>
-                <Autocomplete.GroupLabel className={`t12 c3 ${styles.destGroup}`}>
+                <Autocomplete.GroupLabel className={`t12 c3 ${styles.placeGroup}`}>
                   {t(group.key)}
                 </Autocomplete.GroupLabel>
                 <Autocomplete.Collection>
@@ -38,7 +38,7 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
                     <Autocomplete.Item
                       key={`${item.type}${item.id}`}
                       value={item}
-                      className={styles.optRow}
+                      className={styles.option}
                       data-part="option"
                       onClick={() => onChoose(item)}
                     >
@@ -49,7 +49,7 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
               </Autocomplete.Group>
             )}
           </Autocomplete.List>
-          <div className={`row g16 t12 c3 ${styles.destFoot} hide-m`}>
+          <div className={`row g16 t12 c3 ${styles.placeFooter} hide-m`}>
             <span>
               <kbd>↑</kbd> <kbd>↓</kbd> {t('common.key.choose')}
             </span>

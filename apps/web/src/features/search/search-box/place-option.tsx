@@ -30,7 +30,7 @@ export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
     <>
       <Icon of={icons[place.type]} />
       <span className="grow">
-        <span className={`b5 ${styles.optName}`}>
+        <span className={`b5 ${styles.optionName}`}>
           <HighlightedMatch text={pick(place.name, lang)} typed={typed} />
         </span>
         <span className="t12 c3">

@@ -36,17 +36,17 @@ export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }
     offer.pay_later && t('stay.pay_later'),
   ];
   return (
-    <LightLink className={styles.rt} to="/hotel-detail-new-v2" search={search} hash="rooms">
-      <span className={styles.rtWhat}>
+    <LightLink className={styles.rate} to="/hotel-detail-new-v2" search={search} hash="rooms">
+      <span className={styles.rateText}>
         <span className="row g6 fw">
-          <span className={`${styles.n1} trunc`}>{pick(offer.room, lang)}</span>
+          <span className={`${styles.rateName} trunc`}>{pick(offer.room, lang)}</span>
           {offer.rooms_left !== undefined && (
             <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
           )}
           {offer.strike_total && <Badge tone="lantern">{t('stay.promotion')}</Badge>}
           {isPackage && <Badge look="line">{t('stay.package')}</Badge>}
         </span>
-        <span className={styles.n2}>{words.filter(Boolean).join(' · ')}</span>
+        <span className={styles.rateTerms}>{words.filter(Boolean).join(' · ')}</span>
       </span>
       <DeadlineChip
         refundable={offer.refundable}
@@ -67,7 +67,7 @@ function RatePrice({ offer, shown, lowest, rooms }: PriceProps) {
   const { basis } = shown;
   const main = basis === 'total' ? offer.total : offer.per_night;
   return (
-    <span className={`tr ${styles.rtPrice}`}>
+    <span className={`tr ${styles.ratePrice}`}>
       <span className="row g6 base">
         {lowest && <span className={badgeStyles.lowest}>{t('common.lowest')}</span>}
         {shown.sell && <span className="t12 c2">{t('common.sell')}</span>}

@@ -4,17 +4,17 @@ import styles from '../../search.module.css';
 /** A hotel card while it loads: the same layout in gray. */
 export function CardSkeleton() {
   return (
-    <div className={styles.hc} data-part="hotel-card" aria-hidden="true">
-      <div className={styles.im}>
-        <Skeleton height="100%" className={styles.skIm} />
+    <div className={styles.hotelCard} data-part="hotel-card" aria-hidden="true">
+      <div className={styles.photo}>
+        <Skeleton height="100%" className={styles.photoSkeleton} />
       </div>
-      <div className={styles.bd}>
+      <div className={styles.cardBody}>
         <Skeleton width="46%" height={20} />
         <Skeleton width="28%" className="mt8" />
         <Skeleton width="38%" className="mt8" />
         <div className={styles.rates}>
           {[0, 1].map((line) => (
-            <div key={line} className={styles.rt}>
+            <div key={line} className={styles.rate}>
               <span>
                 <Skeleton width="52%" />
                 <Skeleton width="38%" height={12} className="mt8" />
@@ -28,7 +28,7 @@ export function CardSkeleton() {
             </div>
           ))}
         </div>
-        <div className={styles.ft} data-part="card-foot">
+        <div className={styles.cardFooter} data-part="card-foot">
           <Skeleton width={120} height={12} />
         </div>
       </div>

@@ -34,7 +34,7 @@ export function CompareTray({ ids, onRemove, onClear, onCompare }: Props) {
           <button
             key={id}
             type="button"
-            className={styles.th}
+            className={styles.thumbnail}
             title={name}
             aria-label={t('choosing.compare.remove', { name })}
             onClick={() => onRemove(id)}
@@ -52,7 +52,7 @@ export function CompareTray({ ids, onRemove, onClear, onCompare }: Props) {
         );
       })}
       {ids.length < limits.comparedMax && (
-        <span className={`${styles.add} hide-m`} aria-hidden="true">
+        <span className={`${styles.emptySlot} hide-m`} aria-hidden="true">
           <Icon of={IconPlus} size={16} />
         </span>
       )}
@@ -65,7 +65,7 @@ export function CompareTray({ ids, onRemove, onClear, onCompare }: Props) {
         </Button>
         <Button
           size="sm"
-          className={styles.trayGo}
+          className={styles.trayCompare}
           disabled={ids.length < 2}
           title={ids.length < 2 ? t('choosing.compare.two') : undefined}
           onClick={onCompare}

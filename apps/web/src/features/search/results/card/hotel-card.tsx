@@ -51,7 +51,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
   const rate = { search: link.search, rooms: query.rooms, shown };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
-  const names = [styles.hc, !hit.flexible_offer && styles.one, current && styles.cur];
+  const names = [styles.hotelCard, !hit.flexible_offer && styles.singleRate, current && styles.current];
   return (
     <article
       className={names.filter(Boolean).join(' ')}
@@ -59,8 +59,8 @@ export const HotelCard = memo(function HotelCard(props: Props) {
       aria-label={pick(hit.name, lang)}
       data-card
     >
-      <div className={styles.im}>
-        <LightLink {...link} className={styles.imL} tabIndex={-1} aria-hidden="true">
+      <div className={styles.photo}>
+        <LightLink {...link} className={styles.photoLink} tabIndex={-1} aria-hidden="true">
           <HotelPhoto
             url={hit.photo || undefined}
             scene={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
@@ -76,7 +76,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
           onToggle={props.onToggleWish}
         />
       </div>
-      <div className={styles.bd}>
+      <div className={styles.cardBody}>
         <div className="row btw st">
           <div className="grow">
             <h2>
@@ -90,7 +90,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
               </div>
             )}
           </div>
-          <div className={`row g6 ${styles.hcScore}`}>
+          <div className={`row g6 ${styles.cardScore}`}>
             {hit.reviews > 0 && (
               <span className="t12 c3 hide-m">
                 {t('results.reviews', { count: count(hit.reviews), n: hit.reviews })}
@@ -128,7 +128,7 @@ function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: Foot
   const { t, lang } = useI18n();
   const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
   return (
-    <div className={styles.ft} data-part="card-foot">
+    <div className={styles.cardFooter} data-part="card-foot">
       <Checkbox checked={compared} onChange={() => onToggleCompared(hit.hotel_id)}>
         {t('choosing.compare')}
         <span className="vh">{pick(hit.name, lang)}</span>

@@ -8,7 +8,7 @@ type Props = { hotel: Pick<HotelHit, 'hotel_id' | 'photo' | 'scene_region'> };
 /** The small gray picture of a hotel without rooms. */
 export function SmallPhoto({ hotel }: Props) {
   return (
-    <span className={styles.norIm}>
+    <span className={styles.unavailablePhoto}>
       <HotelPhoto
         url={hotel.photo || undefined}
         scene={hotelPicture({ id: hotel.hotel_id, scene_region: hotel.scene_region })}

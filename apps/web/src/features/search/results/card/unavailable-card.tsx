@@ -14,7 +14,7 @@ export function UnavailableCard({ hotel, query }: { hotel: UnavailableHit; query
   const name = pick(hotel.name, lang);
   const district = pick(hotel.district, lang);
   return (
-    <article className={styles.norH} data-part="no-rooms-hotel" aria-label={name}>
+    <article className={styles.unavailableHotel} data-part="no-rooms-hotel" aria-label={name}>
       <SmallPhoto hotel={hotel} />
       <div>
         <h2 className="b6">
@@ -22,12 +22,12 @@ export function UnavailableCard({ hotel, query }: { hotel: UnavailableHit; query
             {name}
           </LightLink>
         </h2>
-        <p className={`row g8 fw t13 c3 ${styles.norMeta}`}>
+        <p className={`row g8 fw t13 c3 ${styles.unavailableMeta}`}>
           <Stars count={hotel.stars} />
           {district && <span>{district}</span>}
         </p>
       </div>
-      <p className={`t13 ${styles.norOn}`} data-part="other-nights">
+      <p className={`t13 ${styles.otherNights}`} data-part="other-nights">
         {t('results.unavailable')}
       </p>
     </article>

@@ -34,7 +34,7 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
     <div className={styles.chips} data-part="chips">
       <button
         type="button"
-        className={always ? buttonStyles.chip : `${buttonStyles.chip} ${styles.fltT}`}
+        className={always ? buttonStyles.chip : `${buttonStyles.chip} ${styles.narrowOnly}`}
         data-part="chip"
         onClick={onOpenSheet}
       >
@@ -73,7 +73,7 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
           {t('results.clear_all')}
         </Button>
       )}
-      {end && <div className={`row g8 ${styles.srOrder}`}>{end}</div>}
+      {end && <div className={`row g8 ${styles.chipsEnd}`}>{end}</div>}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function FilterSheet({ open, total, canClear, onClear, onClose, children 
         </>
       }
     >
-      <div className={`${styles.flt} ${styles.sheet}`} data-part="filters sheet">
+      <div className={`${styles.filters} ${styles.sheet}`} data-part="filters sheet">
         {children}
       </div>
     </Dialog>

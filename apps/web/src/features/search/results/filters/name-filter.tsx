@@ -38,7 +38,7 @@ export function NameFilter({ name, onChange, inputRef }: Props) {
   return (
     <section>
       <h3>{t('results.name.title')}</h3>
-      <div className={`inp ${styles.nameInp}`} data-part="name-filter">
+      <div className={`inp ${styles.nameInput}`} data-part="name-filter">
         <Icon of={IconSearch} size={16} />
         <input
           ref={inputRef}

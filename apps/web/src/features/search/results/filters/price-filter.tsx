@@ -115,8 +115,8 @@ function PriceSlider({ low, high, bars, chosen, onCommit }: ControlsProps) {
   return (
     <>
       <PriceBars {...{ bars }} from={share(min)} to={share(max)} />
-      <div className={styles.rng2}>
-        <div className={styles.rng}>
+      <div className={styles.rangeSlider}>
+        <div className={styles.rangeTrack}>
           <i style={{ left: `${share(min)}%`, right: `${100 - share(max)}%` }} />
         </div>
         {thumb('min')}
@@ -134,12 +134,12 @@ const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
   const most = Math.max(...bars);
   const middle = (index: number) => ((index + 0.5) / bars.length) * 100;
   return (
-    <div className={styles.hist} aria-hidden="true">
+    <div className={styles.histogram} aria-hidden="true">
       {bars.map((count, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
           key={index}
-          className={middle(index) < from || middle(index) > to ? styles.o : undefined}
+          className={middle(index) < from || middle(index) > to ? styles.outside : undefined}
           style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / most) * 100))}%` }}
         />
       ))}
@@ -159,7 +159,7 @@ function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end:
     onCommit(end === 'min' ? value : chosen.min, end === 'max' ? value : chosen.max);
   };
   return (
-    <span className={`inp ${styles.priceInp}`}>
+    <span className={`inp ${styles.priceInput}`}>
       <span className={fieldStyles.suffix}>$</span>
       <input
         inputMode="decimal"

@@ -36,7 +36,7 @@ export function KeyHelp({ open, view, hasMap, onClose }: Props) {
       : shown;
   return (
     <Dialog open={open} onClose={onClose} title={t('choosing.keys')} width={366}>
-      <dl className={`${styles.keysL} t13`}>
+      <dl className={`${styles.keyList} t13`}>
         {inView.map((line) => (
           <div key={line.text}>
             <dt>

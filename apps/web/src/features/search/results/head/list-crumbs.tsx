@@ -41,7 +41,7 @@ export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   });
   const place = pick(usePlace(query.place).name, lang);
   return (
-    <nav className={`t13 c3 row g6 ${styles.hdCrumbs}`} aria-label={t('hotel.crumbs')}>
+    <nav className={`t13 c3 row g6 ${styles.breadcrumbs}`} aria-label={t('hotel.crumbs')}>
       <Link to="/hotel-new" search={toParams(query)} className="row g4 nb">
         <Icon of={IconArrowLeft} size={16} />
         {list ? t('hotel.back_list', { place, count: list.total }) : place}

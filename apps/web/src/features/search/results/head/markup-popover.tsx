@@ -50,7 +50,7 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
   };
   return (
     <form
-      className={`col g12 ${styles.markupF}`}
+      className={`col g12 ${styles.markupForm}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -17,7 +17,7 @@ export function ModeSwitch({ view }: { view: PriceView }) {
   const [open, setOpen] = useState(false);
   if (view.ownBp === null) return null;
   return (
-    <span className={`row g4 ${styles.modeSw}`}>
+    <span className={`row g4 ${styles.modeSwitch}`}>
       <Segmented
         label={t('choosing.mode')}
         value={view.mode}

@@ -53,7 +53,7 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
     />
   );
   return (
-    <div className={styles.srHead}>
+    <div className={styles.resultsBar}>
       <div className={wide ? 'wrap wide' : 'wrap'}>
         {phone ? (
           <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} />
@@ -81,7 +81,7 @@ function ShortBar({ draft, place, onPress }: Pick<Props, 'draft' | 'place'> & { 
     t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals),
   ];
   return (
-    <button type="button" className={`inp ${styles.shortBar}`} onClick={onPress} aria-haspopup="dialog">
+    <button type="button" className={`inp ${styles.searchSummary}`} onClick={onPress} aria-haspopup="dialog">
       <Icon of={IconSearch} />
       <span className="grow">
         <span className="b6 trunc">{place}</span>

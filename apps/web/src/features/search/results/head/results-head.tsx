@@ -35,7 +35,7 @@ export function ResultsHead({ place, type, total, all, nights, rooms, shown, inA
             place,
           });
   return (
-    <div className={`row btw fw g12 ${styles.srTitle}`}>
+    <div className={`row btw fw g12 ${styles.resultsTitle}`}>
       <div>
         <h1 className="t20">{title}</h1>
         <p className="vh" role="status">

@@ -13,7 +13,7 @@ import { ViewSwitch } from './view-switch.tsx';
 export function Switches({ screen }: { screen: Screen }) {
   const { address, chosen, mode, wide } = screen;
   return (
-    <div className={`row g8 ${styles.srSwitches}`}>
+    <div className={`row g8 ${styles.switches}`}>
       {/* A phone shows the first two or three of the row: the order and the map are asked for most. */}
       {!wide && <OrderSwitches screen={screen} />}
       <BasisSwitch />

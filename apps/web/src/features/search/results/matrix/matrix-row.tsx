@@ -54,11 +54,13 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   return (
     <tr
       className={
-        column === null ? undefined : `${dataTableStyles.current} ${dataTableStyles.selected} ${styles.sel}`
+        column === null
+          ? undefined
+          : `${dataTableStyles.current} ${dataTableStyles.selected} ${styles.selected}`
       }
       data-card
     >
-      <td className={styles.mh1}>
+      <td className={styles.hotelColumn}>
         <HotelCell {...{ hit, query }} time={props.time} />
       </td>
       <td className="num hide-m">{hit.reviews > 0 && <b className="b6">{hit.score.toFixed(1)}</b>}</td>
@@ -68,10 +70,10 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         const low = offer !== undefined && Number(offer.total) === lowest[index];
         const names = [
           'num',
-          styles.pr,
-          index === soft && styles.so,
-          low && styles.lo,
-          index === column && styles.at,
+          styles.priceCell,
+          index === soft && styles.soldOut,
+          low && styles.lowest,
+          index === column && styles.currentCell,
         ];
         return (
           <td
@@ -85,18 +87,18 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
       })}
       {!offers && columns.length === 0 && (
         <td className="num">
-          <Skeleton width={64} height={14} className={styles.mxSk} />
+          <Skeleton width={64} height={14} className={styles.priceSkeleton} />
         </td>
       )}
-      <td className={`c2 nb ${styles.grp2} hide-m`}>
+      <td className={`c2 nb ${styles.freeUntil} hide-m`}>
         {deadline ? wallClockWords(deadline, lang) : t('common.dash')}
       </td>
-      <td className={`nb ${styles.mxActs}`}>
+      <td className={`nb ${styles.matrixActions}`}>
         <button
           type="button"
           className={
             compared
-              ? `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.on}`
+              ? `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.active}`
               : `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly}`
           }
           aria-pressed={compared}
@@ -107,7 +109,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         </button>
         <Heart
           hotelId={hit.hotel_id}
-          className={`btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.favS}`}
+          className={`btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.matrixFavorite}`}
           on={props.kept}
           onToggle={props.onToggleWish}
           {...{ name }}
@@ -122,7 +124,7 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
   const { lang } = useI18n();
   return (
     <div className="row g12">
-      <span className={`${styles.mth} hide-m`}>
+      <span className={`${styles.matrixPhoto} hide-m`}>
         <HotelPhoto
           url={hit.photo || undefined}
           scene={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
@@ -130,7 +132,7 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
           sizes="120px"
         />
       </span>
-      <span className={styles.mxName}>
+      <span className={styles.matrixName}>
         <LightLink
           to="/hotel-detail-new-v2"
           search={toHotelParams(hit.hotel_id, query)}
@@ -160,7 +162,7 @@ type CellProps = Pick<Props, 'hit' | 'query' | 'shown' | 'booking'> & {
 const PriceCell = memo(function PriceCell(props: CellProps) {
   const { hit, offer, waiting, index, name, query, shown, booking } = props;
   const { t } = useI18n();
-  if (waiting) return <Skeleton width={64} height={14} className={styles.mxSk} />;
+  if (waiting) return <Skeleton width={64} height={14} className={styles.priceSkeleton} />;
   if (!offer) return <span className="c3">{t('common.dash')}</span>;
   const price = shownPrice(offer.total, shown);
   const about = {

@@ -59,17 +59,17 @@ export function PriceMatrix(props: Props) {
   const times = sceneTimes(hits);
   return (
     <section
-      className={old ? `card ${styles.mxCard} ${styles.old}` : `card ${styles.mxCard}`}
+      className={old ? `card ${styles.matrixCard} ${styles.stale}` : `card ${styles.matrixCard}`}
       aria-label={t('choosing.view.matrix')}
     >
       {booking?.trouble && (
-        <div role="alert" className={styles.mxNote}>
+        <div role="alert" className={styles.matrixNotice}>
           <Note tone="warning">{booking.trouble}</Note>
         </div>
       )}
       <MatrixTable
         label={t('choosing.matrix.prices')}
-        table={{ className: `tbl ${styles.mx}`, 'data-part': 'matrix' }}
+        table={{ className: `tbl ${styles.matrix}`, 'data-part': 'matrix' }}
         heads={matrixHeads(t, columns, cursor.column)}
         groups={[
           {
@@ -106,23 +106,23 @@ function matrixHeads(
     lines: 2,
   });
   const boards = boardSpans(columns).map(({ board, span }) => ({
-    ...{ key: board, span, className: styles.grp },
+    ...{ key: board, span, className: styles.boardGroup },
     content: t(`stay.board.${board}`),
   }));
   return [
     [
-      whole('hotel', t('choosing.matrix.hotel'), styles.mh1),
+      whole('hotel', t('choosing.matrix.hotel'), styles.hotelColumn),
       whole('score', t('choosing.matrix.score'), 'num hide-m'),
       whole('distance', t('choosing.matrix.distance'), 'num hide-m'),
-      ...(boards.length > 0 ? boards : [whole('prices', t('choosing.matrix.prices'), styles.grp)]),
-      whole('free', t('choosing.matrix.free_until'), `${styles.grp2} hide-m`),
+      ...(boards.length > 0 ? boards : [whole('prices', t('choosing.matrix.prices'), styles.boardGroup)]),
+      whole('free', t('choosing.matrix.free_until'), `${styles.freeUntil} hide-m`),
       whole('actions', <span className="vh">{t('choosing.matrix.actions')}</span>),
     ],
     columns.map(({ board, refundable }, index) => ({
       key: `${board} ${refundable}`,
       className: 'num',
       content: (
-        <span className={index === current ? `${styles.mxTerm} cp b6` : styles.mxTerm}>
+        <span className={index === current ? `${styles.refundTerm} cp b6` : styles.refundTerm}>
           <Icon of={refundable ? IconShieldCheck : IconBan} size={14} />
           {t(refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed')}
         </span>
@@ -142,7 +142,7 @@ const keys = [
 function MatrixKeys() {
   const { t } = useI18n();
   return (
-    <div className={`row g20 fw ${styles.mxKeys} t12 c3`}>
+    <div className={`row g20 fw ${styles.matrixKeys} t12 c3`}>
       {keys.map((line) => (
         <span key={line.text} className="hide-m">
           {line.keys.map((key) => (
