@@ -9,7 +9,7 @@ export function NoRoomsPage() {
   return (
     <>
       <PageHead room="console.home" />
-      <div className={styles.conLost}>
+      <div className={styles.pageState}>
         <EmptyState title={t('console.no_rooms')} text={t('console.no_rooms_text')} />
       </div>
     </>

@@ -35,7 +35,7 @@ export function FocalPoint({ src, label, hint, value, onChange }: Props) {
       <p className="t13 c3">{hint}</p>
       <button
         type="button"
-        className={styles.focal}
+        className={styles.focalPicture}
         data-part="focal-point"
         aria-label={`${label}: ${value.focal_x}%, ${value.focal_y}%`}
         onClick={place}

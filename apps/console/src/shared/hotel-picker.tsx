@@ -17,7 +17,7 @@ export function HotelPicker({ hotel, onPick }: Props) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);
   const trigger = (
-    <button type="button" className={`inp ${styles.pickHotel}`} data-part="hotel-picker">
+    <button type="button" className={`inp ${styles.hotelButton}`} data-part="hotel-picker">
       <Icon of={IconBuilding} size={16} />
       <span className="grow trunc">
         {hotel ? (

@@ -23,7 +23,7 @@ export function LanguageButton({ keep }: { keep?: boolean }) {
     >
       <Icon of={IconLanguage} />
       <span className="hide-m">{t(`common.language.${other}`)}</span>
-      <span className={consoleStyles.onlyMm}>{t(`console.language.${other}`)}</span>
+      <span className={consoleStyles.narrowOnly}>{t(`console.language.${other}`)}</span>
     </button>
   );
 }

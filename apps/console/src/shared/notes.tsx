@@ -38,10 +38,10 @@ export function Notes<Data>({ notes, className, right, onSend, onChange }: Props
   return (
     <section className={className}>
       <h3 className="t14 b6">{t('console.notes')}</h3>
-      <ul className={styles.plainlist}>
+      <ul className={styles.plainList}>
         {notes.map((note) => (
           <li key={note.id}>
-            <span className={styles.pre}>{note.text}</span>
+            <span className={styles.multiline}>{note.text}</span>
             <span className="t12 c3">
               {note.by} · <Moment at={note.at} />
             </span>

@@ -11,7 +11,7 @@ export function PrivilegedButton({ right, ...button }: ButtonProps & { right: St
   if (!staff || staff.rights.includes(right)) return <Button {...button} />;
   const why = t('console.no_right', { role: t(`console.role.${staff.role}`) });
   return (
-    <span className={styles.why} title={why}>
+    <span className={styles.disabledReason} title={why}>
       <Button {...button} disabled aria-description={why} />
     </span>
   );

@@ -8,15 +8,15 @@ import styles from './styles/console.module.css';
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className={styles.door}>
+    <div className={styles.signInPage}>
       <header className="row btw">
         <span className="logo">
           <Logo />
-          <span className={styles.doorPart}>{t('console.door')}</span>
+          <span className={styles.appName}>{t('console.door')}</span>
         </span>
         <LanguageButton />
       </header>
-      <main id="main" className={`card pad ${styles.doorCard}`}>
+      <main id="main" className={`card pad ${styles.signInCard}`}>
         {children}
       </main>
     </div>

@@ -53,7 +53,7 @@ export function CommandPalette({ staff, onClose }: { staff: StaffMe; onClose: ()
           }}
         />
       </div>
-      <div className={styles.pal} role="listbox" id={list} aria-label={t('console.palette')}>
+      <div className={styles.commands} role="listbox" id={list} aria-label={t('console.palette')}>
         {entries.map((entry) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the keyboard
           <div

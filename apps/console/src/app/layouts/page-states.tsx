@@ -10,7 +10,7 @@ import styles from '../../shared/styles/console.module.css';
 export function NoPage() {
   const { t } = useI18n();
   return (
-    <main className={styles.conLost}>
+    <main className={styles.pageState}>
       <EmptyState
         title={t('console.no_page')}
         action={
@@ -29,7 +29,7 @@ export function PageFailed({ error }: { error: unknown }) {
   const router = useRouter();
   useEffect(() => reportError(error), [error]);
   return (
-    <main className={styles.conLost}>
+    <main className={styles.pageState}>
       <ErrorState
         title={t('common.failed.title')}
         text={t('common.failed.text')}

@@ -21,13 +21,13 @@ export function Rail({ staff, onShortcuts, onNavigate }: Props) {
         <span>{t('console.logo')}</span>
       </Link>
       <Rooms staff={staff} onNavigate={onNavigate} />
-      <div className={styles.railEnd}>
-        <button type="button" className={styles.ra} onClick={onShortcuts}>
+      <div className={styles.railFooter}>
+        <button type="button" className={styles.railLink} onClick={onShortcuts}>
           <Icon of={IconKeyboard} />
           {t('console.shortcuts')}
           <span data-part="count">?</span>
         </button>
-        <div className={styles.railMe}>
+        <div className={styles.railAccount}>
           <span
             className={`${topBarStyles.avatar} ${topBarStyles.lantern} ${topBarStyles.small}`}
             aria-hidden="true"
@@ -62,7 +62,7 @@ function Rooms({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>) {
     return (
       <Link
         key={room.path}
-        className={styles.ra}
+        className={styles.railLink}
         to={room.path}
         aria-current={isHere ? 'page' : undefined}
         onClick={onNavigate}
@@ -70,7 +70,7 @@ function Rooms({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>) {
         <Icon of={room.icon} />
         {t(room.text)}
         {waiting > 0 && (
-          <span className={styles.hot} data-part="count">
+          <span className={styles.waiting} data-part="count">
             {waiting}
           </span>
         )}

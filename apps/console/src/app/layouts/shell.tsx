@@ -38,21 +38,21 @@ export function Shell() {
   if (!session) return null;
   const close = () => setOpen(null);
   return (
-    <div className={styles.con} data-app="console">
+    <div className={styles.console} data-app="console">
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
       <nav className={styles.rail} aria-label={t('console.rooms')}>
         <Rail staff={session.staff} onShortcuts={() => setOpen('shortcuts')} />
       </nav>
-      <div className={styles.conM}>
+      <div className={styles.content}>
         <TopBar staff={session.staff} onMenu={() => setOpen('menu')} onPalette={() => setOpen('palette')} />
-        <main id="main" className={styles.cob} tabIndex={-1}>
+        <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
       <Dialog open={open === 'menu'} onClose={close} title={t('console.rooms')} width={366} place="side">
-        <nav className={`${styles.rail} ${styles.inDialog}`} aria-label={t('console.rooms')}>
+        <nav className={`${styles.rail} ${styles.dialogRail}`} aria-label={t('console.rooms')}>
           <Rail staff={session.staff} onShortcuts={() => setOpen('shortcuts')} onNavigate={close} />
         </nav>
       </Dialog>

@@ -7,7 +7,7 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
   const { t } = useI18n();
   return (
     <Dialog open={open} onClose={onClose} title={t('console.shortcuts')} width={366}>
-      <dl className={styles.ikv}>
+      <dl className={styles.facts}>
         <div>
           <dt>
             <kbd>Ctrl</kbd> <kbd>K</kbd>

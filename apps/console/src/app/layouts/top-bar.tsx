@@ -20,15 +20,15 @@ type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
 export function TopBar({ staff, onMenu, onPalette }: Props) {
   const { t } = useI18n();
   return (
-    <header className={styles.conT}>
+    <header className={styles.topBar}>
       <IconButton
-        className={consoleStyles.onlyMm}
+        className={consoleStyles.narrowOnly}
         icon={IconMenu2}
         label={t('console.menu')}
         size="sm"
         onClick={onMenu}
       />
-      <div id="con-head" className={styles.conHead} />
+      <div id="con-head" className={styles.pageHeader} />
       <span className="mla row g4">
         <button type="button" className={topBarStyles.tool} onClick={onPalette}>
           <span className="vh">{t('console.palette')}</span>

@@ -91,7 +91,7 @@ function FilterBar({ filters, people, onChange }: BarProps) {
     saveFile(new Blob([answer.data.csv], { type: 'text/csv' }), answer.data.file_name);
   });
   return (
-    <div className={`${styles.cview} row fw g8`}>
+    <div className={`${styles.viewBar} row fw g8`}>
       <PlainSelect
         label={t('console.audit.who')}
         value={filters.staff_id ?? ''}
@@ -145,7 +145,7 @@ function AuditTable({ items, open, onToggle }: TableProps) {
       cell: (entry) => (
         <button
           type="button"
-          className={styles.cell}
+          className={styles.cellButton}
           aria-expanded={entry.id === open}
           onClick={() => onToggle(entry.id)}
         >

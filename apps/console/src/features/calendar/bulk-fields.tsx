@@ -27,7 +27,7 @@ const sunday = '2026-01-04';
 export function RowFields({ form, set, rows, names }: Pick<FieldsProps, 'form' | 'set' | 'rows' | 'names'>) {
   const { t } = useI18n();
   return (
-    <fieldset className={styles.calRows}>
+    <fieldset className={styles.planChoices}>
       <legend className="lab">{t('console.calendar.bulk.plans')}</legend>
       <Checkbox
         checked={form.rowIds.length === rows.length}
@@ -60,7 +60,7 @@ export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set
   const { t, lang } = useI18n();
   return (
     <>
-      <div className={consoleStyles.two}>
+      <div className={consoleStyles.twoColumns}>
         <WindowDay
           label={t('console.calendar.bulk.from')}
           value={form.from}
@@ -74,7 +74,7 @@ export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set
           onChange={(to) => set({ to })}
         />
       </div>
-      <fieldset className={styles.calDays}>
+      <fieldset className={styles.weekdays}>
         <legend className="lab">{t('console.calendar.bulk.weekdays')}</legend>
         {weekdays.map((weekday) => (
           <Checkbox
@@ -109,7 +109,7 @@ export function PriceFields({
 }: Pick<FieldsProps, 'form' | 'set' | 'window' | 'rows' | 'names'>) {
   const { t } = useI18n();
   return (
-    <div className={consoleStyles.two}>
+    <div className={consoleStyles.twoColumns}>
       <Select
         label={t('console.calendar.bulk.price')}
         value={form.how}
@@ -162,7 +162,7 @@ export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
   const { t } = useI18n();
   return (
     <>
-      <div className={consoleStyles.two}>
+      <div className={consoleStyles.twoColumns}>
         <TextField
           label={t('console.calendar.allotment')}
           inputMode="numeric"
@@ -178,7 +178,7 @@ export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
           onChange={(event) => set({ stay: event.target.value })}
         />
       </div>
-      <div className={styles.three}>
+      <div className={styles.threeColumns}>
         <OpenOrClosed
           label={t('console.calendar.stop_sell')}
           words={{ open: t('console.calendar.off'), closed: t('console.calendar.on') }}

@@ -67,11 +67,11 @@ function RoomCell(props: CellProps) {
       {...attributes(
         props,
         [
-          styles.al,
-          isWeekend(date) && styles.we,
-          left <= 0 ? styles.z : low && styles.lo,
-          cell !== undefined && styles.dr,
-          (cell?.theirs !== undefined || cell?.sold !== undefined) && styles.cf,
+          styles.allotment,
+          isWeekend(date) && styles.weekend,
+          left <= 0 ? styles.soldOut : low && styles.lowStock,
+          cell !== undefined && styles.draft,
+          (cell?.theirs !== undefined || cell?.sold !== undefined) && styles.conflict,
         ],
         label.filter(Boolean).join(', '),
       )}
@@ -80,14 +80,14 @@ function RoomCell(props: CellProps) {
       {editor ?? (
         <>
           <b>{left}</b>
-          {view === 'allotment' && <span className={styles.of}>/ {allotment}</span>}
+          {view === 'allotment' && <span className={styles.allotmentTotal}>/ {allotment}</span>}
           {cell && <s>{cell.before - (view === 'allotment' ? 0 : sold)}</s>}
-          <svg className={styles.lv} viewBox="0 0 4 32" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="4" height="32" rx="2" className={styles.lv0} />
+          <svg className={styles.level} viewBox="0 0 4 32" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="4" height="32" rx="2" className={styles.levelTrack} />
             <rect
               width="4"
               rx="2"
-              className={styles.lv1}
+              className={styles.levelFill}
               y={32 - 32 * Math.min(1, Math.max(0, left) / Math.max(1, allotment))}
               height={32 * Math.min(1, Math.max(0, left) / Math.max(1, allotment))}
             />
@@ -130,11 +130,11 @@ function PlanCell(props: CellProps) {
         props,
         [
           '',
-          isWeekend(date) && styles.we,
-          stopped && styles.stop,
-          !stopped && isOut && styles.so,
-          (cell !== undefined || drafted) && styles.dr,
-          cell?.theirs !== undefined && styles.cf,
+          isWeekend(date) && styles.weekend,
+          stopped && styles.stopSell,
+          !stopped && isOut && styles.unavailable,
+          (cell !== undefined || drafted) && styles.draft,
+          cell?.theirs !== undefined && styles.conflict,
         ],
         label.filter(Boolean).join(', '),
       )}
@@ -171,12 +171,18 @@ function RuleMarks({
   if (minStay === 0 && !noArrival && !noDeparture) return <span className="c3">·</span>;
   return (
     <>
-      {minStay > 0 && <span className={styles.mk}>{t('console.calendar.nights', { nights: minStay })}</span>}
+      {minStay > 0 && (
+        <span className={styles.marker}>{t('console.calendar.nights', { nights: minStay })}</span>
+      )}
       {noArrival && (
-        <span className={`${styles.mk} ${styles.no}`}>{t('console.calendar.no_arrival_short')}</span>
+        <span className={`${styles.marker} ${styles.restriction}`}>
+          {t('console.calendar.no_arrival_short')}
+        </span>
       )}
       {noDeparture && (
-        <span className={`${styles.mk} ${styles.no}`}>{t('console.calendar.no_departure_short')}</span>
+        <span className={`${styles.marker} ${styles.restriction}`}>
+          {t('console.calendar.no_departure_short')}
+        </span>
       )}
     </>
   );

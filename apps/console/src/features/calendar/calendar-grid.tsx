@@ -46,17 +46,17 @@ export function CalendarGrid(props: GridProps) {
   const hands = useGridEvents(props);
   return (
     <MatrixTable
-      frameClass={`${styles.ivw} ${styles.calWide}`}
+      frameClass={`${styles.gridFrame} ${styles.gridView}`}
       table={{
         ...hands,
-        className: styles.iv,
+        className: styles.grid,
         role: 'grid',
         'aria-label': props.label,
         'aria-multiselectable': true,
       }}
       heads={[
         [
-          { key: 'rows', className: styles.rh, content: t('console.calendar.row_head') },
+          { key: 'rows', className: styles.rowHead, content: t('console.calendar.row_head') },
           ...dates.map((date) => ({
             key: date,
             className: headClass(date, today),
@@ -76,7 +76,7 @@ export function CalendarGrid(props: GridProps) {
             <MatrixLine
               key={row.id}
               {...headOf(row, props, t)}
-              className={row.kind === 'room' ? styles.rt0 : undefined}
+              className={row.kind === 'room' ? styles.roomRow : undefined}
               data-row={index}
               columns={dates}
               cell={(date, day) => (
@@ -157,7 +157,7 @@ function headOf(row: Row, { folded, onFold }: GridProps, t: ReturnType<typeof us
   if (row.kind === 'room')
     return {
       head: <RoomHead row={row} isFolded={folded.has(row.id)} onFold={onFold} />,
-      headClass: styles.rh,
+      headClass: styles.rowHead,
     };
   const head = (
     <>
@@ -165,7 +165,7 @@ function headOf(row: Row, { folded, onFold }: GridProps, t: ReturnType<typeof us
       <small className="trunc">{marksOf(row, t)}</small>
     </>
   );
-  return { head, headClass: `${styles.rh} ${styles.p}`, headTitle: row.id };
+  return { head, headClass: `${styles.rowHead} ${styles.planRow}`, headTitle: row.id };
 }
 
 function RoomHead({
@@ -203,7 +203,7 @@ function editorOf({ typing, onType, onCommit }: GridProps, label: string) {
     <input
       // biome-ignore lint/a11y/noAutofocus: the input opens because the reader types
       autoFocus
-      className={styles.calIn}
+      className={styles.cellInput}
       aria-label={label}
       value={typing ?? ''}
       onChange={(event) => onType(event.target.value)}
@@ -258,18 +258,18 @@ function markClass(marked: Selection | null, at: Point): string {
   if (!marked || !isSelected(marked, at)) return '';
   const { top, bottom, left, right } = rectOf(marked);
   return [
-    styles.sl,
+    styles.selected,
     at.row === top && 'st',
-    at.row === bottom && styles.sb,
-    at.day === left && styles.s0,
-    at.day === right && styles.s1,
+    at.row === bottom && styles.selectedBottom,
+    at.day === left && styles.selectedStart,
+    at.day === right && styles.selectedEnd,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 function headClass(date: string, today: string): string {
-  return [isWeekend(date) && styles.we, date === today && styles.td, date < today && 'over']
+  return [isWeekend(date) && styles.weekend, date === today && styles.today, date < today && 'over']
     .filter(Boolean)
     .join(' ');
 }

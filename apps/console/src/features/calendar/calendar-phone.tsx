@@ -35,8 +35,8 @@ export function CalendarPhone(grid: GridProps) {
     cell: (at) => formatDate(dates[at] ?? '', { lang, year: false }),
   };
   return (
-    <div className={styles.calPhone}>
-      <div className={consoleStyles.cview}>
+    <div className={styles.phoneView}>
+      <div className={consoleStyles.viewBar}>
         <FilterChips
           label={t('console.calendar.row_head')}
           value={room.id}
@@ -45,12 +45,12 @@ export function CalendarPhone(grid: GridProps) {
         />
       </div>
       <DataTable
-        className={styles.calLines}
+        className={styles.phoneTable}
         onPhone="scroll"
         columns={[day, ...columns]}
         rows={dates.map((_, at) => at)}
         keyOf={(at) => dates[at] ?? at}
-        rowClass={(at) => (isWeekend(dates[at] ?? '') ? styles.we : undefined)}
+        rowClass={(at) => (isWeekend(dates[at] ?? '') ? styles.weekend : undefined)}
       />
     </div>
   );
@@ -72,10 +72,10 @@ function DayButton({ row, index, day, grid }: DayProps) {
   const text =
     row.kind === 'room' ? String(value - (row.room.sold[day] ?? 0)) : valueText(place.field, value, t);
   const names = [
-    styles.calTap,
-    isMarked && styles.on,
-    draft.has(keyOf(place)) && styles.dr,
-    stopped && styles.stop,
+    styles.phoneCell,
+    isMarked && styles.marked,
+    draft.has(keyOf(place)) && styles.draft,
+    stopped && styles.stopSell,
   ];
   return (
     <button

@@ -19,10 +19,10 @@ type Props = {
 };
 
 const keyClass = {
-  low: `${styles.k} ${styles.low}`,
-  out: `${styles.k} ${styles.out}`,
-  stop: `${styles.k} ${styles.stop}`,
-  stay: `${styles.k} ${styles.stay}`,
+  low: `${styles.legendKey} ${styles.lowKey}`,
+  out: `${styles.legendKey} ${styles.soldOutKey}`,
+  stop: `${styles.legendKey} ${styles.stopSell}`,
+  stay: `${styles.legendKey} ${styles.minimumStayKey}`,
 };
 
 /** The window of days, the view, and the legend of colors. */
@@ -30,7 +30,7 @@ export function CalendarTools({ data, view, onShow, onBulk, onLog }: Props) {
   const { t, lang } = useI18n();
   const range = formatDateRange(data.from, addDays(data.from, data.days - 1), { lang });
   return (
-    <div className={styles.ivt}>
+    <div className={styles.toolbar}>
       <div className="row g4">
         <IconButton
           icon={IconChevronLeft}
@@ -55,7 +55,7 @@ export function CalendarTools({ data, view, onShow, onBulk, onLog }: Props) {
           label={t('console.calendar.go_to')}
           value={data.from}
           trigger={
-            <button type="button" className={styles.calFrom}>
+            <button type="button" className={styles.dateButton}>
               {range}
             </button>
           }

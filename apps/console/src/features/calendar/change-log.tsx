@@ -31,7 +31,7 @@ export function ChangeLog({ hotelId, names, onTakeBack, onClose }: Props) {
       {log.isLoading && <RowsLoading rows={4} />}
       {log.isError && <ListFailed error={log.error} onRetry={() => void log.refetch()} />}
       {log.data && items.length === 0 && <EmptyState title={t('console.calendar.log.none')} />}
-      <ol className={consoleStyles.plainlist}>
+      <ol className={consoleStyles.plainList}>
         {items.map((item) => (
           <li key={item.id}>
             <span className="row fw g8">

@@ -21,7 +21,7 @@ export function ConflictNote({ draft, names, onSettle }: Props) {
   const sold = [...draft.values()].filter((cell) => cell.sold !== undefined && cell.after < cell.sold);
   const day = (date: string) => formatDate(date, { lang, year: false });
   return (
-    <div role="alert" className={styles.calNotes}>
+    <div role="alert" className={styles.notices}>
       {conflicts.length > 0 && (
         <Note
           tone="warning"
@@ -38,7 +38,7 @@ export function ConflictNote({ draft, names, onSettle }: Props) {
         >
           <b className="b6">{t('console.calendar.theirs', { count: conflicts.length })}</b>
           {conflicts.slice(0, linesShown).map((cell) => (
-            <span key={`${cell.rowId}${cell.field}${cell.date}`} className={`${consoleStyles.qline} t13`}>
+            <span key={`${cell.rowId}${cell.field}${cell.date}`} className={`${consoleStyles.textLine} t13`}>
               {t('console.calendar.theirs.line', {
                 date: day(cell.date),
                 row: names.get(cell.rowId) ?? cell.rowId,
@@ -58,7 +58,7 @@ export function ConflictNote({ draft, names, onSettle }: Props) {
       {sold.length > 0 && (
         <Note tone="danger">
           {sold.slice(0, linesShown).map((cell) => (
-            <span key={`${cell.rowId}${cell.date}`} className={`${consoleStyles.qline} t13`}>
+            <span key={`${cell.rowId}${cell.date}`} className={`${consoleStyles.textLine} t13`}>
               {t('console.calendar.below_sold', {
                 date: day(cell.date),
                 row: names.get(cell.rowId) ?? cell.rowId,

@@ -59,11 +59,11 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
   };
   return (
     <form
-      className={styles.ivb}
+      className={styles.editBar}
       onSubmit={submit}
       aria-label={t('console.calendar.selected', { days: dates.length })}
     >
-      <span className={styles.bsum}>
+      <span className={styles.selectionSummary}>
         <b className="b6 trunc">
           {rows.length === 1
             ? rowName(row, { t, lang })
@@ -76,7 +76,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
       </span>
       <BarFields {...{ typed, setTyped, view, errors }} hasPlans={target.planIds.length > 0} />
       {target.planIds.length > 0 && (
-        <span className={styles.bstop}>
+        <span className={styles.stopSellField}>
           <span className="lab">{t('console.calendar.stop_sell')}</span>
           <Switch
             label={t('console.calendar.stop_sell')}
@@ -95,7 +95,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
         </Button>
       </span>
       {errors.length > 0 && (
-        <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.berr}`} role="alert">
+        <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.editError}`} role="alert">
           {bad('price')
             ? t('console.calendar.price.bad')
             : t('console.calendar.count_bad', {
@@ -122,7 +122,7 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
   return (
     <>
       {view !== 'allotment' && hasPlans && (
-        <div className={`row g4 ${styles.bprice}`}>
+        <div className={`row g4 ${styles.priceFields}`}>
           <TextField
             label={t('console.calendar.price')}
             aside={
@@ -145,7 +145,7 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
         </div>
       )}
       <TextField
-        className={styles.bnum}
+        className={styles.numberField}
         label={t('console.calendar.allotment')}
         value={typed.allotment}
         inputMode="numeric"
@@ -155,7 +155,7 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
       />
       {view !== 'allotment' && hasPlans && (
         <TextField
-          className={styles.bnum}
+          className={styles.numberField}
           label={t('console.calendar.min_stay')}
           value={typed.stay}
           inputMode="numeric"
@@ -229,7 +229,7 @@ function Average({
   const before = average(draft);
   const after = average(write(draft, sheet, changes));
   return (
-    <span className={styles.bprev} aria-live="polite">
+    <span className={styles.averageRate} aria-live="polite">
       <span className="t12 c3">{t('console.calendar.average')}</span>
       <span>
         {before !== null && <s className="c3">{amount(toMoney(before))}</s>}{' '}

@@ -64,7 +64,7 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
 function PublishedEdition({ edition }: { edition: StaffAgreement }) {
   const { t } = useI18n();
   return (
-    <div className={styles.cntEdit}>
+    <div className={styles.editor}>
       <h2 className="t20 b6">
         {t(`console.content.code.${edition.code}`)} {edition.version}
       </h2>
@@ -91,7 +91,7 @@ function EditionEditor(props: EditionProps) {
   const { draft, set, version, from, busy, problems, failure, ...desk } = useEditionDesk(props);
   const [preview, setPreview] = useState(false);
   return (
-    <div className={styles.cntEdit}>
+    <div className={styles.editor}>
       <header className="row btw fw g12">
         <h2 className="t20 b6">
           {t('console.content.edition.new_title', { name: t(`console.content.code.${edition.code}`) })}

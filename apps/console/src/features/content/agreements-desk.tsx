@@ -20,7 +20,7 @@ export function AgreementsDesk() {
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const codes = [...new Set(list.data.map((one) => one.code))];
   return (
-    <div className={styles.cntEdit}>
+    <div className={styles.editor}>
       {codes.map((code) => (
         <section key={code} className="card pad col g12" aria-label={t(`console.content.code.${code}`)}>
           <div className="row btw fw g12">

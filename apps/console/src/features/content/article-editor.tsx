@@ -47,7 +47,7 @@ export function ArticleEditor(props: Props) {
   const day = picked ?? localTime(article?.published_at ?? null);
   const [preview, setPreview] = useState(false);
   return (
-    <div className={styles.cntEdit}>
+    <div className={styles.editor}>
       <header className="row btw fw g12">
         <div>
           <h2 className="t20 b6">

@@ -52,7 +52,7 @@ export function ArticleList() {
       pageSize={pageSize}
       onPage={(next) => change({ page: String(next) })}
       tools={
-        <div className={`${styles.ctool} fw`}>
+        <div className={`${styles.listToolbar} fw`}>
           <SearchBox
             label={t('console.content.article.search')}
             value={address.q ?? ''}

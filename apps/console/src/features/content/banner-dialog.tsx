@@ -201,9 +201,12 @@ function Preview({ draft, shipped }: { draft: BannerDraft; shipped: string }) {
           />
         </span>
       </div>
-      <div className={device === 'phone' ? `${styles.banSee} ${styles.phone}` : styles.banSee} lang={lang}>
+      <div
+        className={device === 'phone' ? `${styles.bannerPreview} ${styles.phone}` : styles.bannerPreview}
+        lang={lang}
+      >
         {src && <Thumb src={src} picture={draft.picture} wide />}
-        <div className={styles.banSeeT}>
+        <div className={styles.bannerText}>
           <b className="t18">{draft[`title_${lang}`] || t('common.dash')}</b>
           <p>{draft[`describe_${lang}`]}</p>
         </div>

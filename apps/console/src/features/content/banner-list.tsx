@@ -75,7 +75,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
     toast(t(`console.content.${step === 'publish' ? 'published' : 'archived'}_done`), { tone: 'success' });
   });
   return (
-    <li className={styles.banRow} data-part="banner-row">
+    <li className={styles.bannerRow} data-part="banner-row">
       <Thumb src={banner.image_url} picture={banner.picture} />
       <div className="grow">
         <div className="b6">{banner.title_en || t('common.dash')}</div>

@@ -7,7 +7,7 @@ import styles from './content.module.css';
 export function BothLanguages({ children }: { children: (lang: Lang) => ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className={styles.both}>
+    <div className={styles.bothLanguages}>
       {(['en', 'zh'] as const).map((lang) => (
         <fieldset key={lang} className="col g12">
           <legend className="t13 b6">{t(`console.content.${lang}`)}</legend>

@@ -14,7 +14,7 @@ export function ContentTabs({ current }: { current: ContentTab }) {
   return (
     <>
       <PageHead room="console.content" />
-      <nav className={consoleStyles.cview} aria-label={t('console.content')}>
+      <nav className={consoleStyles.viewBar} aria-label={t('console.content')}>
         <div className="scrollx">
           {contentTabs.map((tab) => (
             <Link

@@ -30,7 +30,7 @@ export function EditorBar({ editor, label, onLink, onPicture }: Props) {
     <button
       key={name}
       type="button"
-      className={styles.rteTool}
+      className={styles.editorTool}
       aria-pressed={pressed}
       aria-label={t(`console.content.tool.${name}`)}
       title={t(`console.content.tool.${name}`)}
@@ -40,7 +40,11 @@ export function EditorBar({ editor, label, onLink, onPicture }: Props) {
     </button>
   );
   return (
-    <div className={styles.rteBar} role="toolbar" aria-label={`${t('console.content.tool.bar')}: ${label}`}>
+    <div
+      className={styles.editorToolbar}
+      role="toolbar"
+      aria-label={`${t('console.content.tool.bar')}: ${label}`}
+    >
       {tool('h2', IconH2, () => chain().toggleHeading({ level: 2 }).run(), on.h2)}
       {tool('h3', IconH3, () => chain().toggleHeading({ level: 3 }).run(), on.h3)}
       {tool('bold', IconBold, () => chain().toggleBold().run(), on.bold)}

@@ -26,13 +26,13 @@ export function LocationsDesk() {
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const chosen = list.data.find((one) => one.location_code === at) ?? list.data[0];
   return (
-    <div className={styles.cnt}>
-      <nav className={styles.cntSide} aria-label={t('console.content.locations')}>
+    <div className={styles.layout}>
+      <nav className={styles.sidebar} aria-label={t('console.content.locations')}>
         {list.data.map((one) => (
           <button
             key={one.location_code}
             type="button"
-            className={styles.cntLoc}
+            className={styles.location}
             aria-current={one === chosen || undefined}
             onClick={() =>
               void navigate({ to: '.', search: { at: one.location_code } as never, replace: true })
@@ -47,7 +47,7 @@ export function LocationsDesk() {
         ))}
       </nav>
       {chosen && (
-        <div className={styles.cntMain} key={chosen.location_code}>
+        <div className={styles.main} key={chosen.location_code}>
           <Headings location={chosen} />
           <BannerList locationCode={chosen.location_code} />
         </div>

@@ -21,7 +21,7 @@ export function PictureField({ value, shipped = '', error, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const src = value ? `${pictureAddress}${value.id}` : shipped;
   return (
-    <fieldset className={styles.picF}>
+    <fieldset className={styles.pictureField}>
       <legend className="t13 b5">{t('console.content.picture')}</legend>
       <Thumb src={src} picture={value} />
       <div className="col g6">

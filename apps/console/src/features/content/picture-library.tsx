@@ -51,7 +51,7 @@ export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) =>
           text={t('console.content.picture.empty_text')}
         />
       )}
-      <ul className={styles.shelf}>
+      <ul className={styles.pictureGrid}>
         {list.data?.items.map((picture) => (
           <li key={picture.id}>
             <button

@@ -4,7 +4,7 @@ import { PictureLibrary } from './picture-library.tsx';
 /** Every uploaded picture with its description and focal point. */
 export function PicturesDesk() {
   return (
-    <div className={styles.cntEdit}>
+    <div className={styles.editor}>
       <PictureLibrary />
     </div>
   );

@@ -46,7 +46,7 @@ export function PreviewDialog({ draft, onClose }: { draft: Draft; onClose: () =>
         />
       </div>
       <article
-        className={device === 'phone' ? `${styles.artSee} ${styles.phone}` : styles.artSee}
+        className={device === 'phone' ? `${styles.articlePreview} ${styles.phone}` : styles.articlePreview}
         lang={lang}
       >
         <h2 className="t30">{draft[`title_${lang}`] || t('common.dash')}</h2>

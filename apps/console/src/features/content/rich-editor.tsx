@@ -33,7 +33,7 @@ export function RichEditor({ lang, label, value, onChange }: Props) {
     editorProps: {
       attributes: {
         'data-part': 'editor',
-        class: `${richTextStyles.prose} ${styles.rteText}`,
+        class: `${richTextStyles.prose} ${styles.editorText}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': t('console.content.editor', { label }),
@@ -43,7 +43,7 @@ export function RichEditor({ lang, label, value, onChange }: Props) {
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
-    <div className={styles.rte}>
+    <div className={styles.richEditor}>
       <EditorBar
         editor={editor}
         label={label}

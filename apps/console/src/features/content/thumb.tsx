@@ -10,7 +10,7 @@ type Props = { src: string; picture: Picture | null; wide?: boolean };
 export function Thumb({ src, picture, wide }: Props) {
   const { lang } = useI18n();
   const size = wide ? 960 : 480;
-  const className = wide ? `${styles.thumb} wide` : styles.thumb;
+  const className = wide ? `${styles.thumbnail} wide` : styles.thumbnail;
   if (!src) {
     return (
       <span className={className} aria-hidden="true">

@@ -51,8 +51,8 @@ export function CouponList() {
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const { items, total } = list.data;
   return (
-    <section className={styles.clist} data-part="list">
-      <div className={styles.ctool}>
+    <section className={styles.list} data-part="list">
+      <div className={styles.listToolbar}>
         <span className="t13 c3">{t('console.coupons.total', { count: total })}</span>
         <span className="mla">
           <Button
@@ -81,7 +81,7 @@ export function CouponList() {
           <CouponTable page={list.data} selection={selection} onOpen={setOpen} />
         </>
       )}
-      <div className={styles.conMore}>
+      <div className={styles.listFooter}>
         <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
       </div>
       {open?.kind === 'edit' && (

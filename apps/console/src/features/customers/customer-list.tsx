@@ -43,7 +43,7 @@ export function CustomerList() {
         onPage={(next) => show({ ...address, page: String(next) })}
         tools={
           list.data && (
-            <div className={`${styles.ctool} t13 c3`}>
+            <div className={`${styles.listToolbar} t13 c3`}>
               {t('console.customers.count', { count: list.data.total })}
             </div>
           )

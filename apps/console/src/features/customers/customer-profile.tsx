@@ -21,7 +21,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.customers.profile')}</h3>
-      <dl className={styles.ikv}>
+      <dl className={styles.facts}>
         <div>
           <dt>{t('identity.email')}</dt>
           <dd>{customer.email}</dd>

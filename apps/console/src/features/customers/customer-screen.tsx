@@ -43,9 +43,9 @@ export function CustomerScreen({ id }: { id: string }) {
       {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <RowsLoading rows={12} />}
       {data && (
-        <div className={styles.cust}>
+        <div className={styles.page}>
           <CustomerHead customer={data} onChange={keep} />
-          <div className={styles.custTwo}>
+          <div className={styles.pageColumns}>
             <div className="col g20">
               <PeopleTable customer={data} onChange={keep} />
               <OrdersOfCustomer id={data.id} />
@@ -82,7 +82,7 @@ function CustomerHead({ customer, onChange }: Props) {
   const mayChange = isOut || customer.status === 'approved';
   const other = lang === 'zh' ? customer.name.en : customer.name.zh;
   return (
-    <header className={`row g12 fw ${styles.custHead}`}>
+    <header className={`row g12 fw ${styles.pageHeader}`}>
       <div className="grow">
         <h2 className="t20">{pick(customer.name, lang)}</h2>
         <span className="row g8 fw t13 c3">
@@ -121,7 +121,7 @@ function HistoryList({ customer }: { customer: Customer }) {
   const { t } = useI18n();
   if (customer.history.length === 0) return <p className="t13 c3">{t('console.customers.no_history')}</p>;
   return (
-    <ul className={styles.plainlist}>
+    <ul className={styles.plainList}>
       {customer.history.map((entry) => (
         <li key={`${entry.at} ${entry.kind}`}>
           <b className="b5">{kindText(t, entry.kind)}</b>

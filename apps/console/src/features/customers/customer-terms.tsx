@@ -20,7 +20,7 @@ export function CustomerTerms({ customer, onChange }: Props) {
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.customers.terms')}</h3>
-      <dl className={styles.ikv}>
+      <dl className={styles.facts}>
         <div>
           <dt>{t('console.field.tier')}</dt>
           <dd>{customer.tier.name}</dd>
@@ -37,7 +37,7 @@ export function CustomerTerms({ customer, onChange }: Props) {
           <dt>{t('console.field.credit_limit')}</dt>
           <dd>
             {money(limits.credit_limit)}
-            <span className={`t12 c3 ${styles.qline}`}>
+            <span className={`t12 c3 ${styles.textLine}`}>
               {t('console.customers.credit_used', { amount: money(limits.credit_used) })}
             </span>
           </dd>

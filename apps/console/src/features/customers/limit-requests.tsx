@@ -34,7 +34,7 @@ export function LimitRequests({ customer, onChange }: Props) {
           <li key={each.id} className="mt8">
             <p className="t13">
               {t(`console.customers.limit.${each.kind}`, { limit: money(each.limit) })}
-              <span className={`t12 c3 ${styles.qline}`}>
+              <span className={`t12 c3 ${styles.textLine}`}>
                 {t('console.customers.limit.by', { by: each.by })}
                 {each.reason && ` · ${each.reason}`}
               </span>

@@ -11,7 +11,7 @@ type Props = { title: string; empty: string; list: List; count: number; children
 export function ListSection({ title, empty, list, count, children }: Props) {
   return (
     <section className="card" aria-label={title}>
-      <h3 className={`t14 b6 ${consoleStyles.cardH}`}>{title}</h3>
+      <h3 className={`t14 b6 ${consoleStyles.cardHeader}`}>{title}</h3>
       {list.isLoading && <RowsLoading rows={4} />}
       {count > 0 && children}
       {list.isError && (
@@ -22,7 +22,7 @@ export function ListSection({ title, empty, list, count, children }: Props) {
         />
       )}
       {!list.isLoading && !list.isError && count === 0 && (
-        <p className={`t13 c3 ${styles.cardEmpty}`}>{empty}</p>
+        <p className={`t13 c3 ${styles.emptyList}`}>{empty}</p>
       )}
       {!list.isError && <MoreRows list={list} />}
     </section>

@@ -26,7 +26,7 @@ export function PeopleTable({ customer, onChange }: Props) {
           <span className="b6">
             {person.first_name} {person.last_name}
           </span>
-          <div className={`t12 c3 ${styles.qline}`}>{person.email}</div>
+          <div className={`t12 c3 ${styles.textLine}`}>{person.email}</div>
           <span className="row g4 fw">
             {person.is_main && <Badge tone="lantern">{t('console.people.main')}</Badge>}
             {person.job_title && (
@@ -78,7 +78,7 @@ export function PeopleTable({ customer, onChange }: Props) {
   ];
   return (
     <section className="card">
-      <h3 className={`t14 b6 ${styles.cardH}`}>{t('console.customers.people')}</h3>
+      <h3 className={`t14 b6 ${styles.cardHeader}`}>{t('console.customers.people')}</h3>
       <DataTable columns={columns} rows={customer.people_list} keyOf={(person) => person.id} />
       {open?.kind === 'privileges' && (
         <PrivilegesDialog customer={customer} person={open.person} onClose={close} onChange={onChange} />

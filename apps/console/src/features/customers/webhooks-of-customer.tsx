@@ -20,7 +20,7 @@ export function WebhooksOfCustomer({ id }: { id: string }) {
   const title = t('console.customers.webhooks');
   return (
     <section className="card" aria-label={title}>
-      <h3 className={`t14 b6 ${consoleStyles.cardH}`}>{title}</h3>
+      <h3 className={`t14 b6 ${consoleStyles.cardHeader}`}>{title}</h3>
       {isPending && <RowsLoading rows={2} />}
       {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
       {data && (

@@ -33,7 +33,7 @@ export function ExposureDesk() {
         <SearchBox label={t('console.customers.search')} value={address.search ?? ''} onChange={onSearch} />
       </PageHead>
       {sums && (
-        <dl className={`${consoleStyles.cview} ${styles.finSums}`}>
+        <dl className={`${consoleStyles.viewBar} ${styles.totals}`}>
           {columns.map((column) => (
             <div key={column}>
               <dt className="t12 c3">{t(`console.finance.sum.${column}`)}</dt>

@@ -19,7 +19,7 @@ export type FinanceTab = (typeof financeTabs)[number];
 export function FinanceTabs({ current }: { current: FinanceTab }) {
   const { t } = useI18n();
   return (
-    <nav className={consoleStyles.cview} aria-label={t('console.finance')}>
+    <nav className={consoleStyles.viewBar} aria-label={t('console.finance')}>
       <div className="scrollx">
         {financeTabs.map((tab) => (
           <Link

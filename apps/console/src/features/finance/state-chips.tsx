@@ -18,7 +18,7 @@ export function StateChips<State extends string>(props: Props<State>) {
   const { states, waiting, count, chosen, textOf, onChange } = props;
   const { t } = useI18n();
   return (
-    <div className={styles.cview}>
+    <div className={styles.viewBar}>
       <FilterChips
         label={t('console.finance.status')}
         value={chosen ?? waiting}

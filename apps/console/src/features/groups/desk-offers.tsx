@@ -69,7 +69,7 @@ function Offer({ group, offer, onRevise, onWithdraw }: OfferProps) {
   const net = group.nets[offer.offer_id] ?? '0';
   const live = offer.state === 'open' || offer.state === 'expired';
   return (
-    <li className={offer.state === 'replaced' ? `${styles.gdOffer} ${styles.off}` : styles.gdOffer}>
+    <li className={offer.state === 'replaced' ? `${styles.offer} ${styles.replaced}` : styles.offer}>
       <div className="row btw g8 fw">
         <span>
           <b className="b6">{pick(offer.hotel.name, lang)}</b>{' '}

@@ -30,9 +30,9 @@ export function DeskTalk({ group }: { group: DeskGroup }) {
   });
   return (
     <>
-      <ol className={styles.gdTalk}>
+      <ol className={styles.messages}>
         {group.messages.map((message) => (
-          <li key={message.id} className={message.side === 'staff' ? styles.own : undefined}>
+          <li key={message.id} className={message.side === 'staff' ? styles.staffMessage : undefined}>
             <span className="t12 c3">
               {message.author} · <Moment at={message.at} />
             </span>

@@ -49,7 +49,7 @@ export function GroupDesk() {
           }}
         />
       </PageHead>
-      <div className={styles.cview}>
+      <div className={styles.viewBar}>
         <FilterChips
           label={t('console.groups.status')}
           value={view}

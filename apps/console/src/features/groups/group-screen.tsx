@@ -49,9 +49,9 @@ function GroupDetails({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const [builder, setBuilder] = useState<{ revised?: GroupOffer } | null>(null);
   return (
-    <div className={consoleStyles.cust}>
+    <div className={consoleStyles.page}>
       <GroupHead group={group} />
-      <div className={consoleStyles.custTwo}>
+      <div className={consoleStyles.pageColumns}>
         <div className="col g20">
           <Part
             title={t('console.groups.offers')}
@@ -109,7 +109,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
   const dates =
     group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang });
   return (
-    <header className={`row g16 fw ${consoleStyles.custHead}`}>
+    <header className={`row g16 fw ${consoleStyles.pageHeader}`}>
       <div className="grow">
         <div className="row g12 fw">
           <h2 className="t20">{group.title}</h2>

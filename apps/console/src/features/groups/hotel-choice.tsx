@@ -30,7 +30,7 @@ export function HotelChoice({ draft, set, problems }: BuilderProps) {
       {draft.ours ? (
         <OurHotel {...{ draft, set, problems }} />
       ) : (
-        <div className={styles.grid3}>
+        <div className={styles.threeColumns}>
           <TextField
             label={t('console.groups.builder.name_en')}
             value={words.en}

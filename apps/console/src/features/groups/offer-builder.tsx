@@ -78,7 +78,7 @@ export function OfferBuilder({ group, revised, onClose }: Props) {
       >
         {failure && <Note tone="danger">{failure}</Note>}
         <HotelChoice {...parts} />
-        <div className={styles.grid3}>
+        <div className={styles.threeColumns}>
           <DateField
             label={t('console.groups.builder.check_in')}
             value={draft.checkIn}

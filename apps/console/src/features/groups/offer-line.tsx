@@ -53,7 +53,7 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fieldset is the frame around all rows
     <div className="col g4" role="group" aria-label={t('console.groups.builder.line', { no: index + 1 })}>
-      <div className={styles.gdLine}>
+      <div className={styles.offerLine}>
         {draft.ours ? (
           <Select
             label={t('console.groups.builder.room')}

@@ -23,7 +23,7 @@ export function ScheduleFields({ draft, set, problems }: BuilderProps) {
       )}
       {draft.schedule.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an installment has no id but its position
-        <div key={index} className={styles.gdStep}>
+        <div key={index} className={styles.scheduleStep}>
           <TextField
             label={t('console.groups.builder.percent')}
             inputMode="decimal"

@@ -16,7 +16,7 @@ type Props = {
 export function FacilityPicks({ label, words, value, onChange }: Props) {
   const { lang } = useI18n();
   return (
-    <fieldset className={`${consoleStyles.plainSet} ${styles.picks}`}>
+    <fieldset className={`${consoleStyles.plainFieldset} ${styles.facilityChoices}`}>
       <legend className="lab">{label}</legend>
       {words.map(({ code, name }) => (
         <Checkbox

@@ -188,7 +188,7 @@ function TaxRow({ tax, path, problems, onChange, onRemove }: RowProps) {
         problems={problems}
         onChange={(label) => onChange({ label })}
       />
-      <div className={consoleStyles.two}>
+      <div className={consoleStyles.twoColumns}>
         <Select
           label={t('console.fees.basis')}
           value={tax.basis}

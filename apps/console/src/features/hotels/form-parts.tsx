@@ -40,7 +40,7 @@ type PairProps = {
 export function PairField({ label, value, onChange, path, problems, rows, hint }: PairProps) {
   const { t } = useI18n();
   return (
-    <div className={consoleStyles.two}>
+    <div className={consoleStyles.twoColumns}>
       {(['en', 'zh'] as const).map((lang) => {
         const problem = problems[`${path}.${lang}`];
         const shared = {
@@ -109,7 +109,7 @@ export function FormFoot({ saving, kept, newest, onAgain, onClose }: FootProps) 
     </button>
   );
   return (
-    <div className={`${styles.formFoot} col g12`}>
+    <div className={`${styles.formFooter} col g12`}>
       {kept.restored && !saving.failure && (
         <Note tone="info" action={discard}>
           {t('console.hotel.restored')}

@@ -90,7 +90,7 @@ function NamesPart({ draft, set, problems, words }: HotelFields) {
         problems={problems}
         onChange={(name) => set({ name })}
       />
-      <div className={styles.four}>
+      <div className={styles.fourColumns}>
         <Select
           label={t('console.hotels.stars')}
           value={String(draft.stars)}
@@ -156,7 +156,7 @@ function RulesPart({ draft, set, problems }: HotelFields) {
   };
   return (
     <Part title={t('console.hotel.policies')}>
-      <div className={consoleStyles.two}>
+      <div className={consoleStyles.twoColumns}>
         {time('check_in_from')}
         {time('check_out_until')}
       </div>

@@ -54,7 +54,7 @@ export function HotelList() {
         onPage={(next) => show({ ...address, page: String(next) })}
         tools={
           list.data && (
-            <div className={`${styles.ctool} t13 c3`}>
+            <div className={`${styles.listToolbar} t13 c3`}>
               <span className="grow">{t('console.hotels.count', { count: list.data.total })}</span>
               <Link
                 className={buttonClass({ kind: 'primary', size: 'sm' })}

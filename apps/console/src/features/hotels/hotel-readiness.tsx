@@ -16,7 +16,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
       step: 'rooms' as const,
       done: hotel.room_types.length > 0,
       way: (text: string) => (
-        <button type="button" className={consoleStyles.cell} onClick={() => onShow('rooms', 'new')}>
+        <button type="button" className={consoleStyles.cellButton} onClick={() => onShow('rooms', 'new')}>
           {text}
         </button>
       ),
@@ -25,7 +25,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
       step: 'plans' as const,
       done: hotel.open_plans > 0,
       way: (text: string) => (
-        <button type="button" className={consoleStyles.cell} onClick={() => onShow('plans', 'new')}>
+        <button type="button" className={consoleStyles.cellButton} onClick={() => onShow('plans', 'new')}>
           {text}
         </button>
       ),
@@ -45,7 +45,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.hotel.ready')}</h3>
-      <ol className={styles.ready}>
+      <ol className={styles.readiness}>
         {steps.map(({ step, done, way }) => (
           <li key={step} className={done ? 'row g8 c3' : 'row g8'}>
             <Icon of={done ? IconCircleCheck : IconCircle} size={16} />

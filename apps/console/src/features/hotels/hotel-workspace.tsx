@@ -45,8 +45,8 @@ export function NewHotel() {
   return (
     <>
       <BackHead />
-      <div className={`${consoleStyles.cust} ${styles.deskForm}`}>
-        <h2 className={`t20 ${consoleStyles.custHead}`}>{t('console.hotel.add')}</h2>
+      <div className={`${consoleStyles.page} ${styles.formColumn}`}>
+        <h2 className={`t20 ${consoleStyles.pageHeader}`}>{t('console.hotel.add')}</h2>
         <HotelForm
           hotel={null}
           onSaved={(id) =>
@@ -83,7 +83,7 @@ function Workspace({ hotel, offers }: { hotel: HotelPageData; offers: ReactNode 
     });
   const edit = address.edit ?? '';
   return (
-    <div className={`${consoleStyles.cust} ${styles.deskForm}`}>
+    <div className={`${consoleStyles.page} ${styles.formColumn}`}>
       <WorkspaceHead hotel={hotel} />
       <Tabs
         value={tab}
@@ -94,7 +94,7 @@ function Workspace({ hotel, offers }: { hotel: HotelPageData; offers: ReactNode 
         }))}
         onChange={(next) => show(next)}
       >
-        <div className={styles.deskPanel}>
+        <div className={styles.tabPanel}>
           {tab === 'overview' && (
             <div className="col g20">
               <HotelReadiness hotel={hotel} onShow={show} />
@@ -125,7 +125,7 @@ function WorkspaceHead({ hotel }: { hotel: HotelPageData }) {
   const name = hotel.content.name;
   const { turn, dialog } = useTurnHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
   return (
-    <header className={`row g12 fw ${consoleStyles.custHead}`}>
+    <header className={`row g12 fw ${consoleStyles.pageHeader}`}>
       <div className="grow">
         <h2 className="t20">{pick(name, lang)}</h2>
         <span className="row g8 fw t13 c3">

@@ -23,7 +23,7 @@ export function ListCard({ title, add, onAdd, none, children }: Props) {
   if (none) return <EmptyState {...none} action={button} />;
   return (
     <section className="card">
-      <div className={`${styles.cardH} row btw g12`}>
+      <div className={`${styles.cardHeader} row btw g12`}>
         <h3 className="t16 b6">{title}</h3>
         {button}
       </div>

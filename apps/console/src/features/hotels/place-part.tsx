@@ -46,7 +46,7 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
   };
   return (
     <Part title={t('console.hotel.place')}>
-      <div className={consoleStyles.two}>
+      <div className={consoleStyles.twoColumns}>
         <CityField
           value={draft.city}
           problem={problems['content.city_id']}
@@ -75,14 +75,14 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
         {...(postcodeProblem !== undefined && { error: postcodeProblem })}
         onChange={(event) => set({ postcode: event.target.value })}
       />
-      <Suspense fallback={<div className={`${mapStyles.map} ${styles.pos}`} aria-busy="true" />}>
+      <Suspense fallback={<div className={`${mapStyles.map} ${styles.positionMap}`} aria-busy="true" />}>
         <PositionMap
           point={point}
           city={city}
           onPoint={({ lat, lng }) => set({ lat: String(lat), lng: String(lng) })}
         />
       </Suspense>
-      <div className={styles.three}>
+      <div className={styles.threeColumns}>
         {degree('lat')}
         {degree('lng')}
         <Select

@@ -47,11 +47,11 @@ export function PositionMap({ point, city, onPoint }: Props) {
   if (failed) return <p className="t13 c3">{t('console.hotel.map_failed')}</p>;
   return (
     <div className="col g6">
-      <section className={`${mapStyles.map} ${styles.pos}`} aria-label={t('console.hotel.map')}>
-        <div ref={holder} className={styles.posDraw} />
+      <section className={`${mapStyles.map} ${styles.positionMap}`} aria-label={t('console.hotel.map')}>
+        <div ref={holder} className={styles.mapDrawing} />
         {engine && point && <HotelPin {...{ engine, point }} onPoint={put} />}
         {engine && (
-          <fieldset className={`${mapStyles.controls} ${styles.ctl}`} aria-label={t('map.zoom')}>
+          <fieldset className={`${mapStyles.controls} ${styles.controls}`} aria-label={t('map.zoom')}>
             <button type="button" aria-label={t('map.zoom_in')} onClick={() => engine.zoomBy(1)}>
               <Icon of={IconPlus} size={18} />
             </button>
@@ -60,7 +60,7 @@ export function PositionMap({ point, city, onPoint }: Props) {
             </button>
           </fieldset>
         )}
-        {view && <span className={styles.posBy}>{tileSource()?.attribution || t('map.source')}</span>}
+        {view && <span className={styles.attribution}>{tileSource()?.attribution || t('map.source')}</span>}
       </section>
       <p className="t12 c3">{t(point ? 'console.hotel.map_move' : 'console.hotel.map_put')}</p>
     </div>
@@ -166,7 +166,7 @@ function HotelPin({
     <button
       ref={pin}
       type="button"
-      className={dragged ? `${styles.posPin} ${styles.held}` : styles.posPin}
+      className={dragged ? `${styles.pin} ${styles.dragging}` : styles.pin}
       aria-label={t('console.hotel.map_pin', { lat: point.lat, lng: point.lng })}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={follow}

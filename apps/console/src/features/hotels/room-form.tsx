@@ -109,7 +109,7 @@ function RoomPart({ draft, set, problems, isNew }: PartProps) {
   return (
     <Part title={t(isNew ? 'console.room.add' : 'console.room.edit')}>
       {pair('name')}
-      <div className={styles.three}>
+      <div className={styles.threeColumns}>
         <Select
           label={t('console.room.bed_kind')}
           hint={t('console.room.bed_kind_hint')}

@@ -42,7 +42,7 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
       head: t('console.room.name'),
       cell: (room) => (
         <>
-          <button type="button" className={styles.cell} onClick={() => onEdit(room.id)}>
+          <button type="button" className={styles.cellButton} onClick={() => onEdit(room.id)}>
             {pick(room.terms.name, lang)}
           </button>
           <div className="t12 c3">{lang === 'zh' ? room.terms.name.en : room.terms.name.zh}</div>

@@ -147,7 +147,7 @@ function Done({ codes }: { codes: string[] }) {
       {codes.length > 0 && (
         <>
           <p className="t14 c2">{t('console.link.codes')}</p>
-          <ul className={styles.codes}>
+          <ul className={styles.recoveryCodes}>
             {codes.map((code) => (
               <li key={code}>
                 <code>{code}</code>

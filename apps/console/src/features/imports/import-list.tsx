@@ -25,7 +25,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className={styles.clist} data-part="list">
+    <section className={styles.list} data-part="list">
       <DropFile onSent={onOpen} />
       {list.isLoading && <RowsLoading />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
@@ -34,11 +34,11 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
       )}
       {list.data && list.data.total > 0 && (
         <>
-          <div className={`${styles.ctool} t13 c3`}>
+          <div className={`${styles.listToolbar} t13 c3`}>
             {t('console.imports.total', { count: list.data.total })}
           </div>
           <ImportTable rows={list.data.items} onOpen={onOpen} />
-          <div className={styles.conMore}>
+          <div className={styles.listFooter}>
             <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={setPage} />
           </div>
         </>

@@ -32,7 +32,7 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
   });
   const { data } = found;
   return (
-    <section className={`${styles.clist} col g12`} data-part="list">
+    <section className={`${styles.list} col g12`} data-part="list">
       <div>
         <Button kind="ghost" size="sm" icon={IconArrowLeft} onClick={onBack}>
           {t('console.imports.back')}
@@ -54,7 +54,7 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
             {tab === 'changes' ? <ChangeRows data={data} /> : <BadRows rows={data.bad.items} />}
           </Tabs>
           {tab === 'bad' && (
-            <div className={styles.conMore}>
+            <div className={styles.listFooter}>
               <Pager page={page} pageSize={pageSize} total={data.bad.total} onPage={setPage} />
             </div>
           )}

@@ -16,7 +16,9 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
     return <EmptyState title={t('console.imports.no_changes')} text={t('console.imports.no_changes_text')} />;
   return (
     <>
-      <div className={`${styles.ctool} t13 c3`}>{t('console.imports.first', { count: changes.length })}</div>
+      <div className={`${styles.listToolbar} t13 c3`}>
+        {t('console.imports.first', { count: changes.length })}
+      </div>
       <DataTable
         columns={[
           {

@@ -40,8 +40,8 @@ export function MarkupList() {
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
-    <section className={styles.clist} data-part="list">
-      <div className={styles.ctool}>
+    <section className={styles.list} data-part="list">
+      <div className={styles.listToolbar}>
         <span className="t13 c3">{t('console.markups.text')}</span>
         <span className="mla">
           <Button

@@ -13,7 +13,7 @@ export function OffersScreen() {
   return (
     <>
       <PageHead room="console.offers" />
-      <div className={styles.cview}>
+      <div className={styles.viewBar}>
         <Segmented
           label={t('console.offers')}
           value={part}

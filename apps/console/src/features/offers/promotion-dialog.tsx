@@ -72,11 +72,11 @@ function Fields({ form, isNew, set }: FieldsProps) {
   );
   return (
     <>
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         <HotelField hotelId={form.hotel} fixed={!isNew} onPick={(hotel) => set({ hotel, plan: '' })} />
         <PlanField hotelId={form.hotel} value={form.plan} onChange={(plan) => set({ plan })} />
       </div>
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         <Select
           label={t('console.offers.kind')}
           value={form.kind}
@@ -84,7 +84,7 @@ function Fields({ form, isNew, set }: FieldsProps) {
           onChange={(kind) => set({ kind: kind as PromotionForm['kind'] })}
         />
         {form.kind === 'stay_pay' ? (
-          <div className={styles.two}>
+          <div className={styles.twoColumns}>
             {field('stay', t('console.offers.stay_nights'), { inputMode: 'numeric' })}
             {field('pay', t('console.offers.pay_nights'), { inputMode: 'numeric' })}
           </div>
@@ -92,24 +92,24 @@ function Fields({ form, isNew, set }: FieldsProps) {
           field('percent', t('console.offers.percent'), { inputMode: 'decimal', suffix: '%' })
         )}
       </div>
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         {(form.kind === 'early_bird' || form.kind === 'last_minute') &&
           field('ahead', t('console.offers.days_ahead'), { inputMode: 'numeric' })}
         {field('minStay', t('console.offers.min_stay'), { inputMode: 'numeric' })}
       </div>
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         {field('nameEn', t('console.offers.name_en'), { hint: t('console.offers.name_hint') })}
         {field('nameZh', t('console.offers.name_zh'), { lang: 'zh-CN' })}
       </div>
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         {date('stayFrom', t('console.offers.stay_from'))}
         {date('stayTo', t('console.offers.stay_to'))}
       </div>
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         {date('bookFrom', t('console.offers.book_from'))}
         {date('bookTo', t('console.offers.book_to'))}
       </div>
-      <fieldset className={`row fw g12 ${styles.plainSet}`}>
+      <fieldset className={`row fw g12 ${styles.plainFieldset}`}>
         <legend className="lab">{t('console.offers.weekdays')}</legend>
         {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => (
           <Checkbox

@@ -55,7 +55,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
         pageSize={pageSize}
         onPage={setPage}
         tools={
-          <div className={styles.ctool}>
+          <div className={styles.listToolbar}>
             <Button
               kind="primary"
               size="sm"

@@ -21,7 +21,7 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
   const kindOf = (action: DeskAction, index: number): ButtonKind =>
     dangerousActions.includes(action) ? 'danger-soft' : index === 0 ? 'primary' : 'secondary';
   return (
-    <div className={styles.iact} data-part="actions">
+    <div className={styles.detailActions} data-part="actions">
       <div className="row g8 fw">
         {inOrder(detail).map((action, index) => (
           <PrivilegedButton

@@ -19,8 +19,8 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
   const { order } = detail;
   const { hotel } = order;
   return (
-    <section className={consoleStyles.ib}>
-      <div className={styles.deskStay}>
+    <section className={consoleStyles.detailSection}>
+      <div className={styles.stay}>
         <span className={stateStyles.frame} data-part="frame">
           <HotelScene
             picture={{ kind: 'hotel', id: hotel.id, region: regionOf(hotel.scene_region) }}
@@ -47,7 +47,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
           {hotel.phone && <a href={`tel:${hotel.phone.replace(/\s/g, '')}`}>{hotel.phone}</a>}
         </div>
       </div>
-      <dl className={consoleStyles.ikv}>
+      <dl className={consoleStyles.facts}>
         <Fact name={t('console.orders.customer')}>
           <CustomerLink detail={detail} />
           <div className="t12 c3">{t('console.orders.booked_by', { name: order.created_by })}</div>
@@ -78,7 +78,9 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
         <Fact name={t('console.orders.reference')}>{order.ref_no}</Fact>
         <Fact name={t('console.orders.arrival')}>{order.arrival_time}</Fact>
         <Fact name={t('console.orders.requests')}>
-          {order.special_requests && <span className={consoleStyles.pre}>{order.special_requests}</span>}
+          {order.special_requests && (
+            <span className={consoleStyles.multiline}>{order.special_requests}</span>
+          )}
         </Fact>
       </dl>
       <h3 className="t14 b6">{t('console.orders.cancellation')}</h3>

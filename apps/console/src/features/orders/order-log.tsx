@@ -9,13 +9,13 @@ export function OrderLog({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const lines = detail.log.map((line, index) => ({ ...line, key: index })).toReversed();
   return (
-    <section className={styles.ib}>
+    <section className={styles.detailSection}>
       <h3 className="t14 b6">{t('console.orders.log')}</h3>
-      <ul className={styles.plainlist}>
+      <ul className={styles.plainList}>
         {lines.map((line) => (
           <li key={line.key}>
             <b className="b5">{line.event}</b>
-            {line.note && <span className={styles.pre}>{line.note}</span>}
+            {line.note && <span className={styles.multiline}>{line.note}</span>}
             <span className="t12 c3">
               <Moment at={line.at} /> · {line.actor}
               {line.to !== undefined && ` · ${moveWords(t, line.from, line.to)}`}

@@ -40,7 +40,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
     })),
   ];
   return (
-    <section className={styles.ib}>
+    <section className={styles.detailSection}>
       <h3 className="t14 b6">{t('console.orders.money')}</h3>
       {order.breakdown.map((line) => (
         <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
@@ -60,7 +60,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
           {t('console.orders.pay_by')} <Moment at={order.pay_by} />
         </p>
       )}
-      <ul className={styles.plainlist}>
+      <ul className={styles.plainList}>
         {moves.map((move) => (
           <li key={move.id}>
             <span className="row btw g8">

@@ -21,10 +21,10 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery(deskOrderQuery(orderNo));
   return (
-    <article className={styles.reg} data-part="detail">
-      <header className={styles.ih}>
+    <article className={styles.detailPanel} data-part="detail">
+      <header className={styles.detailHeader}>
         <div className="row g8">
-          <span className={styles.onlyQueue}>
+          <span className={styles.backButton}>
             <Button kind="ghost" size="xs" icon={IconArrowLeft} onClick={onBack}>
               {t('console.orders.back')}
             </Button>
@@ -46,10 +46,10 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
       {data && (
         <>
           {data.order.cancel_request?.status === 'open' && (
-            <div className={styles.ib}>
+            <div className={styles.detailSection}>
               <Note tone="warning">
                 <b className="b6">{t('console.orders.asked')}</b>
-                <div className={styles.pre}>{data.order.cancel_request.message}</div>
+                <div className={styles.multiline}>{data.order.cancel_request.message}</div>
               </Note>
             </div>
           )}
@@ -58,7 +58,7 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
           <OrderMoney detail={data} />
           <Notes
             notes={data.notes}
-            className={styles.ib}
+            className={styles.detailSection}
             right="orders.manage"
             onSend={(text) =>
               call('POST /api/console/v1/orders/{order_no}/notes', { params: { order_no: orderNo }, text })

@@ -52,7 +52,7 @@ export function OrdersDesk() {
       <PageHead room="console.orders">
         <SearchBox label={t('console.orders.search')} value={q} onChange={onSearch} />
       </PageHead>
-      <div className={styles.cview}>
+      <div className={styles.viewBar}>
         <FilterChips
           label={t('console.orders.queues')}
           value={queue ?? 'all'}
@@ -63,8 +63,8 @@ export function OrdersDesk() {
       <div
         className={
           current
-            ? `${styles.cgrid} ${styles.queue} ${styles.picked} ${styles.orders}`
-            : `${styles.cgrid} ${styles.queue}`
+            ? `${styles.desk} ${styles.queue} ${styles.withDetail} ${styles.orders}`
+            : `${styles.desk} ${styles.queue}`
         }
       >
         <ListScreen
@@ -79,7 +79,7 @@ export function OrdersDesk() {
           label={t('console.orders')}
           tools={
             list.data && (
-              <div className={`${styles.ctool} t13 c3`}>
+              <div className={`${styles.listToolbar} t13 c3`}>
                 {t(queue ? 'console.orders.count_waiting' : 'console.orders.count', {
                   count: list.data.total,
                 })}
@@ -90,7 +90,7 @@ export function OrdersDesk() {
           <OrdersTable items={items} current={current} onOpen={open} />
         </ListScreen>
         {current && (
-          <section className={styles.cdet} aria-label={t('console.orders.order')}>
+          <section className={styles.detail} aria-label={t('console.orders.order')}>
             <OrderPanel key={current} orderNo={current} onBack={() => change({ id: '' })} />
           </section>
         )}

@@ -24,7 +24,7 @@ export function OrdersTable({ items, current, onOpen }: Props) {
         <>
           <button
             type="button"
-            className={`${styles.cell} nb`}
+            className={`${styles.cellButton} nb`}
             aria-current={order.order_no === current || undefined}
           >
             {order.order_no}
@@ -51,7 +51,7 @@ export function OrdersTable({ items, current, onOpen }: Props) {
   ];
   return (
     <DataTable
-      className={styles.deskTable}
+      className={styles.ordersTable}
       columns={columns}
       rows={items}
       keyOf={(order) => order.order_no}
@@ -98,9 +98,9 @@ export function Waiting({ order }: { order: Pick<DeskOrder, 'order_status' | 'pa
   if (!waitingStatuses.includes(order.order_status) && order.payment_status !== paymentStatus.refundFailed)
     return <span className="c3 hide-m">{t('common.dash')}</span>;
   const ms = Math.max(0, productNow() - Date.parse(order.since));
-  const tone = ms >= alarmAfterMs ? styles.hot : ms >= warningAfterMs ? styles.war : '';
+  const tone = ms >= alarmAfterMs ? styles.urgent : ms >= warningAfterMs ? styles.warning : '';
   return (
-    <span className={`${styles.sla} ${tone}`} data-part="time-left">
+    <span className={`${styles.timeLeft} ${tone}`} data-part="time-left">
       <span className="nb">{formatLeft(ms, lang)}</span>
       <i aria-hidden="true">
         <b style={{ width: `${Math.min(100, (ms / alarmAfterMs) * 100)}%` }} />

@@ -37,7 +37,7 @@ export function Decision({ registration }: { registration: Registration }) {
   const close = () => setOpen(null);
   const right = 'registrations.review' as const;
   return (
-    <section className={styles.iact} data-part="actions">
+    <section className={styles.detailActions} data-part="actions">
       <h3 className="t13 b6">{t('console.review.checklist')}</h3>
       <div className="row g16 fw">
         {items.map((name) => (

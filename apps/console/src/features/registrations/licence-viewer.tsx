@@ -24,7 +24,7 @@ export function LicenceViewer({ id, licence }: Props) {
   if (picture.isError) return <ListFailed error={picture.error} onRetry={() => void picture.refetch()} />;
   if (!source) return <RowsLoading rows={6} />;
   return (
-    <figure className={styles.lic} data-part="licence">
+    <figure className={styles.license} data-part="licence">
       <ZoomedPicture
         source={source}
         shape={licence.height / licence.width}
@@ -69,7 +69,7 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
           disabled={zoom === 0}
           onClick={() => move(-1)}
         />
-        <span className={`t12 c2 ${styles.licZoom}`} role="status">
+        <span className={`t12 c2 ${styles.zoomLevel}`} role="status">
           {Math.round(scale * 100)}%
         </span>
         <IconButton
@@ -94,7 +94,7 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
       </div>
       <section
         ref={box}
-        className={styles.licBox}
+        className={styles.licenseFrame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         aria-label={alt}

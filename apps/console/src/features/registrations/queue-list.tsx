@@ -17,7 +17,7 @@ type Props = {
 export function QueueList({ items, current, onOpen }: Props) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles.qlist}>
+    <ul className={styles.queue}>
       {items.map((item) => (
         <QueueItem key={item.id} item={item} isCurrent={item.id === current} onOpen={onOpen} />
       ))}
@@ -38,15 +38,15 @@ function QueueItem({ item, isCurrent, onOpen }: ItemProps) {
       <button
         ref={row}
         type="button"
-        className={styles.qitem}
+        className={styles.queueItem}
         data-part="queue-item"
         aria-current={isCurrent || undefined}
         onClick={() => onOpen(item.id)}
       >
         <TimeLeft seconds={item.seconds_left} />
         <span className="grow">
-          <span className={`b6 ${styles.qname}`}>{pick(item.name, lang)}</span>
-          <span className={`t12 c3 ${consoleStyles.qline}`}>
+          <span className={`b6 ${styles.applicantName}`}>{pick(item.name, lang)}</span>
+          <span className={`t12 c3 ${consoleStyles.textLine}`}>
             {item.person} · {item.email}
           </span>
           <span className="row g4 fw">

@@ -58,7 +58,7 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
         options={templates.map((one) => ({ value: one.key, label: pick(one.text, lang) }))}
         onChange={choose}
       />
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         {(['en', 'zh'] as const).map((language) => (
           <TextArea
             key={language}

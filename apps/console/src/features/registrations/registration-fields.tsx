@@ -31,7 +31,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
       {company && (
         <>
           <h3 className="t13 b6">{t('console.review.company')}</h3>
-          <dl className={styles.ikv}>
+          <dl className={styles.facts}>
             {row('name_en', t('console.field.name_en'), company.name_en)}
             {row('name_zh', t('console.field.name_zh'), company.name_zh)}
             {row('company_type', t('console.field.company_type'), companyType(t, company.company_type))}
@@ -45,7 +45,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
         </>
       )}
       <h3 className="t13 b6">{t('console.review.person')}</h3>
-      <dl className={styles.ikv}>
+      <dl className={styles.facts}>
         {row('first_name', t('console.field.name'), `${registration.first_name} ${registration.last_name}`)}
         {row('email', t('identity.email'), registration.email)}
         {row('mobile', t('console.field.phone'), `+${registration.area_code} ${registration.phone}`)}
@@ -59,7 +59,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
             t('console.field.staff_member'),
             <>
               {member.name}, {pick(member.company, lang)}
-              <span className={`t12 c3 ${styles.qline}`}>
+              <span className={`t12 c3 ${styles.textLine}`}>
                 {member.email} ·{' '}
                 {member.confirmed_at ? <Moment at={member.confirmed_at} /> : t('console.field.unconfirmed')}
               </span>

@@ -18,7 +18,7 @@ const states = {
 export function RegistrationHistory({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   return (
-    <section className={styles.ib}>
+    <section className={styles.detailSection}>
       <h3 className="t13 b6">{t('console.history')}</h3>
       <RouteLine
         stops={registration.history.map((entry) => ({
@@ -29,9 +29,9 @@ export function RegistrationHistory({ registration }: { registration: Registrati
             <>
               <Moment at={entry.at} />
               {entry.by && ` · ${entry.by}`}
-              {entry.reason && <span className={styles.qline}>{pick(entry.reason, lang)}</span>}
+              {entry.reason && <span className={styles.textLine}>{pick(entry.reason, lang)}</span>}
               {entry.changed.map((change) => (
-                <span key={change.field} className={styles.qline}>
+                <span key={change.field} className={styles.textLine}>
                   <code>{change.field}</code>: <del>{change.before}</del> <ins>{change.after}</ins>
                 </span>
               ))}

@@ -22,10 +22,10 @@ export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => vo
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading rows={10} />;
   return (
-    <article className={consoleStyles.reg} data-part="detail">
+    <article className={consoleStyles.detailPanel} data-part="detail">
       <PanelHead registration={data} onBack={onBack} />
       <Hints registration={data} />
-      <div className={data.licence ? styles.regTwo : styles.regOne}>
+      <div className={data.licence ? styles.twoColumns : styles.oneColumn}>
         {data.licence && <LicenceViewer id={data.id} licence={data.licence} />}
         <RegistrationFields registration={data} />
       </div>
@@ -38,9 +38,9 @@ export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => vo
 function PanelHead({ registration, onBack }: { registration: Registration; onBack: () => void }) {
   const { t, lang } = useI18n();
   return (
-    <header className={`${consoleStyles.ih} row g12`}>
+    <header className={`${consoleStyles.detailHeader} row g12`}>
       <IconButton
-        className={consoleStyles.onlyQueue}
+        className={consoleStyles.backButton}
         icon={IconArrowLeft}
         size="sm"
         label={t('common.back')}
@@ -63,7 +63,7 @@ function Hints({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   const { staff_member: member, similar } = registration;
   return (
-    <div className={`col g8 ${styles.regHints}`} data-part="hints">
+    <div className={`col g8 ${styles.hints}`} data-part="hints">
       {registration.awaits_staff && member && (
         <Note tone="warning">{t('console.review.awaits_staff_text', { email: member.email })}</Note>
       )}

@@ -54,7 +54,7 @@ export function ReviewDesk() {
       <PageHead room="console.review">
         <SearchBox label={t('console.review.search')} value={address.search ?? ''} onChange={onSearch} />
       </PageHead>
-      <div className={styles.cview}>
+      <div className={styles.viewBar}>
         <FilterChips
           label={t('console.review.view')}
           value={status}
@@ -64,12 +64,12 @@ export function ReviewDesk() {
       </div>
       <div
         className={
-          current ? `${styles.cgrid} ${styles.queue} ${styles.picked}` : `${styles.cgrid} ${styles.queue}`
+          current ? `${styles.desk} ${styles.queue} ${styles.withDetail}` : `${styles.desk} ${styles.queue}`
         }
       >
-        <section className={styles.clist} data-part="list" aria-label={t('console.review')}>
+        <section className={styles.list} data-part="list" aria-label={t('console.review')}>
           {counts && status === 'pending' && (
-            <div className={`${styles.ctool} t13 c3`}>
+            <div className={`${styles.listToolbar} t13 c3`}>
               {t('console.review.waiting', { count: counts.pending })}
               {counts.overdue > 0 && (
                 <b className="cd b6">{t('console.review.overdue', { count: counts.overdue })}</b>
@@ -82,7 +82,7 @@ export function ReviewDesk() {
             <EmptyState title={t('console.review.none')} text={t('console.review.none_text')} />
           )}
           <QueueList items={items} current={current} onOpen={open} />
-          <div className={styles.conMore}>
+          <div className={styles.listFooter}>
             <Pager
               page={page}
               pageSize={list.data?.page_size ?? 50}
@@ -91,7 +91,7 @@ export function ReviewDesk() {
             />
           </div>
         </section>
-        <section className={styles.cdet} aria-label={t('console.review.application')}>
+        <section className={styles.detail} aria-label={t('console.review.application')}>
           {current ? (
             <RegistrationPanel key={current} id={current} onBack={() => change({ id: '' })} />
           ) : (

@@ -10,10 +10,10 @@ export function TimeLeft({ seconds }: { seconds: number | null }) {
   const { t, lang } = useI18n();
   if (seconds === null) return <span className="t12 c3">{t('common.dash')}</span>;
   const words = formatLeft(Math.abs(seconds) * 1000, lang);
-  const tone = seconds < 0 ? styles.hot : seconds < warmS ? styles.war : '';
+  const tone = seconds < 0 ? styles.urgent : seconds < warmS ? styles.warning : '';
   const used = Math.min(100, Math.max(0, (1 - seconds / targetS) * 100));
   return (
-    <span className={`${styles.sla} ${tone}`} data-part="time-left">
+    <span className={`${styles.timeLeft} ${tone}`} data-part="time-left">
       <span className="nb">{seconds < 0 ? t('console.review.late', { time: words }) : words}</span>
       <i aria-hidden="true">
         <b style={{ width: `${used}%` }} />

@@ -26,8 +26,8 @@ export function SupplierCard({ supplier }: { supplier: Supplier }) {
   const [asking, setAsking] = useState(false);
   const { health, enabled } = supplier;
   return (
-    <section className={styles.clist} data-part="list">
-      <div className={`${styles.ctool} fw`}>
+    <section className={styles.list} data-part="list">
+      <div className={`${styles.listToolbar} fw`}>
         <h2 className="t14 b6">{sourceName(supplier.name)}</h2>
         <State supplier={supplier} />
         {health && enabled && (
@@ -129,7 +129,7 @@ function Errors({ health, mapped }: { health: Health; mapped: number }) {
       {health.errors.length === 0 ? (
         <p className="t13 c3">{t('console.suppliers.errors.none')}</p>
       ) : (
-        <ul className={styles.plainlist}>
+        <ul className={styles.plainList}>
           {health.errors.map((error) => (
             <li key={`${error.at} ${error.verb} ${error.message}`}>
               <span>

@@ -56,8 +56,8 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
     },
   ];
   return (
-    <section className={styles.clist} data-part="list">
-      <div className={`${styles.ctool} fw`}>
+    <section className={styles.list} data-part="list">
+      <div className={`${styles.listToolbar} fw`}>
         <h2 className="t14 b6">{t('console.suppliers.waiting')}</h2>
         {rows.length > 0 && <Badge tone="warning">{rows.length}</Badge>}
         <span className="t13 c3">{t('console.suppliers.text')}</span>

@@ -37,7 +37,7 @@ export function DeadWork() {
   if (list.isError) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (rows.length === 0)
     return (
-      <section className={styles.clist} data-part="list">
+      <section className={styles.list} data-part="list">
         <EmptyState title={t('console.work.none')} text={t('console.work.none_text')} />
       </section>
     );
@@ -86,8 +86,8 @@ export function DeadWork() {
     },
   ];
   return (
-    <section className={styles.clist} data-part="list">
-      <div className={`${styles.ctool} t13 c3`}>{t('console.work.count', { count: rows.length })}</div>
+    <section className={styles.list} data-part="list">
+      <div className={`${styles.listToolbar} t13 c3`}>{t('console.work.count', { count: rows.length })}</div>
       <RetryMany selection={selection} />
       <DataTable
         isTall

@@ -29,13 +29,13 @@ type Props = {
 export function ListScreen({ list, none, page, pageSize, onPage, tools, label, children }: Props) {
   const { data } = list;
   return (
-    <section className={styles.clist} data-part="list" aria-label={label}>
+    <section className={styles.list} data-part="list" aria-label={label}>
       {tools}
       {list.isLoading && <RowsLoading />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
       {data?.items.length === 0 && <EmptyState {...none} />}
       {data && data.items.length > 0 && children}
-      <div className={styles.conMore}>
+      <div className={styles.listFooter}>
         <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={onPage} />
       </div>
     </section>

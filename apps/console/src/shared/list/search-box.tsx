@@ -17,7 +17,7 @@ export function SearchBox({ label, value, onChange }: Props) {
     return true;
   });
   return (
-    <div className={`inp ${styles.conSearch}`}>
+    <div className={`inp ${styles.search}`}>
       <Icon of={IconSearch} size={16} />
       <input ref={input} type="search" placeholder={label} aria-label={label} maxLength={100} {...typed} />
       <kbd className="hide-m">/</kbd>

@@ -8,7 +8,7 @@ import styles from './list.module.css';
 export function RowsLoading({ rows = 8 }: { rows?: number }) {
   const { t } = useI18n();
   return (
-    <div className={styles.rowsWait} aria-busy="true">
+    <div className={styles.skeletonRows} aria-busy="true">
       <span className="vh" role="status">
         {t('common.loading')}
       </span>
@@ -45,7 +45,7 @@ export function MoreRows({ list }: { list: PagedRows }) {
   const { t } = useI18n();
   if (!list.hasNextPage) return null;
   return (
-    <div className={consoleStyles.conMore}>
+    <div className={consoleStyles.listFooter}>
       <Button kind="soft" size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {t('common.more')}
       </Button>

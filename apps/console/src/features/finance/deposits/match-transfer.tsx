@@ -34,11 +34,11 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
   };
   return (
     <section
-      className={`${styles.cview} ${styles.finMatch}`}
+      className={`${styles.viewBar} ${styles.transferMatch}`}
       data-part="match"
       aria-label={t('console.finance.match')}
     >
-      <form className={`row fw g12 ${styles.endLine}`} noValidate onSubmit={submit}>
+      <form className={`row fw g12 ${styles.alignEnd}`} noValidate onSubmit={submit}>
         <TextField
           className="grow"
           label={t('console.finance.match.line')}
@@ -73,7 +73,7 @@ function Matches({ asked, onChoose }: { asked: TransferSearch; onChoose: (deposi
   if (found.isError) return <ListFailed error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data?.length === 0) return <p className="t13 c3">{t('console.finance.match.none')}</p>;
   return (
-    <ul className={styles.plainlist}>
+    <ul className={styles.plainList}>
       {found.data?.map(({ match, deposit }) => (
         <li key={deposit.payment_no} className="row fw g12">
           <Badge tone={tones[match]}>{t(`console.finance.match.${match}`)}</Badge>

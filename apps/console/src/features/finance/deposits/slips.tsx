@@ -44,7 +44,7 @@ function SlipView({ paymentNo, slip }: { paymentNo: string; slip: Slip }) {
       </a>
     );
   return (
-    <a href={source} target="_blank" rel="noreferrer" className={styles.finSlip}>
+    <a href={source} target="_blank" rel="noreferrer" className={styles.slip}>
       <img src={source} alt={t('console.finance.slip_of', { name: slip.name })} />
     </a>
   );

@@ -88,7 +88,7 @@ function Detail({ request }: { request: DeskInvoiceRequest }) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="t12 c3">{label}</dt>
-            <dd className={styles.finBreak}>{value}</dd>
+            <dd className={styles.breakWords}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -73,7 +73,7 @@ function FileField({ file, onChange }: { file: File | undefined; onChange: (file
         <Button icon={IconFileUpload} onClick={() => input.current?.click()}>
           {t('console.invoices.file_choose')}
         </Button>
-        {file && <span className={`t13 ${styles.finBreak}`}>{file.name}</span>}
+        {file && <span className={`t13 ${styles.breakWords}`}>{file.name}</span>}
       </span>
       <input
         ref={input}

@@ -38,14 +38,14 @@ export function LedgerCheck() {
   const [last] = checks.data;
   if (!last)
     return (
-      <div className={consoleStyles.cview}>
+      <div className={consoleStyles.viewBar}>
         <Note tone="plain" action={button}>
           {t('console.finance.never_checked')}
         </Note>
       </div>
     );
   return (
-    <div className={consoleStyles.cview}>
+    <div className={consoleStyles.viewBar}>
       <Note tone={last.faults.length === 0 ? 'success' : 'danger'} action={button}>
         <b className="b6">
           {last.faults.length === 0
@@ -56,7 +56,7 @@ export function LedgerCheck() {
           <Moment at={last.at} /> · {last.by ?? t('console.finance.nightly')}
         </span>
         {last.faults.length > 0 && (
-          <ul className={styles.finFaults}>
+          <ul className={styles.faults}>
             {last.faults.map((fault) => (
               <li key={fault}>
                 <code>{fault}</code>

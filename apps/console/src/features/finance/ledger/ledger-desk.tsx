@@ -43,7 +43,7 @@ export function LedgerDesk() {
       cell: (transaction) => (
         <button
           type="button"
-          className={consoleStyles.cell}
+          className={consoleStyles.cellButton}
           aria-expanded={transaction.id === open}
           onClick={() => toggle(transaction.id)}
         >
@@ -94,7 +94,7 @@ export function LedgerDesk() {
       </PageHead>
       <LedgerCheck />
       <Accounts chosen={address.account ?? ''} onChoose={(account) => change({ account })} />
-      <div className={`${consoleStyles.cview} row fw g8`}>
+      <div className={`${consoleStyles.viewBar} row fw g8`}>
         <PlainSelect
           label={t('console.finance.kind')}
           value={address.kind ?? ''}
@@ -145,12 +145,12 @@ function Accounts({ chosen, onChoose }: { chosen: string; onChoose: (account: st
   const accounts = useQuery(accountsQuery).data?.items.filter((account) => account.owner === null) ?? [];
   if (accounts.length === 0) return null;
   return (
-    <div className={`${consoleStyles.cview} ${styles.finAccounts}`}>
+    <div className={`${consoleStyles.viewBar} ${styles.accounts}`}>
       {accounts.map((account) => (
         <button
           key={account.id}
           type="button"
-          className={account.id === chosen ? `${styles.finAccount} ${styles.on}` : styles.finAccount}
+          className={account.id === chosen ? `${styles.account} ${styles.selected}` : styles.account}
           aria-pressed={account.id === chosen}
           onClick={() => onChoose(account.id === chosen ? '' : account.id)}
         >
@@ -194,7 +194,11 @@ function Entries({
           isRowHead: true,
           cell: (entry) => (
             <>
-              <button type="button" className={consoleStyles.cell} onClick={() => onAccount(entry.account)}>
+              <button
+                type="button"
+                className={consoleStyles.cellButton}
+                onClick={() => onAccount(entry.account)}
+              >
                 <code>{entry.account}</code>
               </button>
               {entry.owner && <span className="c2"> {pick(entry.owner.name, lang)}</span>}

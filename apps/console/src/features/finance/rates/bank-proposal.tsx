@@ -37,7 +37,7 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
   });
   return (
     <>
-      <div className={`${consoleStyles.ctool} fw`}>
+      <div className={`${consoleStyles.listToolbar} fw`}>
         <h3 className="t13 b6">{t('console.finance.bank.proposal')}</h3>
         <span className="t12 c3">
           {t('console.finance.bank.proposed_by', { by: proposal.by })} · <Moment at={proposal.at} /> ·{' '}
@@ -67,7 +67,7 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
         </span>
       </div>
       {problem && <Note tone="danger">{problem}</Note>}
-      <dl className={`${consoleStyles.ikv} ${styles.finBank}`}>
+      <dl className={`${consoleStyles.facts} ${styles.bankDetails}`}>
         {bankLines.map((line) => (
           <div key={line}>
             <dt>{t(`console.finance.bank.${line}`)}</dt>

@@ -29,7 +29,7 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
       cell: (rate) => (
         <button
           type="button"
-          className={`${styles.cell} b6`}
+          className={`${styles.cellButton} b6`}
           aria-expanded={rate.code === open}
           onClick={() => setOpen(rate.code === open ? null : rate.code)}
         >
@@ -70,8 +70,8 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
     },
   ];
   return (
-    <section className={styles.clist} data-part="list">
-      <div className={`${styles.ctool} fw`}>
+    <section className={styles.list} data-part="list">
+      <div className={`${styles.listToolbar} fw`}>
         <h2 className="t14 b6">{t('console.finance.currencies')}</h2>
         <span className="t13 c3">{t('console.finance.currencies_text')}</span>
         <Feed feed={data.feed} />
@@ -133,7 +133,7 @@ function History({ code }: { code: Rate['code'] }) {
   const history = useQuery(rateHistoryQuery(code));
   if (!history.data) return <RowsLoading rows={2} />;
   return (
-    <ul className={styles.plainlist}>
+    <ul className={styles.plainList}>
       {history.data.map((each) => (
         <li key={`${each.at} ${each.rate}`}>
           <b className="b5">{each.rate}</b>

@@ -19,8 +19,8 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   return (
-    <section className={consoleStyles.clist} data-part="list">
-      <div className={`${consoleStyles.ctool} fw`}>
+    <section className={consoleStyles.list} data-part="list">
+      <div className={`${consoleStyles.listToolbar} fw`}>
         <h2 className="t14 b6">{t('console.finance.deposit_rules')}</h2>
         <span className="t13 c3">
           {money(configs.deposit_min)} – {money(configs.deposit_max)}
@@ -31,7 +31,7 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
           </PrivilegedButton>
         </span>
       </div>
-      <dl className={`${consoleStyles.ikv} ${styles.finBank}`}>
+      <dl className={`${consoleStyles.facts} ${styles.bankDetails}`}>
         {bankLines.map((line) => (
           <div key={line}>
             <dt>{t(`console.finance.bank.${line}`)}</dt>

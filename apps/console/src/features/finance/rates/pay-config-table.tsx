@@ -66,8 +66,8 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
     },
   ];
   return (
-    <section className={styles.clist} data-part="list">
-      <div className={styles.ctool}>
+    <section className={styles.list} data-part="list">
+      <div className={styles.listToolbar}>
         <h2 className="t14 b6">{t('console.finance.pay_methods')}</h2>
       </div>
       <DataTable columns={columns} rows={configs.methods} keyOf={(method) => method.id} />

@@ -37,7 +37,7 @@ export function GatewayComparison() {
     void compare();
   };
   return (
-    <section className={`${styles.cview} col g8`} aria-label={t('console.finance.reconcile')}>
+    <section className={`${styles.viewBar} col g8`} aria-label={t('console.finance.reconcile')}>
       <form className="row fw g8" onSubmit={submit}>
         <b className="b6">{t('console.finance.reconcile')}</b>
         <DayField label={t('console.audit.from')} value={from} onChange={setFrom} />

@@ -51,7 +51,7 @@ export function PhotoDialog({ photo, number, path, rooms, problems, onChange, on
           />
         )}
         {photo.url.trim() !== '' && (
-          <div className={styles.photoFocal}>
+          <div className={styles.focalFrame}>
             <FocalPoint
               src={own ? `${photo.url}?w=960` : photo.url}
               label={t('console.content.picture.focal')}

@@ -30,13 +30,13 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
   const described = photo.caption.en.trim() !== '' && photo.caption.zh.trim() !== '';
   return (
     <li
-      className={order.lifted === key ? `${styles.photo} ${styles.lift}` : styles.photo}
+      className={order.lifted === key ? `${styles.photo} ${styles.dragging}` : styles.photo}
       data-part="photo"
       data-key={key}
     >
       <button
         type="button"
-        className={styles.photoOpen}
+        className={styles.photoButton}
         aria-label={`${t('console.hotel.photo_edit', { number })}${words ? `: ${words}` : ''}`}
         {...order.ofPicture(key, onOpen)}
       >
@@ -53,12 +53,12 @@ export function PhotoTile({ problem, onOpen, ...bar }: Props) {
         )}
       </button>
       {!described && (
-        <span className={styles.photoMark}>
+        <span className={styles.photoBadge}>
           <Badge tone="warning">{t('console.hotel.photo_wordless')}</Badge>
         </span>
       )}
       <Bar {...bar} />
-      {problem && <p className={`t12 cd ${styles.photoWrong}`}>{problem}</p>}
+      {problem && <p className={`t12 cd ${styles.photoError}`}>{problem}</p>}
     </li>
   );
 }
@@ -71,11 +71,11 @@ function Bar({ photo, index, last, order, onRemove }: BarProps) {
   const { key } = photo;
   const number = index + 1;
   return (
-    <div className={`row ${styles.photoBar}`} data-part="photo-bar">
+    <div className={`row ${styles.photoToolbar}`} data-part="photo-bar">
       <IconButton
         icon={IconGripVertical}
         size="xs"
-        className={styles.photoGrip}
+        className={styles.photoHandle}
         label={t('console.hotel.photo_move', { number })}
         data-do="grip"
         {...order.ofGrip(key)}

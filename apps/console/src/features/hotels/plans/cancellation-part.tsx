@@ -158,7 +158,7 @@ function PolicyWords({
     staleTime: 600_000,
   });
   return (
-    <div className={styles.policyWords} aria-live="polite">
+    <div className={styles.policyText} aria-live="polite">
       <div className="t12 c3">{t('console.plan.reads', { date: checkIn })}</div>
       {words.data ? (
         <>

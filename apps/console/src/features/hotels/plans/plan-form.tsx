@@ -83,7 +83,7 @@ function BasicsPart({ draft, set, problems, data, isNew }: PlanFields & { data: 
   const room = problems['terms.room_type_id'];
   return (
     <Part title={t(isNew ? 'console.plan.add' : 'console.plan.edit')}>
-      <div className={styles.three}>
+      <div className={styles.threeColumns}>
         <TextField
           label={t('console.plan.name')}
           hint={t('console.plan.name_hint')}
@@ -148,13 +148,13 @@ function RulesPart({ draft, set, problems }: PlanFields) {
   };
   return (
     <Part title={t('console.plan.rules')} text={t('console.plan.rules_text')}>
-      <div className={styles.four}>
+      <div className={styles.fourColumns}>
         {field('minStay', 'min_stay')}
         {field('maxStay', 'max_stay')}
         {field('advance', 'advance_days')}
         {field('cutoff', 'cutoff_days')}
       </div>
-      <div className={consoleStyles.two}>
+      <div className={consoleStyles.twoColumns}>
         <CountryChips
           label={t('console.plan.only')}
           value={draft.only_nationalities}
@@ -178,7 +178,7 @@ function PricePart({ draft, set, problems }: PlanFields) {
   const extra = problems['terms.extra_adult'];
   return (
     <Part title={t('console.plan.prices')} text={t('console.plan.prices_text')}>
-      <div className={consoleStyles.two}>
+      <div className={consoleStyles.twoColumns}>
         <TextField
           label={t('console.plan.base_adults')}
           inputMode="numeric"

@@ -65,7 +65,7 @@ function PlanTable({ data, retired, onEdit }: TableProps) {
       head: t('console.plan.plan'),
       cell: (plan) => (
         <>
-          <button type="button" className={styles.cell} onClick={() => onEdit(plan.id)}>
+          <button type="button" className={styles.cellButton} onClick={() => onEdit(plan.id)}>
             {plan.terms.name || t(`console.calendar.board.${plan.terms.board}`)}
           </button>
           <div className="t12 c3">

@@ -46,7 +46,7 @@ export function TryStay({ hotelId, planId }: { hotelId: string; planId: string }
   );
   return (
     <Part title={t('console.plan.try')} text={t('console.plan.try_text')}>
-      <div className={`${styles.five} ${consoleStyles.endLine}`}>
+      <div className={`${styles.fiveColumns} ${consoleStyles.alignEnd}`}>
         <DateField
           label={t('console.plan.try.checkIn')}
           value={stay.checkIn}
