@@ -3,6 +3,7 @@ import { partnerAccountEndpoints } from './account.ts';
 import { partnerContentEndpoints } from './content.ts';
 import { partnerEventsEndpoints } from './events.ts';
 import { partnerOrdersEndpoints } from './orders.ts';
+import { partnerPracticeEndpoints } from './practice.ts';
 import { partnerQuotesEndpoints } from './quotes.ts';
 import { partnerSearchEndpoints } from './search.ts';
 import { partnerWebhooksEndpoints } from './webhooks.ts';
@@ -15,6 +16,7 @@ export const partnerEndpoints = {
   ...partnerOrdersEndpoints,
   ...partnerEventsEndpoints,
   ...partnerWebhooksEndpoints,
+  ...partnerPracticeEndpoints,
 };
 
 export type PartnerEndpoints = typeof partnerEndpoints;

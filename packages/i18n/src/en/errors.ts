@@ -181,5 +181,6 @@ export const errors = {
     'The cancellation fee US${fee} is above your limit. The order was not canceled.',
   'errors.partners.too_many_keys': 'Your account holds {count} API keys. Revoke one first.',
   'errors.partners.too_many_webhooks': 'Your account holds {count} webhooks. Delete one first.',
+  'errors.partners.test_key_required': 'This call is for test keys. Create one under Account, API keys.',
   'errors.partners.too_many_events': 'This range holds more than {count} events. Choose a shorter one.',
 } as const;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ContextJob } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { tellExpiringKeys } from './events/tell-expiring-keys.ts';
+import { runPractice } from './practice/run-practice.job.ts';
 
 export const partnersJobs: ContextJob[] = [
   {
@@ -22,4 +23,5 @@ export const partnersJobs: ContextJob[] = [
     },
   },
   { name: 'tell-expiring-keys', run: tellExpiringKeys },
+  { name: 'run-practice', run: runPractice },
 ];

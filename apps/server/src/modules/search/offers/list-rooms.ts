@@ -73,7 +73,7 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
 type Room = OutputOf<Rooms>['rooms'][number];
 
 /** Rooms of outside sources, described by them: listed beside ours, cheapest first, each with its offers. */
-function outsideRooms(ctx: ActorCtx, quotes: Quote[], now: Date): Room[] {
+export function outsideRooms(ctx: ActorCtx, quotes: Quote[], now: Date): Room[] {
   const sorted = quotes.sort((a, b) => a.totalCents - b.totalCents);
   return [...Map.groupBy(sorted, (quote) => quote.roomTypeId)].flatMap(([id, offers]) => {
     const [first] = offers;
