@@ -1,12 +1,13 @@
 /**
  * Runs one benchmark: `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]`, `npm run bench --
- * filtering [--hotels 3000] [--hasty]`, or `lighthouse`, `ledger`, `suggest`, `booking`, `replay`, `webhooks`. Each makes its own
+ * filtering [--hotels 3000] [--hasty]`, or `lighthouse`, `ledger`, `suggest`, `booking`, `replay`, `webhooks`, `dumps`. Each makes its own
  * data. Ratios compare measurements of one run.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchBooking } from './booking/bench-booking.ts';
 import { benchReplay } from './booking/bench-replay.ts';
+import { benchDumps } from './dumps/bench-dumps.ts';
 import { benchFiltering } from './filtering.ts';
 import { benchLedger } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
@@ -24,6 +25,7 @@ npm run bench -- suggest [--seconds 3]
 npm run bench -- ledger [--seconds 3]
 npm run bench -- booking [--seconds 8]
 npm run bench -- webhooks [--events 10000]
+npm run bench -- dumps [--hotels 100000]
 npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]
   all real bookings: --season 2014-04-30 --days 1220 --minutes 0 (no limit)`;
 
@@ -60,6 +62,8 @@ if (positionals[0] === 'ledger') {
     allotment: Number(values.allotment ?? 4),
     clients: Number(values.clients ?? 8),
   });
+} else if (positionals[0] === 'dumps') {
+  await benchDumps({ hotels: Number(values.hotels ?? 100_000) });
 } else if (positionals[0] === 'webhooks') {
   await benchWebhooks({ events: Number(values.events ?? 10_000) });
 } else if (positionals[0] === 'filtering') {

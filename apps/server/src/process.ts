@@ -13,6 +13,7 @@ import { loadAttachment } from './modules/documents/send/attachments.ts';
 import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
+import { dumpWork } from './modules/partners/content/make-dumps.ts';
 import { partnersJobs } from './modules/partners/partners.jobs.ts';
 import { deliveryKinds } from './modules/partners/webhooks/send-delivery.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
@@ -119,7 +120,13 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     context: () => context,
     wakeIn: (kind, ms) => void setTimeout(() => void work.wake(kind), ms).unref(),
   });
-  const kinds = { ...events, ...documentKinds(() => context), ...messages, ...deliveries };
+  const kinds = {
+    ...events,
+    ...documentKinds(() => context),
+    ...messages,
+    ...deliveries,
+    ...dumpWork(() => context),
+  };
   const work = makeWorkRunner({ db, clock, log, kinds });
   const jobs: Job[] = [
     ...work.sweeps,

@@ -1,5 +1,6 @@
 /** Contexts for tests: a real database, a clock under the test's control, the real subscribers, demo users. */
 
+import { Readable } from 'node:stream';
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { readConfig } from '../src/config.ts';
 import type { Actor, ActorCtx, AppContext } from '../src/context.ts';
@@ -42,6 +43,15 @@ export function filesInMemory(): FilesPort {
   return {
     put: async (id, bytes) => void kept.set(id, bytes),
     get: async (id) => kept.get(id),
+    write: async (id, pieces) => {
+      const parts: Uint8Array[] = [];
+      for await (const piece of pieces) parts.push(piece);
+      kept.set(id, new Uint8Array(Buffer.concat(parts)));
+    },
+    read: async (id) => {
+      const bytes = kept.get(id);
+      return bytes && Readable.from([Buffer.from(bytes)]);
+    },
     remove: async (id) => void kept.delete(id),
   };
 }

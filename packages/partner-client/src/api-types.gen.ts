@@ -121,7 +121,7 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live" | "test";
+  world: "live";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -155,7 +155,7 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live" | "test";
+  world: "live";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -174,7 +174,7 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live" | "test";
+  world: "live";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -198,7 +198,7 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live" | "test";
+  world: "live";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -222,7 +222,37 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live" | "test";
+  world: "live";
+  /** Number of the event in your account, without gaps. */
+  sequence: number;
+  /** Instant of its creation, in UTC. */
+  created_at: string;
+  /** Version of the event’s shape. */
+  api_version: string;
+  /** What changed. Leave out types that you do not know. */
+  type: "content.published";
+  /** The whole object right after the change. */
+  data: {
+    /** What the file holds. */
+    kind: "hotels" | "places" | "vocabulary";
+    /** The day, in UTC. */
+    version: string;
+    /** Lines of the file. */
+    rows: number;
+    /** Size of the packed file. */
+    bytes: number;
+    /** SHA-256 of the packed file, in hex. */
+    sha256: string;
+    /** Number of the event in your account, without gaps. */
+    sequence: number;
+  };
+} | {
+  /** Our id. */
+  id: string;
+  /** Id of your account. */
+  account: string;
+  /** `live` or `test`. */
+  world: "live";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -582,7 +612,7 @@ export type Webhook = {
   /** Address. */
   url: string;
   /** Kinds of events. Without them: all that the key may see. */
-  types: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring">;
+  types: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring" | "content.published">;
   /** `gone`: you answered 410. `paused`: it failed for seven days. */
   state: "on" | "off" | "gone" | "paused";
   /** Instant from which every try failed. `null`: the last one succeeded. */
@@ -621,7 +651,7 @@ export type WebhookWithSecret = {
   /** Address. */
   url: string;
   /** Kinds of events. Without them: all that the key may see. */
-  types: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring">;
+  types: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring" | "content.published">;
   /** `gone`: you answered 410. `paused`: it failed for seven days. */
   state: "on" | "off" | "gone" | "paused";
   /** Instant from which every try failed. `null`: the last one succeeded. */
@@ -669,7 +699,7 @@ export type GetMeAnswer = {
     /** Name of the key. */
     label: string;
     /** World of the key. */
-    environment: "live" | "test";
+    environment: "live";
     /** What the key may do. */
     scopes: Array<"content" | "search" | "book" | "orders" | "money" | "webhooks">;
     /** Whether calls must be signed. */
@@ -1077,6 +1107,160 @@ export type GetContentPlacesAnswer = {
   }>;
 };
 
+export type GetContentDumpsAnswer = {
+  /** The newest dump of each kind. */
+  dumps: Array<{
+    /** What the file holds. */
+    kind: "hotels" | "places" | "vocabulary";
+    /** The day, in UTC. */
+    version: string;
+    /** Lines of the file. */
+    rows: number;
+    /** Size of the packed file. */
+    bytes: number;
+    /** SHA-256 of the packed file, in hex. */
+    sha256: string;
+    /** The dump holds the changes up to this one. */
+    sequence: number;
+    /** Instant, in UTC. */
+    at: string;
+    /** Address. */
+    url: string;
+    /** Until then the address works. */
+    url_expires_at: string;
+  }>;
+};
+
+export type GetContentChangesQuery = {
+  /** The last entry that you have. The answer begins behind it. */
+  after?: number;
+  /** Largest number of entries in one answer. */
+  limit?: number;
+};
+
+export type GetContentChangesAnswer = {
+  /** The changes, in their order. */
+  changes: Array<{
+    /** Number of the change. */
+    sequence: number;
+    /** Instant, in UTC. */
+    at: string;
+    /** Kind of it. */
+    type: "hotel";
+    /** Our id of the hotel. */
+    hotel_id: string;
+    /** `upsert`: keep this record. `delete`: the hotel is no longer sold. */
+    operation: "upsert";
+    /** The hotel. */
+    hotel: {
+      /** Our id of the hotel. */
+      hotel_id: string;
+      /** Whether the hotel can be sold. */
+      status: "online" | "offline";
+      /** Name in both languages. */
+      name: Text;
+      /** Street address in both languages. */
+      address: Text;
+      /** Text about the hotel. */
+      description: Text;
+      /** The city of the hotel. */
+      city: {
+        /** Our id. */
+        id: string;
+        /** Name in both languages. */
+        name: Text;
+      };
+      /** Postal code. */
+      postcode: string;
+      /** Country in two letters (ISO 3166-1). */
+      country_code: string;
+      /** Name of the country or region. */
+      country: Text;
+      /** Latitude in degrees (WGS 84). */
+      lat: number;
+      /** Longitude in degrees (WGS 84). */
+      lng: number;
+      /** How exact the position is. */
+      location_precision: "exact" | "city";
+      /** Time zone of the hotel (IANA). */
+      time_zone: string;
+      /** Official stars, 0 to 5. */
+      stars: number;
+      /** Average of the guests’ reviews, 0 to 10. */
+      score: number;
+      /** Number of guests’ reviews. */
+      reviews: number;
+      /** Brand of the hotel, when it has one. */
+      brand: string;
+      /** Kind of house, such as hotel or apartment. */
+      property_type: {
+        /** Stable word for programs. */
+        code: string;
+        /** Name in both languages. */
+        label: Text;
+      };
+      /** Phone number without the country code. */
+      phone: string;
+      /** Earliest time to check in, on the hotel’s clock. */
+      check_in_from: string;
+      /** Latest time to check out, on the hotel’s clock. */
+      check_out_until: string;
+      /** The hotel’s rules for children. */
+      child_policy: Text;
+      /** Facilities, each with a code and its name. */
+      facilities: Array<{
+        /** Stable word for programs. */
+        code: string;
+        /** Name in both languages. */
+        label: Text;
+      }>;
+      /** Photos of the hotel and its rooms. */
+      photos: Array<{
+        /** Address. */
+        url: string;
+        /** Short description of the photo. */
+        caption: Text;
+        /** Our id of the room type. It stays the same. */
+        room_type_id?: string;
+      }>;
+      /** The room types of the hotel. */
+      room_types: Array<{
+        /** Our id of the room type. It stays the same. */
+        room_type_id: string;
+        /** Name in both languages. */
+        name: Text;
+        /** Beds of the room type. */
+        beds: Text;
+        /** Size in square meters. */
+        size_m2: number;
+        /** Most adults in one room. */
+        max_adults: number;
+        /** Most children in one room. */
+        max_children: number;
+        /** Most people in one room. */
+        max_occupancy: number;
+        /** Facilities, each with a code and its name. */
+        facilities: Array<string>;
+      }>;
+    };
+  } | {
+    /** Number of the change. */
+    sequence: number;
+    /** Instant, in UTC. */
+    at: string;
+    /** Kind of it. */
+    type: "hotel";
+    /** Our id of the hotel. */
+    hotel_id: string;
+    /** `upsert`: keep this record. `delete`: the hotel is no longer sold. */
+    operation: "delete";
+  }>;
+  /** Sent with the next call for what follows. `null`: this was the last page. */
+  next: number;
+  /** True when more is there already. */
+  has_more: boolean;
+};
+
 export type PostSearchesBody = {
   /** A place of `GET /content/places`. */
   place?: {
@@ -1399,7 +1583,7 @@ export type PostWebhooksBody = {
   /** Your name for it. */
   label?: string;
   /** Kinds of events. Without them: all that the key may see. */
-  types?: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring">;
+  types?: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring" | "content.published">;
 };
 
 export type PatchWebhooksIdBody = {
@@ -1408,7 +1592,7 @@ export type PatchWebhooksIdBody = {
   /** Your name for it. */
   label?: string;
   /** Kinds of events. Without them: all that the key may see. */
-  types?: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring">;
+  types?: Array<"order.awaiting_payment" | "order.processing" | "order.confirmed" | "order.failed" | "order.cancelling" | "order.cancelled" | "order.cancel_failed" | "order.closed" | "order.changed" | "order.hotel_number" | "order.payment_due" | "refund.sent" | "refund.succeeded" | "refund.failed" | "balance.low" | "key.expiring" | "content.published">;
   /** `on` also begins again after 410 or a pause. */
   state?: "on" | "off";
 };
@@ -1446,90 +1630,4 @@ export type PostWebhooksIdReplayBody = {
 export type PostWebhooksIdReplayAnswer = {
   /** Number of events that are sent again. */
   replayed: number;
-};
-
-export type PostAuthEchoBody = {
-  /** Unix seconds of the signature. */
-  time: string;
-  /** Method of the call, in capitals. */
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Path and query exactly as you send them. */
-  path: string;
-  /** The body exactly as you send it; empty for none. */
-  body?: string;
-};
-
-export type PostAuthEchoAnswer = {
-  /** SHA-256 of the body in hex. */
-  body_sha256: string;
-  /** The text that is signed. */
-  canonical: string;
-  /** The value of `Wayhouse-Signature`. */
-  header: string;
-};
-
-export type GetSandboxAnswer = {
-  /** Your practice account. */
-  account: string;
-  /** The time of the practice account (UTC). */
-  now: string;
-  /** Seconds that the practice account is ahead of the real time. */
-  advanced_s: number;
-  /** What you can spend now: prepaid money and credit that is not used or held. */
-  available: Amount;
-};
-
-export type PostSandboxClockBody = {
-  /** Seconds by which the clock moves forward. */
-  advance_s: number;
-};
-
-export type PostSandboxClockAnswer = {
-  /** Your practice account. */
-  account: string;
-  /** The time of the practice account (UTC). */
-  now: string;
-  /** Seconds that the practice account is ahead of the real time. */
-  advanced_s: number;
-  /** What you can spend now: prepaid money and credit that is not used or held. */
-  available: Amount;
-};
-
-export type PostSandboxOrdersNoOutcomeBody = {
-  /** What the hotel answers. */
-  outcome: "confirmed" | "failed" | "cancelled" | "cancel_refused";
-};
-
-export type PostSandboxOrdersNoOutcomeAnswer = {
-  /** Number of the order. */
-  order_no: string;
-  /** State of the order. */
-  state: string;
-};
-
-export type PostSandboxBalanceBody = {
-  /** The new prepaid money in dollars. */
-  prepaid: string;
-};
-
-export type PostSandboxBalanceAnswer = {
-  /** Your practice account. */
-  account: string;
-  /** The time of the practice account (UTC). */
-  now: string;
-  /** Seconds that the practice account is ahead of the real time. */
-  advanced_s: number;
-  /** What you can spend now: prepaid money and credit that is not used or held. */
-  available: Amount;
-};
-
-export type PostSandboxResetAnswer = {
-  /** Your practice account. */
-  account: string;
-  /** The time of the practice account (UTC). */
-  now: string;
-  /** Seconds that the practice account is ahead of the real time. */
-  advanced_s: number;
-  /** What you can spend now: prepaid money and credit that is not used or held. */
-  available: Amount;
 };

@@ -1033,7 +1033,6 @@ export interface LedgerAccounts {
   held_cents: Generated<number>;
   id: string;
   kind: string;
-  world: Generated<string>;
 }
 
 export interface LedgerChecks {
@@ -1093,7 +1092,6 @@ export interface LedgerWithdrawals {
 
 export interface PartnersAccounts {
   account_id: string;
-  forced_webhook: string | null;
   last_sequence: Generated<number>;
 }
 
@@ -1125,6 +1123,25 @@ export interface PartnersChanges {
   tx: Generated<string>;
 }
 
+export interface PartnersContentChanges {
+  at: Timestamp;
+  deleted: boolean;
+  digest: Buffer | null;
+  hotel_id: string;
+  sequence: number;
+}
+
+export interface PartnersContentFeed {
+  forgotten_to: Generated<number>;
+  last_sequence: Generated<number>;
+  one: Generated<boolean>;
+}
+
+export interface PartnersContentNotes {
+  hotel_id: string;
+  id: Generated<number>;
+}
+
 export interface PartnersDeliveries {
   account_id: string;
   attempts: Generated<number>;
@@ -1133,12 +1150,23 @@ export interface PartnersDeliveries {
   ended_at: Timestamp | null;
   endpoint_id: string;
   event_id: string;
-  forced: string | null;
   id: Generated<number>;
   lane: string;
   run: Generated<number>;
   sequence: number;
   state: Generated<string>;
+}
+
+export interface PartnersDumps {
+  bytes: number | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: string;
+  kind: string;
+  row_count: number | null;
+  sequence: number | null;
+  sha256: string | null;
+  version: string;
 }
 
 export interface PartnersEndpoints {
@@ -1437,15 +1465,6 @@ export interface PlatformWork {
   payload: Json;
   state: Generated<string>;
   tries: Generated<number>;
-  world: string | null;
-}
-
-export interface PlatformWorlds {
-  account_id: string;
-  advance_s: Generated<number>;
-  company_id: string;
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
 }
 
 export interface RatesAllotmentMonths {
@@ -1699,18 +1718,6 @@ export interface SupplyHotelMappings {
   source: string;
 }
 
-export interface SupplyPracticeBookings {
-  booked_at: Timestamp;
-  cancel_asked_at: Timestamp | null;
-  cancel_outcome: string;
-  currency: string;
-  order_no: string;
-  outcome: string;
-  reference: string;
-  total: string;
-  verdict: string | null;
-}
-
 export interface SupplySources {
   changed_at: Timestamp | null;
   compared_at: Timestamp | null;
@@ -1811,7 +1818,11 @@ export interface DB {
   "partners.attempts": PartnersAttempts;
   "partners.buckets": PartnersBuckets;
   "partners.changes": PartnersChanges;
+  "partners.content_changes": PartnersContentChanges;
+  "partners.content_feed": PartnersContentFeed;
+  "partners.content_notes": PartnersContentNotes;
   "partners.deliveries": PartnersDeliveries;
+  "partners.dumps": PartnersDumps;
   "partners.endpoints": PartnersEndpoints;
   "partners.events": PartnersEvents;
   "partners.keys": PartnersKeys;
@@ -1834,7 +1845,6 @@ export interface DB {
   "platform.messages": PlatformMessages;
   "platform.outbox": PlatformOutbox;
   "platform.work": PlatformWork;
-  "platform.worlds": PlatformWorlds;
   "rates.allotment_months": RatesAllotmentMonths;
   "rates.calendars": RatesCalendars;
   "rates.cancellation_policies": RatesCancellationPolicies;
@@ -1859,6 +1869,5 @@ export interface DB {
   "supply.board_mappings": SupplyBoardMappings;
   "supply.bookings": SupplyBookings;
   "supply.hotel_mappings": SupplyHotelMappings;
-  "supply.practice_bookings": SupplyPracticeBookings;
   "supply.sources": SupplySources;
 }

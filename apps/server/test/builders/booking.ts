@@ -1,4 +1,5 @@
 /** A small product for booking tests: fixed clock, real queue, users of two companies, shortcuts. */
+
 import type { BookingSession, Guest } from '@wayhouse/contract/booking/booking';
 import type { Party } from '@wayhouse/contract/schemas';
 import { readConfig } from '../../src/config.ts';
@@ -19,6 +20,7 @@ import { createSigner, createVault } from '../../src/platform/secrets.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';
 import { webhooksByHttps } from '../../src/ports/webhook/https.ts';
 import { subscribersOf } from '../../src/subscribers.ts';
+import { filesInMemory } from '../context.ts';
 import type { BuiltHotel } from './catalogue.ts';
 
 export interface World {
@@ -46,7 +48,7 @@ export function buildWorld(db: Db): World {
     config: readConfig({ WAYHOUSE_DEMO: '1' }),
     offerSigner: createSigner('test', 'offer'),
     vault: createVault('test'),
-    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    files: filesInMemory(),
     webhooks: webhooksByHttps(),
     deliverEvents: coalesceRuns(
       async () =>

@@ -15,7 +15,6 @@ export interface IssuedKey {
 
 interface Asked {
   email?: string;
-  environment?: 'live' | 'test';
   scopes?: PartnerScope[];
   signature?: 'required' | 'optional';
   cidrs?: string[];
@@ -27,7 +26,6 @@ export async function issueKey(context: AppContext, asked: Asked = {}): Promise<
   const ctx: ActorCtx = await callerOf(context, asked.email ?? 'agent@wayhouse.test');
   const { key, secret } = await createKey(ctx, {
     label: 'Test',
-    environment: asked.environment ?? 'live',
     scopes: asked.scopes ?? [...partnerScopes],
     signature: asked.signature ?? 'optional',
     cidrs: asked.cidrs ?? [],

@@ -51,8 +51,7 @@ export const partnerAccountEndpoints = {
       key: z.object({
         id: z.string(),
         label: z.string(),
-        /** Test keys act in the practice world. */
-        environment: z.enum(['live', 'test']),
+        environment: z.literal('live'),
         scopes: z.array(z.enum(partnerScopes)),
         signature: z.enum(['required', 'optional']),
         expires_at: instant.nullable(),

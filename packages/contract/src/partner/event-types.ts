@@ -15,5 +15,11 @@ export const orderEventTypes = [
 export const refundEventTypes = ['refund.sent', 'refund.succeeded', 'refund.failed'] as const;
 
 /** Types that a webhook may subscribe to. Every webhook receives `ping`. */
-export const eventTypes = [...orderEventTypes, ...refundEventTypes, 'balance.low', 'key.expiring'] as const;
+export const eventTypes = [
+  ...orderEventTypes,
+  ...refundEventTypes,
+  'balance.low',
+  'key.expiring',
+  'content.published',
+] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../schemas.ts';
 import { amount } from './amount.ts';
+import { dumpFacts } from './content-feed.ts';
 import { eventTypes, orderEventTypes, refundEventTypes } from './event-types.ts';
 import { partnerOrder } from './orders.ts';
 
@@ -14,7 +15,7 @@ export const eventVersion = '1';
 const common = {
   id: z.string(),
   account: z.string(),
-  world: z.enum(['live', 'test']),
+  world: z.literal('live'),
   /** Number of the event within the account, from 1, without gaps. */
   sequence: z.int(),
   created_at: instant,
@@ -69,6 +70,13 @@ const keyEvent = z.object({
   data: z.object({ key_id: z.string(), label: z.string(), expires_at: instant }),
 });
 
+const contentEvent = z.object({
+  ...common,
+  type: z.literal('content.published'),
+  /** The dump of hotels of the day is ready. */
+  data: dumpFacts,
+});
+
 const pingEvent = z.object({
   ...common,
   type: z.literal('ping'),
@@ -81,6 +89,7 @@ export const partnerEvent = z.discriminatedUnion('type', [
   refundEvent,
   balanceEvent,
   keyEvent,
+  contentEvent,
   pingEvent,
 ]);
 export type PartnerEvent = z.output<typeof partnerEvent>;

@@ -100,3 +100,14 @@ export function selectSights(db: Db, cityId: string) {
     .select(['id', 'type', 'name_en', 'name_zh', 'lat', 'lng'])
     .execute();
 }
+
+/** Regions after the id `after`, by id. */
+export function selectRegionsAfter(db: Db, { after, limit }: { after: string; limit: number }) {
+  return db
+    .selectFrom('catalogue.regions')
+    .select(['id', 'type', 'parent_id', 'country_code', 'name_en', 'name_zh', 'lat', 'lng', 'time_zone'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

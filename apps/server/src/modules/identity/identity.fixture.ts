@@ -1,5 +1,6 @@
 /** For tests: a request's context on a test database, with a clock that tests move. */
 
+import { filesInMemory } from '../../../test/context.ts';
 import { readConfig } from '../../config.ts';
 import type { ActorCtx, Ctx } from '../../context.ts';
 import { addressKey } from '../../platform/address-key.ts';
@@ -32,7 +33,7 @@ export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
     config: readConfig({ WAYHOUSE_DEMO: '1' }),
     offerSigner: createSigner('test', 'offer'),
     vault: createVault('test'),
-    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    files: filesInMemory(),
     webhooks: {
       post: async () => ({ status: null, error: 'connection', ms: 0, answer: '' }),
       refusalOf: async () => undefined,

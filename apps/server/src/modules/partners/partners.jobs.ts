@@ -3,8 +3,9 @@ import { eventDays } from '@wayhouse/contract/partner/events';
 import { sql } from 'kysely';
 import type { ContextJob } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { beginDumps } from './content/make-dumps.ts';
+import { numberChanges } from './content/number-changes.ts';
 import { tellExpiringKeys } from './events/tell-expiring-keys.ts';
-import { runPractice } from './practice/run-practice.job.ts';
 
 export const partnersJobs: ContextJob[] = [
   {
@@ -22,6 +23,7 @@ export const partnersJobs: ContextJob[] = [
       await deleteInBatches(db, 'partners.events', sql`created_at < ${before}`);
     },
   },
+  { name: 'number-content-changes', run: numberChanges },
+  { name: 'begin-content-dumps', run: beginDumps },
   { name: 'tell-expiring-keys', run: tellExpiringKeys },
-  { name: 'run-practice', run: runPractice },
 ];

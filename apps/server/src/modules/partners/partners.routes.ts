@@ -2,15 +2,16 @@
 import { type PartnerParts, partnerCalls, partnerRoute } from '../../http/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
 import { partnerApiDocument } from './api-document.ts';
+import { listChanges } from './content/list-changes.ts';
+import { listDumps, serveDumps } from './content/list-dumps.ts';
+import { listHotelMapping, listHotels, listPlaces, showHotel } from './content/show-content.ts';
 import { listEvents } from './events/list-events.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys/manage-keys.ts';
 import { bookOrder } from './orders/book-order.ts';
 import { cancelOrder, previewOrderCancellation } from './orders/cancel-order.ts';
 import { isUndecided } from './orders/present-order.ts';
 import { listOrderEvents, listPartnerOrders, showOrder, showVoucher } from './orders/show-orders.ts';
-import { mountSandbox } from './practice/sandbox.routes.ts';
 import { listMovements, listStatements, showBalance, showMe, showStatement } from './show-account.ts';
-import { listHotelMapping, listHotels, listPlaces, showHotel } from './show-content.ts';
 import { makeQuote } from './stays/make-quote.ts';
 import { listHotelOffers, searchStays } from './stays/search-stays.ts';
 import { mountPartnerWebhooks, mountWebhooks, mountWebhooksConsole } from './webhooks/webhooks.routes.ts';
@@ -27,6 +28,7 @@ export function mountPartnersSite(parts: HttpParts): void {
 export function mountPartners(all: PartnerParts): void {
   partnerCalls(all, (parts) => {
     serveOpenApi(parts);
+    serveDumps(parts);
     partnerRoute(parts, 'GET /api/partner/v1/me', showMe);
     partnerRoute(parts, 'GET /api/partner/v1/balance', showBalance);
     partnerRoute(parts, 'GET /api/partner/v1/movements', listMovements);
@@ -34,6 +36,8 @@ export function mountPartners(all: PartnerParts): void {
     partnerRoute(parts, 'GET /api/partner/v1/statements/{month}', showStatement);
     partnerRoute(parts, 'GET /api/partner/v1/content/hotels', listHotels);
     partnerRoute(parts, 'GET /api/partner/v1/content/hotels/{id}', showHotel);
+    partnerRoute(parts, 'GET /api/partner/v1/content/dumps', listDumps);
+    partnerRoute(parts, 'GET /api/partner/v1/content/changes', listChanges);
     partnerRoute(parts, 'GET /api/partner/v1/content/mapping', listHotelMapping);
     partnerRoute(parts, 'GET /api/partner/v1/content/places', listPlaces);
     partnerRoute(parts, 'POST /api/partner/v1/searches', searchStays);
@@ -52,7 +56,6 @@ export function mountPartners(all: PartnerParts): void {
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/events', listOrderEvents);
     partnerRoute(parts, 'GET /api/partner/v1/events', listEvents);
     mountPartnerWebhooks(parts);
-    mountSandbox(parts);
   });
 }
 

@@ -28,7 +28,7 @@ export async function showMe(ctx: PartnerCtx): Promise<OutputOf<Calls['GET /api/
     key: {
       id,
       label,
-      environment: ctx.key.environment,
+      environment: 'live',
       scopes: [...scopes],
       signature,
       expires_at: expiresAt?.toISOString() ?? null,

@@ -3,7 +3,6 @@
  * signed. The source's comments are fetched, so that they are shown before booking.
  */
 import { addDays } from '@wayhouse/contract/dates';
-import { isAppError } from '../../platform/errors.ts';
 import type { BedbankOffer, WatchedBedbank } from '../../ports/bedbank/port.ts';
 import { makeQuote } from '../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
@@ -52,19 +51,14 @@ async function recheckOutside(
 ): Promise<Recheck> {
   const bedbank = ctx.bedbanks?.find((each) => each.name === source);
   const known = readSourceQuote(ticket);
-  const own = bedbank?.ownHotel;
-  const hotel = own ? own(hotelId) : await findHotel(ctx.db, hotelId);
+  const hotel = await findHotel(ctx.db, hotelId);
   if (!bedbank || !known || !hotel) return { kind: 'room_unavailable' };
   if (!hotel.online) return { kind: 'hotel_offline' };
   // The source was switched off, or the mapping was removed.
-  if (!own && (await selectMapped(ctx.db, source, [hotelId])).get(known.hotelCode) !== hotelId) {
+  if ((await selectMapped(ctx.db, source, [hotelId])).get(known.hotelCode) !== hotelId) {
     return { kind: 'room_unavailable' };
   }
-  const checked = await check(bedbank, { known, stay, now: ctx.clock.now() }).catch((error: unknown) => {
-    // Forced by the practice source; other sources throw errors of their own.
-    if (isAppError(error)) throw error;
-    return 'silent' as const;
-  });
+  const checked = await check(bedbank, { known, stay, now: ctx.clock.now() }).catch(() => 'silent' as const);
   if (checked === 'silent') return { kind: 'room_unavailable' };
   if (!checked) return { kind: 'sold_out' };
   const { seen, offer, comments } = checked;
@@ -76,11 +70,7 @@ async function recheckOutside(
     kind: 'ok',
     quote,
     cityId: hotel.cityId,
-    room: {
-      id: quote.roomTypeId,
-      name: { en: offer.roomName, zh: offer.roomNameZh ?? offer.roomName },
-      bedKind: '',
-    },
+    room: { id: quote.roomTypeId, name: { en: offer.roomName, zh: offer.roomName }, bedKind: '' },
     hotel: hotel.hotel,
     outside: { source, seen, bought: offer, guestNames: bedbank.guestNames },
   };
@@ -117,14 +107,13 @@ async function checkKey(
 ): Promise<Checked | undefined> {
   const checked = seen.rates.some((rate) => rate.recheck)
     ? await bedbank.recheck(seen)
-    : { offer: seen, comments: '', again: undefined };
+    : { offer: seen, comments: '' };
   if (!checked) return undefined;
-  const next = checked.again ? { ...checked.again, at: seen.at } : seen;
   const offer = { ...checked.offer, at: seen.at };
   const unread = seen.rates.filter((rate) => !rate.recheck && rate.commentsId !== undefined);
-  if (unread.length === 0) return { seen: next, offer, comments: checked.comments };
+  if (unread.length === 0) return { seen, offer, comments: checked.comments };
   const comments = await bedbank.readComments({ ...seen, rates: unread }, stay.checkIn);
-  return { seen: next, offer, comments: [checked.comments, comments].filter(Boolean).join('\n') };
+  return { seen, offer, comments: [checked.comments, comments].filter(Boolean).join('\n') };
 }
 
 /** The same room, board and kind of rate, as offered now. */

@@ -1,5 +1,5 @@
 /** Files in a folder of this machine. Servers that share one database share the folder too. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FilesPort } from './port.ts';
 
@@ -9,18 +9,29 @@ export function filesOnDisk(folder: string): FilesPort {
     if (!/^[a-z]+_[0-9a-z]+$/.test(id)) throw new RangeError('not the id of a file');
     return path.join(folder, id);
   };
+  // Written under a temporary name and then renamed, so that a crash leaves no partial file.
+  const writeWhole = async (id: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> => {
+    const place = placeOf(id);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const part = `${place}.part`;
+    try {
+      await writeFile(part, content, { mode: 0o600 });
+      await rename(part, place);
+    } catch (error) {
+      // A full disk must not leave a partial file.
+      await rm(part, { force: true });
+      throw error;
+    }
+  };
   return {
-    put: async (id, bytes) => {
-      const place = placeOf(id);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Written under a temporary name and then renamed, so that a crash leaves no partial file.
-      const part = `${place}.part`;
+    put: (id, bytes) => writeWhole(id, bytes),
+    write: (id, pieces) => writeWhole(id, pieces),
+    read: async (id) => {
       try {
-        await writeFile(part, bytes, { mode: 0o600 });
-        await rename(part, place);
+        const file = await open(placeOf(id));
+        return file.createReadStream();
       } catch (error) {
-        // A full disk must not leave a partial file.
-        await rm(part, { force: true });
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
       }
     },

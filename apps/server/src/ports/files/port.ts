@@ -5,5 +5,9 @@ export interface FilesPort {
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or undefined when there are none. */
   get(id: string): Promise<Uint8Array | undefined>;
+  /** Stores the pieces in their order, completely or not at all, without holding them all in memory. */
+  write(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+  /** The bytes piece by piece, or undefined when there are none. */
+  read(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   remove(id: string): Promise<void>;
 }

@@ -93,6 +93,7 @@ export const accountApi = {
   'account.webhooks.type.refund.failed': 'Refund failed',
   'account.webhooks.type.balance.low': 'Balance low',
   'account.webhooks.type.key.expiring': 'Key expires soon',
+  'account.webhooks.type.content.published': 'Hotel content of the day is ready',
   'account.webhooks.actions': 'Actions for {name}',
   'account.webhooks.test': 'Send test',
   'account.webhooks.tested': 'The test is on its way',

@@ -90,6 +90,7 @@ export const accountApi = {
   'account.webhooks.type.refund.failed': '退款失败',
   'account.webhooks.type.balance.low': '余额不足提醒',
   'account.webhooks.type.key.expiring': '密钥即将过期',
+  'account.webhooks.type.content.published': '当日酒店静态数据已生成',
   'account.webhooks.actions': '{name} 的操作',
   'account.webhooks.test': '发送测试',
   'account.webhooks.tested': '测试通知已发出',

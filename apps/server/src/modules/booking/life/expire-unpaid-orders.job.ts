@@ -9,7 +9,7 @@ import { settleMissedPayment } from './settle-missed-payment.ts';
 
 export async function expireUnpaidOrders(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
-    find: (limit) => selectDue(ctx.db, 'unpaid', { clock: ctx.clock, limit }),
+    find: (limit) => selectDue(ctx.db, 'unpaid', { now: ctx.clock.now(), limit }),
     handle: (orderNo) => inTransaction(ctx.db, (tx) => expire(ctx, tx, orderNo)),
   });
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContentDesk, type ContentDesk, photo } from '../../../../test/builders/content.ts';
+import { filesInMemory } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { showPicture } from './show-picture.ts';
 import { savePicture, uploadPicture } from './upload-picture.ts';
@@ -56,6 +57,7 @@ describe('pictures', () => {
   test('a picture whose row cannot be written leaves no file behind', async () => {
     const kept = new Set<string>();
     const files = {
+      ...filesInMemory(),
       put: async (id: string) => void kept.add(id),
       get: async () => undefined,
       remove: async (id: string) => void kept.delete(id),

@@ -1,16 +1,9 @@
 /** Writes events of an account, and a delivery for each webhook that subscribes to their type. */
-import { type Clock, realClock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isPractice } from '../../../platform/world.ts';
 import { addDeliveries } from '../webhooks/add-deliveries.ts';
-import {
-  type EventRow,
-  insertEvents,
-  lockAccounts,
-  type NewEvent,
-  takeForcedWebhook,
-} from './events.store.ts';
+import { type EventRow, insertEvents, lockAccounts, lockAllAccounts, type NewEvent } from './events.store.ts';
 import { fitData } from './fit-event.ts';
 
 /** How much of an event its writer gives. */
@@ -37,7 +30,17 @@ export async function recordEvents(
     })),
     at: clock.now(),
   });
-  const forced = isPractice(accountId) ? await takeForcedWebhook(tx, accountId) : null;
-  await addDeliveries(tx, realClock(clock), { accountId, events: written, forced });
+  await addDeliveries(tx, clock, { accountId, events: written });
   return written;
+}
+
+/** Writes one event for every account that has had a key. */
+export async function recordForAll(
+  tx: Tx,
+  clock: Clock,
+  { type, data }: { type: string; data: object },
+): Promise<void> {
+  const accountIds = await lockAllAccounts(tx);
+  for (const accountId of accountIds)
+    await recordEvents(tx, clock, { accountId, events: [{ type, data, orderNo: null, previous: null }] });
 }

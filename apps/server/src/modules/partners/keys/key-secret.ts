@@ -2,15 +2,13 @@
 import { crc32 } from 'node:zlib';
 import { newSecret } from '../../../platform/ids.ts';
 
-const form = /^wh_(?:live|test)_([\w-]{43})([0-9a-f]{8})$/;
-
-export type Environment = 'live' | 'test';
+const form = /^wh_live_([\w-]{43})([0-9a-f]{8})$/;
 const shownChars = 12;
 
-/** A new secret; it tells the world of its key. */
-export function newKeySecret(environment: Environment): string {
+/** A new secret. */
+export function newKeySecret(): string {
   const random = newSecret();
-  return `wh_${environment}_${random}${checksum(random)}`;
+  return `wh_live_${random}${checksum(random)}`;
 }
 
 /** True for a text with a valid checksum, so that most typing errors need no query. */

@@ -11,7 +11,6 @@ import { findInDatabase } from '../find-in-database.ts';
 import { selectHotel, selectLabels, selectRooms } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
-import { explainUnsold } from './explain-unsold.ts';
 import { signOffer } from './offer-token.ts';
 import { presentOffer } from './present-offer.ts';
 
@@ -64,16 +63,13 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
       }),
     };
   });
-  const all = [...own, ...outsideRooms(ctx, outsideQuotes, now)];
-  if (all.some(({ offers }) => offers.length > 0)) return { rooms: all };
-  const [explained] = await explainUnsold(ctx, { hotelIds: [card.id], stay: question });
-  return { rooms: all, unsold: explained?.reasons ?? [] };
+  return { rooms: [...own, ...outsideRooms(ctx, outsideQuotes, now)] };
 }
 
 type Room = OutputOf<Rooms>['rooms'][number];
 
 /** Rooms of outside sources, described by them: listed beside ours, cheapest first, each with its offers. */
-export function outsideRooms(ctx: ActorCtx, quotes: Quote[], now: Date): Room[] {
+function outsideRooms(ctx: ActorCtx, quotes: Quote[], now: Date): Room[] {
   const sorted = quotes.sort((a, b) => a.totalCents - b.totalCents);
   return [...Map.groupBy(sorted, (quote) => quote.roomTypeId)].flatMap(([id, offers]) => {
     const [first] = offers;

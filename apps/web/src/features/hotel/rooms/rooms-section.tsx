@@ -12,7 +12,6 @@ import { useMay } from '../../../shared/session/may.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAddToCart } from '../../../shared/stay/cart.ts';
 import { isBoard, type RateFilter } from '../../../shared/stay/rate-filters.ts';
-import { unsoldWords } from '../../../shared/stay/unsold-words.ts';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import styles from '../hotel.module.css';
 import type { Hotel, Stay } from '../hotel-queries.ts';
@@ -108,8 +107,7 @@ function Rooms({
   wanted,
   onAll,
 }: RoomsProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const client = useQueryClient();
   const session = useSession();
   const { cart: mayCart } = useMay();
@@ -123,7 +121,7 @@ function Rooms({
       <div className="card pad">
         <EmptyState
           title={t('hotel.sold_out.title')}
-          text={unsoldWords(i18n, found.data.unsold ?? []) || t('hotel.sold_out.text')}
+          text={t('hotel.sold_out.text')}
           action={
             <>
               {dates.nearest}

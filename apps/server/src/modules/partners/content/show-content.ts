@@ -1,18 +1,12 @@
 /** `GET /content/…`: hotels and places, as the site shows them. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerHotel, partnerContentEndpoints } from '@wayhouse/contract/partner/content';
-import type { PartnerCtx } from '../../http/partner-route.ts';
-import { appError } from '../../platform/errors.ts';
-import {
-  type HotelWithRooms,
-  listHotelContent,
-  listOnlineHotels,
-} from '../catalogue/hotels/list-hotel-content.ts';
-import { suggestPlaces } from '../catalogue/places/suggest-places.ts';
-import { listMappings } from '../supply/map-hotels.ts';
-import { practiceHotel, practiceHotels } from '../supply/practice/practice-hotels.ts';
-import { findPracticePlaces } from './practice/find-practice-hotels.ts';
-import { presentPracticeHotel } from './practice/present-practice-hotel.ts';
+import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { appError } from '../../../platform/errors.ts';
+import { listHotelContent, listOnlineHotels } from '../../catalogue/hotels/list-hotel-content.ts';
+import { suggestPlaces } from '../../catalogue/places/suggest-places.ts';
+import { listMappings } from '../../supply/map-hotels.ts';
+import { presentHotel } from './present-hotel.ts';
 
 type Calls = typeof partnerContentEndpoints;
 type Hotels = Calls['GET /api/partner/v1/content/hotels'];
@@ -20,14 +14,9 @@ type Mapping = Calls['GET /api/partner/v1/content/mapping'];
 type Places = Calls['GET /api/partner/v1/content/places'];
 
 export async function listHotels(
-  { db, key }: PartnerCtx,
+  { db }: PartnerCtx,
   { ids, after = '', limit }: ParsedInputOf<Hotels>,
 ): Promise<OutputOf<Hotels>> {
-  if (key.environment === 'test') {
-    const hotels = practiceHotels.filter(({ id }) => (ids ? ids.includes(id) : id > after));
-    const last = !ids && hotels.length > limit ? hotels[limit - 1]?.id : undefined;
-    return { hotels: hotels.slice(0, ids ? undefined : limit).map(presentPracticeHotel), next: last ?? null };
-  }
   if (ids) return { hotels: (await listHotelContent(db, ids)).map(presentHotel), next: null };
   const { hotels, next } = await listOnlineHotels(db, { after, limit });
   return { hotels: hotels.map(presentHotel), next };
@@ -35,21 +24,15 @@ export async function listHotels(
 
 /** Error: not_found. */
 export async function showHotel(
-  { db, key }: PartnerCtx,
+  { db }: PartnerCtx,
   { params }: { params: { id: string } },
 ): Promise<PartnerHotel> {
-  if (key.environment === 'test') {
-    const test = practiceHotel(params.id);
-    if (!test) throw appError('request.not_found');
-    return presentPracticeHotel(test);
-  }
   const [hotel] = await listHotelContent(db, [params.id]);
   if (!hotel) throw appError('request.not_found');
   return presentHotel(hotel);
 }
 
 export async function listPlaces(ctx: PartnerCtx, input: ParsedInputOf<Places>): Promise<OutputOf<Places>> {
-  if (ctx.key.environment === 'test') return { places: findPracticePlaces(input) };
   const { groups } = await suggestPlaces(ctx, input);
   return { places: groups.flatMap(({ items }) => items).slice(0, input.limit) };
 }
@@ -72,27 +55,5 @@ export async function listHotelMapping(
         confidence: saidBy === 'staff' ? 'confirmed' : 'matched',
       })),
     next: isMore ? (hotels.at(-2) ?? null) : null,
-  };
-}
-
-function presentHotel({ row, hotel, rooms }: HotelWithRooms): PartnerHotel {
-  return {
-    ...hotel,
-    city: { id: row.city_id, name: { en: row.city_en, zh: row.city_zh } },
-    photos: hotel.photos.map(({ url, caption, room_type_id }) => ({
-      url,
-      caption,
-      ...(room_type_id !== undefined && { room_type_id }),
-    })),
-    room_types: rooms.map((room) => ({
-      room_type_id: room.id,
-      name: { en: room.name_en, zh: room.name_zh },
-      beds: { en: room.beds_en, zh: room.beds_zh },
-      size_m2: room.size_m2,
-      max_adults: room.max_adults,
-      max_children: room.max_children,
-      max_occupancy: room.max_occupancy,
-      facilities: room.facilities,
-    })),
   };
 }

@@ -1,0 +1,94 @@
+/** SQL on `partners.content_notes`, `content_feed` and `content_changes`. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** Locks the feed until the transaction ends. Only the holder numbers changes, so readers see them in order. */
+export async function lockFeed(tx: Tx): Promise<number> {
+  const { last_sequence } = await tx
+    .selectFrom('partners.content_feed')
+    .select('last_sequence')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return last_sequence;
+}
+
+/** Deletes the oldest notes and returns their hotels. */
+export async function takeNotes(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ hotel_id: string }>`
+    with taken as (
+      delete from partners.content_notes where id in (
+        select id from partners.content_notes order by id limit ${limit}) returning hotel_id)
+    select distinct hotel_id from taken order by hotel_id`.execute(tx);
+  return rows.map((row) => row.hotel_id);
+}
+
+export interface Change {
+  hotelId: string;
+  /** Hex; null for a deleted hotel. */
+  digest: string | null;
+}
+
+/** The last change of these hotels. */
+export async function selectDigests(
+  tx: Tx,
+  hotelIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await tx
+    .selectFrom('partners.content_changes')
+    .select(['hotel_id', sql<string | null>`encode(digest, 'hex')`.as('digest')])
+    .where('hotel_id', 'in', [...hotelIds])
+    .execute();
+  return new Map(rows.map((row) => [row.hotel_id, row.digest]));
+}
+
+/** Numbers these changes after `last`, the last sequence of the locked feed. */
+export async function insertChanges(
+  tx: Tx,
+  { changes, last, at }: { changes: readonly Change[]; last: number; at: Date },
+): Promise<void> {
+  await sql`
+    insert into partners.content_changes (hotel_id, sequence, deleted, digest, at)
+      select hotel_id, ${last}::bigint + place, digest is null, decode(digest, 'hex'), ${at}
+        from unnest(${changes.map(({ hotelId }) => hotelId)}::text[], ${changes.map(({ digest }) => digest)}::text[])
+          with ordinality as given (hotel_id, digest, place)
+      on conflict (hotel_id) do update set sequence = excluded.sequence, deleted = excluded.deleted,
+        digest = excluded.digest, at = excluded.at`.execute(tx);
+  await tx
+    .updateTable('partners.content_feed')
+    .set({ last_sequence: last + changes.length })
+    .execute();
+}
+
+/** The feed's last sequence, and the one up to which changes are forgotten. */
+export function selectFeed(db: Db) {
+  return db
+    .selectFrom('partners.content_feed')
+    .select(['last_sequence', 'forgotten_to'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes after a sequence, in order. */
+export function selectChanges(db: Db, { after, limit }: { after: number; limit: number }) {
+  return db
+    .selectFrom('partners.content_changes')
+    .select(['hotel_id', 'sequence', 'deleted', 'at'])
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets changes before an instant, and remembers how far. */
+export async function forgetChanges(tx: Tx, before: Date): Promise<void> {
+  await lockFeed(tx);
+  await sql`
+    with gone as (delete from partners.content_changes where at < ${before} returning sequence)
+    update partners.content_feed set forgotten_to = greatest(forgotten_to, (select max(sequence) from gone))
+      where exists (select from gone)`.execute(tx);
+}
+
+/** True when somebody has had a key, and so may keep a copy. */
+export async function hasReaders(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('partners.accounts').select('account_id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}

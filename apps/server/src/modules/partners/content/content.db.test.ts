@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop.ts';
+import { type Answer, issueKey } from '../../../../test/builders/partner.ts';
+import { createLog } from '../../../platform/log.ts';
+import { drainWork } from '../../../platform/work/work-runner.ts';
+import { beginDumps, dumpWork } from './make-dumps.ts';
+import { changeDays, numberChanges } from './number-changes.ts';
+
+let shop: HookShop;
+beforeAll(async () => {
+  shop = await openHookShop();
+  await numberChanges(shop.context);
+});
+afterAll(() => shop.close());
+
+async function makeDumps(): Promise<void> {
+  const { context } = shop;
+  await beginDumps(context);
+  const kinds = dumpWork(() => context);
+  await drainWork({ db: context.db, clock: context.clock, log: createLog('silent'), kinds });
+}
+
+async function changesAfter(after: number) {
+  const { status, body } = await shop.ask(`/content/changes?after=${after}&limit=1000`);
+  expect(status).toBe(200);
+  return body;
+}
+
+const dumpOf = async (kind: string): Promise<Answer['body']> =>
+  (await shop.ask('/content/dumps')).body.dumps.find((each: Answer['body']) => each.kind === kind);
+
+/** The server of the test has another port than its configuration says. */
+const fetchDump = (url: string) => fetch(`${shop.url}${new URL(url).pathname}`);
+
+test('the dump of a day holds every hotel, place and word as the calls tell them', async () => {
+  const { next } = (await shop.ask('/events')).body;
+  await makeDumps();
+  await makeDumps();
+  const { dumps } = (await shop.ask('/content/dumps')).body;
+  expect(dumps.map((each: Answer['body']) => each.kind).sort()).toEqual(['hotels', 'places', 'vocabulary']);
+  for (const { url, bytes, sha256, rows, kind, version } of dumps) {
+    const answer = await fetchDump(url);
+    expect(answer.headers.get('content-disposition')).toContain(`wayhouse-${kind}-${version}.jsonl.zst`);
+    const packed = Buffer.from(await answer.arrayBuffer());
+    expect([packed.length, createHash('sha256').update(packed).digest('hex')]).toEqual([bytes, sha256]);
+    const lines = zstdDecompressSync(packed).toString('utf8').trimEnd().split('\n');
+    expect(lines).toHaveLength(rows);
+    const records = lines.map((line) => JSON.parse(line));
+    expect(records.filter(({ name }) => !name.en || !name.zh)).toEqual([]);
+    if (kind === 'hotels')
+      expect(records.find((each) => each.hotel_id === shop.hotelId)).toEqual(
+        (await shop.ask(`/content/hotels/${shop.hotelId}`)).body,
+      );
+  }
+  const told = (await shop.ask(`/events?after=${next}&types=content.published`)).body.events;
+  expect(told).toMatchObject([{ type: 'content.published', data: { kind: 'hotels' } }]);
+});
+
+test('a link is good for an hour and for nothing else', async () => {
+  const { url } = await dumpOf('hotels');
+  const forged = url.replace(/\.(.)([\w-]+)$/, (_: string, sign: string, rest: string) =>
+    ['.', sign === 'A' ? 'B' : 'A', rest].join(''),
+  );
+  expect((await fetchDump(forged)).status).toBe(404);
+  expect((await fetchDump(url.replace(/\.(\d+)\./, '.9999999999999.'))).status).toBe(404);
+  shop.clock.advance(3_601);
+  const gone = await fetchDump(url);
+  expect([gone.status, ((await gone.json()) as { code: string }).code]).toEqual([410, 'link_expired']);
+  const narrow = await issueKey(shop.context, { scopes: ['search'] });
+  expect((await shop.ask('/content/dumps', {}, narrow)).status).toBe(403);
+});
+
+test('the feed tells what changed since the dump, once, with the record of now', async () => {
+  const { db } = shop.database;
+  const { sequence } = await dumpOf('hotels');
+  expect(await changesAfter(sequence)).toEqual({ changes: [], next: sequence, has_more: false });
+  const other = await db
+    .selectFrom('catalogue.hotels')
+    .select('id')
+    .where('status', '=', 'online')
+    .where('id', '<>', shop.hotelId)
+    .executeTakeFirstOrThrow();
+  const change = (id: string, set: object) =>
+    db.updateTable('catalogue.hotels').set(set).where('id', '=', id).execute();
+  await change(shop.hotelId, { phone: '+86 10 1' });
+  await change(shop.hotelId, { phone: '+86 10 2' });
+  await change(other.id, { status: 'offline' });
+  await numberChanges(shop.context);
+  const first = await changesAfter(sequence);
+  const byHotel = new Map<string, Answer['body']>(
+    first.changes.map((each: Answer['body']) => [each.hotel_id, each]),
+  );
+  expect(first.changes).toHaveLength(2);
+  expect(byHotel.get(shop.hotelId)).toMatchObject({ operation: 'upsert', hotel: { phone: '+86 10 2' } });
+  expect(byHotel.get(other.id)).toMatchObject({ operation: 'delete' });
+  // Written again without a difference in the record, or with one that partners do not see.
+  await change(shop.hotelId, { phone: '+86 10 2', scene_region: 'beach' });
+  await numberChanges(shop.context);
+  expect((await changesAfter(first.next)).changes).toEqual([]);
+  await change(other.id, { status: 'online' });
+  await db
+    .updateTable('catalogue.room_types')
+    .set({ size_m2: 77 })
+    .where('hotel_id', '=', shop.hotelId)
+    .execute();
+  await numberChanges(shop.context);
+  const second = (await changesAfter(first.next)).changes;
+  expect(second.map((each: Answer['body']) => [each.hotel_id, each.operation]).sort()).toEqual(
+    [
+      [shop.hotelId, 'upsert'],
+      [other.id, 'upsert'],
+    ].sort(),
+  );
+  const page = (await shop.ask(`/content/changes?after=${sequence}&limit=1`)).body;
+  expect([page.changes.length, page.has_more, page.next]).toEqual([1, true, page.changes[0].sequence]);
+});
+
+test('changes are forgotten after 90 days, and a reader behind them is told', async () => {
+  const before = (await dumpOf('hotels')).sequence;
+  shop.clock.advance((changeDays + 1) * 86_400);
+  await numberChanges(shop.context);
+  const late = await shop.ask(`/content/changes?after=${before}`);
+  expect([late.status, late.body.code]).toEqual([410, 'cursor_expired']);
+  await makeDumps();
+  expect((await changesAfter((await dumpOf('hotels')).sequence)).changes).toEqual([]);
+  const left = await shop.database.db.selectFrom('partners.dumps').select('version').execute();
+  expect(left).toHaveLength(6);
+  await beginDumps(shop.context);
+  expect(await shop.database.db.selectFrom('partners.dumps').select('id').execute()).toHaveLength(3);
+});

@@ -1,0 +1,44 @@
+/** `GET /content/changes`: hotels that changed since a number, each with its whole record of now. */
+import { setImmediate } from 'node:timers/promises';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { partnerContentFeedEndpoints } from '@wayhouse/contract/partner/content-feed';
+import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { inTurns } from '../../../platform/concurrency/in-turns.ts';
+import { appError } from '../../../platform/errors.ts';
+import { listHotelContent } from '../../catalogue/hotels/list-hotel-content.ts';
+import { selectChanges, selectFeed } from './content-feed.store.ts';
+import { presentHotel } from './present-hotel.ts';
+
+type Call = (typeof partnerContentFeedEndpoints)['GET /api/partner/v1/content/changes'];
+
+/** A thousand records take the thread for a moment: one page at a time, accounts in turn. */
+const pages = inTurns({ ofCaller: 5, inAll: 100 });
+
+/** Errors: cursor_expired for a number that is older than the feed, unavailable while too many pages wait. */
+export function listChanges(ctx: PartnerCtx, asked: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+  return pages(ctx.actor.accountId, async () => {
+    await setImmediate();
+    return readPage(ctx, asked);
+  });
+}
+
+async function readPage({ db }: PartnerCtx, { after, limit }: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+  const feed = await selectFeed(db);
+  if (after < feed.forgotten_to) throw appError('partners.cursor_expired');
+  const found = await selectChanges(db, { after, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const ids = rows.filter(({ deleted }) => !deleted).map(({ hotel_id }) => hotel_id);
+  const hotels = new Map((await listHotelContent(db, ids)).map((each) => [each.row.id, presentHotel(each)]));
+  return {
+    changes: rows.map(({ hotel_id, sequence, at }) => {
+      const hotel = hotels.get(hotel_id);
+      const told = { sequence, at: at.toISOString(), type: 'hotel' as const, hotel_id };
+      // A hotel that went offline since has another change to come.
+      return hotel?.status === 'online'
+        ? { ...told, operation: 'upsert' as const, hotel }
+        : { ...told, operation: 'delete' as const };
+    }),
+    next: Math.max(after, rows.at(-1)?.sequence ?? 0),
+    has_more: found.length > limit,
+  };
+}

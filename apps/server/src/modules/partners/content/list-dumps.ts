@@ -1,0 +1,70 @@
+/** `GET /content/dumps`, and the download by a signed link. */
+import { timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { DumpKind, partnerContentFeedEndpoints } from '@wayhouse/contract/partner/content-feed';
+import type { AppContext } from '../../../context.ts';
+import type { PartnerCtx, PartnerParts } from '../../../http/partner-route.ts';
+import { appError } from '../../../platform/errors.ts';
+import { selectDump, selectNewestDumps } from './dumps.store.ts';
+
+type Call = (typeof partnerContentFeedEndpoints)['GET /api/partner/v1/content/dumps'];
+
+const linkMs = 3_600_000;
+const filesPath = '/api/partner/v1/content/dumps';
+
+/** The newest dump of each kind. */
+export async function listDumps(ctx: PartnerCtx): Promise<OutputOf<Call>> {
+  const until = ctx.clock.now().getTime() + linkMs;
+  const { publicUrl, port } = ctx.config;
+  const rows = await selectNewestDumps(ctx.db);
+  return {
+    dumps: rows.map((row) => ({
+      kind: row.kind as DumpKind,
+      version: row.version,
+      at: row.created_at.toISOString(),
+      rows: row.row_count ?? 0,
+      bytes: row.bytes ?? 0,
+      sha256: row.sha256 ?? '',
+      sequence: row.sequence ?? 0,
+      url: `${publicUrl ?? `http://localhost:${port}`}${filesPath}/${linkOf(ctx, row.id, until)}`,
+      url_expires_at: new Date(until).toISOString(),
+    })),
+  };
+}
+
+/** The link is the right to download: no key is needed. */
+export function serveDumps({ app, context }: PartnerParts): void {
+  app.get(`${filesPath}/:link`, { config: { rate: 'anonymous' } }, async (request, reply) => {
+    const id = idOf(context, (request.params as { link: string }).link);
+    const dump = await selectDump(context.db, id);
+    const file = dump?.done_at ? await context.files.read(id) : undefined;
+    if (!dump || !file) throw appError('request.not_found');
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-length', String(dump.bytes))
+      .header('content-disposition', `attachment; filename="wayhouse-${dump.kind}-${dump.version}.jsonl.zst"`)
+      .type('application/zstd')
+      .send(Readable.from(file));
+  });
+}
+
+/** Id, end and keyed hash. */
+function linkOf(ctx: Pick<AppContext, 'vault'>, id: string, until: number): string {
+  return `${id}.${until}.${macOf(ctx, id, until).toString('base64url')}`;
+}
+
+function macOf({ vault }: Pick<AppContext, 'vault'>, id: string, until: number): Buffer {
+  return vault.mac(`dump ${id} ${until}`);
+}
+
+/** The dump of a link. Throws not_found for an altered link, link_expired after an hour. */
+function idOf(ctx: Pick<AppContext, 'vault' | 'clock'>, link: string): string {
+  const [id = '', until = '', mac = ''] = link.split('.');
+  const given = Buffer.from(mac, 'base64url');
+  const expected = macOf(ctx, id, Number(until));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw appError('request.not_found');
+  if (ctx.clock.now().getTime() > Number(until)) throw appError('partners.link_expired');
+  return id;
+}

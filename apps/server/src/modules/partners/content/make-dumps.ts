@@ -1,0 +1,128 @@
+/**
+ * Daily dumps of the content, as work of the queue: lines of JSON, packed by zstd while they are read, so that memory does
+ * not grow with the number of hotels.
+ */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import { type DumpKind, dumpKinds } from '@wayhouse/contract/partner/content-feed';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/work/enqueue.ts';
+import { doubling, type Kinds, type Lease, type Policy } from '../../../platform/work/kinds.ts';
+import { recordForAll } from '../events/record-event.ts';
+import { hasReaders, selectFeed } from './content-feed.store.ts';
+import { dumpLines } from './dump-records.ts';
+import { deleteOldDumps, endDump, insertDump, selectDump } from './dumps.store.ts';
+
+declare module '../../../platform/work/kinds.ts' {
+  interface Work {
+    'partners.dump': { id: string };
+  }
+}
+
+const keptMs = 7 * 86_400_000;
+const policy: Policy = {
+  name: 'dumps',
+  start: 'notified',
+  batch: 1,
+  concurrency: 1,
+  leaseS: 120,
+  pauseMs: doubling(60_000, 600_000),
+  maxTries: 10,
+};
+
+/** Job: begins the dumps of the day (UTC) and removes old ones. Nothing before somebody has had a key. */
+export async function beginDumps(ctx: AppContext): Promise<void> {
+  const { db, clock, files } = ctx;
+  if (!(await hasReaders(db))) return;
+  const now = clock.now();
+  const version = now.toISOString().slice(0, 10);
+  const old = await inTransaction(db, async (tx) => {
+    for (const kind of dumpKinds) {
+      const id = newId('dump');
+      if (!(await insertDump(tx, { id, kind, version, at: now }))) continue;
+      await enqueue(tx, { clock, kind: 'partners.dump', items: [{ key: id, payload: { id } }] });
+    }
+    return deleteOldDumps(tx, new Date(now.getTime() - keptMs));
+  });
+  for (const id of old) await files.remove(id);
+}
+
+/** The kind of work that makes dumps. */
+export function dumpWork(context: () => AppContext): Kinds {
+  return {
+    'partners.dump': {
+      policy,
+      outside: ({ id }: { id: string }, lease) => makeDump(context(), id, lease),
+      record: async (tx: Tx, made: (Made | undefined)[]) => {
+        for (const each of made) if (each) await recordDump(context(), tx, each);
+      },
+    },
+  };
+}
+
+interface Made {
+  id: string;
+  kind: DumpKind;
+  version: string;
+  sequence: number;
+  rows: number;
+  bytes: number;
+  /** Before packing. */
+  textBytes: number;
+  sha256: string;
+}
+
+/** Undefined for a dump that is done or removed. */
+export async function makeDump(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  id: string,
+  lease: Lease,
+): Promise<Made | undefined> {
+  const dump = await selectDump(db, id);
+  if (!dump || dump.done_at) return undefined;
+  // Read first: a change during the dump is told by the feed once more.
+  const { last_sequence: sequence } = await selectFeed(db);
+  const made = { rows: 0, bytes: 0, textBytes: 0 };
+  const hash = createHash('sha256');
+  const kind = dump.kind as DumpKind;
+  let pages = 0;
+  const onPage = async () => {
+    pages += 1;
+    if (pages % 50 === 0) await lease.extend();
+  };
+  async function* texts() {
+    for await (const { rows, text } of dumpLines(db, kind, onPage)) {
+      const bytes = Buffer.from(text);
+      made.rows += rows;
+      made.textBytes += bytes.length;
+      yield bytes;
+    }
+  }
+  async function* measured(packed: AsyncIterable<Uint8Array>) {
+    for await (const part of packed) {
+      made.bytes += part.length;
+      hash.update(part);
+      yield part;
+    }
+  }
+  const zstd = createZstdCompress();
+  await Promise.all([
+    pipeline(Readable.from(texts(), { objectMode: false, highWaterMark: 64 * 1024 }), zstd),
+    files.write(id, measured(zstd)),
+  ]);
+  return { id, kind, version: dump.version, sequence, ...made, sha256: hash.digest('hex') };
+}
+
+async function recordDump(ctx: AppContext, tx: Tx, made: Made): Promise<void> {
+  const { id, kind, version, sequence, rows, bytes, sha256 } = made;
+  await endDump(tx, id, { sequence, row_count: rows, bytes, sha256, done_at: ctx.clock.now() });
+  if (kind !== 'hotels') return;
+  await recordForAll(tx, ctx.clock, {
+    type: 'content.published',
+    data: { kind, version, rows, bytes, sha256, sequence },
+  });
+}

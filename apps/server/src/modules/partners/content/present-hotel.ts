@@ -1,0 +1,26 @@
+/** A hotel as partners know it. Pure. */
+import type { PartnerHotel } from '@wayhouse/contract/partner/content';
+import type { HotelWithRooms } from '../../catalogue/hotels/list-hotel-content.ts';
+
+export function presentHotel({ row, hotel: found, rooms }: HotelWithRooms): PartnerHotel {
+  const { scene_region: _scene, ...hotel } = found;
+  return {
+    ...hotel,
+    city: { id: row.city_id, name: { en: row.city_en, zh: row.city_zh } },
+    photos: hotel.photos.map(({ url, caption, room_type_id }) => ({
+      url,
+      caption,
+      ...(room_type_id !== undefined && { room_type_id }),
+    })),
+    room_types: rooms.map((room) => ({
+      room_type_id: room.id,
+      name: { en: room.name_en, zh: room.name_zh },
+      beds: { en: room.beds_en, zh: room.beds_zh },
+      size_m2: room.size_m2,
+      max_adults: room.max_adults,
+      max_children: room.max_children,
+      max_occupancy: room.max_occupancy,
+      facilities: room.facilities,
+    })),
+  };
+}

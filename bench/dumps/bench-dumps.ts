@@ -1,0 +1,94 @@
+/**
+ * The daily dump of hotels: seconds, bytes, and how far the memory of the process grows, for few hotels and for many. It
+ * must not grow with their number.
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { makeDump } from '../../apps/server/src/modules/partners/content/make-dumps.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { filesOnDisk } from '../../apps/server/src/ports/files/disk.ts';
+
+const sampleMs = 20;
+const mega = 2 ** 20;
+
+/** Prints a line for a tenth of the hotels and one for all; the first run only warms the process up. */
+export async function benchDumps({ hotels }: { hotels: number }): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const db = openDatabase(postgres.url, { max: 4 });
+  try {
+    await migrate(postgres.url);
+    console.log('hotels | s | MB of the file | MB of JSON | peak of RSS above the start, MB');
+    const tenth = Math.ceil(hotels / 10);
+    await addHotels(db, 1, tenth);
+    await measure(db, dataDir, 'warm');
+    console.log(await measure(db, dataDir, 'tenth'));
+    await addHotels(db, tenth + 1, hotels);
+    console.log(await measure(db, dataDir, 'all'));
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(db: Db, dataDir: string, name: string): Promise<string> {
+  const folder = path.join(dataDir, 'files');
+  const id = `dump_${name}`;
+  await sql`insert into partners.dumps (id, kind, version, created_at)
+    values (${id}, 'hotels', date '2027-01-01' + (select count(*)::int from partners.dumps), now())`.execute(
+    db,
+  );
+  const start = process.memoryUsage.rss();
+  let peak = start;
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, sampleMs);
+  const from = performance.now();
+  const made = await makeDump({ db, files: filesOnDisk(folder) }, id, { extend: async () => {} });
+  const seconds = (performance.now() - from) / 1000;
+  clearInterval(sampling);
+  const size = statSync(path.join(folder, id)).size;
+  if (made?.bytes !== size) throw new Error('the file is not what was measured');
+  const columns = [
+    made.rows,
+    seconds.toFixed(1),
+    (size / mega).toFixed(1),
+    (made.textBytes / mega).toFixed(0),
+    ((peak - start) / mega).toFixed(0),
+  ];
+  return columns.join(' | ');
+}
+
+async function addHotels(db: Db, first: number, last: number): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = 'replica'`.execute(one);
+    await sql`insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`.execute(
+      one,
+    );
+    await sql`insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
+      values ('bench', 'city', 'CN', 'Bench', '测试', 31, 121, 'Asia/Shanghai') on conflict do nothing`.execute(
+      one,
+    );
+    const text = sql`(select string_agg(md5(n::text || part), ' ') from generate_series(1, 15) as part)`;
+    await sql`insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
+        location_precision, time_zone, stars, property_type, facilities, scene_region, status, description_en,
+        description_zh, created_at, updated_at)
+      select 'h' || n, 'bench', 'h' || n, 'Hotel ' || n, '酒店' || n, 'CN', 'bench', 31, 121, 'exact', 'Asia/Shanghai', 4,
+        'hotel', array['wifi', 'pool', 'gym'], 'skyline', 'online', ${text}, ${text}, now(), now()
+      from generate_series(${first}::int, ${last}::int) as n`.execute(one);
+    await sql`insert into catalogue.room_types (id, hotel_id, name_en, name_zh, bed_kind, beds_en, beds_zh, size_m2,
+        max_adults, max_children, max_occupancy, sort)
+      select 'h' || n || 'r' || r, 'h' || n, 'Room ' || r, '客房', 'king', '1 king bed', '1 张大床', 20, 2, 1, 3, r
+      from generate_series(${first}::int, ${last}::int) as n, generate_series(1, 5) as r`.execute(one);
+    await sql`insert into catalogue.photos (hotel_id, url, caption_en, caption_zh, sort)
+      select 'h' || n, 'https://pictures.example/' || md5(n::text || p) || '.jpg', 'Lobby', '大堂', p
+      from generate_series(${first}::int, ${last}::int) as n, generate_series(1, 6) as p`.execute(one);
+    await sql`set session_replication_role = 'origin'`.execute(one);
+  });
+  await sql`analyze`.execute(db);
+}

@@ -1,0 +1,71 @@
+/** Copies of the content: daily dumps, and the hotels that changed since. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyObject, instant } from '../schemas.ts';
+import { partnerHotel } from './content.ts';
+
+export const dumpKinds = ['hotels', 'places', 'vocabulary'] as const;
+export type DumpKind = (typeof dumpKinds)[number];
+
+/** Changes in one answer. */
+export const changesMax = 1_000;
+
+export const dumpFacts = z.object({
+  kind: z.enum(dumpKinds),
+  /** The day in UTC. */
+  version: z.string(),
+  /** Lines of the file. */
+  rows: z.int(),
+  /** Of the packed file, like `sha256`. */
+  bytes: z.int(),
+  sha256: z.string(),
+  /** The dump holds the changes up to this one: go on with it as `after` of `/content/changes`. */
+  sequence: z.int(),
+});
+
+const change = {
+  sequence: z.int(),
+  at: instant,
+  type: z.literal('hotel'),
+  hotel_id: z.string(),
+};
+
+export const partnerContentFeedEndpoints = {
+  /**
+   * The newest dump of each kind: JSON lines packed by zstd. Each line of `hotels` is a hotel of `/content/hotels`. The
+   * link works for an hour, without a key.
+   */
+  'GET /api/partner/v1/content/dumps': endpoint({
+    audience: 'partner',
+    permission: 'content',
+    limit: 'content',
+    input: emptyObject,
+    output: z.object({
+      dumps: z.array(dumpFacts.extend({ at: instant, url: z.string(), url_expires_at: instant })),
+    }),
+  }),
+  /**
+   * Hotels that changed after a sequence, in order, each once with its whole record of now. `delete`: no longer sold.
+   * Kept for 90 days; an older `after` is refused (`cursor_expired`): load the dump again. `next` is the `after` of the
+   * next call, even when there is no change yet.
+   */
+  'GET /api/partner/v1/content/changes': endpoint({
+    audience: 'partner',
+    permission: 'content',
+    limit: 'content',
+    input: z.strictObject({
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      limit: z.coerce.number().int().min(1).max(changesMax).default(100),
+    }),
+    output: z.object({
+      changes: z.array(
+        z.discriminatedUnion('operation', [
+          z.object({ ...change, operation: z.literal('upsert'), hotel: partnerHotel }),
+          z.object({ ...change, operation: z.literal('delete') }),
+        ]),
+      ),
+      next: z.int(),
+      has_more: z.boolean(),
+    }),
+  }),
+};
