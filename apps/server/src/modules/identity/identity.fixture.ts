@@ -1,6 +1,5 @@
 /** For tests: a request's context on a test database, with a clock that tests move. */
 
-import { filesInMemory } from '../../../test/context.ts';
 import { readConfig } from '../../config.ts';
 import type { ActorCtx, Ctx } from '../../context.ts';
 import { addressKey } from '../../platform/address-key.ts';
@@ -33,7 +32,13 @@ export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
     config: readConfig({ WAYHOUSE_DEMO: '1' }),
     offerSigner: createSigner('test', 'offer'),
     vault: createVault('test'),
-    files: filesInMemory(),
+    files: {
+      put: async () => {},
+      get: async () => undefined,
+      write: async () => {},
+      read: async () => undefined,
+      remove: async () => {},
+    },
     webhooks: {
       post: async () => ({ status: null, error: 'connection', ms: 0, answer: '' }),
       refusalOf: async () => undefined,
