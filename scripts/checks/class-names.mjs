@@ -1,7 +1,7 @@
 /**
  * Class names of the front ends. A style sheet may define a global class (in a plain file, or in `:global()`) only if
  * it is in the list below; every other class belongs to a CSS Module. Code may use only these classes and those of its
- * modules, and every class of a module must be used.
+ * modules, and every class of a module must be used. A module names its classes by whole words.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,6 +20,8 @@ if (base.length > 80) throw new Error(`${base.length} global class names; at mos
 const known = new Set(base);
 /** Class names that libraries set. */
 const foreign = /^(maplibregl-|ProseMirror)/;
+/** Words of two letters that may stand inside a name, as in `payAtHotel`. */
+const shortWords = new Set(['At', 'By', 'In', 'No', 'Of', 'On', 'To', 'Up']);
 /** Pages of the sandbox gateway imitate another company's pages, so they do not use our styles. */
 const outside = /^apps\/server\//;
 
@@ -36,7 +38,11 @@ export async function classNames(base) {
     for (const name of shared)
       if (!known.has(name) && !foreign.test(name))
         findings.push({ file, rule: 'global-class', text: `.${name} is global and not a base name.` });
-    if (isModule) modules.set(file, { own, named: new Set() });
+    if (!isModule) continue;
+    modules.set(file, { own, named: new Set() });
+    for (const name of own)
+      if (!isOfWords(name))
+        findings.push({ file, rule: 'class-word', text: `.${name} is not whole words in camelCase.` });
   }
   for (const file of files.filter((each) => !each.endsWith('.css')))
     checkCode(file, read(file), { base, modules, findings });
@@ -60,6 +66,15 @@ function classesOf(css, isModule) {
     for (const name of namesIn(local)) (isModule ? own : shared).add(name);
   }
   return { own, shared };
+}
+
+/** An abbreviation has fewer than three letters, or no vowel. A number states a size in pixels: `size14`. */
+function isOfWords(name) {
+  if (/^size\d+$/.test(name)) return true;
+  if (!/^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)) return false;
+  return name
+    .split(/(?=[A-Z])/)
+    .every((word) => shortWords.has(word) || (word.length > 2 && /[aeiouy]/i.test(word)));
 }
 
 function namesIn(selector) {

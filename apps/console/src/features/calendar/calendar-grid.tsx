@@ -259,7 +259,7 @@ function markClass(marked: Selection | null, at: Point): string {
   const { top, bottom, left, right } = rectOf(marked);
   return [
     styles.selected,
-    at.row === top && 'st',
+    at.row === top && styles.selectedTop,
     at.row === bottom && styles.selectedBottom,
     at.day === left && styles.selectedStart,
     at.day === right && styles.selectedEnd,

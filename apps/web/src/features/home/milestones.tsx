@@ -1,5 +1,4 @@
 import { useI18n } from '@wayhouse/ui/i18n';
-import overlayStyles from '@wayhouse/ui/overlay/overlay.module.css';
 import type { LocationRecord } from '../../shared/content-queries.ts';
 import { localText } from '../../shared/page/local-text.ts';
 import styles from './home.module.css';
@@ -10,7 +9,7 @@ export function Milestones({ record }: { record: LocationRecord | undefined }) {
   const stops = record?.position_ads ?? [];
   if (stops.length === 0) return null;
   return (
-    <section className={overlayStyles.separator} aria-labelledby="milestones">
+    <section className={styles.milestones} aria-labelledby="milestones">
       <div className="wrap">
         <h2 id="milestones" className="t13 c3 b5">
           {t('home.milestones')}
