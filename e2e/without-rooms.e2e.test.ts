@@ -58,9 +58,12 @@ test.each(
   const row = page.locator('[data-part~="no-rooms-hotel"]', { hasText: name });
   await row.waitFor();
   expect(await page.locator('[data-card]', { hasText: name }).count()).toBe(0);
-  await row.getByText(words('results.without.none')).waitFor();
+  await row.getByText(words('stay.unsold.no_rates')).waitFor();
   await shoot(page, 'without-rooms');
   expect(await violationsOf(page)).toEqual([]);
+  // The hotel's own page gives the reason too.
+  await page.goto(`/hotel-detail-new-v2?${new URLSearchParams({ hotel_id: hotel.id, ...stay })}`);
+  await page.getByText(words('stay.unsold.no_rates')).waitFor();
   // Asked for by name it stands before those around it.
   await page.goto(listOf({ place_type: 'hotel', place_id: hotel.id, place_name: name }));
   const asked = page.getByRole('region', { name: words('results.without.asked') });

@@ -55,6 +55,7 @@ import { mountLedgerConsole } from './modules/ledger/ledger.staff-routes.ts';
 import { openAccounts } from './modules/ledger/open-accounts.ts';
 import { authenticate } from './modules/partners/keys/authenticate.ts';
 import { mountPartners, mountPartnersSite } from './modules/partners/partners.routes.ts';
+import { enterWorld } from './modules/partners/practice/enter-world.ts';
 import { countCalls } from './modules/partners/take-call.ts';
 import { webhookMetrics } from './modules/partners/webhooks/webhook-metrics.ts';
 import { gatewayMetrics } from './modules/payment/gateway/gateway-metrics.ts';
@@ -170,7 +171,7 @@ export async function buildApp({
   mountDocuments(parts);
   mountDocumentsConsole(parts);
   mountPartnersSite(parts);
-  mountPartners({ ...parts, authenticate, takeCall: countCalls() });
+  mountPartners({ ...parts, authenticate, takeCall: countCalls(), enterWorld });
   mountInsight(parts);
   if (demo) mountDemo(parts, demo);
   outside?.(app);

@@ -37,6 +37,8 @@ export interface AppContext {
   webhooks: WebhookPort;
   /** Outside sources of rooms; undefined or empty when none is configured. */
   bedbanks?: readonly WatchedBedbank[] | undefined;
+  /** How long the forced outcome `slow_9s` of the practice world takes; tests set less. */
+  practiceSlowMs?: number;
   /** Compares this machine's clock with the database's; absent in tests that build a context by hand. */
   clockWatch?: ClockWatch | undefined;
   /** Called after a commit: handles the events whose effects the answer must show. */

@@ -6,10 +6,14 @@ import { groupsSubscribers } from './modules/groups/groups.subscribers.ts';
 import { ledgerSubscribers } from './modules/ledger/ledger.subscribers.ts';
 import { partnersSubscribers } from './modules/partners/partners.subscribers.ts';
 import { paymentSubscribers } from './modules/payment/payment.subscribers.ts';
+import { inPractice } from './modules/supply/practice/practice-context.ts';
 import type { Subscribers, Topic } from './platform/events.ts';
+import { worldOfWork } from './platform/world.ts';
 
 /** The subscribers of one process. */
-export function subscribersOf(context: () => AppContext): Subscribers {
+export function subscribersOf(live: () => AppContext): Subscribers {
+  // Events of a practice account are handled by its clock and with its source.
+  const context = () => inPractice(live(), worldOfWork());
   return joined([
     ledgerSubscribers(context),
     paymentSubscribers(context),

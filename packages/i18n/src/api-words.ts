@@ -3,18 +3,20 @@ import { calls as callsEn, callGroups as groupsEn } from './en/developers/calls.
 import { contentFields as contentEn } from './en/developers/content-fields.ts';
 import { eventFields as eventsEn } from './en/developers/event-fields.ts';
 import { orderFields as ordersEn } from './en/developers/order-fields.ts';
+import { practiceFields as practiceEn } from './en/developers/practice-fields.ts';
 import { stayFields as staysEn } from './en/developers/stay-fields.ts';
 import type { Lang } from './translate.ts';
 import { calls as callsZh, callGroups as groupsZh } from './zh/developers/calls.ts';
 import { contentFields as contentZh } from './zh/developers/content-fields.ts';
 import { eventFields as eventsZh } from './zh/developers/event-fields.ts';
 import { orderFields as ordersZh } from './zh/developers/order-fields.ts';
+import { practiceFields as practiceZh } from './zh/developers/practice-fields.ts';
 import { stayFields as staysZh } from './zh/developers/stay-fields.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 /** By language: names of calls and of their groups, and a sentence for each field. */
 export const apiWords: Readonly<Record<Lang, { calls: Words; groups: Words; fields: Words }>> = {
-  en: { calls: callsEn, groups: groupsEn, fields: { ...staysEn, ...ordersEn, ...eventsEn, ...contentEn } },
-  zh: { calls: callsZh, groups: groupsZh, fields: { ...staysZh, ...ordersZh, ...eventsZh, ...contentZh } },
+  en: { calls: callsEn, groups: groupsEn, fields: { ...staysEn, ...ordersEn, ...eventsEn, ...contentEn, ...practiceEn } },
+  zh: { calls: callsZh, groups: groupsZh, fields: { ...staysZh, ...ordersZh, ...eventsZh, ...contentZh, ...practiceZh } },
 };

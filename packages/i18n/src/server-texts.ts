@@ -10,6 +10,7 @@ import { catalogue as catalogueEn } from './en/server/catalogue.ts';
 import { imports as importsEn } from './en/server/imports.ts';
 import { orderList as orderListEn } from './en/server/order-list.ts';
 import { paymentResults as paymentResultsEn } from './en/server/payment-results.ts';
+import { practice as practiceEn } from './en/server/practice.ts';
 import { rates as ratesEn } from './en/server/rates.ts';
 import { statements as statementsEn } from './en/server/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
@@ -23,6 +24,7 @@ import { catalogue as catalogueZh } from './zh/server/catalogue.ts';
 import { imports as importsZh } from './zh/server/imports.ts';
 import { orderList as orderListZh } from './zh/server/order-list.ts';
 import { paymentResults as paymentResultsZh } from './zh/server/payment-results.ts';
+import { practice as practiceZh } from './zh/server/practice.ts';
 import { rates as ratesZh } from './zh/server/rates.ts';
 import { statements as statementsZh } from './zh/server/statements.ts';
 
@@ -40,6 +42,7 @@ const texts = {
     ...roomingEn,
     ...statementsEn,
     ...orderListEn,
+    ...practiceEn,
   },
   zh: {
     ...actingZh,
@@ -54,6 +57,7 @@ const texts = {
     ...roomingZh,
     ...statementsZh,
     ...orderListZh,
+    ...practiceZh,
   },
 };
 

@@ -121,7 +121,7 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live";
+  world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -155,7 +155,7 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live";
+  world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -174,7 +174,7 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live";
+  world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -198,7 +198,7 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live";
+  world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -222,7 +222,7 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live";
+  world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -252,7 +252,7 @@ export type Event = {
   /** Id of your account. */
   account: string;
   /** `live` or `test`. */
-  world: "live";
+  world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
   /** Instant of its creation, in UTC. */
@@ -699,7 +699,7 @@ export type GetMeAnswer = {
     /** Name of the key. */
     label: string;
     /** World of the key. */
-    environment: "live";
+    environment: "live" | "test";
     /** What the key may do. */
     scopes: Array<"content" | "search" | "book" | "orders" | "money" | "webhooks">;
     /** Whether calls must be signed. */
@@ -1630,4 +1630,90 @@ export type PostWebhooksIdReplayBody = {
 export type PostWebhooksIdReplayAnswer = {
   /** Number of events that are sent again. */
   replayed: number;
+};
+
+export type PostAuthEchoBody = {
+  /** Unix seconds of the signature. */
+  time: string;
+  /** Method of the call, in capitals. */
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path and query exactly as you send them. */
+  path: string;
+  /** The body exactly as you send it; empty for none. */
+  body?: string;
+};
+
+export type PostAuthEchoAnswer = {
+  /** SHA-256 of the body in hex. */
+  body_sha256: string;
+  /** The text that is signed. */
+  canonical: string;
+  /** The value of `Wayhouse-Signature`. */
+  header: string;
+};
+
+export type GetSandboxAnswer = {
+  /** Your practice account. */
+  account: string;
+  /** The time of the practice account (UTC). */
+  now: string;
+  /** Seconds that the practice account is ahead of the real time. */
+  advanced_s: number;
+  /** What you can spend now: prepaid money and credit that is not used or held. */
+  available: Amount;
+};
+
+export type PostSandboxClockBody = {
+  /** Seconds by which the clock moves forward. */
+  advance_s: number;
+};
+
+export type PostSandboxClockAnswer = {
+  /** Your practice account. */
+  account: string;
+  /** The time of the practice account (UTC). */
+  now: string;
+  /** Seconds that the practice account is ahead of the real time. */
+  advanced_s: number;
+  /** What you can spend now: prepaid money and credit that is not used or held. */
+  available: Amount;
+};
+
+export type PostSandboxOrdersNoOutcomeBody = {
+  /** What the hotel answers. */
+  outcome: "confirmed" | "failed" | "cancelled" | "cancel_refused";
+};
+
+export type PostSandboxOrdersNoOutcomeAnswer = {
+  /** Number of the order. */
+  order_no: string;
+  /** State of the order. */
+  state: string;
+};
+
+export type PostSandboxBalanceBody = {
+  /** The new prepaid money in dollars. */
+  prepaid: string;
+};
+
+export type PostSandboxBalanceAnswer = {
+  /** Your practice account. */
+  account: string;
+  /** The time of the practice account (UTC). */
+  now: string;
+  /** Seconds that the practice account is ahead of the real time. */
+  advanced_s: number;
+  /** What you can spend now: prepaid money and credit that is not used or held. */
+  available: Amount;
+};
+
+export type PostSandboxResetAnswer = {
+  /** Your practice account. */
+  account: string;
+  /** The time of the practice account (UTC). */
+  now: string;
+  /** Seconds that the practice account is ahead of the real time. */
+  advanced_s: number;
+  /** What you can spend now: prepaid money and credit that is not used or held. */
+  available: Amount;
 };

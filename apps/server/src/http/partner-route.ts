@@ -9,6 +9,7 @@ import {
   partnerEndpoints,
 } from '@wayhouse/contract/partner/all-endpoints';
 import { mediaTypeOf, type PartnerFormat } from '@wayhouse/contract/partner/formats';
+import { type Forced, testHeader } from '@wayhouse/contract/partner/practice';
 import type { PartnerLimitClass, PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorCtx, AppContext, Ctx } from '../context.ts';
@@ -47,6 +48,7 @@ export interface PartnerCall {
 export interface PartnerKey {
   id: string;
   label: string;
+  environment: 'live' | 'test';
   scopes: readonly PartnerScope[];
   signature: 'required' | 'optional';
   expiresAt: Date | null;
@@ -71,7 +73,18 @@ export type PartnerCtx = ActorCtx & {
   key: PartnerKey;
   /** The format of the answer, of those that the call declares. */
   format: PartnerFormat;
+  /** The outcomes that the call of a test key forces; undefined in the live world. */
+  forced?: Forced | undefined;
 };
+
+/** The world of a call: the live one, or that of a practice account. */
+export interface Entered {
+  context: AppContext;
+  forced: Forced | undefined;
+}
+
+/** Thrown after the effect of a call whose connection is to break. */
+export class ConnectionCut extends Error {}
 
 export interface PartnerParts extends HttpParts {
   /** Throws unless the call has a valid key. */
@@ -80,6 +93,12 @@ export interface PartnerParts extends HttpParts {
     context: AppContext,
     counted: { accountId: string; limit: PartnerLimitClass },
   ) => Promise<LimitStanding>;
+  /** Throws for a header `Wayhouse-Test` that is unknown or sent with a live key. */
+  enterWorld: (
+    context: AppContext,
+    caller: PartnerCaller,
+    call: { key: PartnerEndpointKey; header: string | undefined },
+  ) => Promise<Entered>;
 }
 
 export type PartnerHandler<K extends PartnerEndpointKey> = (
@@ -147,7 +166,7 @@ export function partnerRoute<K extends PartnerEndpointKey>(
     // These calls are counted by account below, and by address until the key is known.
     config: { rateLimit: false },
     handler: async (request, reply) => {
-      const ctx = await knowCaller(parts, declared, { request, reply, failed });
+      const ctx = await knowCaller(parts, key, { request, reply, failed });
       const sent = await readInput(declared, request);
       refuseUnstorable(sent);
       const parsed = declared.input.safeParse(sent);
@@ -161,7 +180,12 @@ export function partnerRoute<K extends PartnerEndpointKey>(
         const answer = await inCallScope(() => handler(ctx, input));
         return answer instanceof PartnerFile ? answer : declared.output.parse(answer);
       };
-      const answer = await withIdempotency(ctx, { key, endpoint: declared, input, run });
+      const answer = await withIdempotency(ctx, { key, endpoint: declared, input, run }).catch(
+        (error: unknown) => {
+          if (error instanceof ConnectionCut) request.raw.socket.destroy();
+          throw error;
+        },
+      );
       reply.header('cache-control', 'no-store');
       if (answer instanceof PartnerFile) return sendFile(reply, ctx.format, answer);
       const data = answer as OutputOf<PartnerEndpoints[K]>;
@@ -197,9 +221,10 @@ interface Arriving {
 /** Authenticates the caller, counts the call and checks its scope. */
 async function knowCaller(
   parts: PartnerParts,
-  declared: Endpoint,
+  called: PartnerEndpointKey,
   { request, reply, failed }: Arriving,
 ): Promise<PartnerCtx> {
+  const declared: Endpoint = partnerEndpoints[called];
   const ip = callerAddress(request);
   failed.refuse(ip);
   const { authorization, 'wayhouse-signature': signature } = request.headers;
@@ -222,15 +247,24 @@ async function knowCaller(
   if (scope !== null && !key.scopes.includes(scope))
     throw appError('partners.out_of_scope', { params: { scope }, data: { scope }, about: actor.userId });
   const format = chooseFormat(request.headers.accept, declared.formats ?? ['json']);
+  const { [testHeader.toLowerCase()]: header } = request.headers;
+  const { context, forced } = await parts.enterWorld(
+    parts.context,
+    { actor, key },
+    { key: called, header: header === undefined ? undefined : String(header) },
+  );
   const ctx: Ctx = {
-    ...parts.context,
+    ...context,
     log: request.log as Log,
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
     ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   };
-  return { ...ctx, actor, key, format, token: key.id, idempotencyKey: idempotencyKeyOf(declared, request) };
+  const given = idempotencyKeyOf(declared, request);
+  // After a reset the same user has another practice account, in which all idempotency keys are new.
+  const idempotencyKey = given && key.environment === 'test' ? `${given} ${actor.accountId}` : given;
+  return { ...ctx, actor, key, format, forced, token: key.id, idempotencyKey };
 }
 
 async function countCall(

@@ -4,6 +4,13 @@ import type { Db } from './database.ts';
 
 export interface Clock {
   now(): Date;
+  /** Set for the clock of a practice account (`world.ts`), which may be ahead of the product's. */
+  world?: { accountId: string; real: Clock };
+}
+
+/** The product's clock, also from within the practice world: for the queue and for what leaves the house. */
+export function realClock(clock: Clock): Clock {
+  return clock.world?.real ?? clock;
 }
 
 export interface MovableClock extends Clock {

@@ -1033,6 +1033,7 @@ export interface LedgerAccounts {
   held_cents: Generated<number>;
   id: string;
   kind: string;
+  world: Generated<string>;
 }
 
 export interface LedgerChecks {
@@ -1092,6 +1093,7 @@ export interface LedgerWithdrawals {
 
 export interface PartnersAccounts {
   account_id: string;
+  forced_webhook: string | null;
   last_sequence: Generated<number>;
 }
 
@@ -1150,6 +1152,7 @@ export interface PartnersDeliveries {
   ended_at: Timestamp | null;
   endpoint_id: string;
   event_id: string;
+  forced: string | null;
   id: Generated<number>;
   lane: string;
   run: Generated<number>;
@@ -1465,6 +1468,15 @@ export interface PlatformWork {
   payload: Json;
   state: Generated<string>;
   tries: Generated<number>;
+  world: string | null;
+}
+
+export interface PlatformWorlds {
+  account_id: string;
+  advance_s: Generated<number>;
+  company_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
 }
 
 export interface RatesAllotmentMonths {
@@ -1718,6 +1730,18 @@ export interface SupplyHotelMappings {
   source: string;
 }
 
+export interface SupplyPracticeBookings {
+  booked_at: Timestamp;
+  cancel_asked_at: Timestamp | null;
+  cancel_outcome: string;
+  currency: string;
+  order_no: string;
+  outcome: string;
+  reference: string;
+  total: string;
+  verdict: string | null;
+}
+
 export interface SupplySources {
   changed_at: Timestamp | null;
   compared_at: Timestamp | null;
@@ -1845,6 +1869,7 @@ export interface DB {
   "platform.messages": PlatformMessages;
   "platform.outbox": PlatformOutbox;
   "platform.work": PlatformWork;
+  "platform.worlds": PlatformWorlds;
   "rates.allotment_months": RatesAllotmentMonths;
   "rates.calendars": RatesCalendars;
   "rates.cancellation_policies": RatesCancellationPolicies;
@@ -1869,5 +1894,6 @@ export interface DB {
   "supply.board_mappings": SupplyBoardMappings;
   "supply.bookings": SupplyBookings;
   "supply.hotel_mappings": SupplyHotelMappings;
+  "supply.practice_bookings": SupplyPracticeBookings;
   "supply.sources": SupplySources;
 }

@@ -15,6 +15,7 @@ export interface IssuedKey {
 
 interface Asked {
   email?: string;
+  environment?: 'live' | 'test';
   scopes?: PartnerScope[];
   signature?: 'required' | 'optional';
   cidrs?: string[];
@@ -26,6 +27,7 @@ export async function issueKey(context: AppContext, asked: Asked = {}): Promise<
   const ctx: ActorCtx = await callerOf(context, asked.email ?? 'agent@wayhouse.test');
   const { key, secret } = await createKey(ctx, {
     label: 'Test',
+    environment: asked.environment ?? 'live',
     scopes: asked.scopes ?? [...partnerScopes],
     signature: asked.signature ?? 'optional',
     cidrs: asked.cidrs ?? [],

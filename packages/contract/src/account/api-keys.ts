@@ -10,6 +10,8 @@ export const apiKeysMax = 20;
 export const apiKey = z.object({
   id: z.string(),
   label: z.string(),
+  /** Test keys act in the practice world only, live keys never. */
+  environment: z.enum(['live', 'test']),
   /** The first characters of the secret; the full secret is shown once. */
   prefix: z.string(),
   scopes: z.array(z.enum(partnerScopes)),
@@ -47,6 +49,7 @@ export const apiKeysEndpoints = {
     secret: true,
     input: z.strictObject({
       label: plainText(60).trim().min(1),
+      environment: z.enum(['live', 'test']).default('live'),
       scopes: z.array(z.enum(partnerScopes)).min(1).max(partnerScopes.length),
       /** Left out: required for keys that may book, else optional. */
       signature: z.enum(['required', 'optional']).optional(),

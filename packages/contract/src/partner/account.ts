@@ -51,7 +51,8 @@ export const partnerAccountEndpoints = {
       key: z.object({
         id: z.string(),
         label: z.string(),
-        environment: z.literal('live'),
+        /** Test keys act in the practice world. */
+        environment: z.enum(['live', 'test']),
         scopes: z.array(z.enum(partnerScopes)),
         signature: z.enum(['required', 'optional']),
         expires_at: instant.nullable(),

@@ -4,6 +4,7 @@ import { partnerContentEndpoints } from './content.ts';
 import { partnerContentFeedEndpoints } from './content-feed.ts';
 import { partnerEventsEndpoints } from './events.ts';
 import { partnerOrdersEndpoints } from './orders.ts';
+import { partnerPracticeEndpoints } from './practice.ts';
 import { partnerQuotesEndpoints } from './quotes.ts';
 import { partnerSearchEndpoints } from './search.ts';
 import { partnerWebhooksEndpoints } from './webhooks.ts';
@@ -17,6 +18,7 @@ export const partnerEndpoints = {
   ...partnerOrdersEndpoints,
   ...partnerEventsEndpoints,
   ...partnerWebhooksEndpoints,
+  ...partnerPracticeEndpoints,
 };
 
 export type PartnerEndpoints = typeof partnerEndpoints;

@@ -15,7 +15,7 @@ export const eventVersion = '1';
 const common = {
   id: z.string(),
   account: z.string(),
-  world: z.literal('live'),
+  world: z.enum(['live', 'test']),
   /** Number of the event within the account, from 1, without gaps. */
   sequence: z.int(),
   created_at: instant,

@@ -45,6 +45,7 @@ const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'partners.above_max_total': { code: 'above_max_total', status: 409, retry: 'new_quote' },
   'partners.too_many_webhooks': { code: 'too_many_webhooks', status: 409, retry: 'never' },
   'partners.too_many_events': { code: 'too_many_events', status: 409, retry: 'never' },
+  'partners.test_key_required': { code: 'test_key_required', status: 403, retry: 'never' },
   'partners.cursor_expired': { code: 'cursor_expired', status: 410, retry: 'never' },
   'partners.link_expired': { code: 'link_expired', status: 410, retry: 'never' },
   'partners.above_max_fee': { code: 'fee_changed', status: 409, retry: 'never' },

@@ -4,6 +4,7 @@ import { placeTypes } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, id, instant, nationality, text2 } from '../schemas.ts';
 import { filters, searchBounds, sorts } from '../search/search.ts';
+import { unsoldReason } from '../search/unsold-reasons.ts';
 import { amount, partnerBoard, partnerCancellation, partnerPrice, partnerRooms } from './amount.ts';
 
 export const partnerStay = {
@@ -31,27 +32,6 @@ export const partnerOffer = z.object({
   rooms_left: z.int().optional(),
 });
 export type PartnerOffer = z.output<typeof partnerOffer>;
-
-/** Reasons why a hotel sells nothing for a stay; `limit` is the number that the rule names. */
-export const unsoldReasons = [
-  'unknown_hotel',
-  'offline',
-  'no_rates',
-  'sold_out',
-  'closed',
-  'closed_to_arrival',
-  'closed_to_departure',
-  'minimum_stay',
-  'maximum_stay',
-  'advance_purchase',
-  'cutoff',
-  'nationality',
-  'package_only',
-  'maximum_adults',
-  'maximum_children',
-  'maximum_occupancy',
-] as const;
-export type UnsoldReason = (typeof unsoldReasons)[number];
 
 const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
@@ -108,7 +88,7 @@ export const partnerSearchEndpoints = {
         .array(
           z.object({
             hotel_id: z.string(),
-            reasons: z.array(z.object({ code: z.enum(unsoldReasons), limit: z.int().optional() })),
+            reasons: z.array(unsoldReason),
           }),
         )
         .optional(),

@@ -4,6 +4,7 @@ import { policy } from '../booking/cancellation.ts';
 import { placeTypes } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, id, instant, money, nationality, page, pageSize, parties, text2 } from '../schemas.ts';
+import { unsoldReason } from './unsold-reasons.ts';
 
 export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
 export type Board = (typeof boards)[number];
@@ -187,6 +188,8 @@ export const searchEndpoints = {
           offers: z.array(offer),
         }),
       ),
+      /** Without any offer: the rules that exclude rates of the hotel, most frequent first. */
+      unsold: z.array(unsoldReason).optional(),
     }),
   }),
 };

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, money, nationality, parties } from '../schemas.ts';
 import { filters, hotelHit, searchPlace, sorts } from './search.ts';
+import { unsoldReason } from './unsold-reasons.ts';
 
 const hotelWithoutRooms = hotelHit.omit({ badges: true, offer: true, flexible_offer: true }).extend({
+  /** The rules that exclude rates of the hotel, most frequent first. */
+  reasons: z.array(unsoldReason),
   /**
    * Available stays of the same length that begin within a week of the requested arrival, nearest first; may be empty.
    */

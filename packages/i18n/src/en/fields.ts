@@ -134,6 +134,9 @@ export const fields = {
   'fields.replay_one': 'Name either events or a range of time.',
   'fields.network': 'Enter a network such as 203.0.113.0/24.',
   'fields.one_place': 'Name exactly one of place, hotel_ids, circle and bounds.',
+  'fields.test_header_live': 'Only calls with a test key may force an outcome.',
+  'fields.test_header_unknown':
+    'This outcome is not known. Write steps such as quote=dearer_5; book=confirmed.',
   'fields.header_missing': 'This header is required.',
   'fields.instant_past': 'Choose a time in the future.',
 } as const;

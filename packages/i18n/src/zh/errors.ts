@@ -149,6 +149,7 @@ export const errors = {
   'errors.partners.above_max_fee': '取消费 US${fee} 超出您的上限，订单未取消。',
   'errors.partners.too_many_keys': '贵公司已有 {count} 个 API 密钥，请先吊销一个。',
   'errors.partners.too_many_webhooks': '贵公司已有 {count} 个通知地址，请先删除一个。',
+  'errors.partners.test_key_required': '此接口仅限测试密钥调用，请在“账户 → API 密钥”创建测试密钥。',
   'errors.partners.cursor_expired': '该序号之后的变更已不再保留，请重新下载最新的数据包。',
   'errors.partners.link_expired': '下载链接已失效，请重新获取数据包列表。',
   'errors.partners.too_many_events': '该时间段内超过 {count} 条事件，请缩短范围。',

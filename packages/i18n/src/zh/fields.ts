@@ -126,6 +126,8 @@ export const fields = {
   'fields.replay_one': '请指定事件或时间范围（二选一）。',
   'fields.network': '请输入网段，例如 203.0.113.0/24。',
   'fields.one_place': 'place、hotel_ids、circle、bounds 须且只能填写一项。',
+  'fields.test_header_live': '只有测试密钥可以指定结果。',
+  'fields.test_header_unknown': '无法识别该结果，格式如 quote=dearer_5; book=confirmed。',
   'fields.header_missing': '缺少该请求头。',
   'fields.instant_past': '请选择将来的时间。',
 } as const satisfies Record<keyof typeof en, string>;

@@ -10,8 +10,10 @@ import {
 import { type PaymentStatus, paymentStatus, unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { BookingOrderLog, BookingOrders } from '../../platform/tables.gen.ts';
+import { ofWorld } from '../../platform/world.ts';
 import type { SaleSnapshot } from './session/sale-snapshot.ts';
 
 /** An order's row with its typed parts. */
@@ -196,13 +198,18 @@ export async function updateSourceTry(
   return { ...row, source_tries: tries };
 }
 
-/** Orders that a job must check. */
+/** Orders that a job must check, of the clock's world. */
 export async function selectDue(
   db: Db,
   what: 'unpaid' | 'unpaid_later' | 'in_process',
-  { now, limit }: { now: Date; limit: number },
+  { clock, limit }: { clock: Clock; limit: number },
 ): Promise<string[]> {
-  const base = db.selectFrom('booking.orders').select('order_no').limit(limit);
+  const now = clock.now();
+  const base = db
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where(ofWorld(clock, sql.ref('account_id')))
+    .limit(limit);
   const query = {
     unpaid: () =>
       base
@@ -246,6 +253,24 @@ export async function updateOwner(tx: Tx, orderNo: string, userId: string): Prom
   await tx
     .updateTable('booking.orders')
     .set({ user_id: userId, booked_by: sql`coalesce(booked_by, user_id)` })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+/** The next try at the source may begin now. */
+export async function updateSourceDue(tx: Tx, orderNo: string): Promise<void> {
+  await tx
+    .updateTable('booking.orders')
+    .set({ source_next_at: null })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+/** Replaces the sold terms. Only for the practice world. */
+export async function updateSold(tx: Tx, orderNo: string, sold: SaleSnapshot): Promise<void> {
+  await tx
+    .updateTable('booking.orders')
+    .set({ sold: JSON.stringify(sold) })
     .where('order_no', '=', orderNo)
     .execute();
 }

@@ -79,6 +79,17 @@ async function moneyFaults(db: Db): Promise<string[]> {
          or (t.kind in ('refund', 'refund_done') and not exists (select 1 from payment.refunds r where r.refund_no = t.cause_id))
          or (t.kind in ('cost', 'cost_reversal') and not exists (select 1 from booking.orders o where o.order_no = t.cause_id))
     union all
+    select 'order ' || o.order_no || ' of ' || o.account_id || ' has its ' || t.kind || ' in the other world'
+      from ledger.transactions t
+      join booking.orders o on o.order_no = t.cause_id
+      join ledger.entries e on e.transaction_id = t.id
+      join ledger.accounts a on a.id = e.account_id
+      where t.cause_type = 'order' and (a.world = 'test') <> (o.account_id like '%~test%')
+      group by o.order_no, t.kind
+    union all
+    select 'order ' || o.order_no || ' of ' || o.account_id || ' was bought from ' || o.source
+      from booking.orders o where (o.source = 'practice') <> (o.account_id like '%~test%')
+    union all
     select 'confirmed order ' || o.order_no || ' has no cost in the ledger'
       from booking.orders o
       where o.order_status = 2 and o.net_cents > 0 and not exists (

@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { lockPockets } from './balance/find-pockets.ts';
-import { customerAccount, ownAccounts } from './ledger.store.ts';
+import { customerAccount, ownAccountFor, ownAccounts } from './ledger.store.ts';
 import { type Posting, postTransaction } from './post-transaction.ts';
 import { splitDeposit } from './split-payment.ts';
 
@@ -27,7 +27,10 @@ export async function depositMoney(
     kind: 'deposit',
     cause: deposit.cause,
     entries: [
-      { account: deposit.from ?? ownAccounts.gatewayClearing, cents: -deposit.amountCents },
+      {
+        account: ownAccountFor(deposit.accountId, deposit.from ?? ownAccounts.gatewayClearing),
+        cents: -deposit.amountCents,
+      },
       { account: customerAccount(deposit.accountId, 'credit'), cents: split.creditCents },
       { account: customerAccount(deposit.accountId, 'prepaid'), cents: split.prepaidCents },
     ],

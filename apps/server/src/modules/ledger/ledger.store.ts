@@ -1,6 +1,7 @@
 /** SQL on `ledger.*`. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { isPractice } from '../../platform/world.ts';
 
 export type CustomerKind = 'prepaid' | 'credit';
 
@@ -20,6 +21,12 @@ export const ownAccounts = {
   coupons: 'house:coupons',
   refundsPayable: 'house:refunds_payable',
 } as const;
+type OwnAccount = (typeof ownAccounts)[keyof typeof ownAccounts];
+
+/** Wayhouse's account of that name in the world of a customer's account. */
+export function ownAccountFor(accountId: string, account: OwnAccount): OwnAccount {
+  return isPractice(accountId) ? (account.replace('house:', 'house~test:') as OwnAccount) : account;
+}
 
 /** Ledger account of a company or person. */
 export function customerAccount(accountId: string, kind: CustomerKind): string {

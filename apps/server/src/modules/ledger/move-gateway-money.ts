@@ -5,7 +5,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { lockPockets } from './balance/find-pockets.ts';
-import { customerAccount, ownAccounts } from './ledger.store.ts';
+import { customerAccount, ownAccountFor, ownAccounts } from './ledger.store.ts';
 import { postTransaction } from './post-transaction.ts';
 import { type Split, splitDeposit } from './split-payment.ts';
 
@@ -57,15 +57,16 @@ export function postGatewayRefund(
   refund: { no: string; accountId: string; split: Split; gatewayCents: number; feeCents: number },
 ): Promise<boolean> {
   const { prepaidCents, creditCents } = refund.split;
+  const own = (account: Parameters<typeof ownAccountFor>[1]) => ownAccountFor(refund.accountId, account);
   return postTransaction(tx, clock, {
     kind: 'refund',
     cause: { type: 'refund', id: refund.no },
     entries: [
       { account: customerAccount(refund.accountId, 'credit'), cents: creditCents },
       { account: customerAccount(refund.accountId, 'prepaid'), cents: prepaidCents },
-      { account: ownAccounts.refundsPayable, cents: refund.gatewayCents + refund.feeCents },
-      { account: ownAccounts.revenue, cents: -(prepaidCents + creditCents + refund.gatewayCents) },
-      { account: ownAccounts.fees, cents: -refund.feeCents },
+      { account: own(ownAccounts.refundsPayable), cents: refund.gatewayCents + refund.feeCents },
+      { account: own(ownAccounts.revenue), cents: -(prepaidCents + creditCents + refund.gatewayCents) },
+      { account: own(ownAccounts.fees), cents: -refund.feeCents },
     ],
   });
 }

@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { costsSql, customerAccount, isPosted, ownAccounts } from './ledger.store.ts';
+import { costsSql, customerAccount, isPosted, ownAccountFor, ownAccounts } from './ledger.store.ts';
 import { type Posting, postingsSql, postTransaction } from './post-transaction.ts';
 import type { Split } from './split-payment.ts';
 
@@ -22,7 +22,7 @@ export function paymentPostings(clock: Clock, moves: readonly CustomerMove[], gi
       entries: [
         { account: customerAccount(accountId, 'credit'), cents: -creditCents },
         { account: customerAccount(accountId, 'prepaid'), cents: -prepaidCents },
-        { account: ownAccounts.revenue, cents: prepaidCents + creditCents },
+        { account: ownAccountFor(accountId, ownAccounts.revenue), cents: prepaidCents + creditCents },
       ],
     }),
   );
@@ -33,20 +33,23 @@ export function paymentPostings(clock: Clock, moves: readonly CustomerMove[], gi
 export async function postCost(
   tx: Tx,
   clock: Clock,
-  order: { orderNo: string; netCents: number },
+  order: { orderNo: string; accountId: string; netCents: number },
 ): Promise<void> {
   if (order.netCents === 0) return;
   await postTransaction(tx, clock, {
     kind: 'cost',
     cause: { type: 'order', id: order.orderNo },
     entries: [
-      { account: ownAccounts.revenue, cents: -order.netCents },
-      { account: ownAccounts.supplierPayable, cents: order.netCents },
+      { account: ownAccountFor(order.accountId, ownAccounts.revenue), cents: -order.netCents },
+      { account: ownAccountFor(order.accountId, ownAccounts.supplierPayable), cents: order.netCents },
     ],
   });
 }
 
-/** The cost of several orders, as parts of the statement that confirms them: rows of `order_no` and `net_cents`. */
+/**
+ * The cost of several live orders, as parts of the statement that confirms them: rows of `order_no` and `net_cents`.
+ * Orders of the practice world have a source that is asked, so they are confirmed one by one.
+ */
 export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnType<typeof costsSql> {
   return costsSql(clock.now(), orders);
 }
@@ -58,7 +61,7 @@ export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnT
 export async function postCostReversal(
   tx: Tx,
   clock: Clock,
-  order: { orderNo: string; netCents: number; keptCents: number },
+  order: { orderNo: string; accountId: string; netCents: number; keptCents: number },
 ): Promise<void> {
   const cents = order.netCents - order.keptCents;
   const cause = { type: 'order', id: order.orderNo } as const;
@@ -67,8 +70,8 @@ export async function postCostReversal(
     kind: 'cost_reversal',
     cause,
     entries: [
-      { account: ownAccounts.revenue, cents },
-      { account: ownAccounts.supplierPayable, cents: -cents },
+      { account: ownAccountFor(order.accountId, ownAccounts.revenue), cents },
+      { account: ownAccountFor(order.accountId, ownAccounts.supplierPayable), cents: -cents },
     ],
   });
 }

@@ -6,6 +6,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { beginDumps } from './content/make-dumps.ts';
 import { numberChanges } from './content/number-changes.ts';
 import { tellExpiringKeys } from './events/tell-expiring-keys.ts';
+import { runPractice } from './practice/run-practice.job.ts';
 
 export const partnersJobs: ContextJob[] = [
   {
@@ -26,4 +27,5 @@ export const partnersJobs: ContextJob[] = [
   { name: 'number-content-changes', run: numberChanges },
   { name: 'begin-content-dumps', run: beginDumps },
   { name: 'tell-expiring-keys', run: tellExpiringKeys },
+  { name: 'run-practice', run: runPractice },
 ];

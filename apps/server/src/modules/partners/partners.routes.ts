@@ -11,6 +11,7 @@ import { bookOrder } from './orders/book-order.ts';
 import { cancelOrder, previewOrderCancellation } from './orders/cancel-order.ts';
 import { isUndecided } from './orders/present-order.ts';
 import { listOrderEvents, listPartnerOrders, showOrder, showVoucher } from './orders/show-orders.ts';
+import { mountSandbox } from './practice/sandbox.routes.ts';
 import { listMovements, listStatements, showBalance, showMe, showStatement } from './show-account.ts';
 import { makeQuote } from './stays/make-quote.ts';
 import { listHotelOffers, searchStays } from './stays/search-stays.ts';
@@ -56,6 +57,7 @@ export function mountPartners(all: PartnerParts): void {
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/events', listOrderEvents);
     partnerRoute(parts, 'GET /api/partner/v1/events', listEvents);
     mountPartnerWebhooks(parts);
+    mountSandbox(parts);
   });
 }
 

@@ -1,12 +1,18 @@
 /** Keys together with the company they act for, and with the people who made them. Joins only. */
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
 function keys(db: Db) {
-  return db
-    .selectFrom('partners.keys as k')
-    .innerJoin('companies.companies as c', 'c.id', 'k.account_id')
-    .selectAll('k')
-    .select(['c.status as company_status', 'c.tier_id', 'c.is_package', 'c.name_en', 'c.name_zh']);
+  return (
+    db
+      .selectFrom('partners.keys as k')
+      // A test key has the state and the prices of its company.
+      .innerJoin('companies.companies as c', (join) =>
+        join.on(sql<boolean>`c.id = split_part(k.account_id, '~', 1)`),
+      )
+      .selectAll('k')
+      .select(['c.status as company_status', 'c.tier_id', 'c.is_package', 'c.name_en', 'c.name_zh'])
+  );
 }
 
 export type CallingKey = NonNullable<Awaited<ReturnType<typeof selectKeyById>>>;
@@ -22,14 +28,14 @@ export function selectKeyByHash(db: Db, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Keys of an account with the names of their makers, newest first. */
-export function selectKeys(db: Db, accountId: string) {
+/** Keys of accounts with the names of their makers, newest first. */
+export function selectKeys(db: Db, accountIds: readonly string[]) {
   return db
     .selectFrom('partners.keys as k')
     .leftJoin('identity.users as u', 'u.id', 'k.created_by')
     .selectAll('k')
     .select(['u.first_name', 'u.last_name'])
-    .where('k.account_id', '=', accountId)
+    .where('k.account_id', 'in', accountIds)
     .orderBy('k.created_at', 'desc')
     .orderBy('k.id')
     .limit(200)
@@ -66,4 +72,14 @@ export function selectOwner(tx: Tx, userId: string) {
     .select(['u.email', 'u.first_name', 'u.language', 'c.name_en', 'c.name_zh'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+/** Current practice accounts with orders that wait for a hotel, a payment or a reminder. */
+export async function selectBusyWorlds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select w.account_id from platform.worlds w where w.ended_at is null and exists (
+      select from booking.orders o where o.account_id = w.account_id
+        and (o.order_status in (0, 1, 5) or (o.payment_option = 'later' and o.payment_status in (0, 1)
+          and o.order_status = 2)))`.execute(db);
+  return rows.map((row) => row.account_id);
 }

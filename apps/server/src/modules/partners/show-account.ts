@@ -28,7 +28,7 @@ export async function showMe(ctx: PartnerCtx): Promise<OutputOf<Calls['GET /api/
     key: {
       id,
       label,
-      environment: 'live',
+      environment: ctx.key.environment,
       scopes: [...scopes],
       signature,
       expires_at: expiresAt?.toISOString() ?? null,

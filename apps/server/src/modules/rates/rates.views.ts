@@ -39,6 +39,8 @@ export interface PlanQuestion {
   /** A coarse filter only; the exact rules decide later. */
   adults: number;
   ratePlanId?: string;
+  /** Also returns plans that length of stay or number of adults exclude, to explain them. */
+  withExcluded?: boolean;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<
 }
 
 function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
-  const { hotelIds, checkIn, nights, adults, ratePlanId } = question;
+  const { hotelIds, checkIn, nights, adults, ratePlanId, withExcluded = false } = question;
   return plansOf({
     ofHotels: sql`= any(${hotelIds}::text[])`,
     months: monthsOf(checkIn, nights).map((month) => ({
@@ -61,6 +63,7 @@ function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
     fromDay: sql`${Number(checkIn.slice(8))}::int`,
     nights: sql`${nights}::int`,
     adults: sql`${adults}::int`,
+    withExcluded,
     ...(ratePlanId !== undefined && { ratePlanId: sql`${ratePlanId}` }),
   });
 }
@@ -79,10 +82,11 @@ interface PlansAsked {
   nights: RawBuilder<unknown>;
   adults: RawBuilder<unknown>;
   ratePlanId?: RawBuilder<unknown>;
+  withExcluded?: boolean;
 }
 
 /** SQL: the same as part of a larger statement. */
-export function plansOf({ ofHotels, months, fromDay, nights, adults, ratePlanId }: PlansAsked) {
+export function plansOf({ ofHotels, months, fromDay, nights, adults, ratePlanId, withExcluded }: PlansAsked) {
   const days = sql`[${fromDay}:${fromDay} + ${nights}]`;
   // A missing or empty month counts as days of 0, so that the next month's days keep their positions.
   const slice = (alias: string, column: string, nothing: RawBuilder<unknown>) =>
@@ -113,8 +117,13 @@ export function plansOf({ ofHotels, months, fromDay, nights, adults, ratePlanId 
       }),
       sql` `,
     )}
-    where p.hotel_id ${ofHotels} and p.status = 'open' and not t.retired and t.max_adults >= ${adults}
-      and (p.min_stay is null or p.min_stay <= ${nights}) and (p.max_stay is null or p.max_stay >= ${nights})
+    where p.hotel_id ${ofHotels} and p.status = 'open' and not t.retired
+      ${
+        withExcluded
+          ? sql``
+          : sql`and t.max_adults >= ${adults}
+      and (p.min_stay is null or p.min_stay <= ${nights}) and (p.max_stay is null or p.max_stay >= ${nights})`
+      }
       ${ratePlanId ? sql`and p.id = ${ratePlanId}` : sql``}
     order by p.hotel_id, t.sort, p.id`;
 }

@@ -15,6 +15,7 @@ import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { compileFilters, hotelFails } from './narrow/compile-filters.ts';
 import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
 import { buyerOf } from './offers/buyer-of.ts';
+import { explainUnsold } from './offers/explain-unsold.ts';
 import { presentCard } from './present-hits.ts';
 import { nightsOf } from './stay-dates.ts';
 
@@ -30,7 +31,7 @@ const datesMax = 3;
 const evenCents = 10_000;
 
 /**
- * Costs one search of the place, and one search of a few hotels per day around. Throws `request.invalid` like
+ * Costs one search of the place, one search of a few hotels per day around, and the terms of these hotels. Throws `request.invalid` like
  * `hotel/search`.
  */
 export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promise<OutputOf<WithoutRooms>> {
@@ -47,12 +48,17 @@ export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promi
     hotels: first.map(({ facts }) => facts),
     ...query,
   });
+  const explained = await explainUnsold(ctx, {
+    hotelIds: first.map(({ facts }) => facts.hotelId),
+    stay: { check_in: checkIn, check_out: question.check_out, rooms, nationality },
+  });
+  const reasons = new Map(explained.map((one) => [one.hotel_id, one.reasons]));
   const items = first.flatMap(({ facts, number }) => {
     const card = cards.cards[number];
     if (!card) return [];
     const distanceKm = origin && distanceOf(cards, number, origin);
     const shown = presentCard(card, { words, distanceKm, photo: photos.get(facts.hotelId) });
-    return [{ ...shown, nearest: dates.get(number) ?? [] }];
+    return [{ ...shown, reasons: reasons.get(facts.hotelId) ?? [], nearest: dates.get(number) ?? [] }];
   });
   return { total: without.length, items };
 }

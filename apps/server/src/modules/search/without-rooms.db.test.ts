@@ -8,6 +8,7 @@ import { testNow } from '../../../test/test-day.ts';
 import { buildApp } from '../../app.ts';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { listWithoutRooms } from './list-without-rooms.ts';
+import { listRooms } from './offers/list-rooms.ts';
 import { searchHotels } from './search-hotels.ts';
 
 let database: TestDatabase;
@@ -93,6 +94,36 @@ test('each names its nearest arrivals with rooms, for the total that a search of
   }
 });
 
+test('each names the rules that exclude its rates, also on its own page', async () => {
+  const { place: _, sort: __, ...stay } = asking();
+  const [without] = (await listWithoutRooms(agent, asking())).items.filter(
+    (item) => item.hotel_id === ids[0],
+  );
+  expect(without?.reasons).toEqual([{ code: 'no_rates' }]);
+  expect((await listRooms(agent, { ...stay, hotel_id: ids[0] ?? '' })).unsold).toEqual([
+    { code: 'no_rates' },
+  ]);
+});
+
+test('a hotel with rates gives no reasons; with a longer minimum stay it names that', async () => {
+  const { place: _, sort: __, ...stay } = asking();
+  const elsewhere = await database.db
+    .selectFrom('rates.rate_plans as p')
+    .innerJoin('catalogue.hotels as h', 'h.id', 'p.hotel_id')
+    .select('p.hotel_id')
+    .where('h.city_id', '!=', cityId)
+    .where('h.status', '=', 'online')
+    .where('p.status', '=', 'open')
+    .distinct()
+    .limit(5)
+    .execute();
+  const rooms = await Promise.all(elsewhere.map(({ hotel_id }) => listRooms(agent, { ...stay, hotel_id })));
+  const sold = elsewhere[rooms.findIndex(({ unsold }) => unsold === undefined)]?.hotel_id ?? '';
+  await sql`update rates.rate_plans set min_stay = 5 where hotel_id = ${sold}`.execute(database.db);
+  const { unsold } = await listRooms(agent, { ...stay, hotel_id: sold });
+  expect(unsold?.[0]).toEqual({ code: 'minimum_stay', limit: 5 });
+});
+
 test('filters about hotels decide who is listed, filters about offers only what the dates cost', async () => {
   const all = await listWithoutRooms(agent, asking());
   const stars = all.items[0]?.stars ?? 0;
@@ -108,7 +139,7 @@ test('filters about hotels decide who is listed, filters about offers only what 
   expect(cheap.items.every((item) => item.nearest.length === 0)).toBe(true);
 });
 
-test('a hotel that was asked for by name comes first, whatever the order', async () => {
+test('a hotel that was asked for by name comes first in every order', async () => {
   const place = { type: 'hotel' as const, id: ids[1] ?? '' };
   for (const sort of ['recommended', 'stars_desc', 'price_asc'] as const)
     expect((await listWithoutRooms(agent, asking({ place, sort }))).items[0]?.hotel_id).toBe(ids[1]);

@@ -66,7 +66,7 @@ export function outsideTerms(
     roomsLeft: offer.roomsLeft,
     outside: {
       source: facts.source,
-      room: { en: offer.roomName, zh: offer.roomName },
+      room: { en: offer.roomName, zh: offer.roomNameZh ?? offer.roomName },
       netCents: money.netCents,
       ticket: { at: now.getTime(), ...offer } satisfies SourceQuote,
     },

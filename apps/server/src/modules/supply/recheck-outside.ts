@@ -3,6 +3,7 @@
  * signed. The source's comments are fetched, so that they are shown before booking.
  */
 import { addDays } from '@wayhouse/contract/dates';
+import { isAppError } from '../../platform/errors.ts';
 import type { BedbankOffer, WatchedBedbank } from '../../ports/bedbank/port.ts';
 import { makeQuote } from '../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
@@ -51,14 +52,19 @@ async function recheckOutside(
 ): Promise<Recheck> {
   const bedbank = ctx.bedbanks?.find((each) => each.name === source);
   const known = readSourceQuote(ticket);
-  const hotel = await findHotel(ctx.db, hotelId);
+  const own = bedbank?.ownHotel;
+  const hotel = own ? own(hotelId) : await findHotel(ctx.db, hotelId);
   if (!bedbank || !known || !hotel) return { kind: 'room_unavailable' };
   if (!hotel.online) return { kind: 'hotel_offline' };
   // The source was switched off, or the mapping was removed.
-  if ((await selectMapped(ctx.db, source, [hotelId])).get(known.hotelCode) !== hotelId) {
+  if (!own && (await selectMapped(ctx.db, source, [hotelId])).get(known.hotelCode) !== hotelId) {
     return { kind: 'room_unavailable' };
   }
-  const checked = await check(bedbank, { known, stay, now: ctx.clock.now() }).catch(() => 'silent' as const);
+  const checked = await check(bedbank, { known, stay, now: ctx.clock.now() }).catch((error: unknown) => {
+    // Forced by the practice source; other sources throw errors of their own.
+    if (isAppError(error)) throw error;
+    return 'silent' as const;
+  });
   if (checked === 'silent') return { kind: 'room_unavailable' };
   if (!checked) return { kind: 'sold_out' };
   const { seen, offer, comments } = checked;
@@ -70,7 +76,11 @@ async function recheckOutside(
     kind: 'ok',
     quote,
     cityId: hotel.cityId,
-    room: { id: quote.roomTypeId, name: { en: offer.roomName, zh: offer.roomName }, bedKind: '' },
+    room: {
+      id: quote.roomTypeId,
+      name: { en: offer.roomName, zh: offer.roomNameZh ?? offer.roomName },
+      bedKind: '',
+    },
     hotel: hotel.hotel,
     outside: { source, seen, bought: offer, guestNames: bedbank.guestNames },
   };
@@ -107,13 +117,14 @@ async function checkKey(
 ): Promise<Checked | undefined> {
   const checked = seen.rates.some((rate) => rate.recheck)
     ? await bedbank.recheck(seen)
-    : { offer: seen, comments: '' };
+    : { offer: seen, comments: '', again: undefined };
   if (!checked) return undefined;
+  const next = checked.again ? { ...checked.again, at: seen.at } : seen;
   const offer = { ...checked.offer, at: seen.at };
   const unread = seen.rates.filter((rate) => !rate.recheck && rate.commentsId !== undefined);
-  if (unread.length === 0) return { seen, offer, comments: checked.comments };
+  if (unread.length === 0) return { seen: next, offer, comments: checked.comments };
   const comments = await bedbank.readComments({ ...seen, rates: unread }, stay.checkIn);
-  return { seen, offer, comments: [checked.comments, comments].filter(Boolean).join('\n') };
+  return { seen: next, offer, comments: [checked.comments, comments].filter(Boolean).join('\n') };
 }
 
 /** The same room, board and kind of rate, as offered now. */

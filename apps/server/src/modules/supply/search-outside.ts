@@ -57,11 +57,10 @@ async function searchOne(
   bedbank: WatchedBedbank,
   { hotels, stay, buyer }: OutsideQuestion,
 ): Promise<OutsideOffer[] | undefined> {
-  const mapped = await selectMapped(
-    ctx.db,
-    bedbank.name,
-    hotels.map((hotel) => hotel.hotelId),
-  );
+  const ids = hotels.map((hotel) => hotel.hotelId);
+  const mapped = bedbank.ownHotel
+    ? new Map(ids.map((id) => [id, id]))
+    : await selectMapped(ctx.db, bedbank.name, ids);
   if (mapped.size === 0) return [];
   if (mapped.size > bedbank.maxHotels)
     reportDropped(ctx, bedbank, { hotels: mapped.size - bedbank.maxHotels });

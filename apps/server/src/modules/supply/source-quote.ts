@@ -8,6 +8,7 @@ const ticket = z.object({
   hotelCode: z.string(),
   roomCode: z.string(),
   roomName: z.string(),
+  roomNameZh: z.string().optional(),
   boardCode: z.string(),
   rateClass: z.string(),
   packageOnly: z.boolean(),

@@ -6,6 +6,9 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { SupplyBookings, SupplyHotelMappings } from '../../platform/tables.gen.ts';
 import type { BedbankOffer } from '../../ports/bedbank/port.ts';
 
+/** The source of the practice world. Staff has nothing to do with it. */
+export const practiceSource = 'practice';
+
 export type SupplyBooking = Omit<Selectable<SupplyBookings>, 'bought'> & { bought: BedbankOffer };
 
 /** Our hotel per code, for a source that is switched on. */
@@ -218,6 +221,7 @@ export async function selectSources(db: Db) {
         .whereRef('m.source', '=', 's.name')
         .as('hotels_mapped'),
     )
+    .where('s.name', '<>', practiceSource)
     .orderBy('s.name')
     .execute();
 }
@@ -228,6 +232,7 @@ export async function selectForStaff(db: Db, limit: number): Promise<SupplyBooki
     .selectFrom('supply.bookings')
     .selectAll()
     .where('staff_reason', 'is not', null)
+    .where('source', '<>', practiceSource)
     .orderBy('staff_since')
     .limit(limit)
     .execute();

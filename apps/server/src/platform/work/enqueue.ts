@@ -1,6 +1,6 @@
 /** Adds work to the queue, in the transaction that makes it due. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { type Clock, realClock } from '../clock.ts';
 import type { Tx } from '../database.ts';
 import { noteEnqueued } from './call-scope.ts';
 import type { Work } from './kinds.ts';
@@ -33,10 +33,17 @@ export function enqueueSql(
   given: RawBuilder<unknown> = sql`(select) as once`,
 ): RawBuilder<unknown> {
   noteEnqueued(kind);
-  return addedWork(sql`
-    select ${kind}, item ->> 'key', item -> 'payload', ${clock.now()}::timestamptz, ${due ?? clock.now()}::timestamptz
+  const now = realClock(clock).now();
+  const { world } = clock;
+  const rows = sql`
+    select ${kind}, item ->> 'key', item -> 'payload', ${now}::timestamptz, ${due ?? now}::timestamptz${
+      world ? sql`, ${world.accountId}` : sql``
+    }
       from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as item
-      where exists (select from ${given})`);
+      where exists (select from ${given})`;
+  return world
+    ? sql`insert into platform.work (kind, key, payload, created_at, due_at, world) ${rows}`
+    : addedWork(rows);
 }
 
 /** Inserts the rows of a query with the columns kind, key, payload, created_at, due_at. */

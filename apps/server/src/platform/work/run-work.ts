@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { batchQueries } from '../database/batch-queries.ts';
 import { type Db, inTransaction } from '../database.ts';
 import type { Log } from '../log.ts';
+import { inWorld } from '../world.ts';
 import { withEnqueued } from './call-scope.ts';
 import {
   FinalFailure,
@@ -75,7 +76,9 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
     await inTransaction(ctx.db, async (tx) => {
       for (const run of neighbours(rows)) {
         const { inTransaction: handle } = kindOf(ctx, run[0] as WorkRow) as Kind & InTransaction;
-        await handle(tx, run.map(({ payload }) => payload) as never[]);
+        await inWorld(tx, (run[0] as WorkRow).world, () =>
+          handle(tx, run.map(({ payload }) => payload) as never[]),
+        );
       }
       await markDone(tx, rows, ctx.clock.now());
     });
@@ -92,7 +95,9 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
 async function handleOutside(ctx: WorkContext, row: WorkRow): Promise<boolean> {
   const { outside, record, policy } = kindOf(ctx, row) as Kind & OutsideCall;
   try {
-    const answer = await outside(row.payload as never, { extend: () => extendLease(ctx.db, row, policy) });
+    const answer = await inWorld(ctx.db, row.world, () =>
+      outside(row.payload as never, { extend: () => extendLease(ctx.db, row, policy) }),
+    );
     await recordDone(ctx.db, { row, answer, record, clock: ctx.clock });
     return true;
   } catch (error) {
@@ -150,12 +155,12 @@ function kindOf(ctx: WorkContext, row: WorkRow): Kind {
   return ctx.kinds[row.kind] as Kind;
 }
 
-/** Groups adjacent rows of one kind, so that work of different kinds keeps its order. */
+/** Groups adjacent rows of one kind and world, so that work of different kinds keeps its order. */
 function neighbours(rows: readonly WorkRow[]): WorkRow[][] {
   const runs: WorkRow[][] = [];
   for (const row of rows) {
     const last = runs.at(-1);
-    if (last?.[0]?.kind === row.kind) last.push(row);
+    if (last?.[0]?.kind === row.kind && last[0].world === row.world) last.push(row);
     else runs.push([row]);
   }
   return runs;

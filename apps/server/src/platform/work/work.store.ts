@@ -8,6 +8,8 @@ export interface WorkRow {
   id: number;
   kind: string;
   payload: unknown;
+  /** The practice account in whose world it runs; null for live work. */
+  world: string | null;
   /** Includes the claim that returned the row. */
   tries: number;
 }
@@ -48,7 +50,7 @@ export async function claimWork(
       update platform.work as work
         set leased_by = ${`${processName}/${batch}`}, lease_until = now() + make_interval(secs => ${policy.leaseS}), tries = tries + 1
         from due where work.id = due.id
-        returning work.id, work.kind, work.payload, work.tries, due.place`.execute(tx),
+        returning work.id, work.kind, work.payload, work.world, work.tries, due.place`.execute(tx),
   );
   return rows.sort((a, b) => a.place - b.place);
 }

@@ -4,6 +4,7 @@
  */
 
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
+import type { Text2 } from '@wayhouse/contract/schemas';
 
 export interface BedbankStay {
   checkIn: string;
@@ -36,6 +37,8 @@ export interface BedbankOffer {
   hotelCode: string;
   roomCode: string;
   roomName: string;
+  /** The name in Chinese, if the source has one. */
+  roomNameZh?: string | undefined;
   boardCode: string;
   /** Class of the rate, which identifies it together with room and board. */
   rateClass: string;
@@ -99,16 +102,46 @@ export function isBedbankError(error: unknown): error is BedbankError {
   return error instanceof Error && 'fault' in error;
 }
 
+/** A hotel of a source that sells hotels of its own instead of those of the catalogue. */
+export interface BedbankOwnHotel {
+  online: boolean;
+  cityId: string;
+  hotel: {
+    id: string;
+    name: Text2;
+    address: Text2;
+    phone: string;
+    stars: number;
+    time_zone: string;
+    scene_region: string;
+    check_in_from: string;
+    check_out_until: string;
+  };
+  /** For pricing. */
+  facts: { hotelId: string; timeZone: string; stars: number; countryCode: string };
+}
+
+export interface RecheckedOffer {
+  offer: BedbankOffer;
+  comments: string;
+  again?: BedbankOffer;
+}
+
 export interface BedbankPort {
   name: string;
   /** The names that a booking needs. */
   guestNames: GuestNames;
+  /** Set by a source with hotels of its own; they need no mapping. */
+  ownHotel?: ((hotelId: string) => BedbankOwnHotel | undefined) | undefined;
   /** Maximum number of hotels per search. */
   maxHotels: number;
   /** Offers of some hotels, all rooms in one call. */
   search(stay: BedbankStay, hotelCodes: string[]): Promise<BedbankOffer[]>;
-  /** The current offer with binding prices and its comments; undefined when it is no longer sold. */
-  recheck(offer: BedbankOffer): Promise<{ offer: BedbankOffer; comments: string } | undefined>;
+  /**
+   * The current offer with binding prices and its comments; undefined when it is no longer sold. `again`: the offer to
+   * ask about the next time, if it is not the one that was asked about.
+   */
+  recheck(offer: BedbankOffer): Promise<RecheckedOffer | undefined>;
   /** Comments of an offer with a binding price; they are shown before booking. */
   readComments(offer: BedbankOffer, checkIn: string): Promise<string>;
   book(order: BedbankOrder): Promise<BedbankBooking>;

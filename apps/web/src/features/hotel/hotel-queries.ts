@@ -4,7 +4,8 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 
 export type Hotel = OutputOf<Endpoints['POST /api/v2/hotel/detail']>;
-export type Room = OutputOf<Endpoints['POST /api/v2/hotel/rooms']>['rooms'][number];
+export type RoomsAnswer = OutputOf<Endpoints['POST /api/v2/hotel/rooms']>;
+export type Room = RoomsAnswer['rooms'][number];
 export type Offer = Room['offers'][number];
 
 /** A stay to price at one hotel. */

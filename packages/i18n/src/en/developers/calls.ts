@@ -64,6 +64,21 @@ export const calls = {
   'get_webhooks_id_deliveries_event_id.about': 'One delivery with every try and the sent body.',
   post_webhooks_id_replay: 'Replay',
   'post_webhooks_id_replay.about': 'Sends events again with their first ids, by id or by time.',
+  post_auth_echo: 'Check a signature',
+  'post_auth_echo.about':
+    'The text and the signature that we compute for a call you describe. Test keys only.',
+  get_sandbox: 'Your practice account',
+  'get_sandbox.about': 'Its time, its money, and how far its clock was moved. Test keys only.',
+  post_sandbox_clock: 'Move the clock',
+  'post_sandbox_clock.about':
+    'Moves the practice account’s clock forward and does what is due by then: deadlines, reminders, answers of hotels.',
+  post_sandbox_orders_no_outcome: 'Decide an order',
+  'post_sandbox_orders_no_outcome.about':
+    'Answers for the hotel of a test order that is `processing` or `cancelling`.',
+  post_sandbox_balance: 'Set the balance',
+  'post_sandbox_balance.about': 'Sets the prepaid money of the practice account.',
+  post_sandbox_reset: 'Begin anew',
+  'post_sandbox_reset.about': 'All test keys get a new practice account without orders, events and webhooks.',
 } as const;
 
 /** Groups of calls. */

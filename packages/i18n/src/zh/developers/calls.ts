@@ -63,6 +63,18 @@ export const calls: Record<keyof typeof en, string> = {
   'get_webhooks_id_deliveries_event_id.about': '单次推送的全部尝试与实际内容。',
   post_webhooks_id_replay: '重发事件',
   'post_webhooks_id_replay.about': '按编号或时间重发事件，保留原编号。',
+  post_auth_echo: '核对签名',
+  'post_auth_echo.about': '返回我们对您所述调用算出的待签文本与签名，仅限测试密钥。',
+  get_sandbox: '练习账户',
+  'get_sandbox.about': '练习账户的时间、余额以及时钟已拨快多少，仅限测试密钥。',
+  post_sandbox_clock: '拨快时钟',
+  'post_sandbox_clock.about': '将练习账户的时钟拨快，并处理期间到期的事项：截止时间、提醒、酒店答复。',
+  post_sandbox_orders_no_outcome: '决定订单结果',
+  'post_sandbox_orders_no_outcome.about': '代酒店答复处于 `processing` 或 `cancelling` 的测试订单。',
+  post_sandbox_balance: '设置余额',
+  'post_sandbox_balance.about': '设置练习账户的预存款。',
+  post_sandbox_reset: '重新开始',
+  'post_sandbox_reset.about': '所有测试密钥换用一个新的练习账户，没有订单、事件和通知地址。',
 };
 
 export const callGroups: Record<keyof typeof groupsEn, string> = {

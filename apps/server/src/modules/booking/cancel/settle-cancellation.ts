@@ -67,7 +67,12 @@ export async function recordCanceled(
   await settleRequestsOf(tx, orderNo, ctx.clock.now());
   const feeCents = order.cancel_fee_cents ?? 0;
   const keptCents = Math.min(feeCents, order.net_cents);
-  await postCostReversal(tx, ctx.clock, { orderNo, netCents: order.net_cents, keptCents });
+  await postCostReversal(tx, ctx.clock, {
+    orderNo,
+    accountId: order.account_id,
+    netCents: order.net_cents,
+    keptCents,
+  });
   await refundOrder(tx, ctx.clock, {
     order,
     amountCents: order.paid_cents - feeCents,

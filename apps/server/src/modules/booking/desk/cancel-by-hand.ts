@@ -83,7 +83,7 @@ export async function restoreByHand(
     },
   });
   // An order canceled in process owes its net price only from now on; posting it again has no effect.
-  await postCost(tx, ctx.clock, { orderNo, netCents: order.net_cents });
+  await postCost(tx, ctx.clock, { orderNo, accountId: order.account_id, netCents: order.net_cents });
   if (isUnpaid(order))
     await renewPayBy(tx, order, {
       now: ctx.clock.now(),

@@ -73,7 +73,7 @@ export async function confirmLate(
     });
   await renewPayBy(tx, order, { now, amountCents: order.total_cents + order.discount_cents });
   if (!(await holdRoomsAgain(tx, { holder: orderNo, at: now }))) throw appError('booking.sold_out');
-  await postCost(tx, ctx.clock, { orderNo, netCents: order.net_cents });
+  await postCost(tx, ctx.clock, { orderNo, accountId: order.account_id, netCents: order.net_cents });
   await publish(tx, ctx.clock, 'booking.confirmed', { orderNo });
 }
 

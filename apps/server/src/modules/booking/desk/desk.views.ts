@@ -1,10 +1,11 @@
-/** SQL of the orders desk: orders of all customers, by queue or by search words. */
+/** SQL of the orders desk: live orders of all customers, by queue or by search words. */
 import type { OrderQueue } from '@wayhouse/contract/console/order-queues';
 import { orderQueues } from '@wayhouse/contract/console/order-queues';
 import { limits } from '@wayhouse/contract/limits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
+import { isLive } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
 
 export type DeskRow = OrderRow & {
@@ -88,7 +89,7 @@ export async function selectDeskPage(db: Db, asked: DeskQuery): Promise<{ total:
   const { spellings, queue, now, limit, offset } = asked;
   const where = sql.join(
     [
-      sql`true`,
+      isLive(sql.ref('o.account_id')),
       ...(queue ? [inQueue(queue, now)] : []),
       ...(spellings.length > 0
         ? [sql`o.order_no in (${sql.join(spellings.map(numbersWith), sql` union `)})`]
@@ -129,7 +130,8 @@ export async function countQueues(db: Db, now: Date): Promise<Record<OrderQueue,
   // One query per queue, because each has its own index: a combined query would read every order.
   const counts = orderQueues.map(
     (queue) =>
-      sql`(select count(*)::int from booking.orders o where ${inQueue(queue, now)}) as ${sql.ref(queue)}`,
+      sql`(select count(*)::int from booking.orders o
+        where ${inQueue(queue, now)} and ${isLive(sql.ref('o.account_id'))}) as ${sql.ref(queue)}`,
   );
   const { rows } = await sql<Record<OrderQueue, number>>`select ${sql.join(counts)}`.execute(db);
   const [found] = rows;

@@ -9,7 +9,7 @@ import { settleMissedPayment } from './settle-missed-payment.ts';
 
 export async function expireUnpaidOrders(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
-    find: (limit) => selectDue(ctx.db, 'unpaid', { now: ctx.clock.now(), limit }),
+    find: (limit) => selectDue(ctx.db, 'unpaid', { clock: ctx.clock, limit }),
     handle: (orderNo) => inTransaction(ctx.db, (tx) => expire(ctx, tx, orderNo)),
   });
 }

@@ -19,7 +19,11 @@ export async function recordConfirmed(
     order,
     confirmationNo,
     actor,
-  }: { order: Pick<OrderRow, 'order_no' | 'net_cents'>; confirmationNo: string; actor: LogActor },
+  }: {
+    order: Pick<OrderRow, 'order_no' | 'account_id' | 'net_cents'>;
+    confirmationNo: string;
+    actor: LogActor;
+  },
 ): Promise<boolean> {
   const moved = await moveOrder(tx, clock, {
     orderNo: order.order_no,
@@ -32,7 +36,11 @@ export async function recordConfirmed(
   });
   // The order was canceled in the meantime: the cancellation asks the source by our number and settles the booking.
   if (!moved) return false;
-  await postCost(tx, clock, { orderNo: order.order_no, netCents: order.net_cents });
+  await postCost(tx, clock, {
+    orderNo: order.order_no,
+    accountId: order.account_id,
+    netCents: order.net_cents,
+  });
   await publish(tx, clock, 'booking.confirmed', { orderNo: order.order_no });
   return true;
 }

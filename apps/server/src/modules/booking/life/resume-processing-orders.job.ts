@@ -8,7 +8,7 @@ import { confirmBooking } from './confirm-booking.ts';
 
 export async function resumeProcessingOrders(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
-    find: (limit) => selectDue(ctx.db, 'in_process', { now: ctx.clock.now(), limit }),
+    find: (limit) => selectDue(ctx.db, 'in_process', { clock: ctx.clock, limit }),
     handle: async (orderNo) => {
       const order = await selectOrder(ctx.db, orderNo);
       if (order?.order_status === orderStatus.process) await confirmBooking(ctx, orderNo);

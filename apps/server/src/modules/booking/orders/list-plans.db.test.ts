@@ -115,10 +115,10 @@ const screens: [string, (db: TestDatabase['db']) => Promise<unknown>][] = [
         }),
       ),
   ],
-  ['the clock: reminders', (db) => selectToRemind(db, { now: world.clock.now(), limit: 100 })],
+  ['the clock: reminders', (db) => selectToRemind(db, { clock: world.clock, limit: 100 })],
   ...(['unpaid', 'unpaid_later', 'in_process'] as const).map((what): (typeof screens)[number] => [
     `the clock: ${what}`,
-    (db) => selectDue(db, what, { now: world.clock.now(), limit: 100 }),
+    (db) => selectDue(db, what, { clock: world.clock, limit: 100 }),
   ]),
 ];
 

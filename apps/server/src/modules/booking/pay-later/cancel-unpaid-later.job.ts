@@ -14,7 +14,7 @@ import { settleMissedPayment } from '../life/settle-missed-payment.ts';
 
 export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
-    find: (limit) => selectDue(ctx.db, 'unpaid_later', { now: ctx.clock.now(), limit }),
+    find: (limit) => selectDue(ctx.db, 'unpaid_later', { clock: ctx.clock, limit }),
     handle: async (orderNo) => {
       if (await inTransaction(ctx.db, (tx) => ask(ctx, tx, orderNo))) await settleCancellation(ctx, orderNo);
     },

@@ -4,19 +4,23 @@ import { liveStatuses, standingStatuses } from '@wayhouse/contract/booking/order
 import { limits } from '@wayhouse/contract/limits';
 import { unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { ofWorld } from '../../../platform/world.ts';
 
 /** Unpaid pay-later orders with a reminder that may be due: only the nearest mark of each counts. */
 export async function selectToRemind(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { clock, limit }: { clock: Clock; limit: number },
 ): Promise<string[]> {
+  const now = clock.now();
   const left = sql<number>`extract(epoch from pay_by - ${now}::timestamptz) / 86400`;
   const mark = sql<number>`(select min(days) from unnest(${[...limits.payReminderDays]}::int[]) days
     where days >= ${left} and pay_by - make_interval(days => days) >= created_at)`;
   const rows = await db
     .selectFrom('booking.orders')
     .select('order_no')
+    .where(ofWorld(clock, sql.ref('account_id')))
     .where('payment_option', '=', 'later')
     .where('payment_status', 'in', unpaidStatuses)
     .where('order_status', 'in', standingStatuses)

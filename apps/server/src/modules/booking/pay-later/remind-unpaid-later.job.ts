@@ -14,7 +14,7 @@ import { dueReminder } from './pay-reminders.ts';
 
 export async function remindUnpaidLater(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
-    find: (limit) => selectToRemind(ctx.db, { now: ctx.clock.now(), limit }),
+    find: (limit) => selectToRemind(ctx.db, { clock: ctx.clock, limit }),
     handle: (orderNo) => inTransaction(ctx.db, (tx) => remind(ctx, tx, orderNo)),
   });
 }

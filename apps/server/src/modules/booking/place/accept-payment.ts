@@ -72,11 +72,11 @@ function confirmationNoOf({ source, order_no: orderNo, confirmation }: PaidOrder
  * An order whose source needs no call is confirmed with its payment. For others the source is called after the commit.
  */
 async function startPaidOrder(clock: Clock, tx: Tx, { confirmationNo, ...paid }: Paid): Promise<void> {
-  const { order_no: orderNo, net_cents } = paid.order;
+  const { order_no: orderNo, account_id, net_cents } = paid.order;
   const further = confirmationNo === undefined ? [] : (['source_asked'] as const);
   await movePaidOrder(tx, clock, { ...paid, further });
   if (confirmationNo === undefined) return publish(tx, clock, 'booking.ready', { orderNo });
-  const order = { order_no: orderNo, net_cents };
+  const order = { order_no: orderNo, account_id, net_cents };
   await recordConfirmed(clock, tx, { order, confirmationNo, actor: 'supplier' });
 }
 

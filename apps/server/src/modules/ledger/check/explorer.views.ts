@@ -1,7 +1,8 @@
-/** SQL of the ledger for the finance desk. */
+/** SQL of the live ledger for the finance desk. */
 import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
+import { isPractice } from '../../../platform/world.ts';
 import { type Owner, ownerLike, ownerOf } from '../balance/name-owner.ts';
 
 export interface TransactionFilters {
@@ -65,7 +66,10 @@ export async function countTransactionsOf(db: Db, filters: TransactionFilters): 
 function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
   const like = filters.search ? likeOf(filters.search) : undefined;
   const conditions = [
-    sql`true`,
+    // Test money is shown only to who names one of its accounts.
+    filters.account !== undefined && isPractice(filters.account)
+      ? sql`true`
+      : sql`t.id not in (select transaction_id from ledger.entries where account_id like '%~test%')`,
     ...(filters.kind ? [sql`t.kind = ${filters.kind}`] : []),
     ...(filters.from ? [sql`t.at >= ${filters.from}`] : []),
     ...(filters.to ? [sql`t.at < ${filters.to}`] : []),
@@ -117,9 +121,10 @@ export async function countAccounts(db: Db, search: string | undefined): Promise
 }
 
 function accountCondition(search: string | undefined): RawBuilder<unknown> {
-  if (!search) return sql`true`;
+  const live = sql`a.world = 'live'`;
+  if (!search) return live;
   const like = likeOf(search);
-  return sql`(a.id ilike ${like} or ${ownerLike(sql.ref('a.account_id'), like)})`;
+  return sql`${live} and (a.id ilike ${like} or ${ownerLike(sql.ref('a.account_id'), like)})`;
 }
 
 export interface ExposureFigures {
@@ -183,5 +188,5 @@ function exposureQuery(search: string | undefined): RawBuilder<unknown> {
       coalesce((select sum(o.total_cents - o.paid_cents) from booking.orders o
         where o.account_id = a.account_id and o.payment_option = 'later' and o.payment_status in (0, 1)
           and o.order_status in (1, 2, 5, 6)), 0)::bigint as later_open_cents
-    from ledger.accounts a where a.account_id is not null and ${condition} group by a.account_id`;
+    from ledger.accounts a where a.account_id is not null and a.world = 'live' and ${condition} group by a.account_id`;
 }

@@ -11,6 +11,10 @@ export async function verifyLedger(db: Db): Promise<string[]> {
     select 'transaction ' || t.id || ' has no entries'
       from ledger.transactions t where not exists (select 1 from ledger.entries e where e.transaction_id = t.id)
     union all
+    select 'transaction ' || transaction_id || ' mixes live and test money'
+      from ledger.entries e join ledger.accounts a on a.id = e.account_id
+      group by transaction_id having count(distinct a.world) > 1
+    union all
     select 'account ' || a.id || ' keeps ' || a.balance_cents || ', its entries say ' || coalesce(sum(e.amount_cents), 0)
       from ledger.accounts a left join ledger.entries e on e.account_id = a.id
       where a.floor_cents is not null

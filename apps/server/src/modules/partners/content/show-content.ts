@@ -6,6 +6,9 @@ import { appError } from '../../../platform/errors.ts';
 import { listHotelContent, listOnlineHotels } from '../../catalogue/hotels/list-hotel-content.ts';
 import { suggestPlaces } from '../../catalogue/places/suggest-places.ts';
 import { listMappings } from '../../supply/map-hotels.ts';
+import { practiceHotel, practiceHotels } from '../../supply/practice/practice-hotels.ts';
+import { findPracticePlaces } from '../practice/find-practice-hotels.ts';
+import { presentPracticeHotel } from '../practice/present-practice-hotel.ts';
 import { presentHotel } from './present-hotel.ts';
 
 type Calls = typeof partnerContentEndpoints;
@@ -14,9 +17,14 @@ type Mapping = Calls['GET /api/partner/v1/content/mapping'];
 type Places = Calls['GET /api/partner/v1/content/places'];
 
 export async function listHotels(
-  { db }: PartnerCtx,
+  { db, key }: PartnerCtx,
   { ids, after = '', limit }: ParsedInputOf<Hotels>,
 ): Promise<OutputOf<Hotels>> {
+  if (key.environment === 'test') {
+    const hotels = practiceHotels.filter(({ id }) => (ids ? ids.includes(id) : id > after));
+    const last = !ids && hotels.length > limit ? hotels[limit - 1]?.id : undefined;
+    return { hotels: hotels.slice(0, ids ? undefined : limit).map(presentPracticeHotel), next: last ?? null };
+  }
   if (ids) return { hotels: (await listHotelContent(db, ids)).map(presentHotel), next: null };
   const { hotels, next } = await listOnlineHotels(db, { after, limit });
   return { hotels: hotels.map(presentHotel), next };
@@ -24,15 +32,21 @@ export async function listHotels(
 
 /** Error: not_found. */
 export async function showHotel(
-  { db }: PartnerCtx,
+  { db, key }: PartnerCtx,
   { params }: { params: { id: string } },
 ): Promise<PartnerHotel> {
+  if (key.environment === 'test') {
+    const test = practiceHotel(params.id);
+    if (!test) throw appError('request.not_found');
+    return presentPracticeHotel(test);
+  }
   const [hotel] = await listHotelContent(db, [params.id]);
   if (!hotel) throw appError('request.not_found');
   return presentHotel(hotel);
 }
 
 export async function listPlaces(ctx: PartnerCtx, input: ParsedInputOf<Places>): Promise<OutputOf<Places>> {
+  if (ctx.key.environment === 'test') return { places: findPracticePlaces(input) };
   const { groups } = await suggestPlaces(ctx, input);
   return { places: groups.flatMap(({ items }) => items).slice(0, input.limit) };
 }

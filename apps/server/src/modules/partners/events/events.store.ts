@@ -1,4 +1,5 @@
 /** SQL on `partners.accounts`, `partners.changes` and `partners.events`. */
+import type { WebhookOutcome } from '@wayhouse/contract/partner/practice';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PartnersEvents } from '../../../platform/tables.gen.ts';
@@ -164,4 +165,22 @@ export function selectReplayed(db: Db, { accountId, types, ids, from, to, limit 
   if (from !== undefined) query = query.where('created_at', '>=', new Date(from));
   if (to !== undefined) query = query.where('created_at', '<', new Date(to));
   return query.orderBy('sequence').limit(limit).execute();
+}
+
+/** The next event of a practice account is delivered like this. */
+export async function updateForcedWebhook(db: Db, accountId: string, forced: string): Promise<void> {
+  await db
+    .updateTable('partners.accounts')
+    .set({ forced_webhook: forced })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Takes what was forced for the next event of a locked account. */
+export async function takeForcedWebhook(tx: Tx, accountId: string): Promise<WebhookOutcome | null> {
+  const { rows } = await sql<{ forced: WebhookOutcome | null }>`
+    update partners.accounts a set forced_webhook = null
+      from (select account_id, forced_webhook from partners.accounts where account_id = ${accountId}) before
+      where a.account_id = before.account_id returning before.forced_webhook as forced`.execute(tx);
+  return rows[0]?.forced ?? null;
 }

@@ -1,5 +1,6 @@
 /** An event in the shape of deliveries and the log. Pure. */
 import { eventVersion, type PartnerEvent } from '@wayhouse/contract/partner/events';
+import { isPractice } from '../../../platform/world.ts';
 import type { EventRow } from './events.store.ts';
 
 /** The fields in the order in which they are sent. */
@@ -8,7 +9,7 @@ export function presentEvent(row: EventRow): PartnerEvent {
     id: row.id,
     type: row.type,
     account: row.account_id,
-    world: 'live',
+    world: isPractice(row.account_id) ? 'test' : 'live',
     sequence: row.sequence,
     ...(row.order_sequence !== null && { order_sequence: row.order_sequence }),
     created_at: row.created_at.toISOString(),

@@ -1,9 +1,17 @@
 /** Writes events of an account, and a delivery for each webhook that subscribes to their type. */
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, realClock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { isPractice } from '../../../platform/world.ts';
 import { addDeliveries } from '../webhooks/add-deliveries.ts';
-import { type EventRow, insertEvents, lockAccounts, lockAllAccounts, type NewEvent } from './events.store.ts';
+import {
+  type EventRow,
+  insertEvents,
+  lockAccounts,
+  lockAllAccounts,
+  type NewEvent,
+  takeForcedWebhook,
+} from './events.store.ts';
 import { fitData } from './fit-event.ts';
 
 /** How much of an event its writer gives. */
@@ -30,7 +38,8 @@ export async function recordEvents(
     })),
     at: clock.now(),
   });
-  await addDeliveries(tx, clock, { accountId, events: written });
+  const forced = isPractice(accountId) ? await takeForcedWebhook(tx, accountId) : null;
+  await addDeliveries(tx, realClock(clock), { accountId, events: written, forced });
   return written;
 }
 

@@ -5,6 +5,7 @@ import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { AppContext } from '../../../context.ts';
 import type { PartnerCall, PartnerCaller } from '../../../http/partner-route.ts';
 import { appError } from '../../../platform/errors.ts';
+import { companyOfAccount } from '../../../platform/world.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { type CallingKey, selectKeyByHash, selectKeyById } from '../partners.views.ts';
 import { isKeySecret } from './key-secret.ts';
@@ -88,7 +89,7 @@ function callerOf(key: CallingKey): PartnerCaller {
     actor: {
       userId: key.user_id,
       accountId: key.account_id,
-      companyId: key.account_id,
+      companyId: companyOfAccount(key.account_id),
       accountType: 'corporate',
       tierId: key.tier_id,
       isPackage: key.is_package,
@@ -100,6 +101,7 @@ function callerOf(key: CallingKey): PartnerCaller {
     key: {
       id: key.id,
       label: key.label,
+      environment: key.environment as PartnerCaller['key']['environment'],
       scopes,
       signature: key.signature as PartnerCaller['key']['signature'],
       expiresAt: key.expires_at,

@@ -2,13 +2,15 @@
 import { crc32 } from 'node:zlib';
 import { newSecret } from '../../../platform/ids.ts';
 
-const form = /^wh_live_([\w-]{43})([0-9a-f]{8})$/;
+const form = /^wh_(?:live|test)_([\w-]{43})([0-9a-f]{8})$/;
+
+export type Environment = 'live' | 'test';
 const shownChars = 12;
 
-/** A new secret. */
-export function newKeySecret(): string {
+/** A new secret; it tells the world of its key. */
+export function newKeySecret(environment: Environment): string {
   const random = newSecret();
-  return `wh_live_${random}${checksum(random)}`;
+  return `wh_${environment}_${random}${checksum(random)}`;
 }
 
 /** True for a text with a valid checksum, so that most typing errors need no query. */

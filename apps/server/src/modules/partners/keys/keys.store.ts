@@ -9,13 +9,13 @@ export async function insertKey(tx: Tx, key: Insertable<PartnersKeys>): Promise<
   await tx.insertInto('partners.keys').values(key).execute();
 }
 
-/** A key of the account, locked until the transaction ends. */
-export function lockKey(tx: Tx, { id, accountId }: { id: string; accountId: string }) {
+/** A key of one of these accounts, locked until the transaction ends. */
+export function lockKey(tx: Tx, { id, accountIds }: { id: string; accountIds: readonly string[] }) {
   return tx
     .selectFrom('partners.keys')
     .selectAll()
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', accountIds)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -88,4 +88,9 @@ export function markExpiryTold(tx: Tx, id: string, now: Date): Promise<KeyRow | 
     .where('expiry_told_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Moves the keys of a practice account to the next one. */
+export async function moveKeys(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.updateTable('partners.keys').set({ account_id: to }).where('account_id', '=', from).execute();
 }

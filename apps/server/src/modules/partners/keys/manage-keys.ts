@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
+import { currentWorld } from '../../../platform/world.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { createServiceUser } from '../../identity/person/create-service-user.ts';
@@ -13,7 +14,8 @@ import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { requireRecentProof } from '../../identity/proof/recent-proof.ts';
 import { insertAccount } from '../events/events.store.ts';
 import { selectKeys, selectOwner } from '../partners.views.ts';
-import { newKeySecret, prefixOf } from './key-secret.ts';
+import { openPractice } from '../practice/open-practice.ts';
+import { type Environment, newKeySecret, prefixOf } from './key-secret.ts';
 import { countLiveKeys, insertKey, type KeyRow, lockKey, updateKey } from './keys.store.ts';
 import { privilegesOf } from './scope-privileges.ts';
 
@@ -26,7 +28,7 @@ const rotationDays = 7;
 /** Keys of the account, newest first. */
 export async function listKeys(ctx: ActorCtx): Promise<ApiKey[]> {
   const now = ctx.clock.now();
-  const rows = await selectKeys(ctx.db, ctx.actor.accountId);
+  const rows = await selectKeys(ctx.db, await accountsOf(ctx));
   return rows.map(({ first_name, last_name, ...row }) =>
     presentKey(row, { createdBy: `${first_name ?? ''} ${last_name ?? ''}`.trim(), now }),
   );
@@ -35,20 +37,22 @@ export async function listKeys(ctx: ActorCtx): Promise<ApiKey[]> {
 /** Errors: prove_again (2009), too_many_keys (1004), request.invalid for an end in the past. */
 export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Promise<OutputOf<Create>> {
   await requireRecentProof(ctx);
+  const { environment } = input;
   const now = ctx.clock.now();
   const expiresAt = input.expires_at === undefined ? null : new Date(input.expires_at);
   if (expiresAt !== null && expiresAt <= now) throw invalidField('expires_at', 'fields.instant_past');
-  const secret = newKeySecret();
+  const secret = newKeySecret(environment);
   const id = newId('key');
-  const { accountId, userId } = ctx.actor;
+  const { accountId: companyId, userId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
     // Two calls at once are counted one after the other.
-    await lockCompanyOf(tx, accountId);
+    await lockCompanyOf(tx, companyId);
+    const accountId = environment === 'test' ? await openPractice(tx, ctx.clock, companyId) : companyId;
     if ((await countLiveKeys(tx, accountId, now)) >= apiKeysMax)
       throw appError('partners.too_many_keys', { params: { count: apiKeysMax } });
     await insertAccount(tx, accountId);
     const service = await createServiceUser(tx, {
-      companyId: accountId,
+      companyId,
       name: input.label,
       key: id,
       createdAt: now,
@@ -58,6 +62,7 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
       id,
       account_id: accountId,
       user_id: service,
+      environment,
       label: input.label,
       scopes: [...new Set(input.scopes)],
       signature: input.signature ?? (input.scopes.includes('book') ? 'required' : 'optional'),
@@ -67,10 +72,12 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
       created_at: now,
       expires_at: expiresAt,
     });
-    await tellOwner(tx, ctx, {
-      template: 'api_key_created',
-      params: { label: input.label, scopes: input.scopes.join(', ') },
-    });
+    // A test key moves nothing real.
+    if (environment === 'live')
+      await tellOwner(tx, ctx, {
+        template: 'api_key_created',
+        params: { label: input.label, scopes: input.scopes.join(', ') },
+      });
   });
   noteSecurity(ctx, { event: 'api_key_created', outcome: 'good', person: userId });
   return { key: await findKey(ctx, id), secret };
@@ -79,10 +86,10 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
 /** A new secret beside the old one. Errors: prove_again (2009), not_found, wrong_state for a key that has ended. */
 export async function rotateKey(ctx: ActorCtx, { id }: { id: string }): Promise<OutputOf<Create>> {
   await requireRecentProof(ctx);
-  const secret = newKeySecret();
   const now = ctx.clock.now();
-  await inTransaction(ctx.db, async (tx) => {
+  const secret = await inTransaction(ctx.db, async (tx) => {
     const key = await lockOwn(ctx, tx, id);
+    const secret = newKeySecret(key.environment as Environment);
     if (key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now))
       throw appError('request.wrong_state');
     await updateKey(tx, id, {
@@ -95,6 +102,7 @@ export async function rotateKey(ctx: ActorCtx, { id }: { id: string }): Promise<
       template: 'api_key_rotated',
       params: { label: key.label, days: String(rotationDays) },
     });
+    return secret;
   });
   noteSecurity(ctx, { event: 'api_key_rotated', outcome: 'good', person: ctx.actor.userId });
   return { key: await findKey(ctx, id), secret };
@@ -127,9 +135,15 @@ async function tellOwner(
 }
 
 async function lockOwn(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {
-  const key = await lockKey(tx, { id, accountId: ctx.actor.accountId });
+  const key = await lockKey(tx, { id, accountIds: await accountsOf(ctx) });
   if (!key) throw appError('request.not_found');
   return key;
+}
+
+/** The company's account and its practice account. */
+async function accountsOf({ db, actor }: ActorCtx): Promise<string[]> {
+  const practice = await currentWorld(db, actor.accountId);
+  return [actor.accountId, ...(practice === undefined ? [] : [practice])];
 }
 
 async function findKey(ctx: ActorCtx, id: string): Promise<ApiKey> {
@@ -152,6 +166,7 @@ function presentKey(row: KeyRow, { createdBy, now }: { createdBy: string; now: D
   return {
     id: row.id,
     label: row.label,
+    environment: row.environment as Environment,
     prefix: row.prefix,
     scopes: row.scopes as ApiKey['scopes'],
     signature: row.signature as ApiKey['signature'],

@@ -7,6 +7,7 @@ import type { PartnerCtx } from '../../../http/partner-route.ts';
 import { appError, isAppError } from '../../../platform/errors.ts';
 import { bookAndPay } from '../../booking/place/book-and-pay.ts';
 import { findSession } from '../../booking/session/find-session.ts';
+import { bookForced } from '../practice/force-outcomes.ts';
 import { renameFields } from '../rename-fields.ts';
 import { presentQuote } from '../stays/make-quote.ts';
 import { showOrder } from './show-orders.ts';
@@ -18,6 +19,11 @@ type Input = ParsedInputOf<(typeof partnerOrdersEndpoints)['POST /api/partner/v1
  * what booking and paying throw; a refusal leaves nothing behind but the new quote in `data` of changed terms.
  */
 export async function bookOrder(ctx: PartnerCtx, input: Input): Promise<PartnerOrder> {
+  if (ctx.forced) return bookForced(ctx, input, () => book(ctx, input));
+  return book(ctx, input);
+}
+
+async function book(ctx: PartnerCtx, input: Input): Promise<PartnerOrder> {
   await refuseAboveMax(ctx, input);
   const orderNo = await renameFields(
     bookAndPay(ctx, {

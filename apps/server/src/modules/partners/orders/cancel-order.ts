@@ -12,6 +12,7 @@ import { appError, isAppError } from '../../../platform/errors.ts';
 import { cancelBooking } from '../../booking/cancel/cancel-booking.ts';
 import { freeTextReason } from '../../booking/cancel/list-cancel-reasons.ts';
 import { previewCancellation } from '../../booking/cancel/preview-cancellation.ts';
+import { forceFee } from '../practice/force-outcomes.ts';
 import { renameFields } from '../rename-fields.ts';
 import { showOrder } from './show-orders.ts';
 
@@ -38,6 +39,7 @@ export async function cancelOrder(
   ctx: PartnerCtx,
   { params, digest, max_fee, reason }: ParsedInputOf<Cancel>,
 ): Promise<PartnerOrder> {
+  if (ctx.forced) await forceFee(ctx, { orderNo: params.no });
   const preview = await previewOrderCancellation(ctx, { params });
   // The digest binds the cancellation to this very fee.
   if (preview.can_cancel && toCents(preview.fee.amount) > toCents(max_fee))

@@ -13,11 +13,15 @@ import type { OfferBrief, SearchPlace } from '@wayhouse/contract/search/search';
 import type { PartnerCtx } from '../../../http/partner-route.ts';
 import { atMost } from '../../../platform/concurrency/at-most.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
+import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { explainUnsold } from '../../search/offers/explain-unsold.ts';
 import { listSomeOffers } from '../../search/offers/list-offers.ts';
+import { listPracticeOffers, listPracticeRooms } from '../../search/offers/list-practice-offers.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
 import { searchHotels } from '../../search/search-hotels.ts';
+import { practiceHotel } from '../../supply/practice/practice-hotels.ts';
+import { findPracticeHotels } from '../practice/find-practice-hotels.ts';
 import { renameFields } from '../rename-fields.ts';
 import { partiesOf, priceOf, termsOf } from './present-stay.ts';
 
@@ -42,6 +46,7 @@ export function searchStays(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Sea
 }
 
 function runSearch(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
+  if (ctx.key.environment === 'test') return renameFields(searchPractice(ctx, asked));
   const { hotel_ids: ids, limit, offers_per_hotel: each } = asked;
   const search = () => renameFields(ids ? searchById(ctx, asked, ids) : searchPlace(ctx, asked));
   const isLarge = (ids?.length ?? limit) > hotelsOfSmall || (each > 1 && limit > hotelsOfSmall / 5);
@@ -141,7 +146,7 @@ export async function listHotelOffers(
   { params, ...asked }: ParsedInputOf<Offers>,
 ): Promise<OutputOf<Offers>> {
   const { rooms } = await searches(ctx.actor.accountId, () =>
-    renameFields(listRooms(ctx, { hotel_id: params.id, ...stayOf(asked) })),
+    renameFields(findRooms(ctx, params.id, stayOf(asked))),
   );
   return {
     rooms: rooms.map((room) => ({
@@ -157,6 +162,41 @@ export async function listHotelOffers(
         package_only: offer.package_only,
       })),
     })),
+  };
+}
+
+async function findRooms(ctx: PartnerCtx, id: string, stay: ReturnType<typeof stayOf>) {
+  if (ctx.key.environment === 'live') return listRooms(ctx, { hotel_id: id, ...stay });
+  const hotel = practiceHotel(id);
+  if (!hotel) throw appError('request.not_found');
+  return { rooms: await listPracticeRooms(ctx, hotel, stay) };
+}
+
+/** A page of test hotels, by number. */
+async function searchPractice(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
+  const hotels = findPracticeHotels(asked);
+  const found = await listPracticeOffers(ctx, { hotels, stay: stayOf(asked), filters: asked.filters ?? {} });
+  const sold = hotels.filter(({ id }) => found.has(id));
+  const [searchId = newId('sea'), page = '1'] = asked.cursor?.split('.') ?? [];
+  const from = (Number(page) - 1) * asked.limit;
+  const refused = asked.hotel_ids?.filter((id) => !found.has(id)).slice(0, hotelsExplainedMax) ?? [];
+  return {
+    search_id: searchId,
+    expires_at: offersExpire(ctx),
+    total: sold.length,
+    hotels: sold.slice(from, from + asked.limit).map(({ id, name }) => ({
+      hotel_id: id,
+      ...(!asked.hotel_ids && { name }),
+      offers: (found.get(id) ?? []).slice(0, asked.offers_per_hotel).map((offer) => presentOffer(ctx, offer)),
+    })),
+    ...(asked.explain && {
+      unavailable: refused.map((id) => ({
+        hotel_id: id,
+        reasons: [{ code: practiceHotel(id) ? ('no_rates' as const) : ('unknown_hotel' as const) }],
+      })),
+    }),
+    late_sources: [],
+    next: from + asked.limit < sold.length ? `${searchId}.${Number(page) + 1}` : null,
   };
 }
 

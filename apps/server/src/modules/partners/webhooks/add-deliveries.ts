@@ -1,4 +1,5 @@
 /** Creates deliveries for new events, and work of the queue for deliveries that may be tried. */
+import type { WebhookOutcome } from '@wayhouse/contract/partner/practice';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
@@ -20,32 +21,41 @@ declare module '../../../platform/work/kinds.ts' {
 interface Written {
   accountId: string;
   events: readonly EventRow[];
+  /** Practice world: how the first of the events is delivered. */
+  forced?: WebhookOutcome | null;
 }
 
 /** A delivery of each event to each webhook of the account that subscribes to its type. */
-export async function addDeliveries(tx: Tx, clock: Clock, { accountId, events }: Written): Promise<void> {
+export async function addDeliveries(
+  tx: Tx,
+  clock: Clock,
+  { accountId, events, forced = null }: Written,
+): Promise<void> {
   const endpoints = (await selectEndpoints(tx, accountId)).filter(({ state }) => state === 'on');
   const wants = (endpoint: EndpointRow, { type }: EventRow) => endpoint.types.includes(type);
   for (const endpoint of endpoints) {
-    const subscribed = events.filter((event) => wants(endpoint, event));
+    const subscribed = events
+      .filter((event) => wants(endpoint, event))
+      .map((event, index) => (index === 0 && forced ? { ...event, forced } : event));
     if (subscribed.length > 0) await sendTo(tx, clock, { endpoint, events: subscribed });
   }
 }
+
+type SentEvent = Pick<EventRow, 'id' | 'sequence' | 'order_no'> & { forced?: WebhookOutcome };
 
 /** Deliveries of these events to one webhook; existing ones start again. */
 export async function sendTo(
   tx: Tx,
   clock: Clock,
-  {
-    endpoint,
-    events,
-  }: { endpoint: EndpointRow; events: readonly Pick<EventRow, 'id' | 'sequence' | 'order_no'>[] },
+  { endpoint, events }: { endpoint: EndpointRow; events: readonly SentEvent[] },
 ): Promise<void> {
   const deliveries = events.map((event) => ({
     endpointId: endpoint.id,
     eventId: event.id,
     sequence: event.sequence,
-    lane: event.order_no ?? event.id,
+    // Out of order: later events of the order do not wait for it.
+    lane: event.forced === 'out_of_order' ? event.id : (event.order_no ?? event.id),
+    forced: event.forced ?? null,
   }));
   await upsertDeliveries(tx, { accountId: endpoint.account_id, deliveries, at: clock.now() });
   await startNext(tx, clock, {

@@ -10,6 +10,8 @@ export interface NewDelivery {
   eventId: string;
   sequence: number;
   lane: string;
+  /** Practice world: how it is sent the first time. */
+  forced: string | null;
 }
 
 /** Inserts deliveries; an existing one starts again and invalidates the work of its last attempt. */
@@ -19,14 +21,15 @@ export async function upsertDeliveries(
 ): Promise<void> {
   if (deliveries.length === 0) return;
   await sql`
-    insert into partners.deliveries (endpoint_id, account_id, event_id, sequence, lane, created_at)
-      select endpoint_id, ${accountId}, event_id, sequence, lane, ${at}
+    insert into partners.deliveries (endpoint_id, account_id, event_id, sequence, lane, created_at, forced)
+      select endpoint_id, ${accountId}, event_id, sequence, lane, ${at}, forced
         from unnest(${deliveries.map((each) => each.endpointId)}::text[], ${deliveries.map((each) => each.eventId)}::text[],
-          ${deliveries.map((each) => each.sequence)}::bigint[], ${deliveries.map((each) => each.lane)}::text[])
-          as given (endpoint_id, event_id, sequence, lane)
+          ${deliveries.map((each) => each.sequence)}::bigint[], ${deliveries.map((each) => each.lane)}::text[],
+          ${deliveries.map((each) => each.forced)}::text[])
+          as given (endpoint_id, event_id, sequence, lane, forced)
         order by sequence
       on conflict (endpoint_id, event_id) do update
-        set state = 'waiting', attempts = 0, run = partners.deliveries.run + 1, due_at = null, ended_at = null`.execute(
+        set state = 'waiting', attempts = 0, run = partners.deliveries.run + 1, due_at = null, ended_at = null, forced = null`.execute(
     tx,
   );
 }
@@ -148,12 +151,24 @@ export interface ToSend {
   account_id: string;
   endpoint_id: string;
   event_id: string;
+  created_at: Date;
+  forced: string | null;
 }
 
 export async function selectToSend(db: Db, ids: readonly number[]): Promise<ToSend[]> {
   return db
     .selectFrom('partners.deliveries')
-    .select(['id', 'run', 'state', 'attempts', 'account_id', 'endpoint_id', 'event_id'])
+    .select([
+      'id',
+      'run',
+      'state',
+      'attempts',
+      'account_id',
+      'endpoint_id',
+      'event_id',
+      'created_at',
+      'forced',
+    ])
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -14,7 +14,7 @@ import { selectToSend, type ToSend } from './deliveries.store.ts';
 import { type EndpointRow, selectEndpointsById } from './endpoints.store.ts';
 import { type Outcome, recordOutcomes } from './record-outcomes.ts';
 import { takeTurn } from './turns.ts';
-import { signWebhook } from './webhook-signature.ts';
+import { newWebhookSecret, signWebhook } from './webhook-signature.ts';
 
 /** An attempt takes ten seconds at most, four at once per endpoint. The queue's retries are for an absent database. */
 const common = { batch: 40, leaseS: 180, pauseMs: doubling(5_000, 600_000), maxTries: 100 };
@@ -58,16 +58,27 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
   if (endpoint.state !== 'on' || endpoint.deleted_at) return { ...none, kind: 'stopped' };
   const blocked = endpoint.blocked_until;
   if (blocked && blocked > clock.now()) return { ...none, kind: 'postponed', until: blocked };
+  const late = delayedUntil(delivery);
+  if (late && late > clock.now()) return { ...none, kind: 'postponed', until: late };
   return takeTurn<Outcome>(endpoint.id, {
     // An attempt at the same time failed, so this one is postponed until its webhook is retried.
     skip: () => ({ ...none, kind: 'postponed', until: undefined, endpointId: endpoint.id }),
     run: async () => {
       const at = clock.now();
+      if (delivery.forced === 'twice' && delivery.attempts === 0) await post(ctx, found);
       const answer = await post(ctx, found);
       return { ...none, kind: 'tried', endpointId: endpoint.id, attempts: delivery.attempts + 1, at, answer };
     },
     isGood: (outcome) => outcome.kind === 'tried' && outcome.answer.error === null,
   });
+}
+
+const lateMs = { late_5m: 300_000, out_of_order: 60_000 } as const;
+
+/** Practice world: a delivery that is late on purpose. */
+function delayedUntil({ forced, created_at: at }: ToSend): Date | undefined {
+  if (forced !== 'late_5m' && forced !== 'out_of_order') return undefined;
+  return new Date(at.getTime() + lateMs[forced]);
 }
 
 interface Found {
@@ -89,14 +100,20 @@ const findToSend = batchQueries(async (db, ids: readonly number[]) => {
   });
 });
 
-function post({ clock, vault, webhooks }: AppContext, { endpoint, event }: Found): Promise<WebhookAnswer> {
+function post(
+  { clock, vault, webhooks }: AppContext,
+  { delivery, endpoint, event }: Found,
+): Promise<WebhookAnswer> {
   const now = clock.now();
   const body = JSON.stringify(presentEvent(event));
   const timestamp = Math.floor(now.getTime() / 1000);
   const isRotating = endpoint.previous_until !== null && endpoint.previous_until > now;
-  const secrets = [endpoint.secret_sealed, ...(isRotating ? [endpoint.previous_sealed] : [])]
+  // Practice world: the receiver must refuse the first try.
+  const isForged = delivery.forced === 'bad_signature' && delivery.attempts === 0;
+  const own = [endpoint.secret_sealed, ...(isRotating ? [endpoint.previous_sealed] : [])]
     .filter((sealed) => sealed !== null)
     .map((sealed) => vault.open(sealed, endpoint.id));
+  const secrets = isForged ? [newWebhookSecret()] : own;
   return webhooks.post({
     url: endpoint.url,
     body,

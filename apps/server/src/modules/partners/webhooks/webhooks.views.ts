@@ -1,6 +1,7 @@
 /** Endpoints and deliveries as screens show them. Joins only. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { isLive } from '../../../platform/world.ts';
 
 export interface EndpointCounts {
   endpoint_id: string;
@@ -73,7 +74,7 @@ export function selectAttempts(db: Db, deliveryId: number) {
     .execute();
 }
 
-/** Attempts since an instant by account, and the good ones. */
+/** Attempts since an instant by live account, and the good ones. */
 export async function selectRates(
   db: Db,
   since: Date,
@@ -81,6 +82,8 @@ export async function selectRates(
   const { rows } = await sql<{ account_id: string; attempts: number; good: number }>`
     select d.account_id, count(*)::int as attempts, count(*) filter (where a.error is null)::int as good
       from partners.attempts a join partners.deliveries d on d.id = a.delivery_id
-      where a.at >= ${since} group by d.account_id order by d.account_id`.execute(db);
+      where a.at >= ${since} and ${isLive(sql.ref('d.account_id'))} group by d.account_id order by d.account_id`.execute(
+    db,
+  );
   return rows;
 }

@@ -48,15 +48,23 @@ interface TermsAsked {
   ratePlanId?: string;
 }
 
-/** Loads plans and terms in a fixed number of statements. `now`: the product's clock. */
+/**
+ * Loads plans and terms in a fixed number of statements. `now`: the product's clock. `withExcluded`: also loads plans
+ * that length of stay or number of adults exclude.
+ */
 export async function loadStayTerms(
   db: Db | Tx,
-  { hotels, now, ...asked }: TermsAsked & { hotels: HotelFacts[]; now: Date },
+  {
+    hotels,
+    now,
+    withExcluded = false,
+    ...asked
+  }: TermsAsked & { hotels: HotelFacts[]; now: Date; withExcluded?: boolean },
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);
   // One after the other: a transaction has one connection, and the first statement is nearly all the work.
-  const plans = await selectPlans(db, planQuestion(hotelIds, asked));
+  const plans = await selectPlans(db, { ...planQuestion(hotelIds, asked), withExcluded });
   const terms = await selectTerms(db, { hotelIds, tierId: asked.tierId });
   return toStayTerms({ ...terms, plans }, { hotels, nights: asked.stay.nights, now });
 }

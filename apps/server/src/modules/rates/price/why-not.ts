@@ -3,12 +3,12 @@
  * with `can-sell.ts`.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
-import type { UnsoldReason } from '@wayhouse/contract/partner/search';
+import type { UnsoldReasonCode } from '@wayhouse/contract/search/unsold-reason-codes';
 import type { Buyer, Stay } from './quote.ts';
 import { dayFlag, type HotelTerms, minStayOf, type PlanTerms } from './stay-terms.ts';
 
 export interface WhyNot {
-  code: UnsoldReason;
+  code: UnsoldReasonCode;
   /** The number that the rule names: nights, days or people. */
   limit?: number;
 }

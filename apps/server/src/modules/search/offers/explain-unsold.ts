@@ -1,6 +1,6 @@
 /** The reasons why hotels sell nothing for a stay, on request. */
-import type { UnsoldReason } from '@wayhouse/contract/partner/search';
 import type { Party } from '@wayhouse/contract/schemas';
+import type { UnsoldReason } from '@wayhouse/contract/search/unsold-reasons';
 import type { ActorCtx } from '../../../context.ts';
 import { loadStayTerms } from '../../rates/price/load-stay-terms.ts';
 import { type WhyNot, whyNot } from '../../rates/price/why-not.ts';
@@ -18,7 +18,7 @@ interface UnsoldQuestion {
 export interface Unsold {
   hotel_id: string;
   /** The rules that exclude rates of the hotel, most frequent first. */
-  reasons: { code: UnsoldReason; limit?: number }[];
+  reasons: UnsoldReason[];
 }
 
 /** In the requested order. Only for our own contracts: outside sources give no reasons. */
@@ -34,6 +34,7 @@ export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQue
     stay: query,
     tierId: buyer.tierId,
     now,
+    withExcluded: true,
   });
   const found = new Map<string, WhyNot[]>();
   for (const plan of terms.plans) {

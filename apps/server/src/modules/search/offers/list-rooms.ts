@@ -11,6 +11,7 @@ import { findInDatabase } from '../find-in-database.ts';
 import { selectHotel, selectLabels, selectRooms } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
+import { explainUnsold } from './explain-unsold.ts';
 import { signOffer } from './offer-token.ts';
 import { presentOffer } from './present-offer.ts';
 
@@ -63,13 +64,16 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
       }),
     };
   });
-  return { rooms: [...own, ...outsideRooms(ctx, outsideQuotes, now)] };
+  const all = [...own, ...outsideRooms(ctx, outsideQuotes, now)];
+  if (all.some(({ offers }) => offers.length > 0)) return { rooms: all };
+  const [explained] = await explainUnsold(ctx, { hotelIds: [card.id], stay: question });
+  return { rooms: all, unsold: explained?.reasons ?? [] };
 }
 
 type Room = OutputOf<Rooms>['rooms'][number];
 
 /** Rooms of outside sources, described by them: listed beside ours, cheapest first, each with its offers. */
-function outsideRooms(ctx: ActorCtx, quotes: Quote[], now: Date): Room[] {
+export function outsideRooms(ctx: ActorCtx, quotes: Quote[], now: Date): Room[] {
   const sorted = quotes.sort((a, b) => a.totalCents - b.totalCents);
   return [...Map.groupBy(sorted, (quote) => quote.roomTypeId)].flatMap(([id, offers]) => {
     const [first] = offers;

@@ -12,6 +12,7 @@ import { useMay } from '../../../shared/session/may.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAddToCart } from '../../../shared/stay/cart.ts';
 import { isBoard, type RateFilter } from '../../../shared/stay/rate-filters.ts';
+import { unsoldWords } from '../../../shared/stay/unsold-words.ts';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import styles from '../hotel.module.css';
 import type { Hotel, Stay } from '../hotel-queries.ts';
@@ -107,7 +108,8 @@ function Rooms({
   wanted,
   onAll,
 }: RoomsProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const client = useQueryClient();
   const session = useSession();
   const { cart: mayCart } = useMay();
@@ -121,7 +123,7 @@ function Rooms({
       <div className="card pad">
         <EmptyState
           title={t('hotel.sold_out.title')}
-          text={t('hotel.sold_out.text')}
+          text={unsoldWords(i18n, found.data.unsold ?? []) || t('hotel.sold_out.text')}
           action={
             <>
               {dates.nearest}

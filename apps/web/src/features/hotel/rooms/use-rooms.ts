@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { sellOffer } from '../../../shared/money/sell-price.ts';
-import { type Room, roomsQuery, type Stay } from '../hotel-queries.ts';
+import { type Room, type RoomsAnswer, roomsQuery, type Stay } from '../hotel-queries.ts';
 
 /** Rooms and offers with this reader's prices. In sell mode no component receives a net price. */
 export function useRooms(stay: Stay, enabled = true) {
   const { mode, markupBp } = usePriceMode();
   const sell = mode === 'sell';
   const select = useCallback(
-    (answer: { rooms: Room[] }) => ({ rooms: sell ? sellRooms(answer.rooms, markupBp) : answer.rooms }),
+    ({ rooms, ...answer }: RoomsAnswer) => ({ ...answer, rooms: sell ? sellRooms(rooms, markupBp) : rooms }),
     [sell, markupBp],
   );
   return useQuery({ ...roomsQuery(stay), enabled, select });

@@ -5,6 +5,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Stars } from '@wayhouse/ui/trade/stars';
 import { LightLink } from '../../../shared/page/light-link.tsx';
+import { unsoldWords } from '../../../shared/stay/unsold-words.ts';
 import styles from '../search.module.css';
 import type { SearchQuery } from '../search-params.ts';
 import { placeDistance } from './card/place-distance.ts';
@@ -98,11 +99,12 @@ function Row({ hotel, query, place, shown }: Props & { hotel: Hotel }) {
 
 /** The nearest dates with rooms, each a link to the hotel's page; without dates a link to the page. */
 function Dates({ hotel, query, shown }: Omit<Props, 'place'> & { hotel: Hotel }) {
-  const { t, lang } = useI18n();
+  const i18n = useI18n();
+  const { t, lang } = i18n;
   const name = pick(hotel.name, lang);
   return (
     <div className={styles.otherNights} data-part="other-nights">
-      <p className="t13 b6">{t('results.without.none')}</p>
+      <p className="t13 b6">{unsoldWords(i18n, hotel.reasons) || t('results.without.none')}</p>
       {hotel.nearest.length > 0 ? (
         <>
           <p className="t12 c3">{t('dates.nearest')}</p>

@@ -1,0 +1,26 @@
+/** Practice world: sets the prepaid money of an account, against the practice world's own clearing account. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { isPractice } from '../../platform/world.ts';
+import { lockPockets } from './balance/find-pockets.ts';
+import { customerAccount, ownAccountFor, ownAccounts } from './ledger.store.ts';
+import { postTransaction } from './post-transaction.ts';
+
+export async function setPrepaid(
+  tx: Tx,
+  clock: Clock,
+  { accountId, cents, causeId }: { accountId: string; cents: number; causeId: string },
+): Promise<void> {
+  if (!isPractice(accountId)) throw new Error('live money moves only by its causes');
+  const { prepaidCents } = await lockPockets(tx, accountId);
+  const change = cents - prepaidCents;
+  if (change === 0) return;
+  await postTransaction(tx, clock, {
+    kind: change > 0 ? 'deposit' : 'withdrawal',
+    cause: { type: 'seed', id: causeId },
+    entries: [
+      { account: ownAccountFor(accountId, ownAccounts.gatewayClearing), cents: -change },
+      { account: customerAccount(accountId, 'prepaid'), cents: change },
+    ],
+  });
+}

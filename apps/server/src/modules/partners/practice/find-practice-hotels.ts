@@ -1,0 +1,34 @@
+/** Which test hotels and places a question means. Pure. */
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { partnerContentEndpoints } from '@wayhouse/contract/partner/content';
+import type { partnerSearchEndpoints } from '@wayhouse/contract/partner/search';
+import { distanceKm } from '../../catalogue/places/distance-km.ts';
+import { type PracticeHotel, practiceCities, practiceHotels } from '../../supply/practice/practice-hotels.ts';
+
+type Asked = ParsedInputOf<(typeof partnerSearchEndpoints)['POST /api/partner/v1/searches']>;
+type Places = (typeof partnerContentEndpoints)['GET /api/partner/v1/content/places'];
+
+export function findPracticeHotels({ place, hotel_ids: ids, circle, bounds }: Asked): PracticeHotel[] {
+  return practiceHotels.filter((hotel) => {
+    if (ids) return ids.includes(hotel.id);
+    if (place) return place.id === hotel.city.id || place.id === hotel.id;
+    if (circle) return distanceKm(circle, hotel) <= circle.radius_km;
+    if (!bounds) return false;
+    const [west, south, east, north] = bounds;
+    const isInside =
+      west <= east ? hotel.lng >= west && hotel.lng <= east : hotel.lng >= west || hotel.lng <= east;
+    return hotel.lat >= south && hotel.lat <= north && isInside;
+  });
+}
+
+/** The test cities whose name in either language contains the text. */
+export function findPracticePlaces({ q, limit }: ParsedInputOf<Places>): OutputOf<Places>['places'] {
+  const word = q.trim().toLowerCase();
+  return practiceCities
+    .filter(({ name }) => name.en.toLowerCase().includes(word) || name.zh.includes(word))
+    .slice(0, limit)
+    .map(({ id, name, lat, lng }) => ({
+      ...{ type: 'city', id, name, parent: { en: '', zh: '' }, lat, lng },
+      hotels: practiceHotels.filter(({ city }) => city.id === id).length,
+    }));
+}

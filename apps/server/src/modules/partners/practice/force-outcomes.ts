@@ -1,0 +1,47 @@
+/**
+ * Outcomes of a booking that no source can bring about: refusals of our own, and answers that are lost on their way.
+ * All others come from the practice source.
+ */
+import type { PartnerOrder } from '@wayhouse/contract/partner/orders';
+import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { ConnectionCut } from '../../../http/partner-route.ts';
+import { appError } from '../../../platform/errors.ts';
+import { chargeFeeNow } from '../../booking/cancel/charge-fee-now.ts';
+import { findSession } from '../../booking/session/find-session.ts';
+import { findPracticeBooking } from '../../supply/practice/find-practice-booking.ts';
+import { practiceHotel } from '../../supply/practice/practice-hotels.ts';
+import { listPartnerOrders } from '../orders/show-orders.ts';
+
+interface Booking {
+  quote_id: string;
+  client_ref: string;
+  allow_duplicate_guest: boolean;
+}
+
+/** Books, and refuses or loses the answer as forced by the header or the hotel. A repeated call gets its order. */
+export async function bookForced(
+  ctx: PartnerCtx,
+  asked: Booking,
+  book: () => Promise<PartnerOrder>,
+): Promise<PartnerOrder> {
+  const { hotel, order_no } = await findSession(ctx, { session_no: asked.quote_id });
+  if (order_no !== undefined) return book();
+  const outcome = ctx.forced?.book ?? practiceHotel(hotel.id)?.book;
+  if (outcome === 'insufficient_balance') throw appError('payment.insufficient_balance');
+  if (outcome === 'duplicate_guest' && !asked.allow_duplicate_guest)
+    throw appError('booking.duplicate_guest', { params: { orders: '' }, data: { order_nos: [] } });
+  const known = await listPartnerOrders(ctx, { client_ref: asked.client_ref, limit: 1 });
+  const order = await book();
+  if (known.orders.length > 0) return order;
+  if (outcome === '500_after_effect') throw new Error('500 after the effect, as asked for');
+  if (outcome === 'connection_cut_after_effect')
+    throw new ConnectionCut('cut after the effect, as asked for');
+  return order;
+}
+
+/** From now on canceling costs the first night, which the partner has not seen: `fee_changed`. Once for an order. */
+export async function forceFee(ctx: PartnerCtx, { orderNo }: { orderNo: string }): Promise<void> {
+  const booking = await findPracticeBooking(ctx.db, orderNo);
+  if ((ctx.forced?.cancel ?? booking?.cancel_outcome) !== 'fee_changed') return;
+  await chargeFeeNow(ctx, orderNo);
+}

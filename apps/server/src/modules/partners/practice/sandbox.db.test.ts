@@ -1,0 +1,113 @@
+/** The calls of the practice world: clock, outcome, balance, reset, echo. */
+import { addDays } from '@wayhouse/contract/dates';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cents, freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
+import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
+
+let shop: PracticeShop;
+beforeAll(async () => {
+  shop = await openPracticeShop();
+});
+afterAll(() => shop.close());
+
+const plain = 'TEST-01';
+const orderState = async (no: string) => (await shop.ask(`/orders/${no}`)).body;
+const available = async () => cents((await shop.ask('/balance')).body.available);
+
+describe('sandbox', () => {
+  test('limits=429 refuses with Retry-After', async () => {
+    const answer = await shop.ask('/me', { forced: 'limits=429' });
+    expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([
+      429,
+      'too_many_requests',
+      '2',
+    ]);
+  });
+
+  test('an unknown outcome is refused by its header', async () => {
+    for (const forced of ['quote=maybe', 'nothing=same', 'quote', '', 'quote=same; quote=same']) {
+      const { status, body } = await shop.ask('/me', { forced });
+      expect([status, body.errors[0].in, body.errors[0].pointer]).toEqual([400, 'header', '/Wayhouse-Test']);
+    }
+  });
+
+  test('an order that waits is decided at once, and no other', async () => {
+    const decide = (no: string, outcome: string) =>
+      shop.ask(`/sandbox/orders/${no}/outcome`, { body: { outcome } });
+    for (const outcome of ['confirmed', 'failed'] as const) {
+      const asked = orderOf(await shop.quoted(plain));
+      const { body } = await shop.book(asked, freshRef(), 'book=unknown_past_cutoff');
+      expect((await decide(body.order_no, 'cancelled')).status).toBe(409);
+      expect((await decide(body.order_no, outcome)).body.state).toBe(outcome);
+      expect((await decide(body.order_no, outcome)).status).toBe(409);
+    }
+    for (const outcome of ['cancelled', 'cancel_refused'] as const) {
+      const { body } = await shop.book(orderOf(await shop.quoted(plain)), freshRef());
+      const { digest } = (await shop.ask(`/orders/${body.order_no}/cancellation`)).body;
+      const cancellation = { digest, max_fee: '0.00', reason: 'Trip off' };
+      await shop.cancel(body.order_no, cancellation, freshRef(), 'cancel=processing');
+      const state = outcome === 'cancelled' ? 'cancelled' : 'cancel_failed';
+      expect((await decide(body.order_no, outcome)).body.state).toBe(state);
+    }
+  });
+
+  test('the balance is what was set, and refuses what it cannot pay', async () => {
+    await shop.ask('/sandbox/balance', { body: { prepaid: '10.00' } });
+    expect(await available()).toBe(1_000);
+    const refused = await shop.book(orderOf(await shop.quoted(plain)), freshRef());
+    expect([refused.status, refused.body.code]).toEqual([402, 'insufficient_balance']);
+    const { body } = await shop.ask('/sandbox/balance', { body: { prepaid: '5000.00' } });
+    expect(cents(body.available)).toBe(500_000);
+  });
+
+  test('a reset begins anew with the same keys', async () => {
+    const asked = orderOf(await shop.quoted(plain));
+    const { body: before } = await shop.book(asked, 'RESET');
+    const { body } = await shop.ask('/sandbox/reset', { body: {} });
+    expect([body.available.amount, body.advanced_s]).toEqual(['1000000.00', 0]);
+    expect(body.account).toMatch(/~test\.2$/);
+    expect((await shop.ask('/orders')).body.orders).toEqual([]);
+    expect((await shop.ask('/events')).body.events).toEqual([]);
+    expect((await shop.ask(`/orders/${before.order_no}`)).status).toBe(404);
+    const again = await shop.book(
+      orderOf(await shop.quoted(plain), { client_ref: asked.client_ref }),
+      'RESET',
+    );
+    expect(again.status).toBe(201);
+    expect(again.body.order_no).not.toBe(before.order_no);
+  });
+
+  test('echo shows what is signed', async () => {
+    const described = {
+      time: '1798790400',
+      method: 'POST',
+      path: '/api/partner/v1/quotes',
+      body: '{"offer_id":"x"}',
+    };
+    const { body } = await shop.ask('/auth/echo', { body: described });
+    expect(body.canonical.split('\n').slice(0, 3)).toEqual(['1798790400', 'POST', '/api/partner/v1/quotes']);
+    const now = String(shop.context.clock.now().getTime() / 1000);
+    const signed = await shop.ask('/auth/echo', {
+      body: { time: now, method: 'GET', path: '/api/partner/v1/me' },
+    });
+    const { status } = await shop.ask('/me', { headers: { 'wayhouse-signature': signed.body.header } });
+    expect(status).toBe(200);
+  });
+
+  test('the clock ends what was not paid in time, by the time of the account alone', async () => {
+    const stay = { check_in: addDays(shop.stay.check_in, 60), check_out: addDays(shop.stay.check_in, 61) };
+    const quote = await shop.quoted(plain, { stay });
+    expect(quote.pay).toContain('later');
+    const { body } = await shop.book(orderOf(quote, { pay: 'later' }), freshRef());
+    expect(body.state).toBe('confirmed');
+    const now = Date.parse((await shop.ask('/sandbox')).body.now);
+    const left = Math.ceil((Date.parse(body.pay_by) - now) / 1000);
+    await shop.advance(left - 3600);
+    expect((await orderState(body.order_no)).state).toBe('confirmed');
+    const world = await shop.advance(7200);
+    expect(Date.parse(world.now)).toBeGreaterThan(Date.parse(body.pay_by));
+    expect((await orderState(body.order_no)).state).toBe('cancelled');
+    const events = (await shop.ask(`/orders/${body.order_no}/events`)).body.events;
+    expect(Date.parse(events.at(-1).at)).toBeGreaterThanOrEqual(Date.parse(body.pay_by));
+  });
+});

@@ -1,0 +1,12 @@
+/** The calls of the practice world. */
+import { type PartnerParts, partnerRoute } from '../../../http/partner-route.ts';
+import { advanceClock, decideOutcome, echoSignature, resetWorld, setBalance, showWorld } from './sandbox.ts';
+
+export function mountSandbox(parts: PartnerParts): void {
+  partnerRoute(parts, 'POST /api/partner/v1/auth/echo', echoSignature);
+  partnerRoute(parts, 'GET /api/partner/v1/sandbox', showWorld);
+  partnerRoute(parts, 'POST /api/partner/v1/sandbox/clock', advanceClock);
+  partnerRoute(parts, 'POST /api/partner/v1/sandbox/orders/{no}/outcome', decideOutcome);
+  partnerRoute(parts, 'POST /api/partner/v1/sandbox/balance', setBalance);
+  partnerRoute(parts, 'POST /api/partner/v1/sandbox/reset', resetWorld);
+}

@@ -1,0 +1,110 @@
+/** `/sandbox…` and `/auth/echo`: calls that exist for test keys only. */
+import { createHash, createHmac } from 'node:crypto';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents } from '@wayhouse/contract/money';
+import { amountOf } from '@wayhouse/contract/partner/amount';
+import type { partnerPracticeEndpoints } from '@wayhouse/contract/partner/practice';
+import type { PartnerCtx } from '../../../http/partner-route.ts';
+import { realClock } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { advanceWorld, companyOfAccount, findWorld } from '../../../platform/world.ts';
+import { askSourceNow, runDueOrders } from '../../booking/life/run-due-orders.ts';
+import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import { findBalance } from '../../ledger/balance/find-balance.ts';
+import { setPrepaid } from '../../ledger/set-prepaid.ts';
+import { decidePracticeBooking } from '../../supply/practice/find-practice-booking.ts';
+import { inPractice } from '../../supply/practice/practice-context.ts';
+import { moveKeys } from '../keys/keys.store.ts';
+import { showOrder } from '../orders/show-orders.ts';
+import { selectKeyById } from '../partners.views.ts';
+import { beginPractice } from './open-practice.ts';
+
+type Calls = typeof partnerPracticeEndpoints;
+type World = OutputOf<Calls['GET /api/partner/v1/sandbox']>;
+type Echo = Calls['POST /api/partner/v1/auth/echo'];
+
+function refuseLive({ key }: PartnerCtx): void {
+  if (key.environment !== 'test') throw appError('partners.test_key_required');
+}
+
+/** Signs what the caller describes with the secret of its key. */
+export async function echoSignature(ctx: PartnerCtx, asked: ParsedInputOf<Echo>): Promise<OutputOf<Echo>> {
+  refuseLive(ctx);
+  const key = await selectKeyById(ctx.db, ctx.key.id);
+  if (!key) throw appError('request.not_found');
+  const digest = createHash('sha256').update(asked.body).digest('hex');
+  const canonical = [asked.time, asked.method, asked.path, digest].join('\n');
+  const mac = createHmac('sha256', ctx.vault.open(key.secret_sealed, key.id)).update(canonical).digest('hex');
+  return { body_sha256: digest, canonical, header: `kid=${key.id}, t=${asked.time}, v1=${mac}` };
+}
+
+export async function showWorld(ctx: PartnerCtx): Promise<World> {
+  refuseLive(ctx);
+  const { accountId } = ctx.actor;
+  const { available } = await findBalance(ctx);
+  const { advanceMs } = await findWorld(ctx.db, accountId);
+  return {
+    account: accountId,
+    now: ctx.clock.now().toISOString(),
+    advanced_s: advanceMs / 1000,
+    available: amountOf(available),
+  };
+}
+
+/** Moves the account's clock and does what is due by then. */
+export async function advanceClock(
+  ctx: PartnerCtx,
+  { advance_s }: ParsedInputOf<Calls['POST /api/partner/v1/sandbox/clock']>,
+): Promise<World> {
+  refuseLive(ctx);
+  const world = await advanceWorld(ctx.db, ctx.actor.accountId, advance_s);
+  const later = inPractice({ ...ctx, clock: realClock(ctx.clock) }, world);
+  await runDueOrders(later);
+  return showWorld(later);
+}
+
+type Outcome = Calls['POST /api/partner/v1/sandbox/orders/{no}/outcome'];
+
+/** Decides an order that waits. Errors: not_found, wrong_state. */
+export async function decideOutcome(
+  ctx: PartnerCtx,
+  { params, outcome }: ParsedInputOf<Outcome>,
+): Promise<OutputOf<Outcome>> {
+  refuseLive(ctx);
+  const { state } = await showOrder(ctx, { params });
+  const isBooking = outcome === 'confirmed' || outcome === 'failed';
+  if (state !== (isBooking ? 'processing' : 'cancelling')) throw appError('request.wrong_state');
+  if (!(await decidePracticeBooking(ctx.db, params.no, outcome))) throw appError('request.wrong_state');
+  await askSourceNow(ctx, { orderNo: params.no, inStatus: isBooking ? 'process' : 'cancelPending' });
+  return { order_no: params.no, state: (await showOrder(ctx, { params })).state };
+}
+
+/** Sets the prepaid money. */
+export async function setBalance(
+  ctx: PartnerCtx,
+  { prepaid }: ParsedInputOf<Calls['POST /api/partner/v1/sandbox/balance']>,
+): Promise<World> {
+  refuseLive(ctx);
+  const cents = toCents(prepaid);
+  await inTransaction(ctx.db, (tx) =>
+    setPrepaid(tx, ctx.clock, { accountId: ctx.actor.accountId, cents, causeId: newId('sbx') }),
+  );
+  return showWorld(ctx);
+}
+
+/** A new practice account for all test keys of the company. The one before keeps its orders, which nobody sees. */
+export async function resetWorld(ctx: PartnerCtx): Promise<World> {
+  refuseLive(ctx);
+  const clock = realClock(ctx.clock);
+  const { accountId: from } = ctx.actor;
+  const to = await inTransaction(ctx.db, async (tx) => {
+    const companyId = companyOfAccount(from);
+    await lockCompanyOf(tx, companyId);
+    const next = await beginPractice(tx, clock, companyId);
+    await moveKeys(tx, { from, to: next });
+    return next;
+  });
+  return showWorld({ ...ctx, clock, actor: { ...ctx.actor, accountId: to } });
+}

@@ -1,0 +1,206 @@
+/** Live and practice data never meet. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IssuedKey, issueKey } from '../../../../test/builders/partner.ts';
+import { cents, freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
+import { callerOf } from '../../../../test/context.ts';
+import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
+import type { StaffCtx } from '../../../context.ts';
+import { listDeskOrders } from '../../booking/desk/list-desk-orders.ts';
+import { resumeProcessingOrders } from '../../booking/life/resume-processing-orders.job.ts';
+import { listOrders } from '../../booking/orders/list-orders.ts';
+import { verifyConsistency } from '../../booking/verify-consistency.ts';
+import { listAccounts, listExposure, listTransactions } from '../../ledger/check/explore-ledger.ts';
+import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
+import { showSuppliers } from '../../supply/supplier-desk.ts';
+import { listKeys } from '../keys/manage-keys.ts';
+import { runPractice } from './run-practice.job.ts';
+
+let shop: PracticeShop;
+let live: IssuedKey;
+beforeAll(async () => {
+  shop = await openPracticeShop();
+  live = await issueKey(shop.context);
+});
+afterAll(() => shop.close());
+
+const codeOf = async (path: string, sent: Parameters<PracticeShop['ask']>[1], by: IssuedKey) => {
+  const { status, body } = await shop.ask(path, sent, by);
+  return [status, body.code];
+};
+const liveHotel = async () => {
+  const hotels = (await shop.ask('/content/hotels?limit=100', {}, live)).body.hotels;
+  const ids = hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id);
+  const found = await shop.ask('/searches', { body: { hotel_ids: ids, ...shop.stay } }, live);
+  return found.body.hotels[0] as { hotel_id: string; offers: { offer_id: string }[] };
+};
+/** Staff who may read everything. */
+const staff = () => ({ ...shop.context, staff: {} }) as unknown as StaffCtx;
+/** What staff and statistics see of orders and money. */
+const sums = async () => {
+  const page = { page: 1, page_size: 50 };
+  const desk = await listDeskOrders(staff(), page);
+  const ask = async (path: string) => (await shop.ask(path, {}, live)).body;
+  const site = await callerOf(shop.context, 'agent@wayhouse.test');
+  return {
+    orders: desk.total,
+    queues: desk.counts,
+    accounts: await listAccounts(staff(), page),
+    transactions: (await listTransactions(staff(), page)).total,
+    exposure: (await listExposure(staff(), page)).sums,
+    site: (await listOrders(site, { ...page, sort: 'created_desc' })).total,
+    live: [await ask('/orders'), await ask('/events'), await ask('/movements'), await ask('/balance')],
+  };
+};
+
+describe('the practice world', () => {
+  test('changes nothing that staff, the site or a live key counts', async () => {
+    const before = await sums();
+    const { body: confirmed } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
+    const { body: waiting } = await shop.book(
+      orderOf(await shop.quoted('TEST-02')),
+      freshRef(),
+      'book=unknown_past_cutoff',
+    );
+    const { body: later } = await shop.book(
+      orderOf(await shop.quoted('TEST-03'), { pay: 'later' }),
+      freshRef(),
+    );
+    expect([confirmed.state, waiting.state, later.state]).toEqual(['confirmed', 'processing', 'confirmed']);
+    await shop.advance(40 * 60);
+    expect(await sums()).toEqual(before);
+    const byNo = await listDeskOrders(staff(), { q: confirmed.order_no, page: 1, page_size: 1 });
+    expect(byNo.total).toBe(0);
+    expect((await shop.ask('/orders')).body.orders.length).toBe(3);
+    expect((await shop.ask('/movements')).body.movements.length).toBeGreaterThan(2);
+    const events = (await shop.ask('/events')).body.events;
+    expect(events.map((event: { world: string }) => event.world)).toContain('test');
+    expect(await verifyConsistency(shop.database.db)).toEqual([]);
+  });
+
+  test('is another account for each key: neither sees the orders, offers and hotels of the other', async () => {
+    const { body: testOrder } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
+    const { hotel_id: id, offers } = await liveHotel();
+    const offer_id = offers[0]?.offer_id;
+    const quote = (await shop.ask('/quotes', { body: { offer_id } }, live)).body;
+    const headers = { 'idempotency-key': freshRef() };
+    const { body: liveOrder } = await shop.ask('/orders', { body: orderOf(quote), headers }, live);
+    for (const path of ['', '/events', '/voucher', '/cancellation']) {
+      expect(await codeOf(`/orders/${testOrder.order_no}${path}`, {}, live)).toEqual([404, 'not_found']);
+      expect(await codeOf(`/orders/${liveOrder.order_no}${path}`, {}, shop.key)).toEqual([404, 'not_found']);
+    }
+    expect(await codeOf('/quotes', { body: { offer_id } }, shop.key)).toEqual([410, 'offer_expired']);
+    const testOffer = (await shop.offered('TEST-01')).offer_id;
+    expect(await codeOf('/quotes', { body: { offer_id: testOffer } }, live)).toEqual([410, 'offer_expired']);
+    const testQuote = await shop.quoted('TEST-01');
+    expect(
+      await codeOf('/orders', { body: orderOf(testQuote), headers: { 'idempotency-key': freshRef() } }, live),
+    ).toEqual([404, 'not_found']);
+    expect(await codeOf('/content/hotels/TEST-01', {}, live)).toEqual([404, 'not_found']);
+    expect(await codeOf(`/content/hotels/${id}`, {}, shop.key)).toEqual([404, 'not_found']);
+    for (const [hotel, by] of [
+      ['TEST-01', live],
+      [id, shop.key],
+    ] as const)
+      expect(
+        (await shop.ask('/searches', { body: { hotel_ids: [hotel], ...shop.stay } }, by)).body.total,
+      ).toBe(0);
+    expect(await codeOf('/hotels/TEST-01/offers', { body: shop.stay }, live)).toEqual([404, 'not_found']);
+    expect(await codeOf(`/hotels/${id}/offers`, { body: shop.stay }, shop.key)).toEqual([404, 'not_found']);
+    expect(await verifyConsistency(shop.database.db)).toEqual([]);
+  });
+
+  test('is closed to live keys', async () => {
+    const { status, body } = await shop.ask('/me', { forced: 'quote=same' }, live);
+    expect([status, body.errors[0].pointer]).toEqual([400, '/Wayhouse-Test']);
+    const calls: [string, object?][] = [
+      ['/sandbox'],
+      ['/sandbox/clock', { advance_s: 60 }],
+      ['/sandbox/balance', { prepaid: '1.00' }],
+      ['/sandbox/reset', {}],
+      ['/sandbox/orders/WH27010100000001/outcome', { outcome: 'confirmed' }],
+      ['/auth/echo', { time: '1', method: 'GET', path: '/' }],
+    ];
+    for (const [path, sent] of calls)
+      expect(await codeOf(path, sent ? { body: sent } : {}, live)).toEqual([403, 'test_key_required']);
+  });
+
+  test('has keys that tell their world, and end with their company', async () => {
+    const keys = await listKeys(await callerOf(shop.context, 'agent@wayhouse.test'));
+    expect(keys.map(({ environment, prefix }) => [environment, prefix.slice(0, 8)])).toEqual(
+      expect.arrayContaining([
+        ['live', 'wh_live_'],
+        ['test', 'wh_test_'],
+      ]),
+    );
+    expect((await shop.ask('/me')).body).toMatchObject({
+      key: { environment: 'test' },
+      account: { id: expect.stringMatching(/~test$/) },
+    });
+    const { accountId } = (await callerOf(shop.context, 'agent@wayhouse.test')).actor;
+    const set = (status: string) =>
+      shop.database.db
+        .updateTable('companies.companies')
+        .set({ status })
+        .where('id', '=', accountId)
+        .execute();
+    await set('suspended');
+    expect(await codeOf('/me', {}, shop.key)).toEqual([401, 'unauthenticated']);
+    await set('approved');
+    expect((await shop.ask('/me')).status).toBe(200);
+  });
+
+  test('is moved by its own job and its own clock', async () => {
+    const { body } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef(), 'book=processing_2m');
+    shop.clock.advance(150);
+    await resumeProcessingOrders(shop.context);
+    expect((await shop.ask(`/orders/${body.order_no}`)).body.state).toBe('processing');
+    await runPractice(shop.context);
+    expect((await shop.ask(`/orders/${body.order_no}`)).body.state).toBe('confirmed');
+    const { log } = { log: await shop.ask(`/orders/${body.order_no}/events`) };
+    const ahead = (await shop.ask('/sandbox')).body.advanced_s;
+    expect(ahead).toBeGreaterThan(0);
+    expect(Date.parse(log.body.events.at(-1).at)).toBe(shop.clock.now().getTime() + ahead * 1000);
+  });
+
+  test('leaves suppliers to staff without its own source', async () => {
+    const { suppliers, waiting } = await showSuppliers(staff());
+    expect(suppliers.map(({ name }) => name)).not.toContain('practice');
+    expect(waiting).toEqual([]);
+  });
+});
+
+describe('money of the two worlds', () => {
+  const post = async (...entries: [string, number][]) =>
+    shop.database.db.transaction().execute(async (tx) => {
+      const cause = freshRef();
+      await sql`with head as (
+          insert into ledger.transactions (kind, cause_type, cause_id, at) values ('deposit', 'seed', ${cause}, now()) returning id)
+        insert into ledger.entries (transaction_id, account_id, amount_cents)
+          select head.id, e.account, e.cents from head,
+            unnest(${entries.map(([account]) => account)}::text[], ${entries.map(([, amount]) => amount)}::bigint[]) as e (account, cents)`.execute(
+        tx,
+      );
+    });
+
+  test('never meets in one transaction', async () => {
+    await expect(post(['house:fees', -1], ['house~test:fees', 1])).rejects.toThrow(
+      /mixes live and test money/,
+    );
+    await expect(post(['house~test:fees', -1], ['house~test:revenue', 1])).resolves.toBeUndefined();
+  });
+
+  test('is told apart by verify, should the constraint ever be absent', async () => {
+    const { db } = shop.database;
+    await sql`alter table ledger.entries disable trigger entries_sum_to_zero`.execute(db);
+    await post(['house:fees', -1], ['house~test:fees', 1]);
+    await sql`alter table ledger.entries enable trigger entries_sum_to_zero`.execute(db);
+    expect(await verifyLedger(db)).toEqual([expect.stringMatching(/mixes live and test money/)]);
+  });
+
+  test('is what an account was given, and no more', async () => {
+    const mine = await issueKey(shop.context, { environment: 'test', email: 'other@wayhouse.test' });
+    const { body } = await shop.ask('/balance', {}, mine);
+    expect([cents(body.available), cents(body.credit_limit)]).toEqual([100_000_000, 0]);
+  });
+});

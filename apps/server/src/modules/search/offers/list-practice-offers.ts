@@ -1,0 +1,64 @@
+/**
+ * Offers of the practice source, in the forms of `list-offers.ts` and `list-rooms.ts`. Its hotels are not in the index;
+ * only callers in the practice world have the source.
+ */
+import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
+import type { OfferBrief } from '@wayhouse/contract/search/search';
+import type { ActorCtx } from '../../../context.ts';
+import { makeQuote } from '../../rates/price/make-quote.ts';
+import type { Stay } from '../../rates/price/quote.ts';
+import { type PracticeHotel, toOwnHotel } from '../../supply/practice/practice-hotels.ts';
+import { searchOutside } from '../../supply/search-outside.ts';
+import { candidatesOf, cheapestFirst } from '../candidate.ts';
+import type { AskedStay } from '../find-lowest-totals.ts';
+import { earliestCalendar } from '../find-place.ts';
+import { offerPasses } from '../narrow-results.ts';
+import { nightsOf } from '../stay-dates.ts';
+import { buyerOf } from './buyer-of.ts';
+import type { listSomeOffers } from './list-offers.ts';
+import { outsideRooms } from './list-rooms.ts';
+import { makeBrief } from './present-offer.ts';
+
+type Filters = Parameters<typeof listSomeOffers>[1]['filters'];
+
+/** By hotel id, cheapest first; hotels without offers are left out. Throws request.invalid for an unsearchable stay. */
+export async function listPracticeOffers(
+  ctx: ActorCtx,
+  { hotels, stay, filters }: { hotels: readonly PracticeHotel[]; stay: AskedStay; filters: Filters },
+): Promise<Map<string, OfferBrief[]>> {
+  const { query, found } = await search(ctx, hotels, stay, earliestCalendar);
+  const brief = makeBrief(ctx, { ...query, rooms: new Map() });
+  const now = ctx.clock.now();
+  return new Map(
+    [...found].flatMap(([id, offers]) => {
+      const passing = candidatesOf(offers, { ...query, now })
+        .filter((candidate) => offerPasses(candidate, filters))
+        .sort(cheapestFirst);
+      if (passing.length === 0) return [];
+      return [[id, passing.map(({ source, at }) => brief(source.termsAt(at)))] as const];
+    }),
+  );
+}
+
+/** All rooms and rates of one hotel. */
+export async function listPracticeRooms(ctx: ActorCtx, hotel: PracticeHotel, stay: AskedStay) {
+  const { query, found } = await search(ctx, [hotel], stay, hotel.city.timeZone);
+  const now = ctx.clock.now();
+  const quotes = (found.get(hotel.id) ?? []).map((offer) =>
+    makeQuote(offer.plan, offer.hotel, query.stay, query.buyer, now),
+  );
+  return outsideRooms(ctx, quotes, now);
+}
+
+async function search(ctx: ActorCtx, hotels: readonly PracticeHotel[], asked: AskedStay, timeZone: string) {
+  nightsOf(asked, ctx.clock.now(), timeZone);
+  const { check_in: checkIn, check_out: checkOut, rooms, nationality } = asked;
+  const stay: Stay = { checkIn, nights: nightsBetween(checkIn, checkOut), rooms, nationality };
+  const query = { stay, buyer: buyerOf(ctx.actor) };
+  const sellable = hotels.filter(({ city }) => checkIn >= dateInZone(ctx.clock.now(), city.timeZone));
+  const { found } = await searchOutside(ctx, {
+    ...query,
+    hotels: sellable.map((hotel) => toOwnHotel(hotel, true).facts),
+  });
+  return { query, found };
+}

@@ -1,0 +1,24 @@
+/** The context of a practice account: its own clock, and the practice source instead of the real ones. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Forced } from '@wayhouse/contract/partner/practice';
+import type { AppContext } from '../../../context.ts';
+import { practiceClock, type World } from '../../../platform/world.ts';
+import { practiceBedbank } from './practice-source.ts';
+
+const slowMs = 9_000;
+
+/** `world` undefined: the live context itself. */
+export function inPractice<C extends AppContext>(
+  context: C,
+  world: World | undefined,
+  { forced = {}, isOrder = false }: { forced?: Forced; isOrder?: boolean } = {},
+): C {
+  if (!world) return context;
+  const clock = practiceClock(context.clock, world);
+  const pause = async () => void (await sleep(context.practiceSlowMs ?? slowMs));
+  return {
+    ...context,
+    clock,
+    bedbanks: [practiceBedbank({ db: context.db, clock, forced, isOrder, pause })],
+  };
+}

@@ -1,0 +1,184 @@
+/**
+ * The source `practice`: it behaves like an outside source and answers as the hotel or the partner's header says. The
+ * booking code above does not know that it is no real one.
+ */
+
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { Forced } from '@wayhouse/contract/partner/practice';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import {
+  type BedbankBooking,
+  type BedbankHealth,
+  type BedbankOffer,
+  type BedbankOrder,
+  bedbankError,
+  type RecheckedOffer,
+  type WatchedBedbank,
+} from '../../../ports/bedbank/port.ts';
+import { practiceSource } from '../supply.store.ts';
+import {
+  insertPracticeBooking,
+  type PracticeBooking,
+  selectPracticeBooking,
+  updateCancelAsked,
+} from './practice.store.ts';
+import { type PracticeHotel, practiceHotel, toOwnHotel } from './practice-hotels.ts';
+import { changedBy, keyOf, offersOf, withKey } from './practice-offers.ts';
+
+export interface PracticeParts {
+  db: Db;
+  clock: Clock;
+  /** Of the header of this call. */
+  forced: Forced;
+  /** True while an order is made: only then the outcomes of booking count. */
+  isOrder: boolean;
+  /** Waits for the outcome `slow_9s`. */
+  pause: () => Promise<void>;
+}
+
+/** So long an outcome with a delay stays open, by the account's clock. */
+const openMs = 120_000;
+const retryAfterS = 2;
+
+export function practiceBedbank(parts: PracticeParts): WatchedBedbank {
+  return {
+    name: practiceSource,
+    guestNames: 'lead',
+    maxHotels: 2_000,
+    ownHotel: (id) => {
+      const hotel = practiceHotel(id);
+      return hotel && toOwnHotel(hotel, quoteOf(parts, hotel) !== 'offline' || parts.isOrder);
+    },
+    search: async (stay, codes) =>
+      codes.flatMap((code) => {
+        const hotel = practiceHotel(code);
+        return hotel ? offersOf(hotel, stay).map((offer) => withKey(offer, {})) : [];
+      }),
+    recheck: (offer) => recheck(parts, offer),
+    readComments: async () => '',
+    book: (order) => book(parts, order),
+    lookUp: ({ orderNo }) => lookUp(parts, orderNo),
+    cancel: (reference) => cancel(parts, reference),
+    report: async () => [],
+    readHotels: async () => ({ hotels: [], total: 0 }),
+    health: () => idle,
+    leave: () => {},
+  };
+}
+
+const idle: BedbankHealth = {
+  breaker: 'closed',
+  since: null,
+  failuresInRow: 0,
+  lastOkAt: null,
+  verbs: [],
+  errors: [],
+  left: { hotels: 0, offers: 0 },
+};
+
+function quoteOf({ forced }: PracticeParts, hotel: PracticeHotel) {
+  return forced.quote ?? hotel.quote;
+}
+
+async function recheck(parts: PracticeParts, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
+  const hotel = practiceHotel(offer.hotelCode);
+  if (!hotel) return undefined;
+  const { forced, isOrder } = parts;
+  const known = keyOf(offer);
+  const quote = known.quote ?? quoteOf(parts, hotel);
+  const book = forced.book ?? known.book ?? hotel.book;
+  if (!isOrder) {
+    if (quote === '503') throw appError('request.unavailable', { retryAfterS });
+    if (quote === 'slow_9s') await parts.pause();
+    if (quote === 'sold_out') return undefined;
+  }
+  if (isOrder && book === 'sold_out') return undefined;
+  const raises = isOrder && book === 'price_changed';
+  const outcomes = {
+    quote,
+    ...((isOrder || forced.book) && { book }),
+    cancel: forced.cancel ?? known.cancel ?? hotel.cancel,
+    ...((raises || known.raised) && { raised: 'yes' as const }),
+  };
+  const quoted = changedBy(quote, offer);
+  const current = raises || known.raised ? changedBy('dearer_5', quoted) : quoted;
+  return {
+    offer: withKey(current, outcomes),
+    comments: serverText('en', 'practice.remark'),
+    again: withKey(offer, outcomes),
+  };
+}
+
+async function book({ db, clock }: PracticeParts, order: BedbankOrder): Promise<BedbankBooking> {
+  const known = keyOf(order.offer);
+  const row = await insertPracticeBooking(db, {
+    order_no: order.orderNo,
+    reference: `PR${order.orderNo.slice(2)}`,
+    outcome: known.book ?? 'confirmed',
+    cancel_outcome: known.cancel ?? 'done',
+    total: toMoney(order.offer.rates.reduce((sum, { net }) => sum + toCents(net), 0)),
+    currency: order.offer.currency,
+    booked_at: clock.now(),
+  });
+  if (row.outcome.startsWith('unknown_')) throw bedbankError('timed_out', 'no answer, as asked for');
+  return toBooking(row, stateOf(row, clock.now()) ?? 'pending');
+}
+
+async function lookUp({ db, clock }: PracticeParts, orderNo: string): Promise<BedbankBooking[]> {
+  const row = await selectPracticeBooking(db, { orderNo });
+  const state = row && stateOf(row, clock.now());
+  return row && state ? [toBooking(row, state)] : [];
+}
+
+/** Undefined while the source does not know the booking. */
+function stateOf(row: PracticeBooking, now: Date): BedbankBooking['state'] | undefined {
+  if (row.verdict === 'failed' || row.verdict === 'cancelled') return 'canceled';
+  if (row.verdict === 'confirmed' || row.verdict === 'cancel_refused') return 'confirmed';
+  const isOpen = now.getTime() - row.booked_at.getTime() < openMs;
+  switch (row.outcome) {
+    case 'processing_2m':
+      return isOpen ? 'pending' : 'confirmed';
+    case 'processing_then_failed':
+      return isOpen ? 'pending' : 'canceled';
+    case 'unknown_then_confirmed':
+      return isOpen ? undefined : 'confirmed';
+    case 'unknown_then_sold_out':
+      return isOpen ? undefined : 'canceled';
+    case 'unknown_past_cutoff':
+      return undefined;
+    default:
+      return 'confirmed';
+  }
+}
+
+async function cancel({ db, clock, forced }: PracticeParts, reference: string): Promise<BedbankBooking> {
+  const before = await selectPracticeBooking(db, { reference });
+  if (!before) throw bedbankError('refused', 'there is no such booking');
+  const now = clock.now();
+  const outcome = forced.cancel ?? before.cancel_outcome;
+  const isFirst = await updateCancelAsked(db, reference, { at: now, outcome });
+  const row = (await selectPracticeBooking(db, { reference })) ?? before;
+  if (row.verdict === 'cancelled') return toBooking(row, 'canceled');
+  if (row.verdict === 'cancel_refused' || row.cancel_outcome === 'refused')
+    throw bedbankError('refused', 'the hotel refuses, as asked for');
+  const isOpen = now.getTime() - (row.cancel_asked_at ?? now).getTime() < openMs;
+  if (isFirst && row.cancel_outcome === 'unknown_then_done')
+    throw bedbankError('timed_out', 'no answer, as asked for');
+  const waits = row.cancel_outcome === 'processing' || row.cancel_outcome === 'unknown_then_done';
+  return toBooking(row, waits && isOpen ? 'confirmed' : 'canceled');
+}
+
+function toBooking(row: PracticeBooking, state: BedbankBooking['state']): BedbankBooking {
+  return {
+    orderNo: row.order_no,
+    reference: row.reference,
+    state,
+    currency: row.currency,
+    total: row.total,
+    supplierName: '',
+    supplierVat: '',
+  };
+}

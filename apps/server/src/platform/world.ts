@@ -1,0 +1,104 @@
+/**
+ * The practice world of the partner API. Its accounts are named `<company>~test`, its data stands in the same tables as
+ * live data. Lists, sums and jobs say by one of these conditions which world they mean.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Db, Tx } from './database.ts';
+
+const mark = '~test';
+
+/** True for the id of a practice account. */
+export function isPractice(accountId: string): boolean {
+  return accountId.includes(mark);
+}
+
+/** The company that practices under this account; a live account is its own. */
+export function companyOfAccount(accountId: string): string {
+  return accountId.split('~', 1)[0] ?? accountId;
+}
+
+/** The id of the `n`th practice account of a company. */
+export function practiceAccount(companyId: string, n: number): string {
+  return n === 1 ? `${companyId}${mark}` : `${companyId}${mark}.${n}`;
+}
+
+/** SQL: true for the account id of a live account. */
+export function isLive(accountId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${accountId} not like '%~test%')`;
+}
+
+/** SQL: true for the accounts of the clock's world: all live ones, or one practice account. */
+export function ofWorld({ world }: Clock, accountId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return world ? sql<SqlBool>`(${accountId} = ${world.accountId})` : isLive(accountId);
+}
+
+export interface World {
+  accountId: string;
+  advanceMs: number;
+}
+
+/** The world of a practice account. Throws for an unknown one. */
+export async function findWorld(db: Db | Tx, accountId: string): Promise<World> {
+  const row = await db
+    .selectFrom('platform.worlds')
+    .select('advance_s')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { accountId, advanceMs: Number(row.advance_s) * 1000 };
+}
+
+/** The current practice account of a company. */
+export async function currentWorld(db: Db | Tx, companyId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('platform.worlds')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** Begins the next practice account of a company, and ends the one before. The caller has locked the company. */
+export async function beginWorld(tx: Tx, companyId: string, now: Date): Promise<string> {
+  const ended = await tx
+    .updateTable('platform.worlds')
+    .set((e) => ({ ended_at: e.fn.coalesce('ended_at', e.val(now)) }))
+    .where('company_id', '=', companyId)
+    .returning('account_id')
+    .execute();
+  const accountId = practiceAccount(companyId, ended.length + 1);
+  await tx
+    .insertInto('platform.worlds')
+    .values({ account_id: accountId, company_id: companyId, created_at: now })
+    .execute();
+  return accountId;
+}
+
+/** Moves the clock of a practice account forward. */
+export async function advanceWorld(db: Db, accountId: string, seconds: number): Promise<World> {
+  await db
+    .updateTable('platform.worlds')
+    .set((e) => ({ advance_s: e('advance_s', '+', seconds) }))
+    .where('account_id', '=', accountId)
+    .execute();
+  return findWorld(db, accountId);
+}
+
+/** The clock of a practice account, ahead of `real`. */
+export function practiceClock(real: Clock, { accountId, advanceMs }: World): Clock {
+  return { now: () => new Date(real.now().getTime() + advanceMs), world: { accountId, real } };
+}
+
+const worlds = new AsyncLocalStorage<World>();
+
+/** Handles work of the queue in the world in which it was enqueued. */
+export async function inWorld<T>(db: Db | Tx, accountId: string | null, work: () => Promise<T>): Promise<T> {
+  return accountId === null ? work() : worlds.run(await findWorld(db, accountId), work);
+}
+
+/** The world of the work that is being handled; undefined for live work. */
+export function worldOfWork(): World | undefined {
+  return worlds.getStore();
+}

@@ -1,0 +1,98 @@
+/** A partner with a test key and a live key: the practice world over the demo catalog. */
+import { addDays } from '@wayhouse/contract/dates';
+import { partnerLimits } from '@wayhouse/contract/partner/scopes';
+import type { AppContext } from '../../src/context.ts';
+import {
+  type Answer,
+  bearer,
+  call,
+  type IssuedKey,
+  issueKey,
+  listenAt,
+  type Sent,
+} from '../builders/partner.ts';
+import { type TestClock, testClock, testContext } from '../context.ts';
+import { createTestDatabase, demoStart, type TestDatabase } from '../database.ts';
+
+export interface PracticeShop {
+  database: TestDatabase;
+  context: AppContext;
+  clock: TestClock;
+  url: string;
+  /** A test key. */
+  key: IssuedKey;
+  stay: { check_in: string; check_out: string; rooms: Room[]; nationality: string };
+  /** Makes a call; the rate limits, which have their own tests, are lifted. `forced` becomes the header. */
+  ask: (path: string, sent?: Sent & { forced?: string }, by?: IssuedKey) => Promise<Answer>;
+  /** An offer of a test hotel; by default that with free cancellation and room only. */
+  offered: (hotelId: string, stay?: object) => Promise<Answer['body']>;
+  /** The quote of such an offer, which must succeed. */
+  quoted: (hotelId: string, sent?: { forced?: string; stay?: object }) => Promise<Answer['body']>;
+  book: (body: object, key: string, forced?: string) => Promise<Answer>;
+  cancel: (orderNo: string, body: object, key: string, forced?: string) => Promise<Answer>;
+  advance: (seconds: number) => Promise<Answer['body']>;
+  close: () => Promise<void>;
+}
+
+interface Room {
+  adults: number;
+  child_ages?: number[];
+}
+
+export async function openPracticeShop(): Promise<PracticeShop> {
+  const database = await createTestDatabase({ seed: 'demo-small' });
+  const clock = testClock(new Date(demoStart().getTime() + 9 * 3_600_000));
+  const context = testContext(database.db, clock);
+  context.practiceSlowMs = 20;
+  const { url, close } = await listenAt(context);
+  const limited = { ...partnerLimits.orders };
+  Object.assign(partnerLimits.orders, { rate: 1_000, burst: 1_000 });
+  const key = await issueKey(context, { environment: 'test' });
+  const checkIn = addDays(clock.now().toISOString().slice(0, 10), 40);
+  const stay = {
+    check_in: checkIn,
+    check_out: addDays(checkIn, 2),
+    rooms: [{ adults: 2 }],
+    nationality: 'CN',
+  };
+  const ask: PracticeShop['ask'] = async (path, { forced, ...sent } = {}, by = key) => {
+    for (;;) {
+      const answer = await call(url, path, {
+        ...sent,
+        headers: { ...bearer(by), ...(forced !== undefined && { 'wayhouse-test': forced }), ...sent.headers },
+      });
+      if (answer.status !== 429 || forced?.includes('limits')) return answer;
+      await database.db.deleteFrom('partners.buckets').execute();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const offered: PracticeShop['offered'] = async (hotelId, change = {}) => {
+    const asked = { hotel_ids: [hotelId], ...stay, filters: { free_cancellation: true }, ...change };
+    const { body } = await ask('/searches', { body: asked });
+    return body.hotels[0].offers[0];
+  };
+  const write = (path: string, body: object, idempotencyKey: string, forced?: string) =>
+    ask(path, {
+      body,
+      headers: { 'idempotency-key': idempotencyKey },
+      ...(forced !== undefined && { forced }),
+    });
+  return {
+    ...{ database, context, clock, url, key, stay, ask, offered },
+    quoted: async (hotelId, { forced, stay: change } = {}) => {
+      const { offer_id } = await offered(hotelId, change);
+      const quote = await ask('/quotes', { body: { offer_id }, ...(forced !== undefined && { forced }) });
+      if (quote.status !== 200) throw new Error(JSON.stringify(quote.body));
+      return quote.body;
+    },
+    book: (body, idempotencyKey, forced) => write('/orders', body, idempotencyKey, forced),
+    cancel: (orderNo, body, idempotencyKey, forced) =>
+      write(`/orders/${orderNo}/cancellation`, body, idempotencyKey, forced),
+    advance: async (seconds) => (await ask('/sandbox/clock', { body: { advance_s: seconds } })).body,
+    close: async () => {
+      Object.assign(partnerLimits.orders, limited);
+      await close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+/** The practice world: outcomes that a test key forces by hotel or by the header `Wayhouse-Test`, and sandbox calls. */
+import { z } from 'zod';
+import { orderNo } from '../booking/orders.ts';
+import { endpoint } from '../endpoint.ts';
+import { emptyObject, instant } from '../schemas.ts';
+import { amount } from './amount.ts';
+
+export const testHeader = 'Wayhouse-Test';
+
+/** Outcomes by step; the first of each is the plain one. */
+export const outcomes = {
+  quote: [
+    'same',
+    'cheaper',
+    'dearer_1c',
+    'dearer_5',
+    'terms_changed',
+    'fee_changed',
+    'board_changed',
+    'sold_out',
+    'offline',
+    'slow_9s',
+    '503',
+  ],
+  book: [
+    'confirmed',
+    'processing_2m',
+    'processing_then_failed',
+    'unknown_then_confirmed',
+    'unknown_then_sold_out',
+    'unknown_past_cutoff',
+    'sold_out',
+    'price_changed',
+    'insufficient_balance',
+    'duplicate_guest',
+    '500_after_effect',
+    'connection_cut_after_effect',
+  ],
+  cancel: ['done', 'processing', 'refused', 'fee_changed', 'unknown_then_done'],
+  webhook: ['late_5m', 'twice', 'out_of_order', 'bad_signature'],
+  limits: ['429'],
+} as const;
+export type OutcomeStep = keyof typeof outcomes;
+export type QuoteOutcome = (typeof outcomes)['quote'][number];
+export type BookOutcome = (typeof outcomes)['book'][number];
+export type CancelOutcomeForced = (typeof outcomes)['cancel'][number];
+export type WebhookOutcome = (typeof outcomes)['webhook'][number];
+
+/** What the header of a call forces. */
+export interface Forced {
+  quote?: QuoteOutcome;
+  book?: BookOutcome;
+  cancel?: CancelOutcomeForced;
+  webhook?: WebhookOutcome;
+  limits?: '429';
+}
+
+/** Reads `quote=dearer_5; book=confirmed`; undefined for an unknown step or outcome. */
+export function readForced(header: string): Forced | undefined {
+  const forced: Record<string, string> = {};
+  for (const part of header.split(/[;,]/).map((each) => each.trim())) {
+    const [step = '', outcome = '', ...rest] = part.split('=').map((each) => each.trim());
+    const known: readonly string[] = Object.hasOwn(outcomes, step) ? outcomes[step as OutcomeStep] : [];
+    if (rest.length > 0 || !known.includes(outcome) || step in forced) return undefined;
+    forced[step] = outcome;
+  }
+  return forced as Forced;
+}
+
+/** Prepaid money of a new practice account. */
+export const practiceBalance = '1000000.00';
+/** The furthest that one call moves the clock: 400 days. */
+const advanceMax = 400 * 86_400;
+
+/** What the partner decides about an order that waits for its hotel. */
+export const verdicts = ['confirmed', 'failed', 'cancelled', 'cancel_refused'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+const world = z.object({
+  account: z.string(),
+  /** The practice account's own time. */
+  now: instant,
+  /** Seconds that it is ahead of the real time. */
+  advanced_s: z.int(),
+  available: amount,
+});
+
+/** Calls for test keys only; live keys get 403 `test_key_required`. */
+export const partnerPracticeEndpoints = {
+  /** The signature of a call as we compute it, to compare with your own. `body` is the exact text that you send. */
+  'POST /api/partner/v1/auth/echo': endpoint({
+    audience: 'partner',
+    permission: null,
+    limit: 'rest',
+    input: z.strictObject({
+      /** Unix seconds. */
+      time: z.string().regex(/^\d{1,12}(\.\d{1,6})?$/),
+      method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+      /** Path and query as sent. */
+      path: z.string().startsWith('/').max(2_000),
+      body: z.string().max(100_000).default(''),
+    }),
+    output: z.object({
+      body_sha256: z.string(),
+      /** The text that is signed. */
+      canonical: z.string(),
+      /** The header `Wayhouse-Signature`. */
+      header: z.string(),
+    }),
+  }),
+  'GET /api/partner/v1/sandbox': endpoint({
+    audience: 'partner',
+    permission: null,
+    limit: 'rest',
+    input: emptyObject,
+    output: world,
+  }),
+  /** Moves the account's clock forward and does what is due by then: deadlines, reminders, questions to hotels. */
+  'POST /api/partner/v1/sandbox/clock': endpoint({
+    audience: 'partner',
+    permission: null,
+    limit: 'rest',
+    input: z.strictObject({ advance_s: z.int().min(0).max(advanceMax) }),
+    output: world,
+  }),
+  /** Decides an order that is `processing` (`confirmed`, `failed`) or `cancelling` (`cancelled`, `cancel_refused`). */
+  'POST /api/partner/v1/sandbox/orders/{no}/outcome': endpoint({
+    audience: 'partner',
+    permission: null,
+    limit: 'rest',
+    input: z.strictObject({ params: z.strictObject({ no: orderNo }), outcome: z.enum(verdicts) }),
+    output: z.object({ order_no: z.string(), state: z.string() }),
+  }),
+  /** Sets the prepaid money. */
+  'POST /api/partner/v1/sandbox/balance': endpoint({
+    audience: 'partner',
+    permission: null,
+    limit: 'rest',
+    input: z.strictObject({ prepaid: z.string().regex(/^\d{1,9}\.\d{2}$/) }),
+    output: world,
+  }),
+  /** A new account for all test keys: no orders, events or webhooks, the first balance, the real time. */
+  'POST /api/partner/v1/sandbox/reset': endpoint({
+    audience: 'partner',
+    permission: null,
+    limit: 'rest',
+    input: z.strictObject({}),
+    output: world,
+  }),
+};
