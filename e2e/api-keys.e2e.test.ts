@@ -41,12 +41,19 @@ async function takeSecret(page: Page, words: Words): Promise<string> {
   return secret;
 }
 
-async function createKey(page: Page, words: Words, name: string): Promise<string> {
+async function createKey(
+  page: Page,
+  words: Words,
+  { name, world }: { name: string; world: 'live' | 'test' },
+): Promise<string> {
   await page.getByRole('button', { name: words('account.api.create') }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: words('account.api.create') }).click();
   await drawer.getByText(words('account.api.label.required')).waitFor();
   await drawer.locator('#api-key-label').fill(name);
+  await drawer.getByText(words('account.api.test')).waitFor();
+  await drawer.getByRole('radio', { name: words(`account.api.world.${world}`), exact: true }).check();
+  await drawer.getByText(words(`account.api.${world}`)).waitFor();
   await drawer.getByRole('radio', { name: words('account.api.signature.optional') }).check();
   await drawer.locator('#api-key-cidrs').fill('nonsense');
   await drawer.getByRole('button', { name: words('account.api.create') }).click();
@@ -69,8 +76,13 @@ test.each([
   await openKeys(page, words, email);
   await shoot(page, 'api-keys-none');
   const name = `Booking engine ${language}`;
-  const first = await createKey(page, words, name);
+  const first = await createKey(page, words, { name, world: 'live' });
+  expect(first).toMatch(/^wh_live_/);
   expect(await statusOf(first)).toEqual([200, undefined]);
+  const test = await createKey(page, words, { name: 'Staging', world: 'test' });
+  expect(test).toMatch(/^wh_test_/);
+  expect(await statusOf(test)).toEqual([200, undefined]);
+  await page.getByRole('heading', { name: words('account.api.group.test') }).waitFor();
 
   await page
     .getByRole('button', { name: words('account.api.rotate_of', { name }) })

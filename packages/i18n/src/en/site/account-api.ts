@@ -39,6 +39,13 @@ export const accountApi = {
   'account.api.end': 'Ends',
   'account.api.end.never': 'Never',
   'account.api.end.days': 'In {days} days',
+  'account.api.world': 'World',
+  'account.api.world.test': 'Test',
+  'account.api.world.live': 'Live',
+  'account.api.group.test': 'Test: test hotels and test money only',
+  'account.api.group.live': 'Live',
+  'account.api.test':
+    'This is a test key: it books test hotels with US$1,000,000.00 of test money. No hotel is told and no money moves.',
   'account.api.live': 'This is a live key: what it books is real and is paid from your balance.',
   'account.api.secret.title': 'Copy the secret now',
   'account.api.secret.text': 'It is shown this once. Keep it where your other secrets are.',

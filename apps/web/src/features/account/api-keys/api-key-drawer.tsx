@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/use-form';
+import type { ApiKey } from '@wayhouse/contract/account/api-keys';
 import { defaultPartnerScopes, type PartnerScope, partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
@@ -14,8 +15,11 @@ import { checkFields, filled, type Problems } from '../checks.ts';
 import { FormDrawer } from '../form-drawer.tsx';
 import type { IssuedKey } from './api-key-dialog.tsx';
 
+type Environment = ApiKey['environment'];
+
 type Draft = {
   label: string;
+  environment: Environment;
   scopes: readonly PartnerScope[];
   signature: 'required' | 'optional';
   /** One network per line. */
@@ -26,8 +30,9 @@ type Draft = {
 
 const start: Draft = {
   label: '',
+  environment: 'test',
   scopes: defaultPartnerScopes,
-  signature: 'required',
+  signature: 'optional',
   cidrs: '',
   expires_at: '',
 };
@@ -40,9 +45,10 @@ function check(draft: Draft): Problems {
 }
 
 /** The input of `api_keys/create`. */
-function inputOf({ label, scopes, signature, cidrs, expires_at: days }: Draft) {
+function inputOf({ label, environment, scopes, signature, cidrs, expires_at: days }: Draft) {
   return {
     label: label.trim(),
+    environment,
     scopes: [...scopes],
     signature,
     cidrs: [...new Set(cidrs.split(/[\s,;，；、]+/).filter(Boolean))],
@@ -79,7 +85,7 @@ export function ApiKeyDrawer({
       onSave={() => void save()}
       onClose={onClose}
     >
-      <Note tone="warning">{t('account.api.live')}</Note>
+      <WorldFields form={form} />
       <TextField
         label={t('account.api.label')}
         hint={t('account.api.label.hint')}
@@ -90,6 +96,33 @@ export function ApiKeyDrawer({
       <ScopeFields form={form} />
       <LimitFields form={form} />
     </FormDrawer>
+  );
+}
+
+const worlds = ['test', 'live'] as const;
+
+function WorldFields({ form }: { form: Form<Draft> }) {
+  const { t } = useI18n();
+  const { environment } = form.draft;
+  const choose = (world: Environment) => {
+    form.set('environment', world);
+    // A live key that may book signs, unless its maker chooses otherwise.
+    form.set('signature', world === 'live' ? 'required' : 'optional');
+  };
+  return (
+    <fieldset>
+      <legend className={styles.label}>{t('account.api.world')}</legend>
+      <div className="col g12 mt8">
+        {worlds.map((each) => (
+          <Radio key={each} name="api-key-world" checked={environment === each} onChange={() => choose(each)}>
+            {t(`account.api.world.${each}`)}
+          </Radio>
+        ))}
+      </div>
+      <div className="mt12">
+        <Note tone={environment === 'live' ? 'warning' : 'info'}>{t(`account.api.${environment}`)}</Note>
+      </div>
+    </fieldset>
   );
 }
 

@@ -78,7 +78,20 @@ function LoadedKeys({ refused, onAsk }: LoadedKeysProps) {
       {keys.data?.length === 0 && (
         <EmptyState title={t('account.api.none')} text={t('account.api.none.text')} />
       )}
-      {keys.data && keys.data.length > 0 && <ApiKeyList keys={keys.data} refused={refused} onAsk={onAsk} />}
+      {keys.data && (
+        <div className="col g24">
+          {(['live', 'test'] as const).map((world) => {
+            const own = keys.data.filter(({ environment }) => environment === world);
+            if (own.length === 0) return null;
+            return (
+              <section key={world} className="col g12">
+                <h3 className="t14 c2">{t(`account.api.group.${world}`)}</h3>
+                <ApiKeyList keys={own} refused={refused} onAsk={onAsk} />
+              </section>
+            );
+          })}
+        </div>
+      )}
     </>
   );
 }
