@@ -17,6 +17,14 @@ type Words = Readonly<Record<string, string>>;
 
 /** By language: names of calls and of their groups, and a sentence for each field. */
 export const apiWords: Readonly<Record<Lang, { calls: Words; groups: Words; fields: Words }>> = {
-  en: { calls: callsEn, groups: groupsEn, fields: { ...staysEn, ...ordersEn, ...eventsEn, ...contentEn, ...practiceEn } },
-  zh: { calls: callsZh, groups: groupsZh, fields: { ...staysZh, ...ordersZh, ...eventsZh, ...contentZh, ...practiceZh } },
+  en: {
+    calls: callsEn,
+    groups: groupsEn,
+    fields: { ...staysEn, ...ordersEn, ...eventsEn, ...contentEn, ...practiceEn },
+  },
+  zh: {
+    calls: callsZh,
+    groups: groupsZh,
+    fields: { ...staysZh, ...ordersZh, ...eventsZh, ...contentZh, ...practiceZh },
+  },
 };
