@@ -1,0 +1,131 @@
+/** What leaves the practice world: webhooks as forced, papers that say so, and no mail. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nearWebhooks } from '../../../../test/builders/hook-shop.ts';
+import { freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
+import { openReceiver, type Receiver, signatureIn } from '../../../../test/builders/receiver.ts';
+import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
+import { createLog } from '../../../platform/log.ts';
+import { drainWork } from '../../../platform/work/work-runner.ts';
+import { deliveryKinds } from '../webhooks/send-delivery.ts';
+
+let shop: PracticeShop;
+let receiver: Receiver;
+let secret: string;
+beforeAll(async () => {
+  shop = await openPracticeShop();
+  receiver = await openReceiver();
+  shop.context.webhooks = nearWebhooks();
+  secret = (await shop.ask('/webhooks', { body: { url: `${receiver.url}/hook` } })).body.secret;
+});
+afterAll(async () => {
+  await receiver.close();
+  await shop.close();
+});
+beforeEach(() => {
+  receiver.received.length = 0;
+  // As documented: what is not signed by our secret is refused.
+  receiver.answerWith((call) => ({
+    status: call.headers['webhook-signature'] === signatureIn(call, secret) ? 204 : 401,
+  }));
+});
+
+const deliver = () =>
+  drainWork({
+    db: shop.database.db,
+    clock: shop.clock,
+    log: createLog('silent'),
+    kinds: deliveryKinds({ context: () => shop.context }),
+  });
+/** Books with a forced first event, confirms a while later, and delivers what is due by then. */
+const bookWith = async (forced: string) => {
+  const { body } = await shop.book(orderOf(await shop.quoted('TEST-16')), freshRef(), forced);
+  await shop.context.deliverEvents();
+  await deliver();
+  const types = () => receiver.received.map(({ event }) => event.type);
+  return { order: body, types };
+};
+
+describe('webhook', () => {
+  test('carries the world, the account and the real time, however far the clock was moved', async () => {
+    await shop.advance(86_400);
+    await bookWith('book=processing_2m');
+    const [call] = receiver.received;
+    expect(call?.event).toMatchObject({ type: 'order.processing', world: 'test' });
+    expect(call?.event.account).toMatch(/~test$/);
+    expect(Number(call?.headers['webhook-timestamp'])).toBe(Math.floor(shop.clock.now().getTime() / 1000));
+  });
+
+  test('twice: the same event with the same id', async () => {
+    await bookWith('webhook=twice');
+    const [first, second] = receiver.received;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.text).toBe(first?.text);
+  });
+
+  test('late_5m: after five minutes', async () => {
+    const { types } = await bookWith('webhook=late_5m');
+    expect(types()).toEqual([]);
+    shop.clock.advance(299);
+    await deliver();
+    expect(types()).toEqual([]);
+    shop.clock.advance(1);
+    await deliver();
+    expect(types()).toContain('order.processing');
+  });
+
+  test('out_of_order: after the next event of the order', async () => {
+    const { order, types } = await bookWith('webhook=out_of_order');
+    await shop.ask(`/sandbox/orders/${order.order_no}/outcome`, { body: { outcome: 'confirmed' } });
+    await shop.context.deliverEvents();
+    await deliver();
+    expect(types()).toEqual(['order.confirmed']);
+    shop.clock.advance(60);
+    await deliver();
+    expect(types()).toEqual(['order.confirmed', 'order.processing']);
+  });
+
+  test('bad_signature: the first try must be refused, the second is right', async () => {
+    const { types } = await bookWith('webhook=bad_signature');
+    const [forged] = receiver.received;
+    expect(forged && forged.headers['webhook-signature'] === signatureIn(forged, secret)).toBe(false);
+    shop.clock.advance(5);
+    await deliver();
+    expect(types()).toEqual(['order.processing', 'order.processing']);
+    const [, good] = receiver.received;
+    expect(good && good.headers['webhook-signature']).toBe(good && signatureIn(good, secret));
+  });
+});
+
+test('a voucher says that it is a test, in each format', async () => {
+  const { body } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
+  const path = `/orders/${body.order_no}/voucher`;
+  const json = await shop.ask(path, { headers: { accept: 'application/json' } });
+  expect([json.status, JSON.stringify(json.body)]).toEqual([
+    200,
+    expect.stringContaining('Test Kiritimati 01'),
+  ]);
+  const pdf = await shop.ask(path, { headers: { accept: 'application/pdf' } });
+  expect([pdf.status, pdf.body.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  const month = (await shop.ask('/sandbox')).body.now.slice(0, 7);
+  const statement = await shop.ask(`/statements/${month}`);
+  expect([statement.status, statement.body.money_in.amount]).toEqual([200, '1000000.00']);
+});
+
+test('nobody gets a mail about test orders, whatever becomes of them', async () => {
+  const { db } = shop.database;
+  const messages = () => db.selectFrom('platform.messages').select('template').execute();
+  const before = await messages();
+  const { body: later } = await shop.book(
+    orderOf(await shop.quoted('TEST-01'), { pay: 'later' }),
+    freshRef(),
+  );
+  const { body: refused } = await shop.book(
+    orderOf(await shop.quoted('TEST-01')),
+    freshRef(),
+    'book=processing_then_failed',
+  );
+  await shop.advance(39 * 86_400);
+  const state = async (no: string) => (await shop.ask(`/orders/${no}`)).body.state;
+  expect([await state(later.order_no), await state(refused.order_no)]).toEqual(['cancelled', 'failed']);
+  expect(await messages()).toEqual(before);
+});
