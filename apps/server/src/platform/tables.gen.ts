@@ -1115,6 +1115,14 @@ export interface PartnersBuckets {
   tokens: number;
 }
 
+export interface PartnersCertifications {
+  at: Timestamp;
+  certification_case: string;
+  company_id: string;
+  request_id: string;
+  state: string;
+}
+
 export interface PartnersChanges {
   account_id: string;
   after: Json;
@@ -1841,6 +1849,7 @@ export interface DB {
   "partners.accounts": PartnersAccounts;
   "partners.attempts": PartnersAttempts;
   "partners.buckets": PartnersBuckets;
+  "partners.certifications": PartnersCertifications;
   "partners.changes": PartnersChanges;
   "partners.content_changes": PartnersContentChanges;
   "partners.content_feed": PartnersContentFeed;
