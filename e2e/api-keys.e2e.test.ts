@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
+import { violationsOf } from './support/violations.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 let stage: Stage;
@@ -39,6 +40,40 @@ async function takeSecret(page: Page, words: Words): Promise<string> {
   await dialog.getByRole('button', { name: words('account.api.secret.done') }).click();
   await dialog.waitFor({ state: 'hidden' });
   return secret;
+}
+
+/** A refused order is found in the request log by its reference, with its problem and its body. */
+async function readLog(page: Page, words: Words, secret: string): Promise<void> {
+  const answer = await fetch(`${stage.server.url}/api/partner/v1/orders`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ client_ref: 'LOGGED', max_total: '4111 1111 1111 1111' }),
+  });
+  expect(answer.status).toBe(400);
+  // The log is written within two seconds.
+  await page.waitForTimeout(2_000);
+  await page.goto('/account/management/?tab=calls');
+  await page.getByRole('heading', { name: words('webhooks.calls') }).waitFor();
+  await page.getByLabel(words('webhooks.calls.search')).fill('LOGGED');
+  const call = page.getByRole('button', {
+    name: words('webhooks.deliveries.open', { event: 'POST /orders' }),
+    exact: true,
+  });
+  await call.waitFor();
+  await page.getByLabel(words('webhooks.calls.search')).fill('');
+  await page.getByText('/me', { exact: true }).first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await shoot(page, 'api-calls');
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isWide).toBe(false);
+  await call.click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('•••• 1111').waitFor();
+  await drawer.getByText('400 invalid').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await shoot(page, 'api-call');
+  await page.goto('/account/management/?tab=api');
+  await page.getByRole('heading', { name: words('account.api.title') }).waitFor();
 }
 
 async function createKey(
@@ -95,6 +130,7 @@ test.each([
   await page.reload();
   await page.getByText(name).filter({ visible: true }).first().waitFor();
   await shoot(page, 'api-keys');
+  await readLog(page, words, second);
 
   // Makes the sign-in too old, so that the page asks for the password again before it revokes the key.
   await stage.server.database.db

@@ -11,11 +11,8 @@ const fromBytes = 1024;
 /** Above this size the best level takes far longer and saves about one percent. */
 const bestUpToBytes = 250_000;
 
-/**
- * Writes a `.br` file beside every text file of the build, or beside those of `only`. The server sends it to browsers
- * that accept Brotli.
- */
-export function compressed(only = /./): Plugin {
+/** Writes a `.br` file beside every text file of the build. The server sends it to browsers that accept Brotli. */
+export function compressed(): Plugin {
   let folder = '';
   return {
     name: 'compressed',
@@ -25,9 +22,7 @@ export function compressed(only = /./): Plugin {
     },
     closeBundle: async () => {
       const names = await readdir(folder, { recursive: true });
-      const texts = names.filter(
-        (name) => /\.(js|css|svg|json)$/.test(name) && !name.startsWith('.') && only.test(name),
-      );
+      const texts = names.filter((name) => /\.(js|css|svg|json)$/.test(name) && !name.startsWith('.'));
       await Promise.all(texts.map((name) => write(path.join(folder, name))));
     },
   };

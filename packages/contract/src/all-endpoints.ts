@@ -1,4 +1,6 @@
 /** Every call of the product. The server's coverage test and OpenAPI read it; the browser uses its type only. */
+
+import { apiCallsEndpoints } from './account/api-calls.ts';
 import { apiKeysEndpoints } from './account/api-keys.ts';
 import { companiesEndpoints } from './account/companies.ts';
 import { identityEndpoints } from './account/identity.ts';
@@ -60,6 +62,7 @@ export const allEndpoints = {
   ...companiesEndpoints,
   ...apiKeysEndpoints,
   ...webhooksEndpoints,
+  ...apiCallsEndpoints,
   ...consoleWebhooksEndpoints,
   ...identityEndpoints,
   ...signInEndpoints,

@@ -436,7 +436,7 @@ export type Price = {
 export type Problem = {
   /** Address of the kind of problem. */
   type: string;
-  /** What the case is about. */
+  /** The kind of problem in a few words. */
   title: string;
   /** The HTTP status. */
   status: number;
@@ -706,6 +706,17 @@ export type GetMeAnswer = {
     signature: "required" | "optional";
     /** Instant after which it is no longer valid. */
     expires_at: string | null;
+  };
+  /** Searches for each order. Only a number to watch: answers never slow down. */
+  look_to_book: {
+    /** Days that are counted. */
+    days: number;
+    /** Searches and calls for offers. */
+    searches: number;
+    /** Orders that were created. */
+    orders: number;
+    /** Searches for each order. `null`: no order yet. */
+    ratio: number | null;
   };
   /** The limits of your account. */
   limits: Array<{
@@ -1716,24 +1727,4 @@ export type PostSandboxResetAnswer = {
   advanced_s: number;
   /** What you can spend now: prepaid money and credit that is not used or held. */
   available: Amount;
-};
-
-export type GetSandboxCertificationAnswer = {
-  /** Passed cases. */
-  passed: number;
-  /** Cases that your scopes need. */
-  needed: number;
-  /** The cases in order. */
-  cases: Array<{
-    /** Number of the case. */
-    case: "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "C13" | "C14" | "C15" | "C16" | "C17" | "C18" | "C19" | "C20" | "C21" | "C22";
-    /** What the case is about. */
-    title: Text;
-    /** `waiting`, `passed`, `picture` (our staff looks at your page), or `not_needed` without its scope. */
-    state: "waiting" | "passed" | "picture" | "not_needed";
-    /** The call that showed it. */
-    request_id: string | null;
-    /** When it was shown (UTC). */
-    passed_at: string | null;
-  }>;
 };

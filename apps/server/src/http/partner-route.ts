@@ -30,6 +30,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The body's bytes as received, which signatures cover. */
     rawBody?: Buffer;
+    /** Who called, once the key is known. */
+    partnerCaller?: PartnerCaller;
   }
 }
 
@@ -97,7 +99,7 @@ export interface PartnerParts extends HttpParts {
   enterWorld: (
     context: AppContext,
     caller: PartnerCaller,
-    call: { key: PartnerEndpointKey; header: string | undefined; requestId: string },
+    call: { key: PartnerEndpointKey; header: string | undefined },
   ) => Promise<Entered>;
 }
 
@@ -242,6 +244,7 @@ async function knowCaller(
       if (isAppError(error)) failed.count(ip);
       throw error;
     });
+  request.partnerCaller = { actor, key };
   await countCall(parts, declared, { accountId: actor.accountId, reply });
   const scope = declared.permission as PartnerScope | null;
   if (scope !== null && !key.scopes.includes(scope))
@@ -251,7 +254,7 @@ async function knowCaller(
   const { context, forced } = await parts.enterWorld(
     parts.context,
     { actor, key },
-    { key: called, header: header === undefined ? undefined : String(header), requestId: request.id },
+    { key: called, header: header === undefined ? undefined : String(header) },
   );
   const ctx: Ctx = {
     ...context,

@@ -1115,12 +1115,33 @@ export interface PartnersBuckets {
   tokens: number;
 }
 
-export interface PartnersCertifications {
+export interface PartnersCallHours {
+  account_id: string;
+  calls: number;
+  hour: Timestamp;
+  orders: number;
+  problems: number;
+  searches: number;
+}
+
+export interface PartnersCalls {
+  account_id: string;
+  answer: string | null;
   at: Timestamp;
-  certification_case: string;
-  company_id: string;
+  bodies: string;
+  client_ref: string | null;
+  id: Generated<number>;
+  ip: string;
+  key_id: string;
+  masked: Generated<boolean>;
+  method: string;
+  ms: number;
+  order_no: string | null;
+  path: string;
+  problem: string | null;
+  request: string | null;
   request_id: string;
-  state: string;
+  status: number;
 }
 
 export interface PartnersChanges {
@@ -1849,7 +1870,8 @@ export interface DB {
   "partners.accounts": PartnersAccounts;
   "partners.attempts": PartnersAttempts;
   "partners.buckets": PartnersBuckets;
-  "partners.certifications": PartnersCertifications;
+  "partners.call_hours": PartnersCallHours;
+  "partners.calls": PartnersCalls;
   "partners.changes": PartnersChanges;
   "partners.content_changes": PartnersContentChanges;
   "partners.content_feed": PartnersContentFeed;

@@ -38,6 +38,8 @@ export const access = {
   'POST /api/v2/api_keys/create': companyMains,
   'POST /api/v2/api_keys/rotate': companyMains,
   'POST /api/v2/api_keys/revoke': companyMains,
+  'POST /api/v2/api_calls/list': companyMains,
+  'POST /api/v2/api_calls/detail': companyMains,
   'GET /api/v2/webhooks': companyMains,
   'POST /api/v2/webhooks/create': companyMains,
   'POST /api/v2/webhooks/change': companyMains,

@@ -16,6 +16,7 @@ export const workKinds = [
   'partners.changed',
   'partners.delivery',
   'partners.retry',
+  'partners.dump',
   'document.make',
   'message.email',
   'message.sms',

@@ -5,6 +5,7 @@ import { movementTypes } from '../payment/movement-types.ts';
 import { month } from '../payment/statements.ts';
 import { date, emptyObject, instant, text2 } from '../schemas.ts';
 import { amount } from './amount.ts';
+import { lookToBook } from './call-log.ts';
 import { partnerScopes } from './scopes.ts';
 
 const movement = z.object({
@@ -57,6 +58,8 @@ export const partnerAccountEndpoints = {
         signature: z.enum(['required', 'optional']),
         expires_at: instant.nullable(),
       }),
+      /** Searches and orders of 30 days. Only a number to watch: answers never slow down. */
+      look_to_book: lookToBook,
       limits: z.array(z.object({ class: z.string(), requests_per_second: z.int(), burst: z.int() })),
     }),
   }),

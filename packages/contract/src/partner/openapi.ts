@@ -67,7 +67,6 @@ const tagOf: Readonly<Record<string, (typeof tags)[number]>> = {
   events: 'events',
   webhooks: 'events',
   sandbox: 'sandbox',
-  auth: 'sandbox',
 };
 
 function operation(key: PartnerEndpointKey, components: Components): Json {

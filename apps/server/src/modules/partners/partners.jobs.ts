@@ -3,6 +3,7 @@ import { eventDays } from '@wayhouse/contract/partner/events';
 import { sql } from 'kysely';
 import type { ContextJob } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { forgetCalls } from './calls/forget-calls.ts';
 import { beginDumps } from './content/make-dumps.ts';
 import { numberChanges } from './content/number-changes.ts';
 import { tellExpiringKeys } from './events/tell-expiring-keys.ts';
@@ -24,6 +25,7 @@ export const partnersJobs: ContextJob[] = [
       await deleteInBatches(db, 'partners.events', sql`created_at < ${before}`);
     },
   },
+  { name: 'forget-calls', run: forgetCalls },
   { name: 'number-content-changes', run: numberChanges },
   { name: 'begin-content-dumps', run: beginDumps },
   { name: 'tell-expiring-keys', run: tellExpiringKeys },

@@ -2,12 +2,13 @@
 import { type PartnerParts, partnerCalls, partnerRoute } from '../../http/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
 import { partnerApiDocument } from './api-document.ts';
-import { notedRoute } from './certification/noted-route.ts';
+import { listCalls, showCall } from './calls/list-calls.ts';
+import { watchCalls } from './calls/watch-calls.ts';
 import { listChanges } from './content/list-changes.ts';
 import { listDumps, serveDumps } from './content/list-dumps.ts';
 import { listHotelMapping, listHotels, listPlaces, showHotel } from './content/show-content.ts';
 import { listEvents } from './events/list-events.ts';
-import { createKey, listKeys, revokeKey, rotateKey } from './keys/manage-keys.ts';
+import { accountsOf, createKey, listKeys, revokeKey, rotateKey } from './keys/manage-keys.ts';
 import { bookOrder } from './orders/book-order.ts';
 import { cancelOrder, previewOrderCancellation } from './orders/cancel-order.ts';
 import { isUndecided } from './orders/present-order.ts';
@@ -23,12 +24,19 @@ export function mountPartnersSite(parts: HttpParts): void {
   route(parts, 'POST /api/v2/api_keys/create', createKey);
   route(parts, 'POST /api/v2/api_keys/rotate', rotateKey);
   route(parts, 'POST /api/v2/api_keys/revoke', revokeKey);
+  route(parts, 'POST /api/v2/api_calls/list', async (ctx, filter) =>
+    listCalls(ctx, await accountsOf(ctx), filter),
+  );
+  route(parts, 'POST /api/v2/api_calls/detail', async (ctx, { id }) =>
+    showCall(ctx, await accountsOf(ctx), id),
+  );
   mountWebhooks(parts);
   mountWebhooksConsole(parts);
 }
 
 export function mountPartners(all: PartnerParts): void {
   partnerCalls(all, (parts) => {
+    watchCalls(parts.app, parts.context);
     serveOpenApi(parts);
     serveDumps(parts);
     partnerRoute(parts, 'GET /api/partner/v1/me', showMe);
@@ -38,23 +46,23 @@ export function mountPartners(all: PartnerParts): void {
     partnerRoute(parts, 'GET /api/partner/v1/statements/{month}', showStatement);
     partnerRoute(parts, 'GET /api/partner/v1/content/hotels', listHotels);
     partnerRoute(parts, 'GET /api/partner/v1/content/hotels/{id}', showHotel);
-    notedRoute(parts, 'GET /api/partner/v1/content/dumps', listDumps);
-    notedRoute(parts, 'GET /api/partner/v1/content/changes', listChanges);
+    partnerRoute(parts, 'GET /api/partner/v1/content/dumps', listDumps);
+    partnerRoute(parts, 'GET /api/partner/v1/content/changes', listChanges);
     partnerRoute(parts, 'GET /api/partner/v1/content/mapping', listHotelMapping);
     partnerRoute(parts, 'GET /api/partner/v1/content/places', listPlaces);
     partnerRoute(parts, 'POST /api/partner/v1/searches', searchStays);
     partnerRoute(parts, 'POST /api/partner/v1/hotels/{id}/offers', listHotelOffers);
-    notedRoute(parts, 'POST /api/partner/v1/quotes', makeQuote);
-    notedRoute(parts, 'POST /api/partner/v1/orders', bookOrder, {
+    partnerRoute(parts, 'POST /api/partner/v1/quotes', makeQuote);
+    partnerRoute(parts, 'POST /api/partner/v1/orders', bookOrder, {
       status: ({ state }) => (isUndecided(state) ? 202 : 201),
     });
     partnerRoute(parts, 'GET /api/partner/v1/orders', listPartnerOrders);
-    notedRoute(parts, 'GET /api/partner/v1/orders/{no}', showOrder);
+    partnerRoute(parts, 'GET /api/partner/v1/orders/{no}', showOrder);
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/cancellation', previewOrderCancellation);
-    notedRoute(parts, 'POST /api/partner/v1/orders/{no}/cancellation', cancelOrder, {
+    partnerRoute(parts, 'POST /api/partner/v1/orders/{no}/cancellation', cancelOrder, {
       status: ({ state }) => (isUndecided(state) ? 202 : 200),
     });
-    notedRoute(parts, 'GET /api/partner/v1/orders/{no}/voucher', showVoucher);
+    partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/voucher', showVoucher);
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/events', listOrderEvents);
     partnerRoute(parts, 'GET /api/partner/v1/events', listEvents);
     mountPartnerWebhooks(parts);

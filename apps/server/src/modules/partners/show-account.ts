@@ -14,6 +14,7 @@ import { writeStatement } from '../documents/make/make-statement.ts';
 import { findBalance } from '../ledger/balance/find-balance.ts';
 import { followMovements } from '../ledger/balance/follow-movements.ts';
 import { movementsOf, statementsOf } from '../ledger/balance/statements.ts';
+import { lookToBook } from './calls/list-calls.ts';
 import { selectKeyById } from './partners.views.ts';
 
 type Calls = typeof partnerAccountEndpoints;
@@ -33,6 +34,7 @@ export async function showMe(ctx: PartnerCtx): Promise<OutputOf<Calls['GET /api/
       signature,
       expires_at: expiresAt?.toISOString() ?? null,
     },
+    look_to_book: await lookToBook(ctx, ctx.actor.accountId),
     limits: partnerLimitClasses.map((name) => ({
       class: name,
       requests_per_second: partnerLimits[name].rate,

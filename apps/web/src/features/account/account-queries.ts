@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { myAccountEndpoints } from '@wayhouse/contract/account/my-account';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { callShows } from '@wayhouse/contract/partner/call-words';
 import type { Delivery } from '@wayhouse/contract/partner/webhooks';
 import { fetchData } from '../../shared/api.ts';
+
+type LoggedCallShow = (typeof callShows)[number];
 
 /** Queries of the account area. Their keys are the endpoints. */
 
@@ -62,6 +65,21 @@ export const deliveryQuery = (id: string, eventId: string) =>
     queryFn: () => fetchData('POST /api/v2/webhooks/delivery', { id, event_id: eventId }, { quiet: true }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'due' ? refetchMs : false),
+  });
+
+export type CallFilter = { show: LoggedCallShow; q?: string; before?: number };
+
+export const apiCallsQuery = (filter: CallFilter) =>
+  queryOptions({
+    queryKey: ['POST /api/v2/api_calls/list', filter],
+    queryFn: () => fetchData('POST /api/v2/api_calls/list', { ...filter, limit: 25 }, { quiet: true }),
+    staleTime: 0,
+  });
+
+export const apiCallQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['POST /api/v2/api_calls/detail', id],
+    queryFn: () => fetchData('POST /api/v2/api_calls/detail', { id }, { quiet: true }),
   });
 
 export const invoiceTitlesQuery = queryOptions({

@@ -3,6 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Tabs } from '@wayhouse/ui/tabs';
 import { type ComponentType, useEffect } from 'react';
 import { ActingLog } from '../../features/account/acting-log.tsx';
+import { ApiCalls } from '../../features/account/api-calls/api-calls.tsx';
 import { ApiKeys } from '../../features/account/api-keys/api-keys.tsx';
 import { CompanyInfo } from '../../features/account/company-info.tsx';
 import { CreditCards } from '../../features/account/credit-cards.tsx';
@@ -33,11 +34,12 @@ const tabs = [
   'devices',
   'api',
   'webhooks',
+  'calls',
   'acting',
 ] as const;
 type Tab = (typeof tabs)[number];
 
-const ofCompanies: readonly Tab[] = ['company', 'users', 'api', 'webhooks'];
+const ofCompanies: readonly Tab[] = ['company', 'users', 'api', 'webhooks', 'calls'];
 
 const panels: Record<Tab, ComponentType> = {
   me: MyInfo,
@@ -51,6 +53,7 @@ const panels: Record<Tab, ComponentType> = {
   devices: Devices,
   api: ApiKeys,
   webhooks: Webhooks,
+  calls: ApiCalls,
   acting: ActingLog,
 };
 

@@ -169,6 +169,7 @@ export const consoleStaff = {
   'console.work.kind.partners.changed': 'Record events for the partner API',
   'console.work.kind.partners.delivery': 'Deliver a webhook',
   'console.work.kind.partners.retry': 'Deliver a webhook again',
+  'console.work.kind.partners.dump': 'Content files for partners',
   'console.work.kind.document.make': 'Create a document',
   'console.work.kind.message.email': 'Send an email',
   'console.work.kind.message.sms': 'Send a text message',

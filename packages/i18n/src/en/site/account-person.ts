@@ -12,6 +12,7 @@ export const accountPerson = {
   'account.tab.devices': 'Devices',
   'account.tab.api': 'API keys',
   'account.tab.webhooks': 'Webhooks',
+  'account.tab.calls': 'Request log',
   'account.tab.acting': 'Staff activity',
   'account.type.corporate': 'Corporate account',
   'account.type.guest': 'Guest account',

@@ -167,6 +167,7 @@ export const consoleStaff = {
   'console.work.kind.partners.changed': '记录合作方接口事件',
   'console.work.kind.partners.delivery': '推送 Webhook',
   'console.work.kind.partners.retry': '重新推送 Webhook',
+  'console.work.kind.partners.dump': '合作方静态数据包',
   'console.work.kind.document.make': '生成文件',
   'console.work.kind.message.email': '发送邮件',
   'console.work.kind.message.sms': '发送短信',

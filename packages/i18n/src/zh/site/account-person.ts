@@ -13,6 +13,7 @@ export const accountPerson = {
   'account.tab.devices': '登录设备',
   'account.tab.api': 'API 密钥',
   'account.tab.webhooks': '事件通知',
+  'account.tab.calls': '调用日志',
   'account.tab.acting': '客服操作',
   'account.type.corporate': '企业账户',
   'account.type.guest': '个人账户',

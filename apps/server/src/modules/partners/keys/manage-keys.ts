@@ -141,7 +141,7 @@ async function lockOwn(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {
 }
 
 /** The company's account and its practice account. */
-async function accountsOf({ db, actor }: ActorCtx): Promise<string[]> {
+export async function accountsOf({ db, actor }: ActorCtx): Promise<string[]> {
   const practice = await currentWorld(db, actor.accountId);
   return [actor.accountId, ...(practice === undefined ? [] : [practice])];
 }

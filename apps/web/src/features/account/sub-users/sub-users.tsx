@@ -6,15 +6,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState } from '@wayhouse/ui/state';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from '../account.module.css';
 import { subUsersQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
+import { usePaused } from '../use-paused.ts';
 import { SubUserDrawer } from './sub-user-drawer.tsx';
 import { SubUserList } from './sub-user-list.tsx';
-
-const pauseMs = 300;
 
 /** The company's people: names, privileges and mail options. */
 export function SubUsers() {
@@ -78,14 +77,4 @@ function LoadedSubUsers({ onOpen }: { onOpen: (user: SubUser) => void }) {
       </div>
     </>
   );
-}
-
-/** The value after a pause in typing. */
-function usePaused(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

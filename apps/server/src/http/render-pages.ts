@@ -1,0 +1,198 @@
+/**
+ * Server-rendered pages: the site's renderer (built from apps/web) makes the body, this file adds head and frame.
+ * Public pages are cached for seconds, because all visitors get the same; a page for one reader is never cached.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderedPage, Renderer, RenderRequest } from '@wayhouse/contract/renderer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openAssetManifest, paintedFirst } from './asset-manifest.ts';
+import { callerAddress } from './caller-address.ts';
+import { originOf, urlOf } from './host.ts';
+
+type Lang = RenderRequest['lang'];
+
+export interface PageRenderer {
+  listedPaths: readonly string[];
+  /** The whole page, or undefined for a page that only the browser renders. */
+  write: (request: FastifyRequest) => Promise<WholePage | undefined>;
+  /** The page that only the browser renders, in its language, with its title and preload links. */
+  frame: (request: FastifyRequest) => Promise<string>;
+}
+
+export interface WholePage {
+  status: 200 | 404;
+  html: string;
+  /** Rendered for one person. */
+  own?: true;
+}
+
+/** Cache of public pages: lifetime and maximum number. */
+const keptMs = 10_000;
+const keptAtMost = 500;
+/** Time limit of a personal page; after it the browser renders the page and shows that it is loading. */
+const ownWithinMs = 1000;
+
+/** Loads the renderer beside `webDist`; undefined when the site was built without it. */
+export async function openPageRenderer(
+  app: FastifyInstance,
+  { webDist, page, publicUrl }: { webDist: string; page: string; publicUrl: string | undefined },
+): Promise<PageRenderer | undefined> {
+  const file = path.join(webDist, '../dist-server/entry-server.js');
+  if (!existsSync(file)) return undefined;
+  const renderer = (await import(pathToFileURL(file).href)) as Renderer;
+  const parts = openAssetManifest(webDist);
+  /** The whole page around the rendered body; its scripts start after the first paint. */
+  const around = (written: RenderedPage, lang: Lang, at: { origin: string; asked: URL }): string => {
+    const files = parts?.files(renderer.partsOf(at.asked.pathname, lang)) ?? [];
+    return fill(paintedFirst(page, files), written, at);
+  };
+  const pages = new Map<string, { until: number; page: Promise<WholePage> }>();
+  const write = async (request: FastifyRequest): Promise<WholePage | undefined> => {
+    const origin = originOf(request, publicUrl);
+    const pageUrl = urlOf(request, origin);
+    const lang = languageOf(request, pageUrl);
+    const call: RenderRequest['fetch'] = (url, init) => callInternally(app, request, { url, init });
+    const question = { url: request.url, lang, fetch: call };
+    const at = { origin, asked: pageUrl };
+    if (renderer.isOwn(pageUrl)) {
+      const cookie = readerOf(request);
+      const own = cookie ? await withinTimeLimit(renderer.renderOwnPage({ ...question, cookie })) : undefined;
+      return own && { status: 200, own: true, html: around(own, lang, at) };
+    }
+    // The cookie proves nothing. It only decides which pages count as public; calls identify the reader by the token.
+    const signedIn = request.headers.cookie?.includes('wayhouse_signed_in=1') ?? false;
+    if (!renderer.isPublic(pageUrl, signedIn)) return undefined;
+    const key = `${lang} ${origin} ${request.url}`;
+    const before = pages.get(key);
+    const shown = (page: Promise<WholePage>) => (signedIn ? page.then(withoutVisitorsBar) : page);
+    if (before && before.until > performance.now()) return shown(before.page);
+    const written = renderer
+      .renderPage(question)
+      .then((written): WholePage => ({ status: written.found ? 200 : 404, html: around(written, lang, at) }));
+    if (pages.size >= keptAtMost) pages.clear();
+    pages.set(key, { until: performance.now() + keptMs, page: written });
+    written.catch(() => pages.delete(key));
+    return shown(written);
+  };
+  const frame = async (request: FastifyRequest): Promise<string> => {
+    const url = urlOf(request, 'http://site');
+    const lang = languageOf(request, url);
+    const links = parts?.links(renderer.partsOf(url.pathname, lang)) ?? '';
+    const { langTag, title } = await renderer.frameOf(url.pathname, lang);
+    return filled(page, [
+      [htmlLanguage, `<html lang="${langTag}"`],
+      [titleElement, `<title>${escaped(title)}</title>`],
+      [endOfHead, `${links}</head>`],
+    ]);
+  };
+  return { listedPaths: renderer.listedPaths, write, frame };
+}
+
+/** A public page for a member: its styles hide the visitor's bar until the browser renders the member's bar. */
+function withoutVisitorsBar(page: WholePage): WholePage {
+  return { ...page, html: page.html.replace(/<html /, '<html data-reader="member" ') };
+}
+
+/** The page, or undefined when it takes too long. */
+async function withinTimeLimit(page: Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ownWithinMs);
+  });
+  return await Promise.race([page, late]).finally(() => clearTimeout(timer));
+}
+
+/** The reader's cookie (apps/web/src/shared/session/reader-cookie.ts). */
+function readerOf(request: FastifyRequest): string | undefined {
+  return /(?:^|; *)wayhouse_reader=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+}
+
+/** The language of the link, else the reader's earlier choice, else English. */
+function languageOf(request: FastifyRequest, url: URL): Lang {
+  const named =
+    url.searchParams.get('lang') ?? /wayhouse_lang=(en|zh)/.exec(request.headers.cookie ?? '')?.[1];
+  return named === 'zh' ? 'zh' : 'en';
+}
+
+/** Runs a call of the page in the same application, without the network; it counts for the visitor's limits. */
+async function callInternally(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { url, init }: { url: string; init: RequestInit },
+): Promise<Response> {
+  const answer = await app.inject({
+    method: init.method === 'GET' ? 'GET' : 'POST',
+    url,
+    remoteAddress: callerAddress(request),
+    headers: init.headers as Record<string, string>,
+    ...(typeof init.body === 'string' && { payload: init.body }),
+  });
+  const type = String(answer.headers['content-type'] ?? '');
+  return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
+}
+
+const inText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => inText[sign] ?? sign);
+/** JSON that cannot close the element that contains it. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function fill(
+  page: string,
+  { langTag, head, readerId, html, data }: RenderedPage,
+  at: { origin: string; asked: URL },
+): string {
+  const reader = readerId === undefined ? '' : ` data-reader="${escaped(readerId)}"`;
+  const known = readerId === undefined ? linksOf(head, langTag, at) : '';
+  return filled(page, [
+    [htmlLanguage, `<html lang="${langTag}"`],
+    [titleElement, `<title>${escaped(head.title)}</title>`],
+    [/(?<=<meta name="description" content=)"[^"]*"/, `"${escaped(head.description)}"`],
+    [endOfHead, `${known}</head>`],
+    [
+      /<div id="root"><\/div>/,
+      `<div id="root">${html}</div><script type="application/json" id="wayhouse-data"${reader}>${asData(data)}</script>`,
+    ],
+  ]);
+}
+
+const htmlLanguage = /<html lang="[^"]*"/;
+const titleElement = /<title>[^<]*<\/title>/;
+const endOfHead = /<\/head>/;
+
+function filled(page: string, parts: readonly [place: RegExp, text: string][]): string {
+  return parts.reduce((whole, [place, text]) => whole.replace(place, () => text), page);
+}
+
+function linksOf(
+  head: RenderedPage['head'],
+  langTag: string,
+  { origin, asked }: { origin: string; asked: URL },
+): string {
+  const own = Object.entries(head.params ?? {});
+  const addressOf = (lang?: Lang): string => {
+    const params = new URLSearchParams([...own, ...(lang ? [['lang', lang]] : [])] as [string, string][]);
+    return `${origin}${head.path ?? asked.pathname}${params.size > 0 ? `?${params}` : ''}`;
+  };
+  const named = asked.searchParams.get('lang');
+  const canonical = addressOf(named === 'zh' || named === 'en' ? named : undefined);
+  const image = new URL(head.image ?? '/share.png', origin).href;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escaped(content)}">`;
+  return [
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    `<link rel="alternate" hreflang="en" href="${escaped(addressOf('en'))}">`,
+    `<link rel="alternate" hreflang="zh" href="${escaped(addressOf('zh'))}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escaped(addressOf())}">`,
+    property('og:type', 'website'),
+    property('og:site_name', langTag.startsWith('zh') ? '途驿 Wayhouse' : 'Wayhouse'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    property('og:image', image),
+    property('og:locale', langTag.replace('-', '_')),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(head.jsonLd ? [`<script type="application/ld+json">${asData(head.jsonLd)}</script>`] : []),
+  ].join('');
+}

@@ -1,0 +1,98 @@
+import type { LoggedCallDetail } from '@wayhouse/contract/partner/call-log';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bearer, call, issueKey } from '../../../../test/builders/partner.ts';
+import { openPartnerShop, orderOf, type PartnerShop } from '../../../../test/builders/partner-shop.ts';
+import { callerOf } from '../../../../test/context.ts';
+import { forgetCalls } from './forget-calls.ts';
+import { listCalls, lookToBook, showCall } from './list-calls.ts';
+
+let shop: PartnerShop;
+beforeAll(async () => {
+  shop = await openPartnerShop();
+});
+afterAll(() => shop.close());
+
+const all = { show: 'all', limit: 100 } as const;
+
+async function accountOf(email: string): Promise<string> {
+  return (await callerOf(shop.context, email)).actor.accountId;
+}
+
+/** The calls of a text once the log has so many. */
+async function logged(q: string, count: number): Promise<LoggedCallDetail[]> {
+  const account = await accountOf('agent@wayhouse.test');
+  const list = async () => (await listCalls(shop.context, [account], { ...all, q })).calls;
+  await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(count);
+  return Promise.all((await list()).map(({ id }) => showCall(shop.context, [account], id)));
+}
+
+test('each call is logged with what it was about; bodies of writes and errors, without cards', async () => {
+  const quote = await shop.quoted();
+  const body = orderOf(quote, { client_ref: 'LOGGED', requests: 'card 4111 1111 1111 1111' });
+  const placed = await shop.book(body, 'logged');
+  const no = placed.body.order_no;
+  await shop.ask(`/orders/${no}`);
+  const again = await shop.book({ ...body, quote_id: 'bs_none' }, 'logged-2');
+  expect(again.status).toBeGreaterThanOrEqual(400);
+  const [refused, read, made] = await logged('LOGGED', 3);
+  expect(made).toMatchObject({
+    method: 'POST',
+    path: '/orders',
+    order_no: no,
+    bodies: 'kept',
+    problem: null,
+  });
+  expect(made?.request_id).toBe(placed.headers.get('x-request-id'));
+  expect(made?.request).toContain('•••• 1111');
+  expect(made?.answer).not.toContain('4111');
+  expect(JSON.parse(made?.answer ?? '').rooms[0].guests[0].first_name).toBe('Wei');
+  expect(read).toMatchObject({ path: `/orders/${no}`, bodies: 'read', request: null, answer: null });
+  expect(refused).toMatchObject({ status: again.status, problem: again.body.code, bodies: 'kept' });
+  const account = await accountOf('agent@wayhouse.test');
+  const { calls } = await listCalls(shop.context, [account], { ...all, show: 'problems' });
+  expect(calls.every(({ status }) => status >= 400)).toBe(true);
+  const page = await listCalls(shop.context, [account], { ...all, limit: 1 });
+  expect([page.calls.length, page.next]).toEqual([1, page.calls[0]?.id]);
+  expect(page.today).toBeGreaterThan(3);
+  expect(await lookToBook(shop.context, account)).toMatchObject({ orders: 1 });
+  expect((await shop.ask('/me')).body.look_to_book.searches).toBeGreaterThan(0);
+});
+
+test('a secret is never logged, nor a call without a known key; others see nothing', async () => {
+  await shop.ask('/webhooks', { body: { url: 'https://127.0.0.1/x' } });
+  const unknown = await call(shop.url, '/me?none', { headers: { authorization: 'Bearer wh_live_none' } });
+  expect(unknown.status).toBe(401);
+  const narrow = await issueKey(shop.context, { scopes: ['content'] });
+  const outside = await call(shop.url, '/orders?scope', { headers: bearer(narrow) });
+  const [entry] = await logged(outside.headers.get('x-request-id') ?? '', 1);
+  expect(entry).toMatchObject({ status: 403, problem: 'out_of_scope', key_label: 'Test' });
+  const account = await accountOf('agent@wayhouse.test');
+  const { calls } = await listCalls(shop.context, [account], all);
+  const hook = calls.find(({ path }) => path === '/webhooks');
+  expect(await showCall(shop.context, [account], hook?.id ?? 0)).toMatchObject({
+    bodies: 'secret',
+    request: null,
+  });
+  expect(calls.some(({ path }) => path === '/me?none')).toBe(false);
+  const theirs = await accountOf('other@wayhouse.test');
+  expect((await listCalls(shop.context, [theirs], all)).calls).toEqual([]);
+  await expect(showCall(shop.context, [theirs], hook?.id ?? 0)).rejects.toMatchObject({
+    key: 'request.not_found',
+  });
+});
+
+test('names become initials after seven days, and the call goes after thirty', async () => {
+  shop.clock.advance(7 * 86_400 + 60);
+  await forgetCalls(shop.context);
+  const made = (await logged('LOGGED', 3)).at(-1);
+  expect(made?.masked).toBe(true);
+  expect(JSON.parse(made?.answer ?? '').rooms[0].guests[0]).toMatchObject({
+    first_name: 'W…',
+    type: 'adult',
+  });
+  expect(made?.request).not.toContain('Wei');
+  expect(made?.request).not.toContain('desk@partner.test');
+  shop.clock.advance(23 * 86_400);
+  await forgetCalls(shop.context);
+  await logged('LOGGED', 0);
+});

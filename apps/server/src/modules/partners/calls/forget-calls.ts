@@ -1,0 +1,40 @@
+/** Job: removes calls after 30 days, and the names of guests from their bodies after seven. */
+import { callDays, namesDays } from '@wayhouse/contract/partner/call-words';
+import { sql } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { replaceBodies, selectToMask } from './calls.store.ts';
+import { maskNames } from './mask-body.ts';
+
+const dayMs = 86_400_000;
+const atOnce = 200;
+/** Look-to-book is of 30 days; the numbers of a year tell a season. */
+const hoursDays = 400;
+
+export async function forgetCalls({ db, clock }: AppContext): Promise<void> {
+  const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+  await deleteInBatches(db, 'partners.calls', sql`at < ${ago(callDays)}`);
+  await deleteInBatches(db, 'partners.call_hours', sql`hour < ${ago(hoursDays)}`);
+  for (;;) {
+    const masked = await inTransaction(db, async (tx) => {
+      const rows = await selectToMask(tx, { before: ago(namesDays), limit: atOnce });
+      if (rows.length > 0)
+        await replaceBodies(
+          tx,
+          rows.map(({ id, request, answer }) => ({
+            id,
+            request: withoutNames(request),
+            answer: withoutNames(answer),
+          })),
+        );
+      return rows.length;
+    });
+    if (masked < atOnce) return;
+  }
+}
+
+/** A body that cannot be read is forgotten. */
+function withoutNames(body: string | null): string | null {
+  return body === null ? null : (maskNames(body) ?? null);
+}

@@ -1,0 +1,56 @@
+/**
+ * Writes calls to the log in batches, off the path of the answers. A killed process loses the calls of its last second;
+ * orders and events do not depend on the log.
+ */
+import type { Db } from '../../../platform/database.ts';
+import type { Log } from '../../../platform/log.ts';
+import { insertCalls, type NewCall } from './calls.store.ts';
+
+const pauseMs = 1_000;
+const batchMax = 200;
+/** While the database is away, more calls than this are dropped. */
+const waitingMax = 5_000;
+
+export interface CallRecorder {
+  add: (call: NewCall) => void;
+  /** Writes what waits. */
+  flush: () => Promise<void>;
+}
+
+export function recordCalls({ db, log }: { db: Db; log: Log }): CallRecorder {
+  const waiting: NewCall[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+  const write = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, batchMax);
+      try {
+        await insertCalls(db, batch);
+      } catch (error) {
+        log.warn({ err: error, calls: waiting.length }, 'calls of partners wait for the log');
+        return;
+      }
+      waiting.splice(0, batch.length);
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= write().finally(() => {
+      writing = undefined;
+      if (waiting.length > 0) wake();
+    });
+    return writing;
+  };
+  const wake = (): void => {
+    timer ??= setTimeout(() => void flush(), pauseMs).unref();
+  };
+  return {
+    add: (call) => {
+      if (waiting.length >= waitingMax) return;
+      waiting.push(call);
+      wake();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,110 @@
+/** Hands each answered call of a known key to the log. */
+import type { Endpoint } from '@wayhouse/contract/endpoint';
+import { partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { callerAddress } from '../../../http/caller-address.ts';
+import type { NewCall } from './calls.store.ts';
+import { maskCards } from './mask-body.ts';
+import { recordCalls } from './record-calls.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The JSON that was answered. */
+    partnerAnswer?: string;
+  }
+}
+
+const base = '/api/partner/v1';
+/** Longer bodies are not kept. */
+const bodyMax = 64 * 1024;
+/** One search in so many keeps its bodies. */
+const sampleOf = 100;
+
+/** Adds the hooks to the server of the partner API. */
+export function watchCalls(app: FastifyInstance, context: AppContext): void {
+  const recorder = recordCalls(context);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isJson = String(reply.getHeader('content-type')).includes('json');
+    if (request.partnerCaller && isJson) request.partnerAnswer = String(payload);
+    return payload;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = callOf(context, request, reply);
+    if (call) recorder.add(call);
+  });
+  app.addHook('onClose', () => recorder.flush());
+}
+
+function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyReply): NewCall | undefined {
+  const { partnerCaller: caller, partnerAnswer: answer = '' } = request;
+  if (!caller) return undefined;
+  const declared = declaredOf(request);
+  const body = request.rawBody?.toString('utf8') ?? '';
+  const ms = Math.round(reply.elapsedTime);
+  const { statusCode: status } = reply;
+  const isSearch = declared?.limit === 'search' || declared?.limit === 'offers';
+  const { no } = (request.params ?? {}) as { no?: string };
+  const bodies = bodiesOf({
+    method: request.method,
+    status,
+    isSearch,
+    isSecret: declared?.secret,
+    body,
+    answer,
+  });
+  const isKept = bodies === 'kept';
+  const isOrder = request.method === 'POST' && request.routeOptions.url === `${base}/orders` && status < 300;
+  return {
+    at: new Date(clock.now().getTime() - ms),
+    account_id: caller.actor.accountId,
+    key_id: caller.key.id,
+    request_id: request.id,
+    method: request.method,
+    path: storable((request.raw.url ?? request.url).slice(base.length, base.length + 500)),
+    ...{ status, ms },
+    problem: status >= 400 ? (found(answer, /"code":"(\w+)"/) ?? null) : null,
+    order_no: orderNo.test(no ?? '') ? (no ?? null) : (found(answer, /"order_no":"(WH\d{14})"/) ?? null),
+    client_ref: found(body, refOf) ?? (no || isOrder ? (found(answer, refOf) ?? null) : null),
+    ip: callerAddress(request),
+    bodies,
+    request: isKept && body !== '' ? storable(maskCards(body)) : null,
+    answer: isKept && answer !== '' ? storable(maskCards(answer)) : null,
+    ...{ is_search: isSearch, is_order: isOrder },
+  };
+}
+
+const orderNo = /^WH\d{14}$/;
+const refOf = /"client_ref":\s*"(\w{1,50})"/;
+
+function found(text: string, pattern: RegExp): string | undefined {
+  return pattern.exec(text)?.[1];
+}
+
+/** PostgreSQL stores no NUL and no half of a pair. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+function declaredOf({ method, routeOptions }: FastifyRequest): Endpoint | undefined {
+  const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
+  const known: Readonly<Record<string, Endpoint>> = partnerEndpoints;
+  return known[`${method} ${path}`];
+}
+
+interface Answered {
+  method: string;
+  status: number;
+  isSearch: boolean;
+  isSecret: boolean | undefined;
+  body: string;
+  answer: string;
+}
+
+/** Bodies of writes and of errors are kept, those of reading calls are not, and of searches a sample. */
+function bodiesOf({ method, status, isSearch, isSecret, body, answer }: Answered): NewCall['bodies'] {
+  if (isSecret) return 'secret';
+  if (isSearch && status < 400 && Math.random() * sampleOf >= 1) return 'sample';
+  if (method === 'GET' && status < 400) return 'read';
+  return body.length + answer.length > bodyMax ? 'large' : 'kept';
+}

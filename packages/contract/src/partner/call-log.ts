@@ -1,0 +1,60 @@
+/** The request log: calls of the partner API as their company and staff see them. */
+import { z } from 'zod';
+import { id, instant } from '../schemas.ts';
+import { callBodies, callShows } from './call-words.ts';
+
+export const loggedCall = z.object({
+  id: z.int(),
+  at: instant,
+  key_id: z.string(),
+  key_label: z.string(),
+  method: z.string(),
+  /** Path and query behind `/api/partner/v1`. */
+  path: z.string(),
+  status: z.int(),
+  ms: z.int(),
+  request_id: z.string(),
+  /** Code of the answered problem. */
+  problem: z.string().nullable(),
+  order_no: z.string().nullable(),
+  client_ref: z.string().nullable(),
+});
+export type LoggedCall = z.output<typeof loggedCall>;
+
+export const loggedCallDetail = loggedCall.extend({
+  ip: z.string(),
+  bodies: z.enum(callBodies),
+  /** Names of guests are initials. */
+  masked: z.boolean(),
+  request: z.string().nullable(),
+  answer: z.string().nullable(),
+});
+export type LoggedCallDetail = z.output<typeof loggedCallDetail>;
+
+/** `q` is an order number, a client reference or a request id. */
+export const callListFilter = {
+  show: z.enum(callShows).default('all'),
+  q: z.string().max(64).optional(),
+  key_id: id.optional(),
+  before: z.int().min(1).optional(),
+  limit: z.int().min(1).max(100).default(50),
+};
+const parsedFilter = z.strictObject(callListFilter);
+export type CallListFilter = z.output<typeof parsedFilter>;
+
+export const callPage = z.object({
+  calls: z.array(loggedCall),
+  /** The `before` of the next page. */
+  next: z.int().nullable(),
+  /** Calls since midnight, in UTC. */
+  today: z.int(),
+});
+
+export const lookToBook = z.object({
+  days: z.int(),
+  searches: z.int(),
+  orders: z.int(),
+  /** Searches for each order; null without orders. */
+  ratio: z.int().nullable(),
+});
+export type LookToBook = z.output<typeof lookToBook>;

@@ -1,0 +1,98 @@
+import type { LoggedCall } from '@wayhouse/contract/partner/call-log';
+import { Badge } from '../badge.tsx';
+import type { I18n } from '../i18n.tsx';
+import type { Column } from '../table/data-table.tsx';
+import styles from './api-calls.module.css';
+
+/** The class of tables of calls: their rows are cards on a phone. */
+export const callTable = styles.table;
+
+/** Columns of the request log; a press on a call opens it, where the reader may. */
+export function callColumns(
+  i18n: I18n,
+  onOpen: ((call: LoggedCall) => void) | undefined,
+): Column<LoggedCall>[] {
+  const { t } = i18n;
+  return [
+    {
+      head: t('webhooks.calls.col.call'),
+      cell: (call) => <Call call={call} i18n={i18n} onOpen={onOpen} />,
+    },
+    {
+      head: t('webhooks.calls.col.time'),
+      labelled: true,
+      className: 'nb',
+      cell: ({ at }) => timeOf(at),
+    },
+    {
+      head: t('webhooks.calls.col.answer'),
+      cell: (call) => <Answer call={call} />,
+    },
+    { head: t('webhooks.calls.col.ms'), labelled: true, numeric: true, cell: ({ ms }) => ms },
+    {
+      head: t('webhooks.calls.col.reference'),
+      labelled: true,
+      cell: ({ client_ref: ref, order_no: no }) =>
+        ref || no ? (
+          <span className={styles.references}>
+            {ref && <b className="b6">{ref}</b>}
+            {no && <span className="c3">{no}</span>}
+          </span>
+        ) : (
+          <span className={`c3 ${styles.none}`}>–</span>
+        ),
+    },
+  ];
+}
+
+type CallProps = { call: LoggedCall; i18n: I18n; onOpen: ((call: LoggedCall) => void) | undefined };
+
+function Call({ call, i18n: { t }, onOpen }: CallProps) {
+  const text = (
+    <>
+      <span className={styles.method} data-method={call.method}>
+        {call.method}
+      </span>
+      <code className={styles.path}>{call.path.split('?')[0]}</code>
+    </>
+  );
+  if (!onOpen)
+    return (
+      <span className={styles.call} lang="en">
+        {text}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={`${styles.call} ${styles.open}`}
+      lang="en"
+      aria-label={t('webhooks.deliveries.open', { event: `${call.method} ${call.path}` })}
+      onClick={() => onOpen(call)}
+    >
+      {text}
+    </button>
+  );
+}
+
+function Answer({ call: { status, problem } }: { call: LoggedCall }) {
+  const tone = status >= 500 || status === 429 ? 'danger' : status >= 400 ? 'warning' : 'success';
+  return (
+    <span className={styles.references}>
+      <span>
+        <Badge tone={tone}>{status}</Badge>
+      </span>
+      {problem && (
+        <code className="t12 c2" lang="en">
+          {problem}
+        </code>
+      )}
+    </span>
+  );
+}
+
+/** Day and time of the reader, to the millisecond: programs are compared by it. */
+export function timeOf(at: string): string {
+  const local = new Date(new Date(at).getTime() - new Date(at).getTimezoneOffset() * 60_000).toISOString();
+  return `${local.slice(0, 10)} ${local.slice(11, 23)}`;
+}

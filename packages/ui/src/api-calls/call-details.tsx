@@ -1,0 +1,77 @@
+import type { LoggedCallDetail } from '@wayhouse/contract/partner/call-log';
+import { callDays, namesDays } from '@wayhouse/contract/partner/call-words';
+import { useI18n } from '../i18n.tsx';
+import styles from './api-calls.module.css';
+import { timeOf } from './call-columns.tsx';
+
+/** One call: its facts and its bodies, or why they are not kept. */
+export function CallDetails({ call }: { call: LoggedCallDetail }) {
+  const { t } = useI18n();
+  const facts: [string, string][] = [
+    [t('webhooks.calls.col.time'), timeOf(call.at)],
+    [t('webhooks.calls.col.answer'), [call.status, call.problem].filter(Boolean).join(' ')],
+    [t('webhooks.calls.col.ms'), String(call.ms)],
+    [t('webhooks.calls.request_id'), call.request_id],
+    [t('webhooks.calls.key'), `${call.key_label}, ${call.ip}`],
+    [t('webhooks.calls.col.reference'), [call.client_ref, call.order_no].filter(Boolean).join(' · ')],
+  ];
+  return (
+    <div className="col g16">
+      <p className="t13">
+        <code className={styles.path} lang="en">
+          {call.path}
+        </code>
+      </p>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {call.bodies !== 'kept' && (
+        <p className="t13 c2">{t(`webhooks.calls.bodies.${call.bodies}`, { days: callDays })}</p>
+      )}
+      {call.masked && <p className="t13 c2">{t('webhooks.calls.masked', { days: namesDays })}</p>}
+      <Body title={t('webhooks.calls.request')} text={call.request} />
+      <Body title={t('webhooks.calls.answer')} text={call.answer} />
+    </div>
+  );
+}
+
+function Body({ title, text }: { title: string; text: string | null }) {
+  if (text === null) return null;
+  return (
+    <section>
+      <h3 className="t14 b6">{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must take the keyboard */}
+      <pre className={`${styles.body} mt8`} lang="en" tabIndex={0}>
+        {indented(text)}
+      </pre>
+    </section>
+  );
+}
+
+/** A body that is no JSON, which was refused, stays as it was sent. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** The call for a terminal. The key is never part of it. */
+export function curlOf({ method, path, request }: LoggedCallDetail, origin: string): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  const lines = [
+    `curl -X ${method} ${quoted(`${origin}/api/partner/v1${path}`)}`,
+    `-H "Authorization: Bearer $WAYHOUSE_KEY"`,
+    ...(method === 'GET' ? [] : [`-H 'Content-Type: application/json'`, `-H "Idempotency-Key: $(uuidgen)"`]),
+    ...(request === null ? [] : [`-d ${quoted(request)}`]),
+  ];
+  return lines.join(' \\\n  ');
+}
