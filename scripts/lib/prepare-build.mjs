@@ -8,8 +8,12 @@ import { environment, needRuntime } from './runtime.mjs';
 import { giveUp, say } from './say.mjs';
 
 const fronts = [
-  // The second build is the server's renderer of public pages.
-  { folder: 'apps/web', name: 'the site', builds: [[], ['--ssr', 'src/entry-server.tsx']] },
+  // The second build is the server's renderer of public pages, the third styles and script of the developer pages.
+  {
+    folder: 'apps/web',
+    name: 'the site',
+    builds: [[], ['--ssr', 'src/entry-server.tsx'], ['--config', 'vite.developers.config.ts']],
+  },
   { folder: 'apps/console', name: 'the console', builds: [[]] },
 ];
 /** Sources of both front ends. */
@@ -19,6 +23,8 @@ const shared = [
   'packages/i18n/src',
   'packages/scenes/src',
   'packages/ui/src',
+  'docs/developers',
+  'docs/openapi/partner-v1.json',
   'package-lock.json',
 ];
 
@@ -29,7 +35,9 @@ export async function buildFronts() {
 async function buildFront({ folder, name, builds }) {
   const home = path.join(root, folder);
   const stamp = path.join(root, `.cache/${path.basename(folder)}-build`);
-  const own = ['src', 'public', 'build', 'index.html', 'vite.config.ts'].map((part) => `${folder}/${part}`);
+  const own = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'vite.developers.config.ts'].map(
+    (part) => `${folder}/${part}`,
+  );
   const now = fingerprint([...own, ...shared]);
   const built = existsSync(path.join(home, 'dist/index.html')) && existsSync(stamp);
   if (built && readFileSync(stamp, 'utf8') === now) return;

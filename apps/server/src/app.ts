@@ -175,7 +175,7 @@ export async function buildApp({
   mountInsight(parts);
   if (demo) mountDemo(parts, demo);
   outside?.(app);
-  await serveSites(app, { ...context.config, listed: listedOf(context) });
+  await serveSites(app, { ...context.config, listed: listedOf(context), now: () => context.clock.now() });
   return app;
 }
 

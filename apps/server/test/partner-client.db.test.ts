@@ -8,6 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HookShop, openHookShop } from './builders/hook-shop.ts';
+import { type IssuedKey, issueKey } from './builders/partner.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
@@ -127,6 +128,10 @@ describe('the examples of the developer pages', () => {
   const snippets = path.join(root, 'docs/developers/snippets');
   const stay = { '2027-03-01': 40, '2027-03-03': 42 };
   let tried = 0;
+  let testKey: IssuedKey;
+  beforeAll(async () => {
+    testKey = await issueKey(shop.context, { environment: 'test' });
+  });
 
   /** The file as a reader runs it: with our address, and with days that lie ahead. */
   const readSnippets = (name: string): string => {
@@ -151,8 +156,8 @@ describe('the examples of the developer pages', () => {
     tried += 1;
     return {
       ...process.env,
-      WAYHOUSE_KEY: shop.key.secret,
-      WAYHOUSE_KEY_ID: shop.key.id,
+      WAYHOUSE_KEY: testKey.secret,
+      WAYHOUSE_KEY_ID: testKey.id,
       CLIENT_REF: `SNIPPET${tried}`,
       HOOK_URL: `${shop.receiver.url}/snippet${tried}`,
       HOOK_BODY: hook.body,
@@ -173,7 +178,7 @@ describe('the examples of the developer pages', () => {
 
   test('run in TypeScript, and fit its types', async () => {
     const told = await runWhole('quick-start.ts', process.execPath);
-    expect(told).toEqual([shop.key.id, true, 'confirmed', 'on', 'cancelled', shop.key.id, 'ping', true, 2]);
+    expect(told).toEqual([testKey.id, true, 'confirmed', 'on', 'cancelled', testKey.id, 'ping', true, 2]);
     const types = ['--typeRoots', path.join(root, 'node_modules/@types'), '--types', 'node'];
     expect(await check('quick-start.ts', ...types)).toBe('fits');
   });
@@ -183,7 +188,7 @@ describe('the examples of the developer pages', () => {
     ['quick-start.php', 'php'],
   ])('run: %s', async (name, program) => {
     const told = await runWhole(name, program);
-    expect(told).toEqual([shop.key.id, 'confirmed', 'on', 'cancelled', shop.key.id, true]);
+    expect(told).toEqual([testKey.id, 'confirmed', 'on', 'cancelled', testKey.id, true]);
   });
 
   test('run with curl, each answer giving the next call what it needs', async () => {
@@ -207,8 +212,8 @@ describe('the examples of the developer pages', () => {
       env.DIGEST ??= answer.digest;
     }
     expect(told).toEqual({
-      ...{ key: shop.key.id, search: 'read', quote: 'read', order: 'confirmed', webhook: 'on' },
-      ...{ preview: 'read', cancel: 'cancelled', sign: shop.key.id },
+      ...{ key: testKey.id, search: 'read', quote: 'read', order: 'confirmed', webhook: 'on' },
+      ...{ preview: 'read', cancel: 'cancelled', sign: testKey.id },
     });
   });
 });

@@ -6,8 +6,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginDumps, dumpWork } from '../src/modules/partners/content/make-dumps.ts';
+import { numberChanges } from '../src/modules/partners/content/number-changes.ts';
+import { createLog } from '../src/platform/log.ts';
+import { drainWork } from '../src/platform/work/work-runner.ts';
 import { type HookShop, openHookShop } from './builders/hook-shop.ts';
-import type { Answer, Sent } from './builders/partner.ts';
+import { type Answer, issueKey, type Sent } from './builders/partner.ts';
 import { freshRef, orderOf } from './builders/partner-shop.ts';
 
 const file = path.join(import.meta.dirname, '../../../packages/contract/src/partner/recorded-examples.json');
@@ -27,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Makes a call and keeps it as the example of `key`. */
-async function record(key: string, at: string, sent: Sent = {}): Promise<Answer['body']> {
-  const { status, body } = await shop.ask(at, { method: key.split(' ')[0] ?? 'GET', ...sent });
+async function record(key: string, at: string, sent: Sent = {}, by = shop.key): Promise<Answer['body']> {
+  const { status, body } = await shop.ask(at, { method: key.split(' ')[0] ?? 'GET', ...sent }, by);
   expect(status, `${key}: ${JSON.stringify(body)}`).toBeLessThan(400);
   const isJson = !Buffer.isBuffer(body);
   recorded[key.replace('/api/partner/v1', '')] = {
@@ -39,14 +43,15 @@ async function record(key: string, at: string, sent: Sent = {}): Promise<Answer[
   return body;
 }
 
-/** Lists of at most two entries, and long texts cut: an example is read by people. */
+/** Lists of at most two objects, and long texts cut: an example is read by people. */
 function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
+  if (Array.isArray(value)) return value.slice(0, typeof value[0] === 'object' ? 2 : 12).map(shortened);
   if (typeof value === 'string') {
     const safe = value
       .replace(/^(whsec_).+/, '$1…')
       .replace(/^http:\/\/127\.0\.0\.1:\d+/, 'https://partner.example');
-    return safe.length > 120 ? `${safe.slice(0, 40)}…` : safe;
+    const most = safe.includes(' ') ? 200 : 60;
+    return safe.length > most ? `${safe.slice(0, most - 20)}…` : safe;
   }
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
@@ -58,6 +63,19 @@ async function recordContent(): Promise<void> {
   await record('GET /api/partner/v1/content/hotels/{id}', `/content/hotels/${shop.hotelId}`);
   await record('GET /api/partner/v1/content/places', '/content/places?q=shanghai&limit=2');
   await record('GET /api/partner/v1/content/mapping', '/content/mapping?source=hotelbeds');
+}
+
+async function recordFeed(): Promise<void> {
+  const { context } = shop;
+  await numberChanges(context);
+  await beginDumps(context);
+  const kinds = dumpWork(() => context);
+  await drainWork({ db: context.db, clock: context.clock, log: createLog('silent'), kinds });
+  await record('GET /api/partner/v1/content/dumps', '/content/dumps');
+  const changed = shop.database.db.updateTable('catalogue.hotels').set({ phone: '+31 20 555 0101' });
+  await changed.where('id', '=', shop.hotelId).execute();
+  await numberChanges(context);
+  await record('GET /api/partner/v1/content/changes', '/content/changes?limit=1');
 }
 
 async function recordOrder(): Promise<string> {
@@ -91,6 +109,31 @@ async function recordOrder(): Promise<string> {
   return no;
 }
 
+/** In the practice world: an order whose outcome the partner decides. */
+async function recordSandbox(): Promise<void> {
+  const key = await issueKey(shop.context, { environment: 'test' });
+  const search = { hotel_ids: ['TEST-02'], ...shop.stay };
+  const found = (await shop.ask('/searches', { body: search }, key)).body;
+  const quote = (await shop.ask('/quotes', { body: { offer_id: found.hotels[0].offers[0].offer_id } }, key))
+    .body;
+  const headers = { 'idempotency-key': 'example-sandbox', 'wayhouse-test': 'book=processing_2m' };
+  const order = (await shop.ask('/orders', { body: orderOf(quote), headers }, key)).body;
+  const base = 'POST /api/partner/v1';
+  await record('GET /api/partner/v1/sandbox', '/sandbox', {}, key);
+  const at = `/sandbox/orders/${order.order_no}/outcome`;
+  await record(`${base}/sandbox/orders/{no}/outcome`, at, { body: { outcome: 'confirmed' } }, key);
+  await record(`${base}/sandbox/clock`, '/sandbox/clock', { body: { advance_s: 3600 } }, key);
+  await record(`${base}/sandbox/balance`, '/sandbox/balance', { body: { prepaid: '500.00' } }, key);
+  const signed = {
+    time: '1798790400',
+    method: 'POST',
+    path: '/api/partner/v1/quotes',
+    body: '{"offer_id":"x"}',
+  };
+  await record(`${base}/auth/echo`, '/auth/echo', { body: signed }, key);
+  await record(`${base}/sandbox/reset`, '/sandbox/reset', { body: {} }, key);
+}
+
 async function recordMoney(): Promise<void> {
   await record('GET /api/partner/v1/balance', '/balance');
   await record('GET /api/partner/v1/movements', '/movements?limit=2');
@@ -122,9 +165,11 @@ const without: Readonly<Record<string, string>> = {};
 
 test('the examples of the documentation have the shape of today’s answers', async () => {
   await recordContent();
+  await recordFeed();
   await recordOrder();
   await recordMoney();
   await recordWebhooks();
+  await recordSandbox();
   const calls = Object.keys(partnerEndpoints).map((key) => key.replace('/api/partner/v1', ''));
   expect(Object.keys(recorded).sort()).toEqual(calls.filter((key) => !(key in without)).sort());
   if (process.env.RECORD || !existsSync(file)) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);

@@ -11,8 +11,11 @@ const fromBytes = 1024;
 /** Above this size the best level takes far longer and saves about one percent. */
 const bestUpToBytes = 250_000;
 
-/** Writes a `.br` file beside every text file of the build. The server sends it to browsers that accept Brotli. */
-export function compressed(): Plugin {
+/**
+ * Writes a `.br` file beside every text file of the build, or beside those of `only`. The server sends it to browsers
+ * that accept Brotli.
+ */
+export function compressed(only = /./): Plugin {
   let folder = '';
   return {
     name: 'compressed',
@@ -22,7 +25,9 @@ export function compressed(): Plugin {
     },
     closeBundle: async () => {
       const names = await readdir(folder, { recursive: true });
-      const texts = names.filter((name) => /\.(js|css|svg|json)$/.test(name) && !name.startsWith('.'));
+      const texts = names.filter(
+        (name) => /\.(js|css|svg|json)$/.test(name) && !name.startsWith('.') && only.test(name),
+      );
       await Promise.all(texts.map((name) => write(path.join(folder, name))));
     },
   };

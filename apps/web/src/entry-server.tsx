@@ -23,6 +23,9 @@ import { network } from './shared/api.ts';
 import { partsInSight } from './shared/page/part-in-sight.tsx';
 import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/text/texts.ts';
 
+// biome-ignore lint/performance/noBarrelFile: the server loads one file.
+export { developerPaths, renderDeveloperPage } from './developers/render-developer-page.tsx';
+
 /** True when the server renders the page at this address for this reader. */
 export function isPublic({ pathname, searchParams }: URL, signedIn: boolean): boolean {
   const page = publicPages[withoutLastSlashes(pathname)];

@@ -15,7 +15,7 @@ def call(method, path, body=None, **headers):
 me = call("GET", "/me")
 # --- search
 found = call("POST", "/searches", {
-    "circle": {"lat": 31.2304, "lng": 121.4737, "radius_km": 25},
+    "hotel_ids": ["TEST-02"],
     "check_in": "2027-03-01", "check_out": "2027-03-03",
     "rooms": [{"adults": 2}], "nationality": "CN",
     "filters": {"free_cancellation": True},

@@ -6,7 +6,7 @@ curl https://wayhouse.example/api/partner/v1/me \
 curl https://wayhouse.example/api/partner/v1/searches \
   -H "Authorization: Bearer $WAYHOUSE_KEY" \
   -H "Content-Type: application/json" -d @- <<'BODY'
-{ "circle": { "lat": 31.2304, "lng": 121.4737, "radius_km": 25 },
+{ "hotel_ids": ["TEST-02"],
   "check_in": "2027-03-01", "check_out": "2027-03-03",
   "rooms": [{ "adults": 2 }], "nationality": "CN",
   "filters": { "free_cancellation": true } }

@@ -8,7 +8,7 @@ const wayhouse = createClient({
 const { key, limits } = await wayhouse.me();
 // --- search
 const found = await wayhouse.searches.create({
-  circle: { lat: 31.2304, lng: 121.4737, radius_km: 25 },
+  hotel_ids: ['TEST-02'],
   check_in: '2027-03-01',
   check_out: '2027-03-03',
   rooms: [{ adults: 2 }],

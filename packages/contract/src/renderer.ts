@@ -37,6 +37,25 @@ export interface RenderedPage {
   data: [key: readonly unknown[], data: unknown][];
 }
 
+/** A page for developers (`/developers`). */
+export interface DeveloperRequest {
+  path: string;
+  lang: Lang;
+  /** Address of the server, for the examples. */
+  origin: string;
+  now: Date;
+  /** Whether this server can answer calls. */
+  isReady: () => Promise<boolean>;
+}
+
+export interface DeveloperPage {
+  langTag: string;
+  found: boolean;
+  head: PageHead;
+  /** Content of `body`, which the browser never renders again. */
+  html: string;
+}
+
 /** The exports of the built renderer. */
 export interface Renderer {
   /** Whether the server renders the page at this address for every visitor. */
@@ -49,6 +68,9 @@ export interface Renderer {
   frameOf: (path: string, lang: Lang) => Promise<{ langTag: string; title: string }>;
   /** Paths of the pages that search engines may list, without those that need a parameter. */
   listedPaths: readonly string[];
+  /** Paths of the developer pages, for the sitemap. */
+  developerPaths: readonly string[];
+  renderDeveloperPage: (request: DeveloperRequest) => Promise<DeveloperPage>;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
   /** `cookie`: the reader's settings and token. Undefined for a page that the browser must render. */
   renderOwnPage: (request: RenderRequest & { cookie: string }) => Promise<RenderedPage | undefined>;

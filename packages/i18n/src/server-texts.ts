@@ -7,6 +7,7 @@ import { fields as fieldsEn } from './en/fields.ts';
 import { rooming as roomingEn } from './en/rooming.ts';
 import { acting as actingEn } from './en/server/acting.ts';
 import { catalogue as catalogueEn } from './en/server/catalogue.ts';
+import { certification as certificationEn } from './en/server/certification.ts';
 import { imports as importsEn } from './en/server/imports.ts';
 import { orderList as orderListEn } from './en/server/order-list.ts';
 import { paymentResults as paymentResultsEn } from './en/server/payment-results.ts';
@@ -21,6 +22,7 @@ import { fields as fieldsZh } from './zh/fields.ts';
 import { rooming as roomingZh } from './zh/rooming.ts';
 import { acting as actingZh } from './zh/server/acting.ts';
 import { catalogue as catalogueZh } from './zh/server/catalogue.ts';
+import { certification as certificationZh } from './zh/server/certification.ts';
 import { imports as importsZh } from './zh/server/imports.ts';
 import { orderList as orderListZh } from './zh/server/order-list.ts';
 import { paymentResults as paymentResultsZh } from './zh/server/payment-results.ts';
@@ -43,6 +45,7 @@ const texts = {
     ...statementsEn,
     ...orderListEn,
     ...practiceEn,
+    ...certificationEn,
   },
   zh: {
     ...actingZh,
@@ -58,6 +61,7 @@ const texts = {
     ...statementsZh,
     ...orderListZh,
     ...practiceZh,
+    ...certificationZh,
   },
 };
 

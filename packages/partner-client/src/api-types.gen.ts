@@ -436,7 +436,7 @@ export type Price = {
 export type Problem = {
   /** Address of the kind of problem. */
   type: string;
-  /** The kind of problem in a few words. */
+  /** What the case is about. */
   title: string;
   /** The HTTP status. */
   status: number;
@@ -1727,4 +1727,24 @@ export type PostSandboxResetAnswer = {
   advanced_s: number;
   /** What you can spend now: prepaid money and credit that is not used or held. */
   available: Amount;
+};
+
+export type GetSandboxCertificationAnswer = {
+  /** Passed cases. */
+  passed: number;
+  /** Cases that your scopes need. */
+  needed: number;
+  /** The cases in order. */
+  cases: Array<{
+    /** Number of the case. */
+    case: "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "C13" | "C14" | "C15" | "C16" | "C17" | "C18" | "C19" | "C20" | "C21" | "C22";
+    /** What the case is about. */
+    title: Text;
+    /** `waiting`, `passed`, `picture` (our staff looks at your page), or `not_needed` without its scope. */
+    state: "waiting" | "passed" | "picture" | "not_needed";
+    /** The call that showed it. */
+    request_id: string | null;
+    /** When it was shown (UTC). */
+    passed_at: string | null;
+  }>;
 };

@@ -1,10 +1,12 @@
 import type * as api from './api-types.gen.ts';
 import { type Orders, ordersOf } from './orders.ts';
+import { DumpError, type DumpOptions, readDump } from './read-dump.ts';
 import { readCursors } from './read-pages.ts';
 import {
   type Call,
   type ClientOptions,
   mediaTypes,
+  openLink,
   type Send,
   type SendForBytes,
   sendForBytes,
@@ -13,6 +15,9 @@ import {
 import { type Webhooks, webhooksOf } from './webhooks.ts';
 
 type FoundHotel = api.PostSearchesAnswer['hotels'][number];
+type DumpKind = api.GetContentDumpsAnswer['dumps'][number]['kind'];
+type DumpRecord<K extends DumpKind> = K extends 'hotels' ? Hotel : unknown;
+type Change = api.GetContentChangesAnswer['changes'][number];
 type Movement = api.GetMovementsAnswer['movements'][number];
 type Mapped = api.GetContentMappingAnswer['mapping'][number];
 type Hotel = api.GetContentHotelsAnswer['hotels'][number];
@@ -28,6 +33,11 @@ export interface Client {
     hotels(): AsyncGenerator<Hotel, void, undefined>;
     /** Every id that another system has for our hotels, such as `hotelbeds`. */
     mapping(source: string): AsyncGenerator<Mapped, void, undefined>;
+    dumps(): Promise<api.GetContentDumpsAnswer>;
+    /** Every record of the newest dump of a kind, in constant memory. */
+    dump<K extends DumpKind>(kind: K, options?: DumpOptions): AsyncGenerator<DumpRecord<K>, void, undefined>;
+    /** Every change after `after`, until there are no more; keep the last `sequence`. */
+    changes(query?: api.GetContentChangesQuery): AsyncGenerator<Change, void, undefined>;
     places(query: api.GetContentPlacesQuery): Promise<api.GetContentPlacesAnswer>;
   };
   searches: {
@@ -62,7 +72,7 @@ export function createClient(options: ClientOptions): Client {
   const sendForFile: SendForBytes = (call) => sendForBytes(options, call);
   return {
     me: () => send({ method: 'GET', path: '/me' }),
-    content: contentOf(send),
+    content: { ...contentOf(send), ...dumpsOf(options, send) },
     ...staysOf(send),
     orders: ordersOf(send, sendForFile),
     events: eventsOf(send),
@@ -71,7 +81,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-function contentOf(send: Send): Client['content'] {
+function contentOf(send: Send): Omit<Client['content'], 'dumps' | 'dump' | 'changes'> {
   const get = <T>(path: string, query?: Call['query']): Promise<T> =>
     send({ method: 'GET', path: `/content${path}`, query });
   return {
@@ -88,6 +98,28 @@ function contentOf(send: Send): Client['content'] {
         return { items: page.mapping, next: page.next };
       }),
     places: (query) => get('/places', { ...query }),
+  };
+}
+
+function dumpsOf(options: ClientOptions, send: Send): Pick<Client['content'], 'dumps' | 'dump' | 'changes'> {
+  const dumps = () => send<api.GetContentDumpsAnswer>({ method: 'GET', path: '/content/dumps' });
+  return {
+    dumps,
+    dump: async function* <K extends DumpKind>(kind: K, how: DumpOptions = {}) {
+      const newest = (await dumps()).dumps.find((each) => each.kind === kind);
+      if (!newest) throw new DumpError(`There is no dump of ${kind} yet.`);
+      yield* readDump<DumpRecord<K>>(await openLink(options, newest.url), { ...how, sha256: newest.sha256 });
+    },
+    changes: (query = {}) =>
+      readCursors<Change, number>(async (after) => {
+        const asked = { limit: 1000, ...query, ...(after !== undefined && { after }) };
+        const page = await send<api.GetContentChangesAnswer>({
+          method: 'GET',
+          path: '/content/changes',
+          query: asked,
+        });
+        return { items: page.changes, next: page.has_more ? page.next : null };
+      }),
   };
 }
 

@@ -5,6 +5,7 @@ export type * from './api-types.gen.ts';
 export { type Client, createClient } from './client.ts';
 export type { Keyed, Orders } from './orders.ts';
 export { PartnerError, type Retry } from './partner-error.ts';
+export { DumpError, type DumpOptions, readDump } from './read-dump.ts';
 export type { ClientOptions, Fetch } from './send-call.ts';
 export { type Signed, signRequest } from './sign-request.ts';
 export { type Received, verifyWebhook, WebhookError } from './verify-webhook.ts';

@@ -10,6 +10,8 @@ export type Fetch = (
   status: number;
   headers: { get(name: string): string | null };
   arrayBuffer(): Promise<ArrayBuffer>;
+  /** The stream of a dump. */
+  body?: AsyncIterable<Uint8Array> | null;
 }>;
 
 export interface ClientOptions {
@@ -145,4 +147,22 @@ function readProblem(bytes: Uint8Array): Problem | undefined {
     // A proxy may answer with a page.
     return undefined;
   }
+}
+
+/** The stream behind a link of the API, which carries no key. */
+export async function openLink(options: ClientOptions, url: string): Promise<AsyncIterable<Uint8Array>> {
+  const send: Fetch = options.fetch ?? (fetch as unknown as Fetch);
+  // The time limit ends a link that does not begin; a large file may take as long as it needs.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), options.timeoutMs ?? 30_000);
+  const answer = await send(url, { method: 'GET', headers: {}, signal: limit.signal as never })
+    .catch((cause: unknown) => {
+      throw new PartnerError({ status: 0, cause });
+    })
+    .finally(() => clearTimeout(timer));
+  if (answer.status !== 200 || !answer.body) {
+    const problem = readProblem(new Uint8Array(await answer.arrayBuffer()));
+    throw new PartnerError({ status: answer.status, problem });
+  }
+  return answer.body;
 }

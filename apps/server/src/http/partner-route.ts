@@ -99,7 +99,7 @@ export interface PartnerParts extends HttpParts {
   enterWorld: (
     context: AppContext,
     caller: PartnerCaller,
-    call: { key: PartnerEndpointKey; header: string | undefined },
+    call: { key: PartnerEndpointKey; header: string | undefined; requestId: string },
   ) => Promise<Entered>;
 }
 
@@ -254,7 +254,7 @@ async function knowCaller(
   const { context, forced } = await parts.enterWorld(
     parts.context,
     { actor, key },
-    { key: called, header: header === undefined ? undefined : String(header) },
+    { key: called, header: header === undefined ? undefined : String(header), requestId: request.id },
   );
   const ctx: Ctx = {
     ...context,

@@ -1,6 +1,7 @@
 /** Expected errors as problem details (RFC 9457), the partner API's counterpart of `error-to-envelope.ts`. */
 import { errorCodes } from '@wayhouse/contract/error-codes';
-import { type Problem, problemOf } from '@wayhouse/contract/partner/problems';
+import { problemOf } from '@wayhouse/contract/partner/problem-kinds';
+import type { Problem } from '@wayhouse/contract/partner/problems';
 import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../platform/errors.ts';

@@ -9,7 +9,8 @@ import { isSitePath } from '@wayhouse/contract/site-routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appError } from '../platform/errors.ts';
 import { sendError } from './error-to-envelope.ts';
-import { openPageRenderer, type PageRenderer } from './render-pages.ts';
+import { serveDeveloperPages } from './pages/developer-pages.ts';
+import { openPageRenderer, type PageRenderer } from './pages/render-pages.ts';
 import { type Listed, serveSitemap } from './serve-sitemap.ts';
 
 export interface Sites {
@@ -27,12 +28,14 @@ export interface Sites {
   /** Public address; without it pages use the host of the request. */
   publicUrl: string | undefined;
   listed: Listed;
+  /** The product's time. */
+  now: () => Date;
 }
 
 /** Mounts the built sites, and the handler for unknown paths. */
 export async function serveSites(
   app: FastifyInstance,
-  { webDist, consoleDist, sentryDsn, v3Url, mapTiles, sendsTexts, publicUrl, listed }: Sites,
+  { webDist, consoleDist, sentryDsn, v3Url, mapTiles, sendsTexts, publicUrl, listed, now }: Sites,
 ): Promise<void> {
   const metas = {
     'wayhouse-sentry-dsn': sentryDsn ?? '',
@@ -43,6 +46,8 @@ export async function serveSites(
   };
   const site = await mount(app, { dist: webDist, prefix: '/', metas });
   const writer = site && (await openPageRenderer(app, { webDist, page: site, publicUrl }));
+  if (writer && site)
+    serveDeveloperPages(app, { renderer: writer.renderer, webDist, page: site, publicUrl, now });
   if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed });
   const desk = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

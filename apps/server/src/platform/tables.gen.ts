@@ -1144,6 +1144,14 @@ export interface PartnersCalls {
   status: number;
 }
 
+export interface PartnersCertifications {
+  at: Timestamp;
+  certification_case: string;
+  company_id: string;
+  request_id: string;
+  state: string;
+}
+
 export interface PartnersChanges {
   account_id: string;
   after: Json;
@@ -1872,6 +1880,7 @@ export interface DB {
   "partners.buckets": PartnersBuckets;
   "partners.call_hours": PartnersCallHours;
   "partners.calls": PartnersCalls;
+  "partners.certifications": PartnersCertifications;
   "partners.changes": PartnersChanges;
   "partners.content_changes": PartnersContentChanges;
   "partners.content_feed": PartnersContentFeed;

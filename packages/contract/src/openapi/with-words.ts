@@ -1,5 +1,6 @@
 /** Adds names and descriptions to an OpenAPI document. The contract has no words; the catalogues of i18n have them. */
 import type { Json } from './json-schema.ts';
+import { wordOf } from './word-of.ts';
 
 export interface ApiWords {
   /** By operation: its name, and under `<operation>.about` what it does. */
@@ -65,20 +66,6 @@ export function withWords(
       schemas: mapValues(schemas, (schema, name) => describe(schema, name)),
     },
   };
-}
-
-/**
- * The sentence of a field. `place` is the operation or named schema with the fields around it: for `amount` in
- * `Price.breakdown`, the words of `Price.breakdown.amount`, `Price.amount` and `amount` are tried.
- */
-export function wordOf(fields: ApiWords['fields'], name: string, place: string): string | undefined {
-  const steps = place.split('.');
-  for (let length = steps.length; length > 1; length -= 1) {
-    const word =
-      fields[`${steps.slice(0, length).join('.')}.${name}`] ?? fields[`${steps[0]}.${steps.at(-1)}.${name}`];
-    if (word !== undefined) return word;
-  }
-  return fields[`${steps[0]}.${name}`] ?? fields[name];
 }
 
 function mapValues<A, B>(

@@ -1,5 +1,6 @@
 /** Every call of the partner API (`/api/partner/v1`). Answers have no envelope, errors are problem details. */
 import { partnerAccountEndpoints } from './account.ts';
+import { partnerCertificationEndpoints } from './certification.ts';
 import { partnerContentEndpoints } from './content.ts';
 import { partnerContentFeedEndpoints } from './content-feed.ts';
 import { partnerEventsEndpoints } from './events.ts';
@@ -19,6 +20,7 @@ export const partnerEndpoints = {
   ...partnerEventsEndpoints,
   ...partnerWebhooksEndpoints,
   ...partnerPracticeEndpoints,
+  ...partnerCertificationEndpoints,
 };
 
 export type PartnerEndpoints = typeof partnerEndpoints;

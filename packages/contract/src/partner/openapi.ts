@@ -67,6 +67,7 @@ const tagOf: Readonly<Record<string, (typeof tags)[number]>> = {
   events: 'events',
   webhooks: 'events',
   sandbox: 'sandbox',
+  auth: 'sandbox',
 };
 
 function operation(key: PartnerEndpointKey, components: Components): Json {

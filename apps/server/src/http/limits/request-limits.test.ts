@@ -11,6 +11,7 @@ import { isHost } from '../host.ts';
 const renderer = `export const asked = [];
 const written = ({ url }) => ({ langTag: 'en', found: true, head: { title: url, description: '' }, html: '', data: [] });
 export const listedPaths = ['/fit'];
+export const developerPaths = [];
 export const isPublic = ({ pathname }) => (asked.push(pathname), pathname === '/fit');
 export const isOwn = () => false;
 export const partsOf = () => [];

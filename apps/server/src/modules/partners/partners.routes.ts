@@ -2,6 +2,7 @@
 import { type PartnerParts, partnerCalls, partnerRoute } from '../../http/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
 import { partnerApiDocument } from './api-document.ts';
+import { notedRoute } from './certification/noted-route.ts';
 import { listCalls, showCall } from './calls/list-calls.ts';
 import { watchCalls } from './calls/watch-calls.ts';
 import { listChanges } from './content/list-changes.ts';
@@ -46,23 +47,23 @@ export function mountPartners(all: PartnerParts): void {
     partnerRoute(parts, 'GET /api/partner/v1/statements/{month}', showStatement);
     partnerRoute(parts, 'GET /api/partner/v1/content/hotels', listHotels);
     partnerRoute(parts, 'GET /api/partner/v1/content/hotels/{id}', showHotel);
-    partnerRoute(parts, 'GET /api/partner/v1/content/dumps', listDumps);
-    partnerRoute(parts, 'GET /api/partner/v1/content/changes', listChanges);
+    notedRoute(parts, 'GET /api/partner/v1/content/dumps', listDumps);
+    notedRoute(parts, 'GET /api/partner/v1/content/changes', listChanges);
     partnerRoute(parts, 'GET /api/partner/v1/content/mapping', listHotelMapping);
     partnerRoute(parts, 'GET /api/partner/v1/content/places', listPlaces);
     partnerRoute(parts, 'POST /api/partner/v1/searches', searchStays);
     partnerRoute(parts, 'POST /api/partner/v1/hotels/{id}/offers', listHotelOffers);
-    partnerRoute(parts, 'POST /api/partner/v1/quotes', makeQuote);
-    partnerRoute(parts, 'POST /api/partner/v1/orders', bookOrder, {
+    notedRoute(parts, 'POST /api/partner/v1/quotes', makeQuote);
+    notedRoute(parts, 'POST /api/partner/v1/orders', bookOrder, {
       status: ({ state }) => (isUndecided(state) ? 202 : 201),
     });
     partnerRoute(parts, 'GET /api/partner/v1/orders', listPartnerOrders);
-    partnerRoute(parts, 'GET /api/partner/v1/orders/{no}', showOrder);
+    notedRoute(parts, 'GET /api/partner/v1/orders/{no}', showOrder);
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/cancellation', previewOrderCancellation);
-    partnerRoute(parts, 'POST /api/partner/v1/orders/{no}/cancellation', cancelOrder, {
+    notedRoute(parts, 'POST /api/partner/v1/orders/{no}/cancellation', cancelOrder, {
       status: ({ state }) => (isUndecided(state) ? 202 : 200),
     });
-    partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/voucher', showVoucher);
+    notedRoute(parts, 'GET /api/partner/v1/orders/{no}/voucher', showVoucher);
     partnerRoute(parts, 'GET /api/partner/v1/orders/{no}/events', listOrderEvents);
     partnerRoute(parts, 'GET /api/partner/v1/events', listEvents);
     mountPartnerWebhooks(parts);

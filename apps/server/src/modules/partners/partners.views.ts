@@ -83,3 +83,15 @@ export async function selectBusyWorlds(db: Db): Promise<string[]> {
           and o.order_status = 2)))`.execute(db);
   return rows.map((row) => row.account_id);
 }
+
+/** A forged delivery of an account that its webhook refused with 4xx, and took when it was right. */
+export async function selectRefusedForgery(
+  db: Db,
+  accountId: string,
+): Promise<{ event_id: string; at: Date } | undefined> {
+  const { rows } = await sql<{ event_id: string; at: Date }>`
+    select d.event_id, max(a.at) as at from partners.deliveries d join partners.attempts a on a.delivery_id = d.id
+      where d.account_id = ${accountId} and d.forced = 'bad_signature' and d.state = 'delivered'
+      group by d.id having bool_or(a.n = 1 and a.status between 400 and 499) order by at limit 1`.execute(db);
+  return rows[0];
+}

@@ -25,7 +25,7 @@ const services = [
   { id: 'fit', icon: IconBed, to: '/fit' },
   { id: 'group', icon: IconUsersGroup, to: '/group' },
   { id: 'balance', icon: IconWallet, to: '/helpcenter/AccountRegistration' },
-  { id: 'api', icon: IconApi, to: '/partner' },
+  { id: 'api', icon: IconApi, to: '/developers' },
 ] as const;
 
 const audiences = [
@@ -62,9 +62,16 @@ export function BusinessView({ signedIn }: { signedIn: boolean }) {
               <Icon of={icon} size={24} />
               <h3 className="t16 b6">{t(`site.business.${id}.title`)}</h3>
               <p className="c2">{t(`site.business.${id}.text`)}</p>
-              <Link className="lnk" to={to}>
-                {t(`site.business.${id}.link`)}
-              </Link>
+              {/* The developer pages are no part of this application. */}
+              {id === 'api' ? (
+                <a className="lnk" href={to}>
+                  {t(`site.business.${id}.link`)}
+                </a>
+              ) : (
+                <Link className="lnk" to={to}>
+                  {t(`site.business.${id}.link`)}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -70,6 +70,17 @@ export function PartnerView({ offer, others, places }: Props) {
           ))}
         </ul>
       </section>
+      <section className="mt48" aria-labelledby="par-api">
+        <h2 id="par-api" className="t24">
+          {t('site.partner.api.title')}
+        </h2>
+        <p className="t16 c2 mt8">{t('site.partner.api.text')}</p>
+        {/* The developer pages are no part of this application. */}
+        <a className={`${buttonClass({ kind: 'secondary' })} mt16`} href="/developers">
+          {t('site.partner.api.link')}
+          <Icon of={IconArrowRight} />
+        </a>
+      </section>
       <section className="mt48" aria-labelledby="par-places">
         <h2 id="par-places" className="t24">
           {t('site.partner.places')}

@@ -69,6 +69,9 @@ export const calls = {
     'The text and the signature that we compute for a call you describe. Test keys only.',
   get_sandbox: 'Your practice account',
   'get_sandbox.about': 'Its time, its money, and how far its clock was moved. Test keys only.',
+  get_sandbox_certification: 'Certification',
+  'get_sandbox_certification.about':
+    'The 22 cases of the certification, judged by the calls of your test keys. Test keys only.',
   post_sandbox_clock: 'Move the clock',
   'post_sandbox_clock.about':
     'Moves the practice account’s clock forward and does what is due by then: deadlines, reminders, answers of hotels.',

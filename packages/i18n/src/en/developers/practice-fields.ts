@@ -15,5 +15,14 @@ export const practiceFields = {
   advance_s: 'Seconds by which the clock moves forward.',
   advanced_s: 'Seconds that the practice account is ahead of the real time.',
   'post_sandbox_balance.prepaid': 'The new prepaid money in dollars.',
+  case: 'Number of the case.',
+  cases: 'The cases in order.',
+  title: 'What the case is about.',
+  'get_sandbox_certification.state':
+    '`waiting`, `passed`, `picture` (our staff looks at your page), or `not_needed` without its scope.',
+  'get_sandbox_certification.request_id': 'The call that showed it.',
+  passed: 'Passed cases.',
+  passed_at: 'When it was shown (UTC).',
+  needed: 'Cases that your scopes need.',
   outcome: 'What the hotel answers.',
 } as const;

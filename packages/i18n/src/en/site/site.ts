@@ -48,9 +48,9 @@ export const site = {
   'site.business.balance.text':
     'Prepaid money first, credit after it. Sub-users with rights of their own, statements every month.',
   'site.business.balance.link': 'How accounts work',
-  'site.business.api.title': 'Partnerships',
-  'site.business.api.text': 'Sell together with us, or bring your rooms to our buyers.',
-  'site.business.api.link': 'See partnerships',
+  'site.business.api.title': 'API and partnerships',
+  'site.business.api.text': 'Search and book from your own system, or bring your rooms to our buyers.',
+  'site.business.api.link': 'For developers',
   'site.business.who': 'For whom',
   'site.business.for.agency': 'Travel agencies, on the spot and online',
   'site.business.for.operator': 'Tour operators',
@@ -80,6 +80,10 @@ export const site = {
   'site.partner.pay.text': 'One ledger, a statement every month, refunds the way the money came.',
   'site.partner.care.title': 'People who answer',
   'site.partner.care.text': 'Applications within 24 hours, orders around the clock, in English and Chinese.',
+  'site.partner.api.title': 'By API',
+  'site.partner.api.text':
+    'The main account of your company creates a key in a minute. Five calls lead from there to a booking and its webhook.',
+  'site.partner.api.link': 'Quick start for developers',
   'site.partner.places': 'Where you could begin',
   'site.partner.others': 'Also of interest',
   'site.partner.failed': 'The offer did not load',

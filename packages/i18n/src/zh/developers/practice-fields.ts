@@ -16,5 +16,14 @@ export const practiceFields: Record<keyof typeof en, string> = {
   advance_s: '时钟拨快的秒数。',
   advanced_s: '练习账户比真实时间快的秒数。',
   'post_sandbox_balance.prepaid': '新的预存款金额（美元）。',
+  case: '用例编号。',
+  cases: '按顺序排列的用例。',
+  title: '用例内容。',
+  'get_sandbox_certification.state':
+    '`waiting` 待完成，`passed` 已通过，`picture` 由我们查看页面截图，`not_needed` 无此权限、无需完成。',
+  'get_sandbox_certification.request_id': '证明该用例的调用。',
+  passed: '已通过的用例数。',
+  passed_at: '通过时刻（UTC）。',
+  needed: '按您的权限需完成的用例数。',
   outcome: '酒店的答复。',
 };

@@ -3,8 +3,9 @@ import { type Forced, readForced, testHeader } from '@wayhouse/contract/partner/
 import type { AppContext } from '../../../context.ts';
 import type { Entered, PartnerCaller } from '../../../http/partner-route.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
-import { findWorld } from '../../../platform/world.ts';
+import { companyOfAccount, findWorld } from '../../../platform/world.ts';
 import { inPractice } from '../../supply/practice/practice-context.ts';
+import { settlePending, upsertPending } from '../certification/certifications.store.ts';
 import { updateForcedWebhook } from '../events/events.store.ts';
 
 const booking = 'POST /api/partner/v1/orders';
@@ -17,7 +18,7 @@ const retryAfterS = 2;
 export async function enterWorld(
   context: AppContext,
   { actor: { accountId }, key }: PartnerCaller,
-  { key: called, header }: { key: string; header: string | undefined },
+  { key: called, header, requestId }: { key: string; header: string | undefined; requestId: string },
 ): Promise<Entered> {
   if (key.environment === 'live') {
     if (header !== undefined) throw invalidField(testHeader, 'fields.test_header_live');
@@ -25,7 +26,12 @@ export async function enterWorld(
   }
   const forced: Forced | undefined = header === undefined ? {} : readForced(header);
   if (!forced) throw invalidField(testHeader, 'fields.test_header_unknown');
-  if (forced.limits) throw appError('request.too_many', { retryAfterS });
+  const shown = { companyId: companyOfAccount(accountId), at: context.clock.now() };
+  if (forced.limits) {
+    await upsertPending(context.db, 'C21', { ...shown, requestId });
+    throw appError('request.too_many', { retryAfterS });
+  }
+  await settlePending(context.db, 'C21', { ...shown, waitMs: retryAfterS * 1000 });
   if (forced.webhook) await updateForcedWebhook(context.db, accountId, forced.webhook);
   const world = await findWorld(context.db, accountId);
   return {

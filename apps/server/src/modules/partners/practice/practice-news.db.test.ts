@@ -92,7 +92,7 @@ describe('webhook', () => {
     await deliver();
     expect(types()).toEqual(['order.processing', 'order.processing']);
     const [, good] = receiver.received;
-    expect(good && good.headers['webhook-signature']).toBe(good && signatureIn(good, secret));
+    expect(good?.headers['webhook-signature']).toBe(good && signatureIn(good, secret));
   });
 });
 

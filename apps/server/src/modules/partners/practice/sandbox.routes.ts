@@ -1,5 +1,6 @@
 /** The calls of the practice world. */
 import { type PartnerParts, partnerRoute } from '../../../http/partner-route.ts';
+import { showCertification } from '../certification/show-certification.ts';
 import { advanceClock, decideOutcome, echoSignature, resetWorld, setBalance, showWorld } from './sandbox.ts';
 
 export function mountSandbox(parts: PartnerParts): void {
@@ -9,4 +10,5 @@ export function mountSandbox(parts: PartnerParts): void {
   partnerRoute(parts, 'POST /api/partner/v1/sandbox/orders/{no}/outcome', decideOutcome);
   partnerRoute(parts, 'POST /api/partner/v1/sandbox/balance', setBalance);
   partnerRoute(parts, 'POST /api/partner/v1/sandbox/reset', resetWorld);
+  partnerRoute(parts, 'GET /api/partner/v1/sandbox/certification', showCertification);
 }

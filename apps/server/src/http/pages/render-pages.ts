@@ -7,13 +7,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, Renderer, RenderRequest } from '@wayhouse/contract/renderer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerAddress } from '../caller-address.ts';
+import { originOf, urlOf } from '../host.ts';
 import { openAssetManifest, paintedFirst } from './asset-manifest.ts';
-import { callerAddress } from './caller-address.ts';
-import { originOf, urlOf } from './host.ts';
+import { asData, escaped, filled, languageOf, linksOf } from './page-head.ts';
 
 type Lang = RenderRequest['lang'];
 
 export interface PageRenderer {
+  renderer: Renderer;
   listedPaths: readonly string[];
   /** The whole page, or undefined for a page that only the browser renders. */
   write: (request: FastifyRequest) => Promise<WholePage | undefined>;
@@ -87,7 +89,7 @@ export async function openPageRenderer(
       [endOfHead, `${links}</head>`],
     ]);
   };
-  return { listedPaths: renderer.listedPaths, write, frame };
+  return { renderer, listedPaths: [...renderer.listedPaths, ...renderer.developerPaths], write, frame };
 }
 
 /** A public page for a member: its styles hide the visitor's bar until the browser renders the member's bar. */
@@ -109,13 +111,6 @@ function readerOf(request: FastifyRequest): string | undefined {
   return /(?:^|; *)wayhouse_reader=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
 }
 
-/** The language of the link, else the reader's earlier choice, else English. */
-function languageOf(request: FastifyRequest, url: URL): Lang {
-  const named =
-    url.searchParams.get('lang') ?? /wayhouse_lang=(en|zh)/.exec(request.headers.cookie ?? '')?.[1];
-  return named === 'zh' ? 'zh' : 'en';
-}
-
 /** Runs a call of the page in the same application, without the network; it counts for the visitor's limits. */
 async function callInternally(
   app: FastifyInstance,
@@ -132,11 +127,6 @@ async function callInternally(
   const type = String(answer.headers['content-type'] ?? '');
   return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
 }
-
-const inText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => inText[sign] ?? sign);
-/** JSON that cannot close the element that contains it. */
-const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function fill(
   page: string,
@@ -160,39 +150,3 @@ function fill(
 const htmlLanguage = /<html lang="[^"]*"/;
 const titleElement = /<title>[^<]*<\/title>/;
 const endOfHead = /<\/head>/;
-
-function filled(page: string, parts: readonly [place: RegExp, text: string][]): string {
-  return parts.reduce((whole, [place, text]) => whole.replace(place, () => text), page);
-}
-
-function linksOf(
-  head: RenderedPage['head'],
-  langTag: string,
-  { origin, asked }: { origin: string; asked: URL },
-): string {
-  const own = Object.entries(head.params ?? {});
-  const addressOf = (lang?: Lang): string => {
-    const params = new URLSearchParams([...own, ...(lang ? [['lang', lang]] : [])] as [string, string][]);
-    return `${origin}${head.path ?? asked.pathname}${params.size > 0 ? `?${params}` : ''}`;
-  };
-  const named = asked.searchParams.get('lang');
-  const canonical = addressOf(named === 'zh' || named === 'en' ? named : undefined);
-  const image = new URL(head.image ?? '/share.png', origin).href;
-  const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escaped(content)}">`;
-  return [
-    `<link rel="canonical" href="${escaped(canonical)}">`,
-    `<link rel="alternate" hreflang="en" href="${escaped(addressOf('en'))}">`,
-    `<link rel="alternate" hreflang="zh" href="${escaped(addressOf('zh'))}">`,
-    `<link rel="alternate" hreflang="x-default" href="${escaped(addressOf())}">`,
-    property('og:type', 'website'),
-    property('og:site_name', langTag.startsWith('zh') ? '途驿 Wayhouse' : 'Wayhouse'),
-    property('og:title', head.title),
-    property('og:description', head.description),
-    property('og:url', canonical),
-    property('og:image', image),
-    property('og:locale', langTag.replace('-', '_')),
-    '<meta name="twitter:card" content="summary_large_image">',
-    ...(head.jsonLd ? [`<script type="application/ld+json">${asData(head.jsonLd)}</script>`] : []),
-  ].join('');
-}

@@ -1,0 +1,79 @@
+/**
+ * The pages for developers (`/developers`), written whole by the site's renderer. The browser gets their text, their
+ * styles and one small script; nothing is drawn again.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DeveloperPage, Renderer } from '@wayhouse/contract/renderer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf, urlOf } from '../host.ts';
+import { escaped, filled, languageOf, linksOf } from './page-head.ts';
+
+interface Parts {
+  renderer: Renderer;
+  webDist: string;
+  /** The page of the site, whose head the pages share. */
+  page: string;
+  publicUrl: string | undefined;
+  now: () => Date;
+}
+
+/** Mounts the pages. Without their build only the text is sent. */
+export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
+  const frame = frameOf(parts);
+  const answer = async (request: FastifyRequest) => {
+    const origin = originOf(request, parts.publicUrl);
+    const asked = urlOf(request, origin);
+    const lang = languageOf(request, asked);
+    const isReady = async () => (await app.inject({ method: 'GET', url: '/readyz' })).statusCode === 200;
+    const written = await parts.renderer.renderDeveloperPage({
+      ...{ path: asked.pathname, lang, origin, isReady },
+      now: parts.now(),
+    });
+    return { status: written.found ? 200 : 404, html: whole(frame, written, { origin, asked }) };
+  };
+  for (const url of ['/developers', '/developers/*'])
+    app.get(url, async (request, reply) => {
+      const { status, html } = await answer(request);
+      return reply
+        .code(status)
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('vary', 'cookie')
+        .send(html);
+    });
+}
+
+/** The head of the site's page with our styles and script in place of its scripts. */
+function frameOf({ page, webDist }: Parts): string {
+  const manifest = path.join(webDist, '.vite/developers.json');
+  const files = existsSync(manifest)
+    ? Object.values(
+        JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; css?: string[] }>,
+      )
+        .flatMap(({ file, css = [] }) => [file, ...css])
+        .filter((file, index, all) => all.indexOf(file) === index)
+    : [];
+  const own = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<script type="module" crossorigin src="/${file}"></script>`,
+  );
+  return page
+    .replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^<>]*>/g, '')
+    .replace('</head>', () => `${own.join('')}</head>`);
+}
+
+function whole(
+  frame: string,
+  { langTag, head, html }: DeveloperPage,
+  at: { origin: string; asked: URL },
+): string {
+  return filled(frame, [
+    [/<html lang="[^"]*"/, `<html lang="${langTag}"`],
+    [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>`],
+    [/(?<=<meta name="description" content=)"[^"]*"/, `"${escaped(head.description)}"`],
+    [/<\/head>/, `${linksOf(head, langTag, at)}</head>`],
+    [/<div id="root"><\/div>/, html],
+  ]);
+}

@@ -1,0 +1,53 @@
+/** Parts of the head that every page of the server has: language, addresses in both languages, data for link previews. */
+import type { PageHead, RenderRequest } from '@wayhouse/contract/renderer';
+import type { FastifyRequest } from 'fastify';
+
+type Lang = RenderRequest['lang'];
+
+/** The language of the link, else the reader's earlier choice, else English. */
+export function languageOf(request: FastifyRequest, url: URL): Lang {
+  const named =
+    url.searchParams.get('lang') ?? /wayhouse_lang=(en|zh)/.exec(request.headers.cookie ?? '')?.[1];
+  return named === 'zh' ? 'zh' : 'en';
+}
+
+const inText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => inText[sign] ?? sign);
+/** JSON that cannot close the element that contains it. */
+export const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export function filled(page: string, parts: readonly [place: RegExp, text: string][]): string {
+  return parts.reduce((whole, [place, text]) => whole.replace(place, () => text), page);
+}
+
+export function linksOf(
+  head: PageHead,
+  langTag: string,
+  { origin, asked }: { origin: string; asked: URL },
+): string {
+  const own = Object.entries(head.params ?? {});
+  const addressOf = (lang?: Lang): string => {
+    const params = new URLSearchParams([...own, ...(lang ? [['lang', lang]] : [])] as [string, string][]);
+    return `${origin}${head.path ?? asked.pathname}${params.size > 0 ? `?${params}` : ''}`;
+  };
+  const named = asked.searchParams.get('lang');
+  const canonical = addressOf(named === 'zh' || named === 'en' ? named : undefined);
+  const image = new URL(head.image ?? '/share.png', origin).href;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escaped(content)}">`;
+  return [
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    `<link rel="alternate" hreflang="en" href="${escaped(addressOf('en'))}">`,
+    `<link rel="alternate" hreflang="zh" href="${escaped(addressOf('zh'))}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escaped(addressOf())}">`,
+    property('og:type', 'website'),
+    property('og:site_name', langTag.startsWith('zh') ? '途驿 Wayhouse' : 'Wayhouse'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    property('og:image', image),
+    property('og:locale', langTag.replace('-', '_')),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(head.jsonLd ? [`<script type="application/ld+json">${asData(head.jsonLd)}</script>`] : []),
+  ].join('');
+}

@@ -1,0 +1,142 @@
+/** The cases of the certification turn green by calls alone. */
+import type { CertificationCase } from '@wayhouse/contract/partner/certification';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nearWebhooks } from '../../../../test/builders/hook-shop.ts';
+import { issueKey } from '../../../../test/builders/partner.ts';
+import { freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
+import { openReceiver, type Receiver, signatureIn } from '../../../../test/builders/receiver.ts';
+import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
+import { createLog } from '../../../platform/log.ts';
+import { drainWork } from '../../../platform/work/work-runner.ts';
+import { deliveryKinds } from '../webhooks/send-delivery.ts';
+
+let shop: PracticeShop;
+let receiver: Receiver;
+beforeAll(async () => {
+  shop = await openPracticeShop();
+  receiver = await openReceiver();
+  shop.context.webhooks = nearWebhooks();
+});
+afterAll(async () => {
+  await receiver.close();
+  await shop.close();
+});
+
+const passed = async (): Promise<CertificationCase[]> => {
+  const { cases } = (await shop.ask('/sandbox/certification')).body;
+  return cases
+    .filter((each: { state: string }) => each.state === 'passed')
+    .map((each: { case: string }) => each.case);
+};
+/** The cases that `work` turns green. */
+const shows = async (work: () => Promise<unknown>): Promise<CertificationCase[]> => {
+  const before = await passed();
+  await work();
+  return (await passed()).filter((each) => !before.includes(each));
+};
+const adult = (name: string) => ({ first_name: 'Aziz', last_name: name, type: 'adult' });
+const child = { first_name: 'Ali', last_name: 'Karimov', type: 'child', age: 5 };
+const book = async (change: { stay?: object; quote?: string; rooms?: object[] } = {}, forced?: string) => {
+  const { stay, quote: forcedQuote, rooms } = change;
+  const quote = await shop.quoted('TEST-01', {
+    ...(stay && { stay }),
+    ...(forcedQuote && { forced: forcedQuote }),
+  });
+  const asked = orderOf(quote, { allow_duplicate_guest: true, ...(rooms && { rooms }) });
+  return { asked, order: (await shop.book(asked, asked.client_ref, forced)).body };
+};
+const cancel = async (no: string, forced?: string) => {
+  const preview = (await shop.ask(`/orders/${no}/cancellation`)).body;
+  const body = { digest: preview.digest, max_fee: '999999.00', reason: 'Certification' };
+  return shop.cancel(no, body, freshRef(), forced);
+};
+
+test('nothing is passed at first; pictures wait for people, and cases without scope are not needed', async () => {
+  const { body } = await shop.ask('/sandbox/certification');
+  expect([body.passed, body.needed, body.cases.length]).toEqual([0, 22, 22]);
+  const pictures = body.cases.filter((each: { state: string }) => each.state === 'picture');
+  expect(pictures.map((each: { case: string }) => each.case)).toEqual(['C13', 'C17', 'C18', 'C19']);
+  const narrow = await issueKey(shop.context, { environment: 'test', scopes: ['content', 'search'] });
+  expect((await shop.ask('/sandbox/certification', {}, narrow)).body.needed).toBe(3);
+  const live = await issueKey(shop.context);
+  expect((await shop.ask('/sandbox/certification', {}, live)).body.code).toBe('test_key_required');
+});
+
+test('content: C1, C2', async () => {
+  expect(await shows(() => shop.ask('/content/dumps'))).toEqual(['C1']);
+  expect(await shows(() => shop.ask('/content/changes'))).toEqual(['C2']);
+});
+
+test('orders: C3 to C6, C10', async () => {
+  expect(await shows(() => book())).toEqual(['C3', 'C6', 'C10']);
+  const family = { adults: 2, child_ages: [5] };
+  const stay = { rooms: [family], nationality: 'UZ' };
+  const rooms = [{ guests: [adult('Karimov'), child] }];
+  expect(await shows(() => book({ stay: { rooms: [family] }, rooms }))).toEqual([]);
+  expect(await shows(() => book({ stay, rooms }))).toEqual(['C4']);
+  const three = { rooms: [{ adults: 3 }, family, { adults: 2 }] };
+  const guests = [
+    { guests: [adult('Aripov')] },
+    { guests: [adult('Boboev'), child] },
+    { guests: [adult('Vahidov')] },
+  ];
+  expect(await shows(() => book({ stay: three, rooms: guests }))).toEqual(['C5']);
+});
+
+test('quotes: C7, C8, C9', async () => {
+  expect(await shows(() => shop.quoted('TEST-01', { forced: 'quote=dearer_5' }))).toEqual([]);
+  expect(await shows(() => book({ quote: 'quote=dearer_5' }))).toEqual(['C7']);
+  expect(await shows(() => book({ quote: 'quote=terms_changed' }))).toEqual(['C8']);
+  const { offer_id } = await shop.offered('TEST-01');
+  const soldOut = () => shop.ask('/quotes', { body: { offer_id }, forced: 'quote=sold_out' });
+  expect(await shows(soldOut)).toEqual(['C9']);
+});
+
+test('faults: C11, C12, C21', async () => {
+  const quote = await shop.quoted('TEST-01');
+  const asked = orderOf(quote);
+  const send = () => shop.book(asked, asked.client_ref, 'book=connection_cut_after_effect');
+  expect(await shows(() => send().catch(() => undefined))).toEqual([]);
+  expect(await shows(send)).toEqual(['C11']);
+  const { order } = await book({}, 'book=processing_2m');
+  expect(await shows(() => shop.ask(`/orders/${order.order_no}`))).toEqual([]);
+  await shop.advance(180);
+  expect(await shows(() => shop.ask(`/orders/${order.order_no}`))).toEqual(['C12']);
+  await shop.ask('/me', { forced: 'limits=429' });
+  expect(await shows(() => shop.ask('/me'))).toEqual([]);
+  await shop.ask('/me', { forced: 'limits=429' });
+  shop.clock.advance(2);
+  expect(await passed()).toContain('C21');
+});
+
+test('cancellations and voucher: C14, C15, C16, C22', async () => {
+  const { order } = await book();
+  expect(await shows(() => shop.ask(`/orders/${order.order_no}/voucher`))).toEqual(['C22']);
+  expect(await shows(() => cancel(order.order_no))).toEqual(['C14']);
+  const { order: dear } = await book();
+  await cancel(dear.order_no, 'cancel=fee_changed');
+  expect(await shows(() => cancel(dear.order_no))).toEqual(['C15']);
+  const { order: refused } = await book();
+  expect(await shows(() => cancel(refused.order_no, 'cancel=refused'))).toEqual([]);
+  expect(await shows(() => shop.ask(`/orders/${refused.order_no}`))).toEqual(['C16']);
+});
+
+test('webhooks: C20, and all outlives a reset', async () => {
+  const { secret } = (await shop.ask('/webhooks', { body: { url: `${receiver.url}/hook` } })).body;
+  receiver.answerWith((call) => ({
+    status: call.headers['webhook-signature'] === signatureIn(call, secret) ? 204 : 401,
+  }));
+  const kinds = deliveryKinds({ context: () => shop.context });
+  const deliver = () =>
+    drainWork({ db: shop.database.db, clock: shop.clock, log: createLog('silent'), kinds });
+  await book({}, 'webhook=bad_signature');
+  await shop.context.deliverEvents();
+  await deliver();
+  expect(await passed()).not.toContain('C20');
+  shop.clock.advance(5);
+  await deliver();
+  expect(await passed()).toContain('C20');
+  await shop.ask('/sandbox/reset', { body: {} });
+  const { body } = await shop.ask('/sandbox/certification');
+  expect([body.passed, body.needed]).toEqual([18, 22]);
+});

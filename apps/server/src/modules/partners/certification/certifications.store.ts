@@ -1,0 +1,85 @@
+/** SQL on `partners.certifications`. */
+
+import type { CertificationCase } from '@wayhouse/contract/partner/certification';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { PartnersCertifications } from '../../../platform/tables.gen.ts';
+
+export type CertificationRow = Selectable<PartnersCertifications>;
+
+interface Shown {
+  companyId: string;
+  requestId: string;
+  at: Date;
+}
+
+/** Marks cases as passed; the first call that showed a case stays its evidence. */
+export async function insertPassed(
+  db: Db,
+  cases: readonly CertificationCase[],
+  { companyId, requestId, at }: Shown,
+): Promise<void> {
+  if (cases.length === 0) return;
+  await db
+    .insertInto('partners.certifications')
+    .values(
+      cases.map((each) => ({
+        ...{ company_id: companyId, certification_case: each, state: 'passed', request_id: requestId, at },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'certification_case'])
+        .doUpdateSet({ state: 'passed', request_id: requestId, at })
+        .where('partners.certifications.state', '=', 'pending'),
+    )
+    .execute();
+}
+
+/** Begins a case, or begins it again; a passed case stays passed. */
+export async function upsertPending(
+  db: Db,
+  name: CertificationCase,
+  { companyId, requestId, at }: Shown,
+): Promise<void> {
+  await db
+    .insertInto('partners.certifications')
+    .values({
+      ...{ company_id: companyId, certification_case: name, state: 'pending', request_id: requestId, at },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'certification_case'])
+        .doUpdateSet({ request_id: requestId, at })
+        .where('partners.certifications.state', '=', 'pending'),
+    )
+    .execute();
+}
+
+/** Ends a begun case: passed by a call at or after `due`, else it must be begun again. */
+export async function settlePending(
+  db: Db,
+  name: CertificationCase,
+  { companyId, at, waitMs }: { companyId: string; at: Date; waitMs: number },
+): Promise<void> {
+  await sql`
+    with begun as (
+      select at from partners.certifications
+        where company_id = ${companyId} and certification_case = ${name} and state = 'pending' for update),
+    early as (
+      delete from partners.certifications c using begun
+        where c.company_id = ${companyId} and c.certification_case = ${name}
+          and begun.at > ${new Date(at.getTime() - waitMs)}::timestamptz)
+    update partners.certifications c set state = 'passed' from begun
+      where c.company_id = ${companyId} and c.certification_case = ${name}
+        and begun.at <= ${new Date(at.getTime() - waitMs)}::timestamptz`.execute(db);
+}
+
+export function selectCertifications(db: Db, companyId: string): Promise<CertificationRow[]> {
+  return db
+    .selectFrom('partners.certifications')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'passed')
+    .execute();
+}

@@ -1,0 +1,61 @@
+/** Which cases of the certification a call of a test key has shown. Pure. */
+import type { CertificationCase } from '@wayhouse/contract/partner/certification';
+import type { OrderState } from '@wayhouse/contract/partner/orders';
+
+interface Room {
+  adults: number;
+  child_ages: readonly number[];
+}
+
+/** What is known of an order when a call about it was answered. */
+export interface SeenOrder {
+  state: OrderState;
+  nationality: string;
+  rooms: readonly Room[];
+  cancelFeeCents: number | undefined;
+  /** How the practice source was told to answer. */
+  outcome: string | undefined;
+  /** Fields that the quote of the order changed. */
+  changed: readonly { field: string; previous: string; current: string }[];
+}
+
+/** `POST /orders` that was answered with an order. `isRepeated`: the order existed before this call. */
+export function judgeOrder(order: SeenOrder, isRepeated: boolean): CertificationCase[] {
+  const parties = order.rooms.map(({ adults, child_ages: ages }) => [adults, ...ages].join(' ')).join(', ');
+  const dearer = order.changed.some(
+    ({ field, previous, current }) => field === 'total' && Number(current) > Number(previous),
+  );
+  const lost = order.outcome === '500_after_effect' || order.outcome === 'connection_cut_after_effect';
+  return cases([
+    ['C3', parties === '2'],
+    ['C4', parties === '2 5' && order.nationality === 'UZ'],
+    ['C5', parties === '3, 2 5, 2'],
+    ['C6', true],
+    ['C7', dearer],
+    ['C8', order.changed.some(({ field }) => field === 'policy')],
+    ['C10', true],
+    ['C11', isRepeated && lost],
+  ]);
+}
+
+/** An order that was read: the partner has followed it to its end. */
+export function judgeReading({ state, outcome = '' }: SeenOrder): CertificationCase[] {
+  const waited = outcome.startsWith('processing') || outcome.startsWith('unknown');
+  return cases([
+    ['C12', waited && state === 'confirmed'],
+    ['C16', state === 'cancel_failed'],
+  ]);
+}
+
+/** A cancellation that was answered with the order. */
+export function judgeCancellation({ state, cancelFeeCents = 0 }: SeenOrder): CertificationCase[] {
+  const isDone = state === 'cancelled';
+  return cases([
+    ['C14', isDone && cancelFeeCents === 0],
+    ['C15', isDone && cancelFeeCents > 0],
+  ]);
+}
+
+function cases(shown: readonly (readonly [CertificationCase, boolean])[]): CertificationCase[] {
+  return shown.filter(([, holds]) => holds).map(([name]) => name);
+}

@@ -1,0 +1,95 @@
+/** Notes what each call of a test key shows for the certification. A fault here never fails the call. */
+
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents } from '@wayhouse/contract/money';
+import type { PartnerEndpointKey, PartnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
+import type { CertificationCase } from '@wayhouse/contract/partner/certification';
+import type { PartnerOrder } from '@wayhouse/contract/partner/orders';
+import type { PartnerCtx, PartnerHandler } from '../../../http/partner-route.ts';
+import { isAppError } from '../../../platform/errors.ts';
+import { companyOfAccount } from '../../../platform/world.ts';
+import { findSession } from '../../booking/session/find-session.ts';
+import { findPracticeBooking } from '../../supply/practice/find-practice-booking.ts';
+import { insertPassed } from './certifications.store.ts';
+import { judgeCancellation, judgeOrder, judgeReading, type SeenOrder } from './judge-call.ts';
+
+const order = 'POST /api/partner/v1/orders';
+const cancellation = 'POST /api/partner/v1/orders/{no}/cancellation';
+const reading = 'GET /api/partner/v1/orders/{no}';
+/** Calls that show a case by being answered. */
+const byAnswer: Partial<Record<PartnerEndpointKey, CertificationCase>> = {
+  'GET /api/partner/v1/content/dumps': 'C1',
+  'GET /api/partner/v1/content/changes': 'C2',
+  'GET /api/partner/v1/orders/{no}/voucher': 'C22',
+};
+
+/** The handler, with a note after each call in the practice world. */
+export function noted<K extends PartnerEndpointKey>(key: K, handler: PartnerHandler<K>): PartnerHandler<K> {
+  return async (ctx, input) => {
+    if (!ctx.forced) return handler(ctx, input);
+    const isRepeated =
+      key === order && (await hasOrder(ctx, input as ParsedInputOf<PartnerEndpoints[typeof order]>));
+    const answer = await handler(ctx, input).catch(async (error: unknown) => {
+      const isSoldOut = isAppError(error) && error.key === 'booking.sold_out';
+      if (key === 'POST /api/partner/v1/quotes' && isSoldOut) await note(ctx, async () => ['C9']);
+      throw error;
+    });
+    await note(ctx, () => judge(ctx, { key, input, answer, isRepeated }));
+    return answer;
+  };
+}
+
+async function hasOrder(ctx: PartnerCtx, { quote_id }: { quote_id: string }): Promise<boolean> {
+  const session = await findSession(ctx, { session_no: quote_id }).catch(() => undefined);
+  return session?.order_no !== undefined;
+}
+
+async function note(ctx: PartnerCtx, shown: () => Promise<CertificationCase[]>): Promise<void> {
+  try {
+    await insertPassed(ctx.db, await shown(), {
+      companyId: companyOfAccount(ctx.actor.accountId),
+      requestId: ctx.requestId,
+      at: ctx.clock.world?.real.now() ?? ctx.clock.now(),
+    });
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a call was not noted for the certification');
+  }
+}
+
+interface Called {
+  key: PartnerEndpointKey;
+  input: unknown;
+  answer: unknown;
+  isRepeated: boolean;
+}
+
+async function judge(
+  ctx: PartnerCtx,
+  { key, input, answer, isRepeated }: Called,
+): Promise<CertificationCase[]> {
+  const simple = byAnswer[key];
+  if (simple) return [simple];
+  if (key !== order && key !== cancellation && key !== reading) return [];
+  const about = answer as OutputOf<PartnerEndpoints[typeof order]>;
+  const quoteId = key === order ? (input as { quote_id: string }).quote_id : undefined;
+  const seen = await seenOrder(ctx, about, quoteId);
+  if (key === order) return judgeOrder(seen, isRepeated);
+  return key === reading ? judgeReading(seen) : judgeCancellation(seen);
+}
+
+async function seenOrder(
+  ctx: PartnerCtx,
+  order: PartnerOrder,
+  quoteId: string | undefined,
+): Promise<SeenOrder> {
+  const booking = await findPracticeBooking(ctx.db, order.order_no);
+  const session = quoteId === undefined ? undefined : await findSession(ctx, { session_no: quoteId });
+  return {
+    state: order.state,
+    nationality: order.nationality,
+    rooms: order.rooms,
+    cancelFeeCents: order.cancel_fee && toCents(order.cancel_fee.amount),
+    outcome: booking?.outcome,
+    changed: session?.changed ?? [],
+  };
+}

@@ -1,0 +1,15 @@
+/** Mounts a call whose use in the practice world shows a case of the certification. */
+import type { PartnerEndpointKey } from '@wayhouse/contract/partner/all-endpoints';
+import { type PartnerHandler, partnerRoute } from '../../../http/partner-route.ts';
+import { noted } from './note-call.ts';
+
+type Mount<K extends PartnerEndpointKey> = Parameters<typeof partnerRoute<K>>;
+
+export function notedRoute<K extends PartnerEndpointKey>(
+  parts: Mount<K>[0],
+  key: K,
+  handler: PartnerHandler<K>,
+  options?: Mount<K>[3],
+): void {
+  partnerRoute(parts, key, noted(key, handler), options);
+}

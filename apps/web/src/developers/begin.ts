@@ -1,0 +1,69 @@
+/** The script of the developer pages: copying, and the language of the examples. Everything else works without it. */
+import './developers.module.css';
+
+const kept = 'wayhouse.developers.language';
+
+function chooseLanguage(language: string): void {
+  document.documentElement.dataset.snippets = language;
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-languages] input'))
+    input.checked = input.value === language;
+  // A panel without this language shows its first one.
+  for (const panel of document.querySelectorAll('[data-snippet]')) {
+    const all = [...(panel.parentElement?.querySelectorAll<HTMLElement>('[data-snippet]') ?? [])];
+    const shown = all.find((each) => each.dataset.snippet === language) ?? all[0];
+    for (const each of all) each.hidden = each !== shown;
+  }
+}
+
+function keepChoice(): void {
+  for (const choice of document.querySelectorAll<HTMLElement>('[data-languages]')) {
+    choice.hidden = false;
+    choice.addEventListener('change', ({ target }) => {
+      const { value } = target as HTMLInputElement;
+      localStorage.setItem(kept, value);
+      chooseLanguage(value);
+    });
+  }
+  chooseLanguage(localStorage.getItem(kept) ?? 'curl');
+}
+
+function copyCode(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const code = button.parentElement?.parentElement?.querySelector('pre')?.textContent ?? '';
+      const label = button.querySelector('span');
+      const before = label?.textContent ?? '';
+      void navigator.clipboard.writeText(code.trimEnd()).then(() => {
+        if (!label) return;
+        label.textContent = button.dataset.copy ?? before;
+        setTimeout(() => {
+          label.textContent = before;
+        }, 1500);
+      });
+    });
+  }
+}
+
+/** The choice of the page's language goes with the reader, as on the site. */
+function keepPageLanguage(): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-language]');
+  link?.addEventListener('click', (event) => {
+    event.preventDefault();
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+    document.cookie = `wayhouse_lang=${link.dataset.language}; path=/; max-age=31536000; samesite=lax`;
+    location.assign(location.pathname + location.hash);
+  });
+}
+
+/** A long side list shows the current page. */
+function showCurrent(): void {
+  const current = document.querySelector<HTMLElement>('nav li > [aria-current]');
+  const list = current?.closest('nav');
+  if (current && list) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+}
+
+keepChoice();
+showCurrent();
+copyCode();
+keepPageLanguage();

@@ -1,0 +1,133 @@
+import styles from './developers.module.css';
+import type { ShellKey, Words } from './words.ts';
+
+/** Begin of the drawing and the deadline, both in UTC, and the hours that the drawing shows. */
+const begin = Date.UTC(2026, 11, 12, 0);
+const deadline = Date.UTC(2026, 11, 13, 4);
+const hours = 60;
+const laneHeight = 34;
+const [left, width, top] = [190, 700, 76];
+
+const lanes: readonly { text: ShellKey; zone: string; offset: number }[] = [
+  { text: 'clock.hotel', zone: 'Pacific/Honolulu', offset: -10 },
+  { text: 'clock.utc', zone: 'UTC', offset: 0 },
+  { text: 'clock.desk', zone: 'Asia/Shanghai', offset: 8 },
+  { text: 'clock.guest', zone: 'Pacific/Kiritimati', offset: 14 },
+];
+
+const hour = 3_600_000;
+const at = (instant: number) => left + ((instant - begin) / hour / hours) * width;
+const windows = [
+  { text: 'clock.free', from: begin, to: deadline, style: styles.free },
+  { text: 'clock.first', from: deadline, to: deadline + 24 * hour, style: styles.partly },
+  { text: 'clock.all', from: deadline + 24 * hour, to: begin + hours * hour, style: styles.wholly },
+] as const;
+
+/** One deadline on four clocks: days alternate, the line crosses all lanes, each lane says its own time. */
+export function ClocksDrawing({ words }: { words: Words }) {
+  const height = top + lanes.length * (laneHeight + 8) + 4;
+  const x = at(deadline);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the drawing is scrolled by keys too.
+    <figure className={styles.clocks} tabIndex={0}>
+      <svg viewBox={`0 0 900 ${height}`} role="img" aria-label={words.say('clock.alt')}>
+        <text x="0" y="24" className={styles.laneName}>
+          {words.say('clock.rule')}
+        </text>
+        {windows.map(({ text, from, to, style }) => (
+          <g key={text}>
+            <rect x={at(from)} y="14" width={at(to) - at(from) - 3} height="10" rx="5" className={style} />
+            <text x={at(from) + 2} y="46" className={styles.laneDay}>
+              {words.say(text)}
+            </text>
+          </g>
+        ))}
+        {lanes.map((lane, index) => (
+          <Lane key={lane.zone} {...lane} y={top + index * (laneHeight + 8)} words={words} />
+        ))}
+        <path d={`M${x} 12V${height}`} className={styles.deadline} />
+        {lanes.map((lane, index) => (
+          <Pill
+            key={lane.zone}
+            {...lane}
+            isFirst={index === 0}
+            y={top + index * (laneHeight + 8)}
+            words={words}
+          />
+        ))}
+        <path d={`M${x - 6} 26v-9a6 6 0 0 1 12 0v9z`} className={styles.lamp} />
+      </svg>
+    </figure>
+  );
+}
+
+type LaneProps = (typeof lanes)[number] & { y: number; words: Words };
+
+function Lane({ text, offset, y, words }: LaneProps) {
+  const dayOf = (index: number) => Date.UTC(2026, 11, 11 + index) - offset * hour;
+  const days = [0, 1, 2, 3, 4].filter(
+    (index) => dayOf(index + 1) > begin && dayOf(index) < begin + hours * hour,
+  );
+  return (
+    <g>
+      <text x="0" y={y + 22} className={styles.laneName}>
+        {words.say(text)}
+      </text>
+      {days.map((index) => {
+        const from = Math.max(left, at(dayOf(index)));
+        const to = Math.min(left + width, at(dayOf(index + 1)));
+        const label = [from + 8, from + 92] as const;
+        const isHidden = to - from < 100 || (label[0] < at(deadline) + 158 && label[1] > at(deadline) - 4);
+        return (
+          <g key={index}>
+            <rect
+              x={from}
+              y={y}
+              width={to - from}
+              height={laneHeight}
+              className={index % 2 ? styles.evenDay : styles.oddDay}
+            />
+            {!isHidden && (
+              <text x={from + 8} y={y + 22} className={styles.laneDay}>
+                {dayText(Date.UTC(2026, 11, 11 + index), words)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Pill({ zone, isFirst, y, words }: LaneProps & { isFirst: boolean }) {
+  const x = at(deadline) + 6;
+  const format = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  const tag = words.lang === 'zh' ? 'zh-CN' : 'en-GB';
+  const text = new Intl.DateTimeFormat(tag, { ...format, hourCycle: 'h23', timeZone: zone }).format(deadline);
+  return (
+    <g>
+      <rect
+        x={x}
+        y={y + 5}
+        width="148"
+        height="24"
+        rx="12"
+        className={isFirst ? styles.pillFirst : styles.pill}
+      />
+      <text x={x + 74} y={y + 21} className={isFirst ? styles.pillTextFirst : styles.pillText}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function dayText(day: number, { lang }: Words): string {
+  const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', format).format(day);
+}

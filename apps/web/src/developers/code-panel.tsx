@@ -1,0 +1,88 @@
+import { IconCopy } from '@tabler/icons-react';
+import { Icon } from '@wayhouse/ui/icon';
+import type { ReactNode } from 'react';
+import { colored } from './color-code.tsx';
+import { compactJson } from './compact-json.ts';
+import styles from './developers.module.css';
+import { languageNames, type SnippetPlace, snippetsOf } from './snippets.ts';
+import type { Words } from './words.ts';
+
+/** What was sent or answered. */
+export function AnswerPanel({ title, value, words }: { title: ReactNode; value: unknown; words: Words }) {
+  const text = typeof value === 'string' ? value : compactJson(value);
+  return (
+    <div className={styles.code}>
+      <div className={styles.codeHead}>
+        {title}
+        <CopyButton words={words} />
+      </div>
+      <Code text={text} />
+    </div>
+  );
+}
+
+type SnippetProps = { name: string; head: ReactNode; place: SnippetPlace; words: Words; answer?: ReactNode };
+
+/** Code to run, in the languages that have it; the reader's choice shows one of them. */
+export function SnippetPanel({ name, head, place, words, answer }: SnippetProps) {
+  return (
+    <div className={`${styles.code} ${styles.night}`}>
+      {snippetsOf(name, place).map(([language, text], index) => (
+        <div key={language} data-snippet={language} data-first={index === 0 ? '' : undefined}>
+          <div className={styles.codeHead}>
+            {head}
+            <span className={styles.language}>{languageNames[language]}</span>
+            <CopyButton words={words} />
+          </div>
+          <Code text={text} />
+        </div>
+      ))}
+      {answer}
+    </div>
+  );
+}
+
+/** The second half of a night panel: what the call answers. */
+export function NightAnswer({ title, value }: { title: ReactNode; value: unknown }) {
+  return (
+    <div className={styles.nightAnswer}>
+      <p>{title}</p>
+      <Code text={compactJson(value)} />
+    </div>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too.
+    <pre lang="en" tabIndex={0}>
+      <code>
+        {text.split('\n').map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: written once, never reordered.
+          <span key={index} className={styles.line}>
+            {colored(line)}
+            {'\n'}
+          </span>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+/** Without scripts it stays hidden: it could do nothing. */
+function CopyButton({ words }: { words: Words }) {
+  return (
+    <button type="button" className={styles.copy} data-copy={words.say('copied')} hidden>
+      <Icon of={IconCopy} size={16} />
+      <span>{words.say('copy')}</span>
+    </button>
+  );
+}
+
+export function Method({ of: method }: { of: string }) {
+  return (
+    <span className={styles.method} data-method={method}>
+      {method}
+    </span>
+  );
+}

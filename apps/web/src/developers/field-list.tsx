@@ -1,0 +1,106 @@
+import { wordOf } from '@wayhouse/contract/openapi/word-of';
+import { resolve, type Schema } from './api.ts';
+import styles from './developers.module.css';
+import { inline } from './rich-text.tsx';
+import type { ShellKey, Words } from './words.ts';
+
+type Props = {
+  fields: readonly { name: string; schema: Schema; required?: boolean | undefined }[];
+  /** Operation or named schema, and the fields around. */
+  place: string;
+  words: Words;
+};
+
+/** Name, type and a sentence for each field; fields of unnamed objects stand indented below. */
+export function FieldList({ fields, place, words }: Props) {
+  const { say } = words;
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ name, schema, required }) => {
+        const inner = innerOf(schema, required !== undefined);
+        const choices = choicesOf(schema);
+        return (
+          <div key={name}>
+            <dt>
+              <b lang="en">{name}</b> <TypeName schema={schema} words={words} />
+              {required !== undefined && (
+                <small data-required={required}>{say(required ? 'ref.required' : 'ref.optional')}</small>
+              )}
+            </dt>
+            <dd>
+              {inline(wordOf(words.fields, name, place) ?? '')}
+              {choices.length > 0 && (
+                <p className={styles.choices}>
+                  {say('ref.values')}{' '}
+                  {choices.map((each) => (
+                    <code key={each} lang="en" className={styles.inline}>
+                      {each}
+                    </code>
+                  ))}
+                </p>
+              )}
+              {inner && <FieldList fields={inner} place={`${place}.${name}`} words={words} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+export function fieldsOf(schema: Schema, withRequired: boolean) {
+  return Object.entries(schema.properties ?? {}).map(([name, each]) => ({
+    name,
+    schema: each,
+    ...(withRequired && { required: schema.required?.includes(name) ?? false }),
+  }));
+}
+
+/** The fields of an object, or of the objects of a list, that has no name of its own. */
+function innerOf(schema: Schema, withRequired: boolean): ReturnType<typeof fieldsOf> | undefined {
+  const one = schema.items ?? schema.anyOf?.find((each) => each.type !== 'null') ?? schema;
+  if (one.$ref !== undefined || !one.properties) return undefined;
+  return fieldsOf(one, withRequired);
+}
+
+function choicesOf(schema: Schema): string[] {
+  const values = schema.enum ?? schema.items?.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  return values.map(String);
+}
+
+const kinds: Readonly<Record<string, ShellKey>> = {
+  string: 'type.text',
+  number: 'type.number',
+  integer: 'type.whole',
+  boolean: 'type.truth',
+  array: 'type.list',
+  object: 'type.object',
+  null: 'type.null',
+};
+const formats: Readonly<Record<string, ShellKey>> = {
+  date: 'type.date',
+  'date-time': 'type.instant',
+  binary: 'type.file',
+};
+
+function TypeName({ schema, words }: { schema: Schema; words: Words }) {
+  const named = [schema, schema.items, ...(schema.anyOf ?? [])].flatMap((each) =>
+    each ? (resolve(each).name ?? []) : [],
+  );
+  const types = [schema.type ?? schema.anyOf?.flatMap((each) => each.type ?? []) ?? []].flat();
+  const format = formats[schema.format ?? ''];
+  const texts = types.map((type) =>
+    words.say(type === 'string' && format ? format : (kinds[type] ?? 'type.text')),
+  );
+  return (
+    <span className={styles.type}>
+      {[...new Set(texts)].join(' ')}
+      {named.map((name) => (
+        <a key={name} href={`/developers/reference/shapes#${name}`} lang="en">
+          {' '}
+          {name}
+        </a>
+      ))}
+    </span>
+  );
+}

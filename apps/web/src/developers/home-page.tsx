@@ -1,0 +1,146 @@
+import { buttonClass } from '@wayhouse/ui/button';
+import { recordedAnswer } from './api.ts';
+import { Method, NightAnswer, SnippetPanel } from './code-panel.tsx';
+import styles from './developers.module.css';
+import { docsSide, Frame } from './frame.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { inline } from './rich-text.tsx';
+import type { SnippetPlace } from './snippets.ts';
+import { minutesOf, type ShellKey, type Words } from './words.ts';
+
+const steps = [
+  { name: 'key', call: 'GET /me' },
+  { name: 'search', call: 'POST /searches' },
+  { name: 'quote', call: 'POST /quotes' },
+  { name: 'order', call: 'POST /orders' },
+  { name: 'webhook', call: 'POST /webhooks' },
+] as const;
+
+const packageName = '@wayhouse/partner';
+const documentName = 'openapi.json';
+
+/** Fields of each answer that the next step needs, or that tell the outcome. */
+const told: Readonly<Record<(typeof steps)[number]['name'], readonly string[]>> = {
+  key: ['key', 'limits'],
+  search: ['search_id', 'expires_at', 'hotels'],
+  quote: ['quote_id', 'expires_at', 'cancellation', 'terms_digest'],
+  order: ['order_no', 'state', 'client_ref', 'paid', 'confirmation_no'],
+  webhook: ['id', 'secret', 'state', 'types'],
+};
+
+export function HomePage({ words, place }: { words: Words; place: SnippetPlace }) {
+  const { say } = words;
+  return (
+    <Frame path="/developers" words={words} side={docsSide(words)}>
+      <h1>{say('home.title')}</h1>
+      <p className={styles.lead}>{say('home.lead')}</p>
+      <div className={styles.key}>
+        <div>
+          <h2>{say('home.key')}</h2>
+          <p>{inline(say('home.key.text'))}</p>
+          <p className={styles.hint}>{inline(say('home.live'))}</p>
+        </div>
+        <a className={buttonClass({ kind: 'primary' })} href="/account/management/?tab=api">
+          {say('home.key.go')}
+        </a>
+      </div>
+      <div className={styles.stepsHead}>
+        <h2>{say('home.steps')}</h2>
+        <LanguageChoice words={words} />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ name, call }, index) => (
+          <li key={name}>
+            <div>
+              <h3>
+                {index + 1}. {say(`step.${name}`)}
+              </h3>
+              <p>{inline(say(`step.${name}.text` as ShellKey))}</p>
+            </div>
+            <SnippetPanel
+              name={name}
+              head={<CallHead call={call} />}
+              place={place}
+              words={words}
+              answer={<NightAnswer title={say('home.get')} value={partOf(call, told[name])} />}
+            />
+          </li>
+        ))}
+      </ol>
+      <HomeFoot words={words} />
+    </Frame>
+  );
+}
+
+function CallHead({ call }: { call: string }) {
+  const [method = '', path = ''] = call.split(' ');
+  return (
+    <>
+      <Method of={method} />
+      <span lang="en">{path}</span>
+    </>
+  );
+}
+
+/** Some fields of a recorded answer, with one entry of each list. */
+function partOf(call: string, fields: readonly string[]): unknown {
+  const answer = recordedAnswer(call)?.answer as Record<string, unknown> | undefined;
+  return Object.fromEntries(fields.map((name) => [name, firstOnly(answer?.[name], 0)]));
+}
+
+function firstOnly(value: unknown, depth: number): unknown {
+  if (Array.isArray(value))
+    return value.slice(0, depth === 0 ? 1 : 2).map((each) => firstOnly(each, depth + 1));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'text' && name !== 'at_hotel')
+      .map(([name, each]) => [name, firstOnly(each, depth + 1)]),
+  );
+}
+
+function HomeFoot({ words }: { words: Words }) {
+  const { say, guide, lang } = words;
+  const next = ['time-zones', 'repeating', 'prices', 'live'] as const;
+  return (
+    <div className={styles.homeFoot}>
+      <section>
+        <h2>{say('home.read')}</h2>
+        <ul>
+          {next.map((name) => (
+            <li key={name}>
+              <a href={`/developers/guides/${name}`}>{guide(name)}</a>
+              <span>{say('home.minutes', { count: minutesOf(guide(`${name}.text`), lang) })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section id="client">
+        <h2>{say('build')}</h2>
+        <ul>
+          <li>
+            <code lang="en" className={styles.inline}>
+              {packageName}
+            </code>
+            <span>{say('client')}</span>
+          </li>
+          <li>
+            <a href="/api/partner/v1/openapi.json">{say('openapi')}</a>
+            <span lang="en">{documentName}</span>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>{say('home.status')}</h2>
+        <ul>
+          <li>
+            <a href="/developers/status">{say('status')}</a>
+          </li>
+          <li>
+            <a href="/developers/changelog">{say('changelog')}</a>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}

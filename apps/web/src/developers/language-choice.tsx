@@ -1,0 +1,18 @@
+import styles from './developers.module.css';
+import { languageNames, snippetLanguages } from './snippets.ts';
+import type { Words } from './words.ts';
+
+/** One choice for all pages, kept in the browser (`begin.ts`). Without scripts every page shows curl. */
+export function LanguageChoice({ words }: { words: Words }) {
+  return (
+    <fieldset className={styles.languages} data-languages hidden>
+      <legend className="vh">{words.say('languages')}</legend>
+      {snippetLanguages.map((language, index) => (
+        <label key={language}>
+          <input type="radio" name="language" value={language} defaultChecked={index === 0} />
+          <span>{languageNames[language]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

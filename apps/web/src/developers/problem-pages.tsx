@@ -1,0 +1,167 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { type ProblemRetry, partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
+import { Icon } from '@wayhouse/ui/icon';
+import { AnswerPanel } from './code-panel.tsx';
+import styles from './developers.module.css';
+import { Frame, type Side } from './frame.tsx';
+import { inline } from './rich-text.tsx';
+import type { ShellKey, Words } from './words.ts';
+
+const base = '/developers/problems';
+const mediaType = 'application/problem+json';
+type Problem = (typeof partnerProblems)[number];
+
+const classes: readonly { title: ShellKey; from: number; to: number }[] = [
+  { title: 'prob.400', from: 400, to: 408 },
+  { title: 'prob.409', from: 409, to: 409 },
+  { title: 'prob.410', from: 410, to: 410 },
+  { title: 'prob.413', from: 411, to: 428 },
+  { title: 'prob.429', from: 429, to: 599 },
+];
+
+function problemsSide({ say }: Words): Side {
+  return classes.map(({ title, from, to }) => ({
+    title: say(title),
+    links: partnerProblems
+      .filter(({ status }) => status >= from && status <= to)
+      .map(({ code, status }) => ({
+        path: `${base}/${code}`,
+        text: code,
+        mark: String(status),
+        isCode: true,
+      })),
+  }));
+}
+
+/** /developers/problems: every code with what it means. */
+export function ProblemsIndex({ words }: { words: Words }) {
+  const { say, problem } = words;
+  return (
+    <Frame path={base} words={words} side={problemsSide(words)}>
+      <h1>{say('prob.title')}</h1>
+      <p className={styles.lead}>{inline(say('prob.lead'))}</p>
+      {classes.map(({ title, from, to }) => (
+        <section key={title} className={styles.group}>
+          <h2>{say(title)}</h2>
+          <ul>
+            {partnerProblems
+              .filter(({ status }) => status >= from && status <= to)
+              .map(({ code, status, retry }) => (
+                <li key={code}>
+                  <a href={`${base}/${code}`}>{problem(code)}</a>
+                  <code lang="en">
+                    {status} {code}
+                  </code>
+                  <span>{say(`prob.retry.${retry}`)}</span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Frame>
+  );
+}
+
+/** /developers/problems/{code}: cause, steps, retry rule, example, words to show. */
+export function ProblemPage({ code, words }: { code: string; words: Words }) {
+  const { say, problem, error } = words;
+  const at = partnerProblems.findIndex((each) => each.code === code);
+  const kind = partnerProblems[at] as Problem;
+  const next = partnerProblems[(at + 1) % partnerProblems.length] as Problem;
+  const told = error(kind.error);
+  return (
+    <Frame path={`${base}/${code}`} words={words} side={problemsSide(words)}>
+      <p className={styles.crumb}>
+        <a href={base}>{say('prob.title')}</a> <span>›</span> {kind.status}
+      </p>
+      <h1>{problem(code)}</h1>
+      <p className={styles.badges}>
+        <code lang="en" className={styles.inline}>
+          {code}
+        </code>
+        <span data-status={Math.floor(kind.status / 100)}>{kind.status}</span>
+        <span>{say(`prob.retry.${kind.retry}`)}</span>
+      </p>
+      <p className={styles.lead}>{inline(problem(`${code}.about`))}</p>
+      <h2>{say('prob.do')}</h2>
+      <ol className={styles.route}>
+        {problem(`${code}.do`)
+          .split('\n')
+          .map((step) => (
+            <li key={step}>{inline(step)}</li>
+          ))}
+      </ol>
+      <h2>{say('prob.retry')}</h2>
+      <RetryRule retry={kind.retry} words={words} />
+      <h2>{say('prob.example')}</h2>
+      <AnswerPanel
+        title={<span lang="en">{mediaType}</span>}
+        value={exampleOf(kind, told, words)}
+        words={words}
+      />
+      <h2>{say('prob.words')}</h2>
+      <dl className={styles.spoken}>
+        <div>
+          <dt>{say('prob.en')}</dt>
+          <dd lang="en">{told.en}</dd>
+        </div>
+        <div>
+          <dt>{say('prob.zh')}</dt>
+          <dd lang="zh">{told.zh}</dd>
+        </div>
+      </dl>
+      <p className={styles.next}>
+        {say('prob.next')}:{' '}
+        <a href={`${base}/${next.code}`} lang="en">
+          {next.code}
+        </a>
+      </p>
+    </Frame>
+  );
+}
+
+function exampleOf(
+  { code, status, retry }: Problem,
+  message: { en: string; zh: string },
+  { lang }: Words,
+): object {
+  return {
+    type: `urn:wayhouse:problem:${code}`,
+    title: code.replaceAll('_', ' '),
+    status,
+    detail: message[lang],
+    code,
+    instance: 'req_01KBX41M2D',
+    retry,
+    message,
+  };
+}
+
+const rules = ['same', 'quote', 'wait', 'self'] as const;
+const allowed: Readonly<Record<ProblemRetry, readonly (typeof rules)[number][]>> = {
+  never: [],
+  same_key: ['same', 'wait', 'self'],
+  new_quote: ['quote'],
+  after: ['same', 'wait', 'self'],
+};
+
+function RetryRule({ retry, words: { say } }: { retry: ProblemRetry; words: Words }) {
+  return (
+    <dl className={styles.rule}>
+      {rules.map((rule) => {
+        const may = allowed[retry].includes(rule);
+        return (
+          <div key={rule} data-may={may}>
+            <dt>{say(`prob.${rule}`)}</dt>
+            <dd>
+              <b>
+                <Icon of={may ? IconCheck : IconX} size={16} /> {say(may ? 'prob.yes' : 'prob.no')}
+              </b>
+              <span>{say(`prob.${rule}.${may ? 'yes' : 'no'}`)}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

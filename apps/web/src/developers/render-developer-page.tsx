@@ -1,0 +1,110 @@
+import { partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
+import type { DeveloperPage, DeveloperRequest } from '@wayhouse/contract/renderer';
+import { withoutLastSlashes } from '@wayhouse/contract/site-routes';
+import { languageTag } from '@wayhouse/i18n/translate';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { operations } from './api.ts';
+import { GuidePage } from './guide-page.tsx';
+import { HomePage } from './home-page.tsx';
+import { ProblemPage, ProblemsIndex } from './problem-pages.tsx';
+import { CallPage, ReferenceIndex, ShapesPage } from './reference-page.tsx';
+import { ChangelogPage, MissingPage, StatusPage } from './state-pages.tsx';
+import { guideNames, type Words, wordsIn } from './words.ts';
+
+interface Found {
+  page: ReactElement;
+  title: string;
+  description: string;
+}
+
+/** Paths of all developer pages, for the sitemap. */
+export const developerPaths: readonly string[] = [
+  '/developers',
+  '/developers/reference',
+  '/developers/reference/shapes',
+  '/developers/problems',
+  '/developers/changelog',
+  ...guideNames.map((name) => `/developers/guides/${name}`),
+  ...operations.map(({ id }) => `/developers/reference/${id}`),
+  ...partnerProblems.map(({ code }) => `/developers/problems/${code}`),
+];
+
+/**
+ * Writes a developer page. Nothing of it is drawn again by the browser: a small script of its own copies, chooses a
+ * language and keeps the choice (`begin.ts`).
+ */
+export async function renderDeveloperPage(request: DeveloperRequest): Promise<DeveloperPage> {
+  const words = wordsIn(request.lang);
+  const path = withoutLastSlashes(request.path);
+  const found = await find(path, words, request);
+  const { page, title, description } = found ?? {
+    page: <MissingPage words={words} />,
+    title: words.say('missing.title'),
+    description: words.say('home.about'),
+  };
+  return {
+    found: found !== undefined,
+    langTag: languageTag(request.lang),
+    head: { path, title: `${title} · ${words.say('mark')} · Wayhouse`, description },
+    html: renderToStaticMarkup(page),
+  };
+}
+
+async function find(
+  path: string,
+  words: Words,
+  { origin, now, isReady }: DeveloperRequest,
+): Promise<Found | undefined> {
+  const { say, guide, call, aboutCall, problem } = words;
+  const place = { origin, today: now };
+  const plain = (text: string) => text.replaceAll(/[`*]/g, '');
+  const [, , kind = '', name = '', ...rest] = path.split('/');
+  if (rest.length > 0) return undefined;
+  const guideName = guideNames.find((each) => each === name);
+  const operation = operations.find(({ id }) => id === name);
+  if (kind === '')
+    return {
+      page: <HomePage words={words} place={place} />,
+      title: say('home.title'),
+      description: say('home.about'),
+    };
+  if (kind === 'guides' && guideName)
+    return {
+      page: <GuidePage name={guideName} words={words} place={place} />,
+      title: guide(guideName),
+      description: plain(guide(`${guideName}.lead`)),
+    };
+  if (kind === 'reference' && name === '')
+    return { page: <ReferenceIndex words={words} />, title: say('ref.title'), description: say('ref.lead') };
+  if (kind === 'reference' && name === 'shapes')
+    return { page: <ShapesPage words={words} />, title: say('ref.shapes'), description: say('ref.open') };
+  if (kind === 'reference' && operation)
+    return {
+      page: <CallPage operation={operation} words={words} />,
+      title: call(operation.id),
+      description: plain(aboutCall(operation.id)),
+    };
+  if (kind === 'problems' && name === '')
+    return {
+      page: <ProblemsIndex words={words} />,
+      title: say('prob.title'),
+      description: plain(say('prob.lead')),
+    };
+  if (kind === 'problems' && partnerProblems.some(({ code }) => code === name))
+    return {
+      page: <ProblemPage code={name} words={words} />,
+      title: problem(name),
+      description: plain(problem(`${name}.about`)),
+    };
+  if (name !== '') return undefined;
+  if (kind === 'changelog')
+    return { page: <ChangelogPage words={words} />, title: say('log.title'), description: say('log.lead') };
+  if (kind === 'status')
+    return {
+      page: <StatusPage words={words} isReady={await isReady()} now={now} />,
+      title: say('status.title'),
+      description: say('status.lead'),
+    };
+  return undefined;
+}

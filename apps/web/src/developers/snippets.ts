@@ -1,0 +1,47 @@
+import php from '../../../../docs/developers/snippets/quick-start.php?raw';
+import python from '../../../../docs/developers/snippets/quick-start.py?raw';
+import curl from '../../../../docs/developers/snippets/quick-start.sh?raw';
+import typescript from '../../../../docs/developers/snippets/quick-start.ts?raw';
+
+export const snippetLanguages = ['curl', 'ts', 'py', 'php'] as const;
+export type SnippetLanguage = (typeof snippetLanguages)[number];
+export const languageNames: Readonly<Record<SnippetLanguage, string>> = {
+  curl: 'curl',
+  ts: 'TypeScript',
+  py: 'Python',
+  php: 'PHP',
+};
+
+const files: Readonly<Record<SnippetLanguage, string>> = { curl, ts: typescript, py: python, php };
+
+/** Where the examples stand: the reader's server, and days that lie ahead. */
+export interface SnippetPlace {
+  origin: string;
+  today: Date;
+}
+
+/** Each language that shows `name`, with its code. */
+export function snippetsOf(name: string, { origin, today }: SnippetPlace): [SnippetLanguage, string][] {
+  return snippetLanguages.flatMap((language) => {
+    const code = sectionsOf(files[language]).get(name);
+    if (code === undefined) return [];
+    const dated = code
+      .replaceAll('2027-03-01', dayAfter(today, 40))
+      .replaceAll('2027-03-03', dayAfter(today, 42));
+    return [[language, dated.replaceAll('https://wayhouse.example', origin)] as [SnippetLanguage, string]];
+  });
+}
+
+function sectionsOf(file: string): Map<string, string> {
+  const [, ...parts] = file.split(/^(?:#|\/\/) --- /m);
+  return new Map(
+    parts.map((part) => {
+      const end = part.indexOf('\n');
+      return [part.slice(0, end), part.slice(end + 1).trim()];
+    }),
+  );
+}
+
+function dayAfter(today: Date, days: number): string {
+  return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}

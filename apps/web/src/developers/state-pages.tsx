@@ -1,0 +1,58 @@
+import { versions } from './api.ts';
+import styles from './developers.module.css';
+import { Frame } from './frame.tsx';
+import { inline } from './rich-text.tsx';
+import type { ShellKey, Words } from './words.ts';
+
+/** Lines of the first version; a later version gets lines of its own. */
+const lines: readonly ShellKey[] = ['log.first', 'log.1', 'log.2', 'log.3', 'log.4', 'log.6', 'log.5'];
+
+export function ChangelogPage({ words }: { words: Words }) {
+  const { say } = words;
+  return (
+    <Frame path="/developers/changelog" words={words}>
+      <h1>{say('log.title')}</h1>
+      <p className={styles.lead}>{say('log.lead')}</p>
+      {versions.toReversed().map((date) => (
+        <section key={date} className={styles.prose}>
+          <h2>{say('log.version', { date })}</h2>
+          {date === versions[0] && (
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{inline(say(line))}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </Frame>
+  );
+}
+
+export function StatusPage({ words, isReady, now }: { words: Words; isReady: boolean; now: Date }) {
+  const { say } = words;
+  return (
+    <Frame path="/developers/status" words={words}>
+      <h1>{say('status.title')}</h1>
+      <p className={styles.lead}>{say('status.lead')}</p>
+      <div className={styles.state} data-ready={isReady}>
+        <h2>{say(isReady ? 'status.ok' : 'status.bad')}</h2>
+        <p>{inline(say(isReady ? 'status.ok.text' : 'status.bad.text'))}</p>
+        <p className={styles.hint}>
+          {say('status.at', { at: now.toISOString().slice(0, 16).replace('T', ' ') })}
+        </p>
+      </div>
+      <p className={styles.note}>{inline(say('status.history'))}</p>
+    </Frame>
+  );
+}
+
+export function MissingPage({ words }: { words: Words }) {
+  const { say } = words;
+  return (
+    <Frame path="/developers/" words={words}>
+      <h1>{say('missing.title')}</h1>
+      <p className={styles.lead}>{inline(say('missing.text'))}</p>
+    </Frame>
+  );
+}

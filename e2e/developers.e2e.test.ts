@@ -1,0 +1,69 @@
+/** The developer pages: written by the server, without the site's scripts, in both languages. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './support/harness.ts';
+import { viewsOfRun } from './support/views.ts';
+import { violationsOf } from './support/violations.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const views = viewsOfRun(import.meta.filename, [
+  { language: 'en', width: 1440 },
+  { language: 'zh', width: 391 },
+] as const);
+const shown = [
+  '/developers',
+  '/developers/guides/time-zones',
+  '/developers/reference/post_orders',
+  '/developers/problems/price_changed',
+  '/developers/status',
+];
+
+test.each(views)('read well in $language at $width, light and dark', async ({ language, width }) => {
+  const page = await stage.newPage({ language, width });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  for (const [index, address] of shown.entries()) {
+    await page.emulateMedia({ colorScheme: (index + width) % 2 ? 'dark' : 'light' });
+    await page.goto(`${address}?lang=${language}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0);
+    expect([address, await violationsOf(page, { bestPractices: true })]).toEqual([address, []]);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('keep the language of the examples, and of the page', async () => {
+  const page = await stage.newPage({ language: 'en' });
+  await page.goto('/developers?lang=en');
+  const shownCode = async () => await page.locator('[data-snippet]:visible').first().innerText();
+  expect(await shownCode()).toContain('curl');
+  await page.getByRole('radio', { name: 'Python' }).check({ force: true });
+  expect(await shownCode()).toContain('urllib.request');
+  await page.goto('/developers/guides/signing');
+  expect(await shownCode()).toContain('hashlib.sha256');
+  await page.getByRole('link', { name: '中文' }).click();
+  await page.getByRole('heading', { level: 1, name: '签名' }).waitFor();
+  expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(1);
+});
+
+test('have one page for each problem and each call, and say so when there is none', async () => {
+  const statusOf = async (address: string) => (await fetch(new URL(address, stage.server.url))).status;
+  const document = path.join(import.meta.dirname, '../docs/openapi/partner-v1.json');
+  const calls = readFileSync(document, 'utf8').match(/(?<="operationId": ")\w+/g) ?? [];
+  const addresses = [
+    ...partnerProblems.map(({ code }) => `/developers/problems/${code}`),
+    ...calls.map((id) => `/developers/reference/${id}`),
+  ];
+  expect(addresses.length).toBeGreaterThan(60);
+  for (const address of addresses) expect([address, await statusOf(address)]).toEqual([address, 200]);
+  expect(await statusOf('/developers/problems/none')).toBe(404);
+  expect(await statusOf('/developers/guides/time-zones/more')).toBe(404);
+});

@@ -1,0 +1,26 @@
+import type { certification as english } from '../../en/server/certification.ts';
+
+export const certification: Record<keyof typeof english, string> = {
+  'certification.C1': '已下载内容数据包',
+  'certification.C2': '已读取内容变更',
+  'certification.C3': '1 间房，2 成人',
+  'certification.C4': '1 间房，2 成人 1 儿童（5 岁），国籍乌兹别克斯坦',
+  'certification.C5': '3 间房：3 成人；2 成人 1 儿童（5 岁）；2 成人',
+  'certification.C6': '下单前先核价',
+  'certification.C7': '涨价后按新价格下单',
+  'certification.C8': '取消条款变更后按新摘要下单',
+  'certification.C9': '核价时售罄',
+  'certification.C10': '使用自己的参考号下单',
+  'certification.C11': '未收到应答后使用同一幂等键重试',
+  'certification.C12': '跟进处理中的订单直至确认',
+  'certification.C13': '无回应的订单不显示为已确认',
+  'certification.C14': '免费取消',
+  'certification.C15': '按摘要和上限取消并支付取消费',
+  'certification.C16': '已读取被拒的取消',
+  'certification.C17': '截止时间显示时区',
+  'certification.C18': '显示到店费用',
+  'certification.C19': '显示儿童年龄和备注',
+  'certification.C20': '拒收签名错误的通知，接收正确的通知',
+  'certification.C21': '遵守 Retry-After，未提前调用',
+  'certification.C22': '已获取入住凭证',
+};

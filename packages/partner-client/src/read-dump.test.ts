@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { zstdCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createClient } from './client.ts';
+import { DumpError, readDump } from './read-dump.ts';
+import type { Fetch } from './send-call.ts';
+
+const records = Array.from({ length: 500 }, (_, n) => ({
+  hotel_id: `h${n}`,
+  name: { en: 'Hotel', zh: '酒店' },
+}));
+const packed = zstdCompressSync(Buffer.from(records.map((each) => `${JSON.stringify(each)}\n`).join('')));
+const sha256 = createHash('sha256').update(packed).digest('hex');
+
+/** The file in parts that cut lines and letters. */
+async function* parts(size = 100): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < packed.length; at += size) yield packed.subarray(at, at + size);
+}
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+test('every record is read, whatever the parts', async () => {
+  expect(await collect(readDump(parts(7), { sha256 }))).toEqual(records);
+});
+
+test('another file than the announced one ends with an error', async () => {
+  await expect(collect(readDump(parts(), { sha256: 'other' }))).rejects.toBeInstanceOf(DumpError);
+});
+
+test('the client finds the newest dump of a kind and reads it', async () => {
+  const fetch: Fetch = async (url) => {
+    const list = { dumps: [{ kind: 'hotels', url: 'https://files/hotels', sha256 }] };
+    const bytes = new TextEncoder().encode(JSON.stringify(list));
+    return {
+      status: 200,
+      headers: { get: () => null },
+      arrayBuffer: async () => bytes.buffer as ArrayBuffer,
+      body: url === 'https://files/hotels' ? parts() : null,
+    };
+  };
+  const { content } = createClient({ url: 'https://host', key: 'x', fetch });
+  expect((await collect(content.dump('hotels'))).length).toBe(500);
+  await expect(collect(content.dump('places'))).rejects.toBeInstanceOf(DumpError);
+});
