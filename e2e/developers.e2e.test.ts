@@ -54,6 +54,22 @@ test('keep the language of the examples, and of the page', async () => {
   expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(1);
 });
 
+test('make a call with a test key, and send no other key', async () => {
+  const page = await stage.newPage({ language: 'en' });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/partner/') && sent.push(request.url()));
+  await page.goto('/developers/reference/get_me?lang=en');
+  const form = page.locator('form[data-path]');
+  await form.getByLabel('Test key').fill('wh_live_secret');
+  await form.getByRole('button', { name: 'Send test call' }).click();
+  await form.getByText('Only test keys').waitFor();
+  expect(sent).toEqual([]);
+  await form.getByLabel('Test key').fill('wh_test_unknown');
+  await form.getByRole('button', { name: 'Send test call' }).click();
+  await form.getByText('"code": "unauthenticated"').waitFor();
+  expect(sent.length).toBe(1);
+});
+
 test('have one page for each problem and each call, and say so when there is none', async () => {
   const statusOf = async (address: string) => (await fetch(new URL(address, stage.server.url))).status;
   const document = path.join(import.meta.dirname, '../docs/openapi/partner-v1.json');

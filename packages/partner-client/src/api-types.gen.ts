@@ -434,7 +434,7 @@ export type Price = {
 };
 
 export type Problem = {
-  /** Address of the kind of problem. */
+  /** Address of the page about this problem. */
   type: string;
   /** What the case is about. */
   title: string;

@@ -24,7 +24,7 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
   const message = serverText2(`errors.${error.key}`, params);
   const isChinese = /^\s*zh\b/i.test(request.headers['accept-language'] ?? '');
   const body: Problem = {
-    type: `urn:wayhouse:problem:${code}`,
+    type: `/developers/problems/${code}`,
     title: code.replaceAll('_', ' '),
     status,
     detail: isChinese ? message.zh : message.en,

@@ -34,6 +34,8 @@ export interface Operation {
   perSecond: number;
   parameters: Parameter[];
   body: { schema: Schema; example?: unknown } | undefined;
+  /** Outcomes that a test key can force, by the step that the header names. */
+  outcomes: { step: string; values: string[] } | undefined;
   /** The answers by status, without problems. */
   answers: { status: string; content: Content }[];
 }
@@ -43,6 +45,7 @@ interface Printed {
   tags: string[];
   'x-scope': string | null;
   'x-limit': string;
+  'x-outcomes'?: { step: string; values: string[] };
   parameters: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { content: Content }>;
@@ -65,6 +68,7 @@ export const operations: readonly Operation[] = Object.entries(printed.paths).fl
     scope: each['x-scope'],
     perSecond: Number(/\d+/.exec(each['x-limit'])?.[0] ?? 0),
     parameters: each.parameters,
+    outcomes: each['x-outcomes'],
     body: each.requestBody?.content['application/json'],
     answers: Object.entries(each.responses)
       .filter(([status]) => status !== 'default')

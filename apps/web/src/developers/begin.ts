@@ -1,5 +1,6 @@
-/** The script of the developer pages: copying, and the language of the examples. Everything else works without it. */
+/** The script of the developer pages: copying, the language of the examples, test calls. The rest works without it. */
 import './developers.module.css';
+import { prepareTestCalls } from './send-test-call.ts';
 
 const kept = 'wayhouse.developers.language';
 
@@ -67,3 +68,4 @@ keepChoice();
 showCurrent();
 copyCode();
 keepPageLanguage();
+prepareTestCalls();

@@ -126,7 +126,7 @@ function exampleOf(
   { lang }: Words,
 ): object {
   return {
-    type: `urn:wayhouse:problem:${code}`,
+    type: `/developers/problems/${code}`,
     title: code.replaceAll('_', ' '),
     status,
     detail: message[lang],

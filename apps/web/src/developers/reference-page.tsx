@@ -6,6 +6,7 @@ import styles from './developers.module.css';
 import { FieldList, fieldsOf } from './field-list.tsx';
 import { Frame, type Side } from './frame.tsx';
 import { inline } from './rich-text.tsx';
+import { TryIt } from './try-it.tsx';
 import type { Words } from './words.ts';
 
 const base = '/developers/reference';
@@ -56,6 +57,7 @@ export function CallPage({ operation, words }: { operation: Operation; words: Wo
   })[0];
   const examples = (
     <aside className={styles.examples} aria-label={say('ref.example')}>
+      {!operation.path.endsWith('/voucher') && <TryIt operation={operation} words={words} />}
       {body?.example !== undefined && (
         <AnswerPanel title={<PanelTitle text={say('ref.request')} />} value={body.example} words={words} />
       )}

@@ -37,6 +37,7 @@ export function siteOpenApi(which: keyof typeof documents): Json {
       title,
       version: '1',
       description: 'Internal: changes without notice. Partners have an API of their own.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
     paths,

@@ -4,6 +4,7 @@ import { type Components, type Json, schemaOf } from '../openapi/json-schema.ts'
 import { nameOf, parametersOf, splitParams } from '../openapi/operation-parts.ts';
 import { type PartnerEndpointKey, partnerEndpoints } from './all-endpoints.ts';
 import { mediaTypeOf, type PartnerFormat } from './formats.ts';
+import { type OutcomeStep, outcomes } from './practice.ts';
 import { problem } from './problems.ts';
 import examples from './recorded-examples.json' with { type: 'json' };
 import { type PartnerLimitClass, partnerLimits } from './scopes.ts';
@@ -33,7 +34,7 @@ export function partnerOpenApi(): Json {
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }, { signature: [] }],
-    tags: tags.map((name) => ({ name })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
@@ -54,8 +55,16 @@ export function partnerOpenApi(): Json {
 const base = '/api/partner/v1/';
 
 /** Groups of calls, in the order in which a program needs them; the first part of a path decides. */
-const tags = ['account', 'content', 'search', 'book', 'money', 'events', 'sandbox'] as const;
-const tagOf: Readonly<Record<string, (typeof tags)[number]>> = {
+const tags = {
+  account: 'The key and its account.',
+  content: 'Hotels, places and ids of other systems.',
+  search: 'Live prices.',
+  book: 'Quotes, orders, cancellations and vouchers.',
+  money: 'Balance, movements and statements.',
+  events: 'The event log and webhooks.',
+  sandbox: 'The practice world of test keys.',
+} as const;
+const tagOf: Readonly<Record<string, keyof typeof tags>> = {
   content: 'content',
   searches: 'search',
   hotels: 'search',
@@ -83,6 +92,7 @@ function operation(key: PartnerEndpointKey, components: Components): Json {
     tags: [tagOf[first] ?? 'account'],
     'x-scope': declared.permission,
     'x-limit': limitOf(declared.limit ?? 'rest'),
+    ...outcomesOf(path, method),
     parameters: [
       ...parametersOf(params, 'path'),
       ...(isGet ? parametersOf(rest, 'query') : []),
@@ -129,6 +139,17 @@ const idempotencyKey = {
   required: true,
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
 };
+
+/** Outcomes that a test key can force by the header `Wayhouse-Test`. */
+function outcomesOf(path: string, method: string): Json {
+  const steps: Readonly<Record<string, OutcomeStep>> = {
+    quotes: 'quote',
+    orders: 'book',
+    'orders/{no}/cancellation': 'cancel',
+  };
+  const step = method === 'POST' ? steps[path.slice(base.length)] : undefined;
+  return step ? { 'x-outcomes': { step, values: outcomes[step] } } : {};
+}
 
 function limitOf(limit: PartnerLimitClass): string {
   return `${limit}: ${partnerLimits[limit].rate} a second`;

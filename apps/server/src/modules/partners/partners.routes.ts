@@ -2,9 +2,9 @@
 import { type PartnerParts, partnerCalls, partnerRoute } from '../../http/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
 import { partnerApiDocument } from './api-document.ts';
-import { notedRoute } from './certification/noted-route.ts';
 import { listCalls, showCall } from './calls/list-calls.ts';
 import { watchCalls } from './calls/watch-calls.ts';
+import { notedRoute } from './certification/noted-route.ts';
 import { listChanges } from './content/list-changes.ts';
 import { listDumps, serveDumps } from './content/list-dumps.ts';
 import { listHotelMapping, listHotels, listPlaces, showHotel } from './content/show-content.ts';

@@ -69,7 +69,7 @@ export const eventFields = {
   tries: 'All tries, oldest first.',
   type: 'Kind of it.',
   'Event.type': 'What changed. Leave out types that you do not know.',
-  'Problem.type': 'Address of the kind of problem.',
+  'Problem.type': 'Address of the page about this problem.',
   'Guest.type': '`adult` or `child`. A child needs `age`.',
   types: 'Kinds of events. Without them: all that the key may see.',
   url: 'Address.',

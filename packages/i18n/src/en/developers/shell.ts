@@ -150,4 +150,10 @@ export const shell = {
   'clock.all': 'All',
   'prob.en': 'English',
   'prob.zh': 'Chinese',
+  'try.title': 'Try it',
+  'try.text': 'Test keys only. The key stays in this tab.',
+  'try.key': 'Test key',
+  'try.outcome': 'Outcome',
+  'try.send': 'Send test call',
+  'try.refused': 'Only test keys (wh_test_…) are sent from here.',
 } as const;

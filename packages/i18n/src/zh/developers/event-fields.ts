@@ -70,7 +70,7 @@ export const eventFields: Record<keyof typeof en, string> = {
   tries: '全部尝试，最早在前。',
   type: '类别。',
   'Event.type': '变更类型，请忽略不认识的类型。',
-  'Problem.type': '问题类别的标识。',
+  'Problem.type': '该问题说明页的地址。',
   'Guest.type': '`adult` 为成人，`child` 为儿童；儿童须填 `age`。',
   types: '事件类型；不填则为密钥可见的全部类型。',
   url: '地址。',

@@ -144,4 +144,10 @@ export const shell: Record<keyof typeof en, string> = {
   'clock.all': '全额',
   'prob.en': '英文',
   'prob.zh': '中文',
+  'try.title': '试一试',
+  'try.text': '仅限测试密钥，密钥只保留在本标签页。',
+  'try.key': '测试密钥',
+  'try.outcome': '结果',
+  'try.send': '发送测试调用',
+  'try.refused': '此处只发送测试密钥（wh_test_…）。',
 };

@@ -1,0 +1,84 @@
+import { buttonClass } from '@wayhouse/ui/button';
+import type { Operation } from './api.ts';
+import styles from './developers.module.css';
+import type { Words } from './words.ts';
+
+const keyForm = 'wh_test_…';
+/** Recorded requests name hotels of the demo; test keys sell only the test hotels. */
+const inPractice = { hotel_ids: ['TEST-02'], id: 'TEST-02' };
+
+/** A form that makes the call with a test key (`send-test-call.ts`). It stays hidden without scripts. */
+export function TryIt({ operation, words }: { operation: Operation; words: Words }) {
+  const { say } = words;
+  const { method, path, parameters, body, outcomes } = operation;
+  const inPath = parameters.filter((each) => each.in === 'path');
+  const hasQuery = parameters.some((each) => each.in === 'query');
+  const sent = body?.example as Record<string, unknown> | undefined;
+  const example = sent && 'hotel_ids' in sent ? { ...sent, hotel_ids: inPractice.hotel_ids } : sent;
+  return (
+    <form
+      className={styles.trial}
+      data-method={method}
+      data-path={path}
+      data-refused={say('try.refused')}
+      hidden
+    >
+      <h2>{say('try.title')}</h2>
+      <p className={styles.hint}>{say('try.text')}</p>
+      <label>
+        <span>{say('try.key')}</span>
+        <span className="inp">
+          <input name="key" type="password" autoComplete="off" placeholder={keyForm} required />
+        </span>
+      </label>
+      {inPath.map(({ name }) => (
+        <label key={name}>
+          <span lang="en">{name}</span>
+          <span className="inp">
+            <input
+              name={`path ${name}`}
+              defaultValue={path.includes('/hotels/{id}') ? inPractice.id : ''}
+              required
+            />
+          </span>
+        </label>
+      ))}
+      {hasQuery && (
+        <label>
+          <span>{say('ref.query')}</span>
+          <span className="inp">
+            <input name="query" lang="en" />
+          </span>
+        </label>
+      )}
+      {outcomes && (
+        <label>
+          <span>{say('try.outcome')}</span>
+          <span className="inp">
+            <select name="outcome" lang="en">
+              {outcomes.values.map((value) => (
+                <option key={value} value={`${outcomes.step}=${value}`}>
+                  {value}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+      )}
+      {body && (
+        <label>
+          <span>{say('ref.body')}</span>
+          <textarea name="body" lang="en" rows={8} defaultValue={JSON.stringify(example, null, 2)} />
+        </label>
+      )}
+      <button type="submit" className={buttonClass({ kind: 'primary' })}>
+        {say('try.send')}
+      </button>
+      <div data-answer aria-live="polite" hidden>
+        <p />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too. */}
+        <pre lang="en" tabIndex={0} />
+      </div>
+    </form>
+  );
+}
