@@ -12,6 +12,13 @@ export function setAt<Value extends object>(value: Value, path: string, next: un
   return copy as Value;
 }
 
+/** The value at a dotted path; undefined when there is none. Pure. */
+export function valueAt(whole: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined | null)?.[key], whole);
+}
+
 /** Problems except those at `path` and below it; the empty path stands for all. */
 export function withoutProblems<Problem>(
   problems: Readonly<Record<string, Problem>>,
@@ -21,6 +28,15 @@ export function withoutProblems<Problem>(
   return Object.fromEntries(
     Object.entries(problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`)),
   );
+}
+
+/** Problems after the value at `path` changed: those at it, below it and above it are gone. */
+export function withoutChanged<Problem>(
+  problems: Readonly<Record<string, Problem>>,
+  path: string,
+): Record<string, Problem> {
+  const rest = Object.entries(withoutProblems(problems, path));
+  return Object.fromEntries(rest.filter(([at]) => !path.startsWith(`${at}.`)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setAt, shownField, withoutProblems } from './draft-path.ts';
+import { setAt, shownField, valueAt, withoutChanged, withoutProblems } from './draft-path.ts';
 import { readRefusal } from './form-refusal.ts';
 import type { Answer } from './transport.ts';
 
@@ -34,6 +34,15 @@ describe('a refusal of the server', () => {
     });
   });
 
+  it('is repeated below a long form: one error in its own words, several as the message', () => {
+    const one = [error('name', 'Too long')];
+    const whole = (errors: object[]) =>
+      readRefusal(refused({ errors }), 'en', shown('name', 'city'), true).whole;
+    expect(whole(one)).toBe('Too long');
+    expect(whole([...one, error('city', 'Choose one')])).toBe('Check the form.');
+    expect(whole([])).toBe('Check the form.');
+  });
+
   it('is the message alone without errors, and belongs to the field that its code speaks of', () => {
     expect(readRefusal(refused({}), 'en', shown('name')).whole).toBe('Check the form.');
     expect(readRefusal(refused({ code: 2007 }), 'en', shown('email'))).toEqual({
@@ -55,5 +64,16 @@ describe('a dotted path', () => {
     const problems = { room: 1, 'room.guest': 2, rooms: 3 };
     expect(withoutProblems(problems, 'room')).toEqual({ rooms: 3 });
     expect(withoutProblems(problems, '')).toEqual({});
+  });
+
+  it('takes away the problem of the list that its value belongs to, when that changed', () => {
+    const problems = { steps: 1, 'steps.0.days': 2, 'steps.1.days': 3, step: 4 };
+    expect(withoutChanged(problems, 'steps.0.days')).toEqual({ 'steps.1.days': 3, step: 4 });
+    expect(withoutChanged(problems, 'steps')).toEqual({ step: 4 });
+  });
+
+  it('reads a value, and nothing where there is none', () => {
+    expect(valueAt({ taxes: [{ label: { en: 'City tax' } }] }, 'taxes.0.label.en')).toBe('City tax');
+    expect(valueAt({ taxes: [] }, 'taxes.0.label.en')).toBeUndefined();
   });
 });

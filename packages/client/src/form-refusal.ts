@@ -18,12 +18,13 @@ type Refusal = { placed: Record<string, Problem>; whole: string | null };
 
 /**
  * The server's error texts by shown field. `whole` is the text below the fields: null when every error has its field,
- * the text of a single error, else the message.
+ * the text of a single error, else the message. With `repeatsBelow` that text also repeats errors that have fields.
  */
 export function readRefusal(
   answer: Answer<unknown>,
   lang: Lang,
   fieldAt: (path: string) => string | undefined,
+  repeatsBelow = false,
 ): Refusal {
   const { message = '', errors = [] } = answer;
   const placed: Record<string, Problem> = {};
@@ -35,7 +36,9 @@ export function readRefusal(
     return field === undefined;
   });
   const isPlaced = Object.keys(placed).length > 0;
-  if (isPlaced && homeless.length === 0) return { placed, whole: null };
-  const [first] = homeless;
-  return { placed, whole: (!isPlaced && first?.message[languageTag(lang)]) || message };
+  if (isPlaced && homeless.length === 0 && !repeatsBelow) return { placed, whole: null };
+  // Several errors below a long form are the message, because the text of one would be ambiguous.
+  const alone = repeatsBelow ? errors.length < 2 : !isPlaced;
+  const [first] = repeatsBelow ? errors : homeless;
+  return { placed, whole: (alone && first?.message[languageTag(lang)]) || message };
 }

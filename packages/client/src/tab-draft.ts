@@ -6,7 +6,21 @@ import { useEffect, useRef, useState } from 'react';
 import { areFormsLeft, useDirtyForm } from './dirty-form.ts';
 import { draftPrefix, readStored, writeStored } from './storage.ts';
 
-type Stored = { start: string; draft: unknown };
+type Version = string | number | undefined;
+
+/** The record that a draft was made from: the form's start values, and the version when the form has a lock. */
+export type Origin<Draft> = { start: Draft; version?: Version };
+
+/** A draft of the tab, and the version of the record that it was made from. */
+export type TabDraft<Draft> = { draft: Draft; version: Version };
+
+type Stored = { start: string; draft: unknown; version?: Version };
+
+/**
+ * The name of a draft in the tab; it must contain the record's id. A long draft outlives its form and a change of its
+ * record: the lock of the form detects the change by the draft's version.
+ */
+export type TabOptions = { name: string; isLong?: boolean };
 
 const keyOf = (name: string) => `${draftPrefix}form.${name}`;
 const secret = /password|passcode|otp|secret|security_code|card_number|phone_code|email_code/i;
@@ -20,51 +34,63 @@ function withoutSecrets<Draft>(draft: Draft, start: Draft): Draft {
   ) as Draft;
 }
 
-/** The stored draft for `start`; null when there is none, or when the record has changed since. */
-export function readTabDraft<Draft>(name: string, start: Draft): Draft | null {
+/** The stored draft for `start`; null when there is none. A changed record drops every draft except a long one. */
+export function readTabDraft<Draft>({ name, isLong }: TabOptions, start: Draft): TabDraft<Draft> | null {
   const stored = readStored<Stored>(keyOf(name), 'session');
-  return stored?.start === JSON.stringify(start) ? (stored.draft as Draft) : null;
+  if (!stored || !(isLong || stored.start === JSON.stringify(start))) return null;
+  return { draft: stored.draft as Draft, version: stored.version };
 }
 
-/** Stores the draft, or deletes it when it equals `start`. */
-export function writeTabDraft<Draft>(name: string, start: Draft, draft: Draft): void {
+/** Stores the draft, or deletes it when it equals the start values. */
+export function writeTabDraft<Draft>(name: string, { start, version }: Origin<Draft>, draft: Draft): void {
   const [from, now] = [JSON.stringify(start), withoutSecrets(draft, start)];
-  writeStored(keyOf(name), JSON.stringify(now) === from ? null : { start: from, draft: now }, 'session');
+  const stored: Stored = { start: from, draft: now, ...(version !== undefined && { version }) };
+  writeStored(keyOf(name), JSON.stringify(now) === from ? null : stored, 'session');
 }
 
 /**
- * A form's start values, and where its draft is stored. Without a `name` nothing is stored. The name must contain the
- * record's id. Closing the form deletes the draft; a reload of the page keeps it.
+ * A form's start values, and where its draft is stored. Without a name nothing is stored. Closing the form deletes the
+ * draft, unless it is a long one; a reload of the page keeps it.
  */
-export function useTabDraft<Draft>(name: string | undefined, start: () => Draft) {
-  const [first] = useState(start);
-  const [restored] = useState(() => (name === undefined ? null : readTabDraft(name, first)));
+export function useTabDraft<Draft>(
+  tab: string | TabOptions | undefined,
+  start: () => Draft,
+  version?: Version,
+) {
+  const { name, isLong = false } = typeof tab === 'object' ? tab : { name: tab };
+  const [first, setFirst] = useState(start);
+  const [restored] = useState(() => (name === undefined ? null : readTabDraft({ name, isLong }, first)));
+  // A draft that is stored at once after `restart` belongs to the new origin.
+  const origin = useRef<Origin<Draft>>({ start: first, version: restored ? restored.version : version });
   const mounted = useRef(false);
-  const forget = () => name !== undefined && writeTabDraft(name, first, first);
-  const forgetLater = useRef(forget);
-  forgetLater.current = forget;
+  const store = (draft: Draft) => name !== undefined && writeTabDraft(name, origin.current, draft);
+  const forget = () => store(origin.current.start);
+  const closeLater = useRef(forget);
+  closeLater.current = () => !isLong && forget();
   useEffect(() => {
     mounted.current = true;
     return () => {
       mounted.current = false;
       // In development React mounts effects twice, so only a form that stays unmounted was closed.
       setTimeout(() => {
-        if (!mounted.current && !areFormsLeft()) forgetLater.current();
+        if (!mounted.current && !areFormsLeft()) closeLater.current();
       });
     };
   }, []);
   return {
-    first,
-    restored,
-    store: (draft: Draft) => name !== undefined && writeTabDraft(name, first, draft),
-    forget,
+    ...{ first, restored, store, forget },
+    /** Makes the draft one of a newer record. */
+    restart: (next: Origin<Draft>) => {
+      origin.current = next;
+      setFirst(next.start);
+    },
   };
 }
 
 /** `useState` for a small dialog that is no form; its text counts as unsaved input. */
 export function useTabState<Value>(name: string, start: Value): [value: Value, set: (next: Value) => void] {
   const { first, restored, store } = useTabDraft(name, () => start);
-  const [value, setValue] = useState(restored ?? first);
+  const [value, setValue] = useState(restored ? restored.draft : first);
   useDirtyForm(JSON.stringify(value) !== JSON.stringify(first));
   const set = (next: Value) => {
     setValue(next);

@@ -2,10 +2,10 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
 import { useDirtyForm } from './dirty-form.ts';
-import { setAt, shownField, withoutProblems } from './draft-path.ts';
+import { setAt, shownField, withoutChanged, withoutProblems } from './draft-path.ts';
 import { focusOn } from './focus.ts';
 import { type Problem, readRefusal } from './form-refusal.ts';
-import { useTabDraft } from './tab-draft.ts';
+import { type Origin, type TabOptions, useTabDraft } from './tab-draft.ts';
 import type { Answer } from './transport.ts';
 import { useAction } from './use-action.ts';
 
@@ -54,21 +54,31 @@ type FieldProps = {
 export type Form<Draft, Base = Versioned> = FormFields<Draft> &
   ChangedRecord & {
     busy: boolean;
+    /** True while the values are a draft of the tab from before, without a change since. */
+    restored: boolean;
+    /** Deletes the draft of the tab: the reader cancels the form. */
+    forget: () => void;
     /** The error of the form as a whole, in the reader's language. */
     failure: string | null;
     /** The record that the form was opened on, or was saved as. */
     base: Base | null;
     setBase: (base: Base) => void;
+    /** The sent values were saved as `base` and the form stays open: they are its start values now. */
+    savedAs: (base: Base) => void;
+    /** Starts again from the newest record, without a restored draft. */
+    discard: () => Promise<void>;
     /** Shows an error of the whole form, instead of sending. */
     fail: (text: string) => undefined;
     /**
      * Checks, sends once, and shows the server's errors at their fields. Returns the data, or undefined after a
      * failure.
      */
-    submit: <Data>(
-      send: (draft: Draft, base: Base | null) => Promise<Answer<Data>>,
-    ) => Promise<Data | undefined>;
+    submit: <Data>(send: Send<Draft, Base, Data>) => Promise<Data | undefined>;
+    /** A call beside saving, such as archiving: like `submit`, without the check. The draft of the tab stays. */
+    act: <Data>(send: Send<Draft, Base, Data>) => Promise<Data | undefined>;
   };
+
+type Send<Draft, Base, Data> = (draft: Draft, base: Base | null) => Promise<Answer<Data>>;
 
 export type FormOptions<Draft, Base extends Versioned> = {
   /** Prefix of the fields' ids. */
@@ -77,7 +87,7 @@ export type FormOptions<Draft, Base extends Versioned> = {
    * Stores the draft in this tab under this name, through a reload. The name must contain the record's id. Never for
    * cards, passwords and codes.
    */
-  tab?: string;
+  tab?: string | TabOptions;
   /** The start values, read once: mount the form anew (key) when the server has newer values. */
   start: () => Draft;
   /** Called with every change, to store the draft. */
@@ -86,6 +96,8 @@ export type FormOptions<Draft, Base extends Versioned> = {
   check?: (draft: Draft) => Readonly<Record<string, MessageKey | undefined>>;
   /** Maps the server's path to the draft's, where they differ. */
   fieldOf?: (path: string) => string;
+  /** A long form repeats the errors of its fields below. */
+  repeatsBelow?: boolean;
   /** Detects that somebody else saved the record. */
   lock?: {
     record: Base | null;
@@ -104,52 +116,82 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
 ): Form<Draft, Base> {
   const { lang, t } = useI18n();
   const [failure, setFailure] = useState<string | null>(null);
-  const { isShown, forget, ...fields } = useFields(options);
+  const { isShown, restart, restoredVersion, ...fields } = useFields(options);
   const { lock, fieldOf = (path) => path } = options;
+  const { record: opened, newest } = lock ?? noRecord;
+  const restartOn = (found: Base, keepsDraft = false) => {
+    if (!lock) return;
+    const start = lock.draftOf(found, fields.draft);
+    restart({ start, version: found.version }, keepsDraft ? undefined : start);
+  };
   const { refuses, ...record } = useOptimisticLock<Base>({
-    ...(lock ?? noRecord),
-    onTheirs: (found) => lock && fields.replace(lock.draftOf(found, fields.draft), ''),
+    record: opened && restoredVersion !== undefined ? { ...opened, version: restoredVersion } : opened,
+    newest,
+    onTheirs: (found) => restartOn(found),
+    onMine: (found) => restartOn(found, true),
   });
-  const sending = useAction(
-    async (send: (draft: Draft, base: Base | null) => Promise<Answer<unknown>>): Promise<unknown> => {
-      setFailure(null);
-      const answer = await send(fields.draft, record.base);
-      if (lock && refuses(answer)) return undefined;
-      if (answer.code === 0) {
-        forget();
-        return answer.data ?? {};
-      }
-      const { placed, whole } = readRefusal(answer, lang, (path) => shownField(fieldOf(path), isShown));
-      fields.place(placed);
-      setFailure(whole === '' ? t('common.transport.unknown') : whole);
-      return undefined;
-    },
-  );
+  const sending = useAction(async (send: Send<Draft, Base, unknown>): Promise<unknown> => {
+    setFailure(null);
+    const answer = await send(fields.draft, record.base);
+    if (lock && refuses(answer)) return undefined;
+    if (answer.code === 0) return answer.data ?? {};
+    const fieldAt = (path: string) => shownField(fieldOf(path), isShown);
+    const { placed, whole } = readRefusal(answer, lang, fieldAt, options.repeatsBelow);
+    fields.place(placed);
+    setFailure(whole === '' ? t('common.transport.unknown') : whole);
+    return undefined;
+  });
+  const act = async <Data>(send: Send<Draft, Base, Data>) => (await sending.run(send)) as Data | undefined;
   return {
     ...fields,
     ...record,
-    ...{ busy: sending.busy, failure },
+    ...{ busy: sending.busy, failure, act },
+    savedAs: (base) => {
+      record.setBase(base);
+      restart({ start: fields.draft, version: base.version });
+    },
+    discard: async () => {
+      const found = (await newest().catch(() => null)) ?? opened;
+      if (found) record.setBase(found);
+      if (found) restartOn(found);
+      else restart({ start: options.start() }, options.start());
+      setFailure(null);
+    },
     fail: (text) => {
       setFailure(text);
       return undefined;
     },
-    submit: async <Data>(send: (draft: Draft, base: Base | null) => Promise<Answer<Data>>) =>
-      fields.checkAll() ? ((await sending.run(send)) as Data | undefined) : undefined,
+    submit: async (send) => {
+      const data = fields.checkAll() ? await act(send) : undefined;
+      if (data !== undefined) fields.forget();
+      return data;
+    },
   };
 }
 
-type Fields<Draft> = FormFields<Draft> & { isShown: (path: string) => boolean; forget: () => void };
+type Fields<Draft> = FormFields<Draft> & {
+  restored: boolean;
+  forget: () => void;
+  isShown: (path: string) => boolean;
+  /** Newer start values; the draft stays unless one is given. */
+  restart: (origin: Origin<Draft>, draft?: Draft) => void;
+  restoredVersion: string | number | undefined;
+};
 
 /**
  * The values of a form and their problems, without sending. Values that differ from the start count as unsaved input.
  */
 function useFields<Draft extends object>(
-  options: Pick<FormOptions<Draft, Versioned>, 'name' | 'tab' | 'start' | 'onChange' | 'check'>,
+  options: Pick<FormOptions<Draft, never>, 'name' | 'tab' | 'start' | 'onChange' | 'check'> & {
+    lock?: { record: Versioned | null };
+  },
 ): Fields<Draft> {
   const { t } = useI18n();
   const { name = 'form', check = noProblems } = options;
-  const { first, restored, store, forget } = useTabDraft(options.tab, options.start);
-  const [draft, setDraft] = useState<Draft>(restored ?? first);
+  const stored = useTabDraft(options.tab, options.start, options.lock?.record?.version);
+  const { first } = stored;
+  const [draft, setDraft] = useState<Draft>(stored.restored?.draft ?? first);
+  const [restored, setRestored] = useState(stored.restored !== null);
   // A change that arrives while the reader types must start from the newest draft.
   const latest = useRef(draft);
   const shown = useRef(new Set<string>());
@@ -160,7 +202,8 @@ function useFields<Draft extends object>(
   const update = (next: Draft) => {
     latest.current = next;
     setDraft(next);
-    store(next);
+    setRestored(false);
+    stored.store(next);
     options.onChange?.(next);
   };
   const place = (found: Record<string, Problem>) => {
@@ -171,7 +214,7 @@ function useFields<Draft extends object>(
   const clear = (path: string) => setProblems((now) => withoutProblems(now, path));
   const set = (path: string, value: unknown) => {
     update(setAt(latest.current, path, value));
-    clear(path);
+    setProblems((now) => withoutChanged(now, path));
   };
   const checkOne = (path: string) => {
     const key = check(draft)[path];
@@ -184,8 +227,14 @@ function useFields<Draft extends object>(
     return problem && ('key' in problem ? t(problem.key) : problem.text);
   };
   return {
-    ...{ draft, problems, dirty, idOf, place, set, check: checkOne, error },
-    forget: () => void forget(),
+    ...{ draft, problems, dirty, restored, idOf, place, set, check: checkOne, error },
+    forget: () => void stored.forget(),
+    restoredVersion: stored.restored?.version,
+    restart: (origin, next) => {
+      stored.restart(origin);
+      update(next ?? latest.current);
+      setProblems({});
+    },
     isShown: (path) => shown.current.has(path),
     change: (part) => {
       update({ ...latest.current, ...part });

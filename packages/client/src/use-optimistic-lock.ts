@@ -13,6 +13,8 @@ export type LockOptions<Base, Found extends Base = Base> = {
   newest: () => Promise<Found | null | undefined>;
   /** Fills the form with the record as it is now. */
   onTheirs: (found: Found) => void;
+  /** The form continues with the reader's input on the record as it is now. */
+  onMine?: (found: Found) => void;
 };
 
 /** Shown when `isChanged`: the reader keeps their own input or takes the other person's. */
@@ -43,6 +45,7 @@ export function useOptimisticLock<Base extends Versioned, Found extends Base = B
     setBase(found);
     setChanged(false);
     if (withTheirs) options.onTheirs(found);
+    else options.onMine?.(found);
   };
   return {
     ...{ base, setBase, refuses, isChanged },

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { StaffAgreement } from '@wayhouse/contract/console/content';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
@@ -12,19 +12,18 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { RichText } from '@wayhouse/ui/rich-text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
+import { LanguageFields } from '../../shared/language-fields.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { instantOf } from '../../shared/local-time.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { useSubmission } from '../../shared/use-submission.ts';
-import { BothLanguages } from './both-languages.tsx';
 import styles from './content.module.css';
 import { agreementsQuery, contentKey } from './content-queries.ts';
 import { LateEditor } from './late-editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { useUnsaved, useWords } from './use-words.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
  * One edition: editable as a draft, read-only once published. `new` starts as a copy of the edition in force, else of
@@ -69,26 +68,25 @@ function PublishedEdition({ edition }: { edition: StaffAgreement }) {
         {t(`console.content.code.${edition.code}`)} {edition.version}
       </h2>
       <Note tone="info">{t('console.content.edition.fixed')}</Note>
-      <BothLanguages>
+      <LanguageFields>
         {(lang) => (
           <div lang={lang}>
             <h3 className="t18 b6">{edition[`title_${lang}`]}</h3>
             <RichText html={edition[`content_${lang}`]} />
           </div>
         )}
-      </BothLanguages>
+      </LanguageFields>
     </div>
   );
 }
-
-type Versioned = { version: string };
 
 type EditionProps = { edition: StaffAgreement; isNew: boolean };
 
 function EditionEditor(props: EditionProps) {
   const { t } = useI18n();
   const { edition, isNew } = props;
-  const { draft, set, version, from, busy, problems, failure, ...desk } = useEditionDesk(props);
+  const { form, ...desk } = useEditionDesk(props);
+  const { draft, busy, failure } = form;
   const [preview, setPreview] = useState(false);
   return (
     <div className={styles.editor}>
@@ -108,96 +106,98 @@ function EditionEditor(props: EditionProps) {
           </Button>
         </div>
       </header>
-      <ConflictNotice form={desk.lock} />
+      <ConflictNotice form={desk.conflict} />
       {failure && <Note tone="danger">{failure}</Note>}
       <div className={fieldStyles.twoColumns}>
         <TextField
           label={t('console.content.edition.name')}
           hint={t('console.content.edition.name_hint')}
-          value={version}
           disabled={!isNew}
           maxLength={32}
-          error={problems.version}
-          onChange={(event) => desk.setVersion(event.target.value)}
+          {...form.field('version', draft.version)}
         />
         <DateTimeField
           label={t('console.content.edition.from')}
           hint={t('console.content.edition.from_hint')}
-          value={from}
-          error={problems.valid_from}
-          onChange={(event) => desk.setFrom(event.target.value)}
+          {...form.field('from', draft.from)}
         />
       </div>
-      <BothLanguages key={desk.round}>
+      <LanguageFields key={desk.round}>
         {(lang) => (
           <>
             <TextField
               label={t('console.content.title')}
-              value={draft[`title_${lang}`]}
               maxLength={120}
-              error={problems[`title_${lang}`]}
-              onChange={(event) => set({ [`title_${lang}`]: event.target.value })}
+              {...form.field(`title_${lang}`, draft[`title_${lang}`])}
             />
             <LateEditor
               lang={lang}
               label={`${t('console.content.text')}, ${t(`console.content.${lang}`)}`}
               value={draft[`content_${lang}`]}
-              onChange={(html) => set({ [`content_${lang}`]: html })}
+              onChange={(html) => form.set(`content_${lang}`, html)}
             />
-            {problems[`content_${lang}`] && (
+            {form.error(`content_${lang}`) && (
               <p className="t13" role="alert">
-                {problems[`content_${lang}`]}
+                {form.error(`content_${lang}`)}
               </p>
             )}
           </>
         )}
-      </BothLanguages>
+      </LanguageFields>
       {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
     </div>
   );
 }
 
-/** The state of an edition's form and its save actions. */
+type EditionDraft = Pick<
+  StaffAgreement,
+  'version' | 'title_en' | 'title_zh' | 'content_en' | 'content_zh'
+> & {
+  from: string;
+};
+
+/** The version of the lock is the edition's revision. */
+type Revision = { version: StaffAgreement['revision'] };
+
+/** The form of an edition and its save actions. */
 function useEditionDesk({ edition, isNew }: EditionProps) {
   const { t } = useI18n();
   const { code } = edition;
   const client = useQueryClient();
-  const name = `agreement.${code}.${isNew ? 'new' : edition.version}`;
-  const first = isNew ? '' : String(edition.revision);
-  const { draft, setDraft, dirty, setDirty } = useWords(name, first, () => draftOf(edition));
-  const [version, setVersion] = useState(isNew ? '' : edition.version);
-  const [from, setFrom] = useState('');
   const [round, setRound] = useState(0);
-  const lock = useOptimisticLock<Versioned, Versioned & { edition: StaffAgreement }>({
-    record: isNew ? null : { version: edition.revision },
-    newest: async () => {
-      const fresh = await client.fetchQuery({ ...agreementsQuery, staleTime: 0 });
-      const edition = fresh.find((one) => one.code === code && one.version === version);
-      return edition && { version: edition.revision, edition: edition };
-    },
-    onTheirs: (found) => {
-      setDraft(draftOf(found.edition));
-      setDirty(false);
-      // Remounts the text editors, which keep their content otherwise, to show the colleague's text.
-      setRound(round + 1);
+  // The newest record of the lock has the texts that a revision lacks.
+  const found = useRef(edition);
+  const form: Form<EditionDraft, Revision> = useForm({
+    name: 'edition',
+    tab: `agreement.${code}.${isNew ? 'new' : edition.version}`,
+    start: () => draftOf(edition, { version: isNew ? '' : edition.version, from: '' }),
+    fieldOf: (path) => (path === 'valid_from' ? 'from' : path),
+    lock: {
+      record: isNew ? null : { version: edition.revision },
+      newest: async () => {
+        const fresh = await client.fetchQuery({ ...agreementsQuery, staleTime: 0 });
+        const theirs = fresh.find((one) => one.code === code && one.version === form.draft.version);
+        if (!theirs) return null;
+        found.current = theirs;
+        return { version: theirs.revision };
+      },
+      draftOf: (_, draft) => draftOf(found.current, draft),
     },
   });
-  const { base, setBase } = lock;
-  const { send, ...submission } = useSubmission({ refuses: lock.refuses });
-  useUnsaved(name, { version: base ? String(base.version) : '', draft }, dirty);
-  const set = (change: Partial<typeof draft>) => {
-    setDraft((now) => ({ ...now, ...change }));
-    setDirty(true);
-  };
+  useLeaveGuard(form.dirty);
+  const { version, from } = form.draft;
+  const refresh = () => void client.invalidateQueries({ queryKey: contentKey });
   const keep = async () => {
-    const sent = { code, version, ...draft, ...(base && { revision: base.version }) };
-    const saved = await send(() =>
-      call('POST /api/console/v1/content/agreements/save', sent, { quiet: true }),
+    const saved = await form.submit(({ from: _, ...draft }, base) =>
+      call(
+        'POST /api/console/v1/content/agreements/save',
+        { code, ...draft, ...(base && { revision: base.version }) },
+        { quiet: true },
+      ),
     );
     if (!saved) return null;
-    void client.invalidateQueries({ queryKey: contentKey });
-    setBase({ version: saved.revision });
-    setDirty(false);
+    refresh();
+    form.savedAs({ version: saved.revision });
     return saved;
   };
   const show = useShowEdition(code, version);
@@ -211,36 +211,27 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
     if (!saved) return;
     const { revision } = saved;
     const valid_from = instantOf(from);
-    const published = await send(() =>
-      call(
-        'POST /api/console/v1/content/agreements/publish',
-        { code, version, revision, ...(valid_from && { valid_from }) },
-        { quiet: true },
-      ),
+    const input = { code, version, revision, ...(valid_from && { valid_from }) };
+    const published = await form.act(() =>
+      call('POST /api/console/v1/content/agreements/publish', input, { quiet: true }),
     );
     if (published) {
-      void client.invalidateQueries({ queryKey: contentKey });
+      refresh();
       toast(t('console.content.published_done'), { tone: 'success' });
     }
     show();
   };
-  return {
-    draft,
-    set,
-    version,
-    setVersion,
-    from,
-    setFrom,
-    round,
-    lock,
-    ...submission,
-    save,
-    publish,
+  const takeTheirs = async () => {
+    await form.takeTheirs();
+    // Remounts the text editors, which keep their content otherwise, to show the colleague's text.
+    setRound((now) => now + 1);
   };
+  return { form, conflict: { ...form, takeTheirs }, round, save, publish };
 }
 
-function draftOf({ title_en, title_zh, content_en, content_zh }: StaffAgreement) {
-  return { title_en, title_zh, content_en, content_zh };
+function draftOf(edition: StaffAgreement, own: Pick<EditionDraft, 'version' | 'from'>): EditionDraft {
+  const { title_en, title_zh, content_en, content_zh } = edition;
+  return { title_en, title_zh, content_en, content_zh, version: own.version, from: own.from };
 }
 
 /** Opens the saved edition; its input is saved, so nothing is asked. */

@@ -4,6 +4,8 @@ import type { ArticleForm, StaffArticle } from '@wayhouse/contract/console/conte
 export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | 'sort'> & {
   picture: StaffArticle['picture'];
   sort: string;
+  /** The chosen day of publication; null for the article's own. */
+  day: string | null;
 };
 
 /** An empty article for the news center, or an existing one. Pure. */
@@ -19,12 +21,13 @@ export function draftOf(article: StaffArticle | null): ArticleDraft {
     url: article?.url ?? '',
     picture: article?.picture ?? null,
     sort: String(article?.sort ?? 0),
+    day: null,
   };
 }
 
 /** Converts the draft for the call. Pure. */
 export function formOf(
-  { picture, sort, ...draft }: ArticleDraft,
+  { picture, sort, day: _, ...draft }: ArticleDraft,
   known: { id: string; version: number } | null,
 ): ArticleForm {
   return {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '@wayhouse/client/transport';
-import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { type Form, useForm } from '@wayhouse/client/use-form';
 import type { StaffArticle } from '@wayhouse/contract/console/content';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
@@ -13,13 +12,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
+import { LanguageFields } from '../../shared/language-fields.tsx';
 import { instantOf, localTime } from '../../shared/local-time.ts';
-import { type Submission, useSubmission } from '../../shared/use-submission.ts';
 import { type ArticleDraft, draftOf, formOf } from './article-draft.ts';
-import { BothLanguages } from './both-languages.tsx';
 import styles from './content.module.css';
 import { contentKey, type LocationCode } from './content-queries.ts';
 import { LateEditor } from './late-editor.tsx';
@@ -27,7 +25,7 @@ import { PictureField } from './picture-field.tsx';
 import { locationCodes } from './place-codes.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { StateBadges } from './state-badges.tsx';
-import { useUnsaved, useWords } from './use-words.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Props = {
   /** Null for a new one. */
@@ -41,10 +39,10 @@ export function ArticleEditor(props: Props) {
   const { t } = useI18n();
   const { article } = props;
   const desk = useArticleDesk(props);
-  const { draft, set, problems, failure, busy } = desk;
-  const [picked, setDay] = useState<string | null>(null);
+  const { form } = desk;
+  const { draft, failure, busy } = form;
   // The article's day, also when publishing set it, until the editor picks another.
-  const day = picked ?? localTime(article?.published_at ?? null);
+  const day = draft.day ?? localTime(article?.published_at ?? null);
   const [preview, setPreview] = useState(false);
   return (
     <div className={styles.editor}>
@@ -77,45 +75,36 @@ export function ArticleEditor(props: Props) {
           </Button>
         </div>
       </header>
-      <ConflictNotice form={desk.lock} />
+      <ConflictNotice form={desk.conflict} />
       {failure && <Note tone="danger">{failure}</Note>}
-      <BothLanguages key={desk.round}>
-        {(lang) => <TextFields {...{ draft, set, problems, lang }} />}
-      </BothLanguages>
-      <SettingsFields {...{ draft, set, problems, day, setDay }} />
+      <LanguageFields key={desk.round}>{(lang) => <TextFields form={form} lang={lang} />}</LanguageFields>
+      <SettingsFields form={form} day={day} />
       {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
     </div>
   );
 }
 
-type FieldsProps = {
-  draft: ArticleDraft;
-  set: (change: Partial<ArticleDraft>) => void;
-  problems: Record<string, string>;
-};
+type FieldsProps = { form: Form<ArticleDraft, KnownArticle> };
 
-function TextFields({ draft, set, problems, lang }: FieldsProps & { lang: Lang }) {
+function TextFields({ form, lang }: FieldsProps & { lang: Lang }) {
   const { t } = useI18n();
-  const problem = problems[`content_${lang}`];
+  const { draft } = form;
+  const problem = form.error(`content_${lang}`);
   return (
     <>
       <TextField
         label={t('console.content.title')}
-        value={draft[`title_${lang}`]}
         maxLength={160}
-        error={problems[`title_${lang}`]}
         lang={lang}
-        onChange={(event) => set({ [`title_${lang}`]: event.target.value })}
+        {...form.field(`title_${lang}`, draft[`title_${lang}`])}
       />
       <TextArea
         label={t('console.content.summary')}
         optional
         rows={2}
         maxLength={400}
-        value={draft[`summary_${lang}`]}
-        error={problems[`summary_${lang}`]}
         lang={lang}
-        onChange={(event) => set({ [`summary_${lang}`]: event.target.value })}
+        {...form.field(`summary_${lang}`, draft[`summary_${lang}`])}
       />
       <div className="col g6">
         <span className="t13 b5">{t('console.content.text')}</span>
@@ -123,7 +112,7 @@ function TextFields({ draft, set, problems, lang }: FieldsProps & { lang: Lang }
           lang={lang}
           label={`${t('console.content.text')}, ${t(`console.content.${lang}`)}`}
           value={draft[`content_${lang}`]}
-          onChange={(html) => set({ [`content_${lang}`]: html })}
+          onChange={(html) => form.set(`content_${lang}`, html)}
         />
         {problem && (
           <p className="t13" role="alert">
@@ -135,42 +124,33 @@ function TextFields({ draft, set, problems, lang }: FieldsProps & { lang: Lang }
   );
 }
 
-function SettingsFields({
-  draft,
-  set,
-  problems,
-  day,
-  setDay,
-}: FieldsProps & { day: string; setDay: (day: string) => void }) {
+function SettingsFields({ form, day }: FieldsProps & { day: string }) {
   const { t } = useI18n();
+  const { draft } = form;
   return (
     <section className="card pad col g16">
       <PictureField
         value={draft.picture}
-        error={problems.picture_id}
-        onChange={(picture) => set({ picture })}
+        error={form.error('picture')}
+        onChange={(picture) => form.change({ picture })}
       />
       <div className={fieldStyles.twoColumns}>
         <Select
           label={t('console.content.location')}
           value={draft.location_code}
           options={locationCodes.map((value) => ({ value, label: t(`console.content.place.${value}`) }))}
-          onChange={(value) => set({ location_code: value as LocationCode })}
+          onChange={(value) => form.change({ location_code: value as LocationCode })}
         />
         <DateTimeField
           label={t('console.content.publish_at')}
           hint={t('console.content.publish_at_hint')}
-          value={day}
-          error={problems.published_at}
-          onChange={(event) => setDay(event.target.value)}
+          {...form.field('day', day)}
         />
         <TextField
           label={t('console.content.url')}
           hint={t('console.content.url_hint')}
           optional
-          value={draft.url}
-          error={problems.url}
-          onChange={(event) => set({ url: event.target.value })}
+          {...form.field('url', draft.url)}
         />
         <TextField
           label={t('console.content.sort')}
@@ -178,62 +158,48 @@ function SettingsFields({
           type="number"
           min={0}
           max={9999}
-          value={draft.sort}
-          error={problems.sort}
-          onChange={(event) => set({ sort: event.target.value })}
+          {...form.field('sort', draft.sort)}
         />
       </div>
     </section>
   );
 }
 
-type StoredArticle = Pick<StaffArticle, 'id' | 'version'>;
+/** The article as the server last stated it. */
+type KnownArticle = Pick<StaffArticle, 'id' | 'version' | 'status' | 'has_draft'>;
 
-const draftNameOf = (known: StoredArticle | null) => `article.${known?.id ?? 'new'}`;
-const versionOf = (known: StoredArticle | null) => (known ? String(known.version) : '');
+const serverNames: Readonly<Record<string, string>> = { picture_id: 'picture', published_at: 'day' };
 
-/** Sends a change of the content; a success refreshes all queries of the content desk. */
-function useSend(submission: Submission) {
-  const client = useQueryClient();
-  return async <Data,>(sent: () => Promise<Answer<Data>>): Promise<Data | null> => {
-    const data = await submission.send(sent);
-    if (data) void client.invalidateQueries({ queryKey: contentKey });
-    return data;
-  };
-}
-
-/** The state of an article's form, the server's version, and the save actions. */
+/** The form of an article and its save actions. */
 function useArticleDesk({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
-  const words = useWords(draftNameOf(article), versionOf(article), () => draftOf(article));
-  const { draft, setDraft, dirty, setDirty } = words;
-  const [status, setStatus] = useState(article?.status ?? 'draft');
-  const [hasDraft, setHasDraft] = useState(article?.has_draft ?? false);
+  const client = useQueryClient();
   const [round, setRound] = useState(0);
-  const lock = useOptimisticLock<StoredArticle, StaffArticle>({
-    record: article,
-    newest,
-    onTheirs: (found) => {
-      setDraft(draftOf(found));
-      setStatus(found.status);
-      setHasDraft(found.has_draft);
-      setDirty(false);
-      // Remounts the text editors, which keep their content otherwise, to show the colleague's text.
-      setRound((now) => now + 1);
+  // The newest record of the lock has the texts that a known article lacks.
+  const found = useRef(article);
+  const form = useForm<ArticleDraft, KnownArticle>({
+    name: 'article',
+    tab: `article.${article?.id ?? 'new'}`,
+    start: () => draftOf(article),
+    fieldOf: (path) => serverNames[path] ?? path,
+    lock: {
+      record: article,
+      newest: async () => {
+        found.current = await newest();
+        return found.current;
+      },
+      draftOf: () => draftOf(found.current),
     },
   });
-  const { base: known, setBase: setKnown } = lock;
-  const submission = useSubmission({ refuses: lock.refuses });
-  const send = useSend(submission);
-  useUnsaved(draftNameOf(article), { version: versionOf(known), draft }, dirty);
+  useLeaveGuard(form.dirty);
+  const refresh = () => void client.invalidateQueries({ queryKey: contentKey });
   const keep = async () => {
-    const saved = await send(() =>
+    const saved = await form.submit((draft, known) =>
       call('POST /api/console/v1/content/articles/save', formOf(draft, known), { quiet: true }),
     );
     if (!saved) return null;
-    setKnown(saved);
-    setDirty(false);
-    setHasDraft(true);
+    refresh();
+    form.savedAs({ ...saved, status: form.base?.status ?? 'draft', has_draft: true });
     return saved;
   };
   const save = async () => {
@@ -245,30 +211,25 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
   const publish = async (at: string | null) => {
     const saved = await keep();
     if (!saved) return;
-    const published = await send(() =>
-      call(
-        'POST /api/console/v1/content/articles/{id}/publish',
-        { params: { id: saved.id }, ...(at && { published_at: at }) },
-        { quiet: true },
-      ),
+    const input = { params: { id: saved.id }, ...(at && { published_at: at }) };
+    const published = await form.act(() =>
+      call('POST /api/console/v1/content/articles/{id}/publish', input, { quiet: true }),
     );
     if (published) {
-      setKnown(published);
-      setStatus('published');
-      setHasDraft(false);
+      refresh();
+      form.setBase({ ...published, status: 'published', has_draft: false });
       const later = at !== null && Date.parse(at) > productNow();
       const words = later
-        ? t('console.content.planned_done', {
-            at: formatLocalInstant(at, { lang }),
-          })
+        ? t('console.content.planned_done', { at: formatLocalInstant(at, { lang }) })
         : t('console.content.published_done');
       toast(words, { tone: 'success' });
     }
     if (!article) onCreated(saved.id);
   };
   const archive = async () => {
+    const known = form.base;
     if (!known) return;
-    const archived = await send(() =>
+    const archived = await form.act(() =>
       call(
         'POST /api/console/v1/content/articles/{id}/archive',
         { params: { id: known.id } },
@@ -276,13 +237,15 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
       ),
     );
     if (!archived) return;
-    setKnown(archived);
-    setStatus('archived');
+    refresh();
+    form.setBase({ ...known, ...archived, status: 'archived' });
     toast(t('console.content.archived_done'), { tone: 'success' });
   };
-  const set = (change: Partial<ArticleDraft>) => {
-    setDraft((now) => ({ ...now, ...change }));
-    setDirty(true);
+  const takeTheirs = async () => {
+    await form.takeTheirs();
+    // Remounts the text editors, which keep their content otherwise, to show the colleague's text.
+    setRound((now) => now + 1);
   };
-  return { draft, set, round, lock, status, hasDraft, ...submission, save, publish, archive };
+  const { status = 'draft', has_draft: hasDraft = false } = form.base ?? {};
+  return { form, conflict: { ...form, takeTheirs }, round, status, hasDraft, save, publish, archive };
 }

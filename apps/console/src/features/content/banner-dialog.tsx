@@ -13,8 +13,8 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
+import { LanguageFields } from '../../shared/language-fields.tsx';
 import { instantOf, localTime } from '../../shared/local-time.ts';
-import { BothLanguages } from './both-languages.tsx';
 import styles from './content.module.css';
 import { contentKey, type LocationCode } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
@@ -58,7 +58,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
       onClose={onClose}
       onSave={save}
     >
-      <BothLanguages>{(lang) => <TextFields form={form} lang={lang} />}</BothLanguages>
+      <LanguageFields>{(lang) => <TextFields form={form} lang={lang} />}</LanguageFields>
       <PictureField
         value={draft.picture}
         shipped={draft.picture ? '' : banner?.picture ? '' : (banner?.image_url ?? '')}

@@ -10,9 +10,9 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
+import { LanguageFields } from '../../shared/language-fields.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { BannerList } from './banner-list.tsx';
-import { BothLanguages } from './both-languages.tsx';
 import styles from './content.module.css';
 import { contentKey, locationsQuery } from './content-queries.ts';
 
@@ -83,7 +83,7 @@ function Headings({ location }: { location: StaffLocation }) {
     );
     if (!saved) return;
     void client.invalidateQueries({ queryKey: contentKey });
-    form.setBase({ ...location, ...texts, version: saved.version });
+    form.savedAs({ ...location, ...texts, version: saved.version });
     toast(t('console.saved'), { tone: 'success' });
   };
   const submit = (event: FormEvent) => {
@@ -93,7 +93,7 @@ function Headings({ location }: { location: StaffLocation }) {
   return (
     <form className="card pad col g12" onSubmit={submit}>
       <h2 className="t16 b6">{t('console.content.headings')}</h2>
-      <BothLanguages>
+      <LanguageFields>
         {(lang) => (
           <>
             <TextField
@@ -113,7 +113,7 @@ function Headings({ location }: { location: StaffLocation }) {
             />
           </>
         )}
-      </BothLanguages>
+      </LanguageFields>
       <ConflictNotice form={form} />
       {form.failure && <Note tone="danger">{form.failure}</Note>}
       <div>

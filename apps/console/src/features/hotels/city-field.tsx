@@ -8,10 +8,10 @@ import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 
 export type City = { id: string; name: Text2; parent: Text2; lat: number; lng: number };
-type Props = { value: City | null; problem: string | undefined; onChange: (city: City) => void };
+type Props = { id: string; value: City | null; problem: string | undefined; onChange: (city: City) => void };
 
 /** The city of a hotel, searched by name in either language or by pinyin. */
-export function CityField({ value, problem, onChange }: Props) {
+export function CityField({ id, value, problem, onChange }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState<string | null>(null);
   const q = useDeferredValue((text ?? '').trim());
@@ -33,6 +33,7 @@ export function CityField({ value, problem, onChange }: Props) {
       <TextField
         label={t('console.hotel.city')}
         hint={t('console.hotel.city_hint')}
+        id={id}
         value={text ?? chosen}
         autoComplete="off"
         {...(problem !== undefined && { error: problem })}

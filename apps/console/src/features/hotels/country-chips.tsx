@@ -5,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { countriesQuery } from './hotel-queries.ts';
 
 type Props = {
+  id: string;
   label: string;
   value: readonly string[];
   problem: string | undefined;
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** Countries chosen from a list, shown as chips. */
-export function CountryChips({ label, value, problem, onChange }: Props) {
+export function CountryChips({ id, label, value, problem, onChange }: Props) {
   const { t, lang } = useI18n();
   const countries = useQuery(countriesQuery).data ?? [];
   const nameOf = (code: string) => {
@@ -22,6 +23,7 @@ export function CountryChips({ label, value, problem, onChange }: Props) {
   return (
     <div className="col g8">
       <Select
+        id={id}
         label={label}
         value=""
         placeholder={t('console.plan.add_country')}

@@ -61,3 +61,19 @@ export function feesOf({ bands, taxes }: FeesDraft): HotelFees {
     })),
   };
 }
+
+export function newTax(): TaxDraft {
+  return { key: crypto.randomUUID(), label: { en: '', zh: '' }, basis: 'percent', included: true, value: '' };
+}
+
+const draftNames: Readonly<Record<string, string>> = {
+  child_bands: 'bands',
+  min_age: 'from',
+  max_age: 'to',
+};
+
+/** The draft's path of the server's: `fees.child_bands.0.min_age` → `bands.0.from`. */
+export function feesFieldOf(path: string): string {
+  const parts = path.replace(/^fees\./, '').split('.');
+  return parts.map((part) => draftNames[part] ?? part).join('.');
+}

@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import { taxBases } from '@wayhouse/contract/console/hotel-choices';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -8,103 +9,89 @@ import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
+import { LanguageField } from '../../shared/language-fields.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
-import { useSubmission } from '../../shared/use-submission.ts';
-import { type FeesDraft, feesDraft, feesOf, type TaxDraft } from './fees-draft.ts';
-import { FormFoot, PairField, Part } from './form-parts.tsx';
+import { type FeesDraft, feesDraft, feesFieldOf, feesOf, newTax, type TaxDraft } from './fees-draft.ts';
+import { FormFoot, Part } from './form-parts.tsx';
 import { feesQuery } from './hotel-queries.ts';
 import styles from './hotels.module.css';
-import { useStoredDraft } from './use-stored-draft.ts';
 
 /** The form for children's prices and taxes. */
 export function FeesTab({ hotelId }: { hotelId: string }) {
   const { data, isError, error, refetch } = useQuery(feesQuery(hotelId));
-  const [round, setRound] = useState(0);
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading />;
-  return <Fields key={round} hotelId={hotelId} data={data} onAgain={() => setRound(round + 1)} />;
+  return <Fields hotelId={hotelId} data={data} />;
 }
 
 type Data = { version: string; fees: Parameters<typeof feesDraft>[0] };
 
-function Fields({ hotelId, data, onAgain }: { hotelId: string; data: Data; onAgain: () => void }) {
+function Fields({ hotelId, data }: { hotelId: string; data: Data }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const saving = useSubmission({ repeatsBelow: true });
-  const stored = useStoredDraft(`fees.${hotelId}`, data.version, feesDraft(data.fees));
-  const newest = () => client.fetchQuery({ ...feesQuery(hotelId), staleTime: 0 });
+  const form = useForm<FeesDraft, Data>({
+    name: 'fees',
+    tab: { name: `fees.${hotelId}`, isLong: true },
+    start: () => feesDraft(data.fees),
+    fieldOf: feesFieldOf,
+    repeatsBelow: true,
+    lock: {
+      record: data,
+      newest: () => client.fetchQuery({ ...feesQuery(hotelId), staleTime: 0 }),
+      draftOf: ({ fees }) => feesDraft(fees),
+    },
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await saving.send(() =>
+    const saved = await form.submit((draft, base) =>
       call(
         'POST /api/console/v1/hotels/{id}/fees/save',
-        { params: { id: hotelId }, version: stored.version, fees: feesOf(stored.draft) },
+        { params: { id: hotelId }, version: (base ?? data).version, fees: feesOf(draft) },
         { quiet: true },
       ),
     );
     if (!saved) return;
-    stored.forget();
     toast(t('console.saved'), { tone: 'success' });
-    await newest();
-    onAgain();
+    await form.takeTheirs();
   };
-  const fields = { draft: stored.draft, set: stored.set, problems: saving.problems };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
-      <BandsPart {...fields} />
-      <TaxesPart {...fields} />
-      <FormFoot saving={saving} kept={stored} newest={newest} onAgain={onAgain} />
+      <BandsPart form={form} />
+      <TaxesPart form={form} />
+      <FormFoot form={form} />
     </form>
   );
 }
 
-type PartProps = {
-  draft: FeesDraft;
-  set: (part: Partial<FeesDraft>) => void;
-  problems: Record<string, string>;
-};
+type PartProps = { form: FormFields<FeesDraft> };
 
-const bandFields = [
-  ['from', 'min_age'],
-  ['to', 'max_age'],
-  ['price', 'price'],
-] as const;
+const bandFields = ['from', 'to', 'price'] as const;
 
-function BandsPart({ draft, set, problems }: PartProps) {
+function BandsPart({ form }: PartProps) {
   const { t } = useI18n();
-  const fault = problems['fees.child_bands'];
+  const { bands } = form.draft;
+  const fault = form.error('bands');
   return (
     <Part title={t('console.fees.children')} text={t('console.fees.children_text')}>
       <ol className={styles.stepRows}>
-        {draft.bands.map((band, index) => (
+        {bands.map((band, index) => (
           <li key={band.key} className={styles.bandRow}>
-            {bandFields.map(([name, path]) => {
-              const problem = problems[`fees.child_bands.${index}.${path}`];
-              return (
-                <TextField
-                  key={name}
-                  label={t(`console.fees.${name}`)}
-                  inputMode={name === 'price' ? 'decimal' : 'numeric'}
-                  {...(name === 'price' && { suffix: 'USD' })}
-                  value={band[name]}
-                  {...(problem !== undefined && { error: problem })}
-                  onChange={(event) =>
-                    set({
-                      bands: draft.bands.map((each) =>
-                        each.key === band.key ? { ...each, [name]: event.target.value } : each,
-                      ),
-                    })
-                  }
-                />
-              );
-            })}
+            {bandFields.map((name) => (
+              <TextField
+                key={name}
+                label={t(`console.fees.${name}`)}
+                inputMode={name === 'price' ? 'decimal' : 'numeric'}
+                {...(name === 'price' && { suffix: 'USD' })}
+                {...form.field(`bands.${index}.${name}`, band[name])}
+              />
+            ))}
             <IconButton
               icon={IconTrash}
               label={t('console.fees.remove_band')}
-              onClick={() => set({ bands: draft.bands.filter((each) => each.key !== band.key) })}
+              onClick={() => form.change({ bands: bands.filter((each) => each.key !== band.key) })}
             />
           </li>
         ))}
@@ -116,7 +103,7 @@ function BandsPart({ draft, set, problems }: PartProps) {
           size="sm"
           icon={IconPlus}
           onClick={() =>
-            set({ bands: [...draft.bands, { key: crypto.randomUUID(), from: '', to: '', price: '0.00' }] })
+            form.set(`bands.${bands.length}`, { key: crypto.randomUUID(), from: '', to: '', price: '0.00' })
           }
         >
           {t('console.fees.add_band')}
@@ -126,36 +113,20 @@ function BandsPart({ draft, set, problems }: PartProps) {
   );
 }
 
-function TaxesPart({ draft, set, problems }: PartProps) {
+function TaxesPart({ form }: PartProps) {
   const { t } = useI18n();
-  const add = () =>
-    set({
-      taxes: [
-        ...draft.taxes,
-        {
-          key: crypto.randomUUID(),
-          label: { en: '', zh: '' },
-          basis: 'percent',
-          included: true,
-          value: '',
-        },
-      ],
-    });
+  const { taxes } = form.draft;
+  const add = () => form.set(`taxes.${taxes.length}`, newTax());
   return (
     <Part title={t('console.fees.taxes')} text={t('console.fees.taxes_text')}>
       <ol>
-        {draft.taxes.map((tax, index) => (
+        {taxes.map((tax, index) => (
           <TaxRow
             key={tax.key}
+            form={form}
             tax={tax}
-            path={`fees.taxes.${index}`}
-            problems={problems}
-            onChange={(part) =>
-              set({
-                taxes: draft.taxes.map((each) => (each.key === tax.key ? { ...each, ...part } : each)),
-              })
-            }
-            onRemove={() => set({ taxes: draft.taxes.filter((each) => each.key !== tax.key) })}
+            path={`taxes.${index}`}
+            onRemove={() => form.change({ taxes: taxes.filter((each) => each.key !== tax.key) })}
           />
         ))}
       </ol>
@@ -168,44 +139,37 @@ function TaxesPart({ draft, set, problems }: PartProps) {
   );
 }
 
-type RowProps = {
+type RowProps = PartProps & {
   tax: TaxDraft;
+  /** The path of the tax in the draft. */
   path: string;
-  problems: Record<string, string>;
-  onChange: (part: Partial<TaxDraft>) => void;
   onRemove: () => void;
 };
 
-function TaxRow({ tax, path, problems, onChange, onRemove }: RowProps) {
+function TaxRow({ form, tax, path, onRemove }: RowProps) {
   const { t } = useI18n();
-  const value = problems[`${path}.value`];
   return (
     <li className="col g12">
-      <PairField
-        label={t('console.fees.label')}
-        value={tax.label}
-        path={`${path}.label`}
-        problems={problems}
-        onChange={(label) => onChange({ label })}
-      />
+      <LanguageField form={form} label={t('console.fees.label')} path={`${path}.label`} />
       <div className={consoleStyles.twoColumns}>
         <Select
           label={t('console.fees.basis')}
           value={tax.basis}
           options={taxBases.map((basis) => ({ value: basis, label: t(`console.fees.basis.${basis}`) }))}
-          onChange={(basis) => onChange({ basis: basis as TaxDraft['basis'] })}
+          onChange={(basis) => form.set(`${path}.basis`, basis)}
         />
         <TextField
           label={t('console.fees.value')}
           inputMode="decimal"
           suffix={tax.basis === 'percent' ? '%' : 'USD'}
-          value={tax.value}
-          {...(value !== undefined && { error: value })}
-          onChange={(event) => onChange({ value: event.target.value })}
+          {...form.field(`${path}.value`, tax.value)}
         />
       </div>
       <div className="row btw g8">
-        <Checkbox checked={tax.included} onChange={(event) => onChange({ included: event.target.checked })}>
+        <Checkbox
+          checked={tax.included}
+          onChange={(event) => form.set(`${path}.included`, event.target.checked)}
+        >
           {t('console.fees.included')}
         </Checkbox>
         <IconButton icon={IconTrash} size="sm" label={t('console.fees.remove_tax')} onClick={onRemove} />

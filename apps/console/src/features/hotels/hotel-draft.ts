@@ -1,7 +1,8 @@
+import type { FormFields } from '@wayhouse/client/use-form';
 import type { HotelContent } from '@wayhouse/contract/console/hotel-content';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Point } from '@wayhouse/ui/map/map-types';
-import type { HotelPageData, HotelWords } from './hotel-queries.ts';
+import type { HotelPageData } from './hotel-queries.ts';
 
 /** The values of the hotel form. Pure. */
 export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 'photos'> {
@@ -15,12 +16,7 @@ export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 
 export type DraftPhoto = HotelContent['photos'][number] & { key: string };
 
 /** The properties of every part of the form. */
-export type HotelFields = {
-  draft: HotelDraft;
-  set: (part: Partial<HotelDraft>) => void;
-  problems: Record<string, string>;
-  words: HotelWords;
-};
+export type HotelFields = { form: FormFields<HotelDraft> };
 
 const emptyText: Text2 = { en: '', zh: '' };
 
@@ -78,4 +74,10 @@ export function hotelContentOf({ city, lat, lng, photos, ...rest }: HotelDraft):
     position: isPlaced ? { lat: degree(lat), lng: degree(lng) } : null,
     photos: photos.map(({ key: _, ...photo }) => photo),
   };
+}
+
+/** The draft's path of the server's: `content.position.lat` → `lat`. */
+export function hotelFieldOf(path: string): string {
+  const field = path.replace(/^content\./, '').replace(/^position\./, '');
+  return field === 'city_id' ? 'city' : field;
 }

@@ -6,17 +6,20 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import mapStyles from '@wayhouse/ui/styles/map.module.css';
 import { lazy, Suspense, useMemo } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import { LanguageField } from '../../shared/language-fields.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { CityField } from './city-field.tsx';
-import { PairField, Part } from './form-parts.tsx';
+import { Part } from './form-parts.tsx';
 import { type HotelFields, positionOf } from './hotel-draft.ts';
+import type { HotelWords } from './hotel-queries.ts';
 import styles from './hotels.module.css';
 
 const PositionMap = lazy(() => import('./position-map.tsx').then((file) => ({ default: file.PositionMap })));
 
 /** The hotel's location: city, district, address, coordinates, time zone. */
-export function PlacePart({ draft, set, problems, words }: HotelFields) {
+export function PlacePart({ form, words }: HotelFields & { words: HotelWords }) {
   const { t, lang } = useI18n();
+  const { draft } = form;
   const cityId = draft.city?.id ?? '';
   const regions = useQuery({
     queryKey: ['regions', cityId],
@@ -28,29 +31,23 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
   // Memoized: the map moves only for another position.
   const point = useMemo(() => positionOf({ lat: draft.lat, lng: draft.lng }), [draft.lat, draft.lng]);
   const city = draft.city && Number.isFinite(draft.city.lat) ? draft.city : null;
-  const postcodeProblem = problems['content.postcode'];
-  const zoneProblem = problems['content.time_zone'];
-  const degree = (name: 'lat' | 'lng') => {
-    const problem = problems[`content.position.${name}`];
-    return (
-      <TextField
-        label={t(`console.hotel.${name}`)}
-        inputMode="decimal"
-        optional
-        value={draft[name]}
-        {...(name === 'lat' && { hint: t('console.hotel.position_hint') })}
-        {...(problem !== undefined && { error: problem })}
-        onChange={(event) => set({ [name]: event.target.value })}
-      />
-    );
-  };
+  const degree = (name: 'lat' | 'lng') => (
+    <TextField
+      label={t(`console.hotel.${name}`)}
+      inputMode="decimal"
+      optional
+      {...(name === 'lat' && { hint: t('console.hotel.position_hint') })}
+      {...form.field(name, draft[name])}
+    />
+  );
   return (
     <Part title={t('console.hotel.place')}>
       <div className={consoleStyles.twoColumns}>
         <CityField
           value={draft.city}
-          problem={problems['content.city_id']}
-          onChange={(city) => set({ city, ...(city.id !== cityId && { district_id: null }) })}
+          id={form.idOf('city')}
+          problem={form.error('city')}
+          onChange={(city) => form.change({ city, ...(city.id !== cityId && { district_id: null }) })}
         />
         <Select
           label={t('console.hotel.district')}
@@ -58,28 +55,16 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
           placeholder={t('console.hotel.no_district')}
           disabled={districts.length === 0}
           options={districts.map((region) => ({ value: region.id, label: pick(region.name, lang) }))}
-          onChange={(id) => set({ district_id: id || null })}
+          onChange={(id) => form.change({ district_id: id || null })}
         />
       </div>
-      <PairField
-        label={t('console.hotel.address')}
-        value={draft.address}
-        path="content.address"
-        problems={problems}
-        onChange={(address) => set({ address })}
-      />
-      <TextField
-        label={t('console.hotel.postcode')}
-        optional
-        value={draft.postcode}
-        {...(postcodeProblem !== undefined && { error: postcodeProblem })}
-        onChange={(event) => set({ postcode: event.target.value })}
-      />
+      <LanguageField form={form} label={t('console.hotel.address')} path="address" />
+      <TextField label={t('console.hotel.postcode')} optional {...form.field('postcode', draft.postcode)} />
       <Suspense fallback={<div className={`${mapStyles.map} ${styles.positionMap}`} aria-busy="true" />}>
         <PositionMap
           point={point}
           city={city}
-          onPoint={({ lat, lng }) => set({ lat: String(lat), lng: String(lng) })}
+          onPoint={({ lat, lng }) => form.change({ lat: String(lat), lng: String(lng) })}
         />
       </Suspense>
       <div className={styles.threeColumns}>
@@ -90,8 +75,9 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
           value={draft.time_zone}
           placeholder={t('console.hotel.zone_of_city')}
           options={words.time_zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          {...(zoneProblem !== undefined && { error: zoneProblem })}
-          onChange={(zone) => set({ time_zone: zone })}
+          id={form.idOf('time_zone')}
+          error={form.error('time_zone')}
+          onChange={(zone) => form.change({ time_zone: zone })}
         />
       </div>
     </Part>

@@ -36,3 +36,9 @@ export function roomTermsOf({ size, sort, ...rest }: RoomDraft): RoomTypeTerms {
     sort: Number(sort) || 0,
   };
 }
+
+/** The draft's path of the server's: `terms.size_m2` → `size`. */
+export function roomFieldOf(path: string): string {
+  const field = path.replace(/^terms\./, '');
+  return field === 'size_m2' ? 'size' : field;
+}

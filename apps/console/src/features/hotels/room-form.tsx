@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import { bedKinds } from '@wayhouse/contract/console/hotel-choices';
 import { limits } from '@wayhouse/contract/limits';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -7,75 +8,68 @@ import { NumberStepper } from '@wayhouse/ui/form/number-stepper';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
-import { useSubmission } from '../../shared/use-submission.ts';
+import { LanguageField } from '../../shared/language-fields.tsx';
 import { FacilityPicks } from './facility-picks.tsx';
-import { FormFoot, PairField, Part } from './form-parts.tsx';
+import { FormFoot, Part } from './form-parts.tsx';
 import { type HotelPageData, hotelQuery, wordsQuery } from './hotel-queries.ts';
 import styles from './hotels.module.css';
-import { type RoomDraft, roomDraft, roomTermsOf } from './room-draft.ts';
-import { unchangedErrors } from './unchanged-errors.ts';
-import { useStoredDraft } from './use-stored-draft.ts';
+import { type RoomDraft, roomDraft, roomFieldOf, roomTermsOf } from './room-draft.ts';
 
 type Room = HotelPageData['room_types'][number];
 type Props = { hotel: HotelPageData; room: Room | null; onClose: () => void };
 
 /** Creates or edits a room type. */
-export function RoomForm(props: Props) {
-  const [round, setRound] = useState(0);
-  return <Fields key={round} {...props} onAgain={() => setRound(round + 1)} />;
-}
-
-function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void }) {
+export function RoomForm({ hotel, room, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const saving = useSubmission({ repeatsBelow: true });
   const words = useQuery(wordsQuery);
-  const stored = useStoredDraft(
-    `room.${hotel.id}.${room?.id ?? 'new'}`,
-    room?.version ?? '',
-    roomDraft(room?.terms ?? null, hotel.room_types.length),
-  );
-  const newest = async () => {
-    const fresh = await client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 });
-    return fresh.room_types.find((each) => each.id === room?.id);
-  };
-  const terms = roomTermsOf(stored.draft);
+  const form = useForm<RoomDraft, Room>({
+    name: 'room',
+    tab: { name: `room.${hotel.id}.${room?.id ?? 'new'}`, isLong: true },
+    start: () => roomDraft(room?.terms ?? null, hotel.room_types.length),
+    fieldOf: roomFieldOf,
+    repeatsBelow: true,
+    lock: {
+      record: room,
+      newest: async () => {
+        const fresh = await client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 });
+        return fresh.room_types.find((each) => each.id === room?.id);
+      },
+      draftOf: ({ terms }) => roomDraft(terms, 0),
+    },
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const input = {
-      params: { id: hotel.id },
-      ...(room && { room_type_id: room.id, version: stored.version }),
-      terms,
-    };
-    const saved = await saving.send(
-      () => call('POST /api/console/v1/hotels/{id}/room-types/save', input, { quiet: true }),
-      input,
+    const saved = await form.submit((draft, base) =>
+      call(
+        'POST /api/console/v1/hotels/{id}/room-types/save',
+        {
+          params: { id: hotel.id },
+          ...(base && { room_type_id: base.id, version: base.version }),
+          terms: roomTermsOf(draft),
+        },
+        { quiet: true },
+      ),
     );
     if (!saved) return;
-    stored.forget();
     toast(t('console.saved'), { tone: 'success' });
     await client.invalidateQueries({ queryKey: ['hotels'] });
     onClose();
   };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
-      <RoomPart
-        draft={stored.draft}
-        set={stored.set}
-        problems={unchangedErrors(saving.problems, saving.sent, { terms })}
-        isNew={!room}
-      />
+      <RoomPart form={form} isNew={!room} />
       <Part title={t('console.hotel.facilities')}>
         <FacilityPicks
           label={t('console.room.facilities_label')}
           words={words.data?.room_facilities ?? []}
-          value={stored.draft.facilities}
-          onChange={(facilities) => stored.set({ facilities })}
+          value={form.draft.facilities}
+          onChange={(facilities) => form.change({ facilities })}
         />
       </Part>
-      <FormFoot saving={saving} kept={stored} newest={newest} onAgain={onAgain} onClose={onClose} />
+      <FormFoot form={form} onClose={onClose} />
     </form>
   );
 }
@@ -86,26 +80,13 @@ const counts = [
   ['max_occupancy', 1, limits.adultsPerRoomMax + limits.childrenPerRoomMax],
 ] as const;
 
-type PartProps = {
-  draft: RoomDraft;
-  set: (part: Partial<RoomDraft>) => void;
-  problems: Record<string, string>;
-  isNew: boolean;
-};
-
-function RoomPart({ draft, set, problems, isNew }: PartProps) {
+function RoomPart({ form, isNew }: { form: FormFields<RoomDraft>; isNew: boolean }) {
   const { t } = useI18n();
+  const { draft } = form;
   const pair = (name: 'name' | 'beds' | 'view') => (
-    <PairField
-      label={t(`console.room.${name}`)}
-      value={draft[name]}
-      path={`terms.${name}`}
-      problems={problems}
-      onChange={(value) => set({ [name]: value })}
-    />
+    <LanguageField form={form} label={t(`console.room.${name}`)} path={name} />
   );
-  const size = problems['terms.size_m2'];
-  const people = problems['terms.max_occupancy'];
+  const people = form.error('max_occupancy');
   return (
     <Part title={t(isNew ? 'console.room.add' : 'console.room.edit')}>
       {pair('name')}
@@ -115,22 +96,19 @@ function RoomPart({ draft, set, problems, isNew }: PartProps) {
           hint={t('console.room.bed_kind_hint')}
           value={draft.bed_kind}
           options={bedKinds.map((kind) => ({ value: kind, label: t(`console.room.bed.${kind}`) }))}
-          onChange={(kind) => set({ bed_kind: kind as RoomDraft['bed_kind'] })}
+          onChange={(kind) => form.change({ bed_kind: kind as RoomDraft['bed_kind'] })}
         />
         <TextField
           label={t('console.room.size')}
           inputMode="numeric"
           suffix="m²"
-          value={draft.size}
-          {...(size !== undefined && { error: size })}
-          onChange={(event) => set({ size: event.target.value })}
+          {...form.field('size', draft.size)}
         />
         <TextField
           label={t('console.room.sort')}
           hint={t('console.room.sort_hint')}
           inputMode="numeric"
-          value={draft.sort}
-          onChange={(event) => set({ sort: event.target.value })}
+          {...form.field('sort', draft.sort)}
         />
       </div>
       {pair('beds')}
@@ -143,14 +121,14 @@ function RoomPart({ draft, set, problems, isNew }: PartProps) {
               value={draft[name]}
               min={min}
               max={max}
-              onChange={(value) => set({ [name]: value })}
+              onChange={(value) => form.set(name, value)}
             />
           </div>
         ))}
       </div>
       {people && <p className="t13 cd">{people}</p>}
       {pair('view')}
-      <Checkbox checked={draft.smoking} onChange={(event) => set({ smoking: event.target.checked })}>
+      <Checkbox checked={draft.smoking} onChange={(event) => form.change({ smoking: event.target.checked })}>
         {t('console.room.smoking')}
       </Checkbox>
     </Part>

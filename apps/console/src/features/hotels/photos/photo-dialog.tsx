@@ -7,26 +7,23 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { FocalPoint } from '../../../shared/focal-point.tsx';
+import { LanguageField } from '../../../shared/language-fields.tsx';
 import styles from '../../../shared/styles/console.module.css';
-import { PairField } from '../form-parts.tsx';
-import type { DraftPhoto } from '../hotel-draft.ts';
+import type { DraftPhoto, HotelFields } from '../hotel-draft.ts';
 
-type Props = {
+type Props = HotelFields & {
   photo: DraftPhoto;
   number: number;
-  /** The path in the server's answer. */
+  /** The path in the draft. */
   path: string;
   rooms: readonly { id: string; name: Text2 }[];
-  problems: Record<string, string>;
-  onChange: (part: Partial<DraftPhoto>) => void;
   onClose: () => void;
 };
 
 /** A photograph's description in both languages and its focal point; part of the hotel form. */
-export function PhotoDialog({ photo, number, path, rooms, problems, onChange, onClose }: Props) {
+export function PhotoDialog({ photo, number, path, rooms, form, onClose }: Props) {
   const { t, lang } = useI18n();
   const own = photo.url.startsWith(pictureAddress);
-  const problem = problems[`${path}.url`];
   return (
     <Dialog
       open
@@ -45,9 +42,7 @@ export function PhotoDialog({ photo, number, path, rooms, problems, onChange, on
             label={t('console.hotel.photo_url')}
             type="url"
             inputMode="url"
-            value={photo.url}
-            {...(problem !== undefined && { error: problem })}
-            onChange={(event) => onChange({ url: event.target.value })}
+            {...form.field(`${path}.url`, photo.url)}
           />
         )}
         {photo.url.trim() !== '' && (
@@ -57,24 +52,22 @@ export function PhotoDialog({ photo, number, path, rooms, problems, onChange, on
               label={t('console.content.picture.focal')}
               hint={t('console.content.picture.focal_hint')}
               value={photo}
-              onChange={onChange}
+              onChange={(point) => form.set(path, { ...photo, ...point })}
             />
           </div>
         )}
-        <PairField
+        <LanguageField
+          form={form}
           label={t('console.hotel.caption')}
           hint={t('console.hotel.caption_hint')}
-          value={photo.caption}
           path={`${path}.caption`}
-          problems={problems}
-          onChange={(caption) => onChange({ caption })}
         />
         <Select
           label={t('console.hotel.photo_of')}
           value={photo.room_type_id ?? ''}
           placeholder={t('console.hotel.photo_hotel')}
           options={rooms.map((room) => ({ value: room.id, label: pick(room.name, lang) }))}
-          onChange={(id) => onChange({ room_type_id: id || null })}
+          onChange={(id) => form.set(`${path}.room_type_id`, id || null)}
         />
       </div>
     </Dialog>

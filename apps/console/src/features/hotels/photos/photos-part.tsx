@@ -4,24 +4,19 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
 import { Part } from '../form-parts.tsx';
-import type { DraftPhoto } from '../hotel-draft.ts';
+import type { DraftPhoto, HotelFields } from '../hotel-draft.ts';
 import styles from '../hotels.module.css';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 import { useReorder } from './use-reorder.ts';
 
-type Props = {
-  photos: DraftPhoto[];
-  rooms: readonly { id: string; name: Text2 }[];
-  problems: Record<string, string>;
-  onChange: (photos: DraftPhoto[]) => void;
-};
+type Props = HotelFields & { rooms: readonly { id: string; name: Text2 }[] };
 
 const photosMax = 60;
 
 /** Adds and reorders photographs. An upload that ends later is added to the list of that moment. */
-function usePhotos(photos: DraftPhoto[], onChange: Props['onChange']) {
+function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => void) {
   const latest = useRef({ photos, onChange });
   latest.current = { photos, onChange };
   const add = (url: string): string => {
@@ -42,8 +37,10 @@ function usePhotos(photos: DraftPhoto[], onChange: Props['onChange']) {
 }
 
 /** Photographs, uploaded or by address, in the customers' order; each opens a dialog for its description. */
-export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
+export function PhotosPart({ form, rooms }: Props) {
   const { t } = useI18n();
+  const { photos } = form.draft;
+  const onChange = (next: DraftPhoto[]) => form.change({ photos: next });
   const [opened, setOpened] = useState<string | null>(null);
   const full = photos.length >= photosMax;
   const { add, order } = usePhotos(photos, onChange);
@@ -62,9 +59,7 @@ export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
             key={photo.key}
             {...{ photo, index, order }}
             last={index === photos.length - 1}
-            problem={
-              Object.entries(problems).find(([path]) => path.startsWith(`content.photos.${index}.`))?.[1]
-            }
+            problem={photoProblem(form, index)}
             onOpen={() => setOpened(photo.key)}
             onRemove={() => onChange(photos.filter((each) => each.key !== photo.key))}
           />
@@ -84,14 +79,17 @@ export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
         <PhotoDialog
           photo={open}
           number={at + 1}
-          path={`content.photos.${at}`}
-          {...{ rooms, problems }}
-          onChange={(part) =>
-            onChange(photos.map((each) => (each.key === open.key ? { ...each, ...part } : each)))
-          }
+          path={`photos.${at}`}
+          {...{ form, rooms }}
           onClose={close}
         />
       )}
     </Part>
   );
+}
+
+/** The first problem of a photograph, which its tile shows. */
+function photoProblem(form: HotelFields['form'], index: number): string | undefined {
+  const problems = ['', '.url', '.caption.en', '.caption.zh'].map((at) => form.error(`photos.${index}${at}`));
+  return problems.find((problem) => problem !== undefined);
 }

@@ -17,11 +17,10 @@ const feeTypes = ['first_night', 'nights', 'percent', 'price', 'total'] as const
 const suffix: Partial<Record<StepDraft['type'], string>> = { percent: '%', price: 'USD' };
 
 /** The cancellation rule: its steps, and its text for customers. */
-export function CancellationPart({ hotelId, draft, set, problems }: PlanFields) {
+export function CancellationPart({ form, hotelId }: PlanFields & { hotelId: string }) {
   const { t } = useI18n();
-  const change = (key: string, part: Partial<StepDraft>) =>
-    set({ steps: draft.steps.map((step) => (step.key === key ? { ...step, ...part } : step)) });
-  const fault = problems['terms.steps'];
+  const { draft } = form;
+  const fault = form.error('steps');
   return (
     <Part title={t('console.plan.cancellation')}>
       <div className="row g24 fw">
@@ -31,7 +30,7 @@ export function CancellationPart({ hotelId, draft, set, problems }: PlanFields) 
             name="refundable"
             checked={draft.refundable === value}
             onChange={() =>
-              set({
+              form.change({
                 refundable: value,
                 ...(value && draft.steps.length === 0 && { steps: [newStep()] }),
               })
@@ -46,12 +45,11 @@ export function CancellationPart({ hotelId, draft, set, problems }: PlanFields) 
           {draft.steps.map((step, index) => (
             <StepRow
               key={step.key}
+              form={form}
               step={step}
-              path={`terms.steps.${index}`}
-              problems={problems}
-              onChange={(part) => change(step.key, part)}
+              path={`steps.${index}`}
               {...(draft.steps.length > 1 && {
-                onRemove: () => set({ steps: draft.steps.filter((each) => each.key !== step.key) }),
+                onRemove: () => form.change({ steps: draft.steps.filter((each) => each.key !== step.key) }),
               })}
             />
           ))}
@@ -64,7 +62,7 @@ export function CancellationPart({ hotelId, draft, set, problems }: PlanFields) 
             size="sm"
             icon={IconPlus}
             disabled={draft.steps.length >= 10}
-            onClick={() => set({ steps: [...draft.steps, newStep()] })}
+            onClick={() => form.set(`steps.${draft.steps.length}`, newStep())}
           >
             {t('console.plan.add_step')}
           </Button>
@@ -76,48 +74,40 @@ export function CancellationPart({ hotelId, draft, set, problems }: PlanFields) 
   );
 }
 
-type RowProps = {
+type RowProps = PlanFields & {
   step: StepDraft;
+  /** The path of the step in the draft. */
   path: string;
-  problems: Record<string, string>;
-  onChange: (part: Partial<StepDraft>) => void;
   onRemove?: () => void;
 };
 
-function StepRow({ step, path, problems, onChange, onRemove }: RowProps) {
+function StepRow({ form, step, path, onRemove }: RowProps) {
   const { t } = useI18n();
-  const days = problems[`${path}.days_before`];
-  const value = problems[`${path}.fee_value`];
   return (
     <li className={styles.stepRow}>
       <TextField
         label={t('console.plan.days_before')}
         inputMode="numeric"
-        value={step.days}
-        {...(days !== undefined && { error: days })}
-        onChange={(event) => onChange({ days: event.target.value })}
+        {...form.field(`${path}.days`, step.days)}
       />
       <TextField
         label={t('console.plan.local_time')}
         inputMode="numeric"
         placeholder="18:00"
-        value={step.time}
-        onChange={(event) => onChange({ time: event.target.value })}
+        {...form.field(`${path}.time`, step.time)}
       />
       <Select
         label={t('console.plan.fee')}
         value={step.type}
         options={feeTypes.map((type) => ({ value: type, label: t(`console.plan.fee.${type}`) }))}
-        onChange={(type) => onChange({ type: type as StepDraft['type'] })}
+        onChange={(type) => form.set(`${path}.type`, type)}
       />
       <TextField
         label={t('console.plan.fee_value')}
         inputMode="decimal"
         disabled={!hasAmount(step.type)}
-        value={hasAmount(step.type) ? step.value : ''}
         suffix={suffix[step.type]}
-        {...(value !== undefined && { error: value })}
-        onChange={(event) => onChange({ value: event.target.value })}
+        {...form.field(`${path}.value`, hasAmount(step.type) ? step.value : '')}
       />
       <IconButton
         icon={IconTrash}

@@ -1,3 +1,4 @@
+import type { FormFields } from '@wayhouse/client/use-form';
 import type { RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
 import { wireMoney } from '../../../shared/money-field.ts';
 
@@ -28,12 +29,7 @@ export interface PlanDraft
 }
 
 /** The properties of every part of the form. */
-export type PlanFields = {
-  hotelId: string;
-  draft: PlanDraft;
-  set: (part: Partial<PlanDraft>) => void;
-  problems: Record<string, string>;
-};
+export type PlanFields = { form: FormFields<PlanDraft> };
 
 export function newStep(): StepDraft {
   return { key: crypto.randomUUID(), days: '1', time: '18:00', type: 'first_night', value: '' };
@@ -127,4 +123,23 @@ export function planTermsOf(draft: PlanDraft): RatePlanTerms {
     base_adults: parseNumber(baseAdults),
     extra_adult: wireMoney(extraAdult) ?? extraAdult,
   };
+}
+
+const draftNames: Readonly<Record<string, string>> = {
+  min_stay: 'minStay',
+  max_stay: 'maxStay',
+  advance_days: 'advance',
+  cutoff_days: 'cutoff',
+  base_adults: 'baseAdults',
+  extra_adult: 'extraAdult',
+  days_before: 'days',
+  local_time: 'time',
+  fee_type: 'type',
+  fee_value: 'value',
+};
+
+/** The draft's path of the server's: `terms.steps.0.days_before` → `steps.0.days`. */
+export function planFieldOf(path: string): string {
+  const parts = path.replace(/^terms\./, '').split('.');
+  return parts.map((part) => draftNames[part] ?? part).join('.');
 }
