@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
-import { TextField } from '@wayhouse/ui/form/field';
-import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { FocalPoint } from '../../shared/focal-point.tsx';
+import { LanguageField } from '../../shared/language-fields.tsx';
 import { contentKey } from './content-queries.ts';
 
 type Props = {
@@ -53,17 +52,13 @@ export function PictureForm({ picture, newest, onClose }: Props) {
         value={draft}
         onChange={form.change}
       />
-      <div className={fieldStyles.twoColumns}>
-        {(['alt_en', 'alt_zh'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={t(`console.content.picture.${name}`)}
-            hint={t('console.content.picture.alt_hint')}
-            maxLength={200}
-            {...form.field(name, draft[name])}
-          />
-        ))}
-      </div>
+      <LanguageField
+        form={form}
+        label={(lang) => t(`console.content.picture.alt_${lang}`)}
+        path={(lang) => `alt_${lang}`}
+        hint={() => t('console.content.picture.alt_hint')}
+        more={() => ({ maxLength: 200 })}
+      />
       <ConflictNotice form={form} />
     </FormDialog>
   );

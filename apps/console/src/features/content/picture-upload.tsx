@@ -3,12 +3,12 @@ import { useForm } from '@wayhouse/client/use-form';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
-import { Field, TextField } from '@wayhouse/ui/form/field';
-import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import { Field } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useId } from 'react';
 import { call } from '../../shared/api.ts';
+import { LanguageField } from '../../shared/language-fields.tsx';
 import { contentKey } from './content-queries.ts';
 
 /** Uploads one picture; its description in both languages is required. */
@@ -46,17 +46,13 @@ export function PictureUpload({ onDone }: { onDone: (picture: StaffPicture) => v
           onChange={(event) => form.change({ file: event.target.files?.[0] ?? null })}
         />
       </Field>
-      <div className={fieldStyles.twoColumns}>
-        {(['alt_en', 'alt_zh'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={t(`console.content.picture.${name}`)}
-            hint={t('console.content.picture.alt_hint')}
-            maxLength={200}
-            {...form.field(name, form.draft[name])}
-          />
-        ))}
-      </div>
+      <LanguageField
+        form={form}
+        label={(lang) => t(`console.content.picture.alt_${lang}`)}
+        path={(lang) => `alt_${lang}`}
+        hint={() => t('console.content.picture.alt_hint')}
+        more={() => ({ maxLength: 200 })}
+      />
       {form.failure && <Note tone="danger">{form.failure}</Note>}
       <div>
         <Button kind="primary" size="sm" busy={form.busy} onClick={() => void upload()}>

@@ -12,6 +12,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { InputHTMLAttributes } from 'react';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
+import { LanguageField } from '../../shared/language-fields.tsx';
 import {
   type CouponDraft,
   checkDraft,
@@ -121,10 +122,12 @@ function ValueFields(props: FieldsProps) {
   const { form, locked } = props;
   return (
     <>
-      <div className={fieldStyles.twoColumns}>
-        <Text {...props} field="nameEn" maxLength={80} />
-        <Text {...props} field="nameZh" maxLength={80} />
-      </div>
+      <LanguageField
+        form={form}
+        label={(lang) => t(`console.coupons.field.${lang === 'zh' ? 'nameZh' : 'nameEn'}`)}
+        path={(lang) => (lang === 'zh' ? 'nameZh' : 'nameEn')}
+        more={() => ({ maxLength: 80 })}
+      />
       <Segmented
         label={t('console.coupons.off')}
         value={form.draft.kind}

@@ -6,6 +6,7 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import { LanguageField } from '../../shared/language-fields.tsx';
 import styles from './groups.module.css';
 import type { BuilderProps } from './offer-draft.ts';
 
@@ -31,20 +32,19 @@ export function HotelChoice({ draft, set, problems }: BuilderProps) {
         <OurHotel {...{ draft, set, problems }} />
       ) : (
         <div className={styles.threeColumns}>
-          <TextField
-            label={t('console.groups.builder.name_en')}
-            value={words.en}
-            maxLength={120}
-            error={problems.hotel ?? problems['hotel.name']}
-            onChange={(event) => set({ words: { ...words, en: event.target.value } })}
-          />
-          <TextField
-            label={t('console.groups.builder.name_zh')}
-            value={words.zh}
-            maxLength={120}
-            optional
-            onChange={(event) => set({ words: { ...words, zh: event.target.value } })}
-          />
+          <div className={styles.names}>
+            <LanguageField
+              form={{
+                draft: words,
+                idOf: (path) => `hotel-${path}`,
+                error: (path) => (path === 'en' ? (problems.hotel ?? problems['hotel.name']) : undefined),
+                set: (path, value) => set({ words: { ...words, [path]: value } }),
+              }}
+              label={(lang) => t(`console.groups.builder.name_${lang}`)}
+              path={(lang) => lang}
+              more={(lang) => ({ maxLength: 120, optional: lang === 'zh' })}
+            />
+          </div>
           <TextField
             label={t('console.groups.builder.address')}
             value={words.address}

@@ -1,4 +1,4 @@
-import { useForm } from '@wayhouse/client/use-form';
+import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { DateField } from '@wayhouse/ui/form/date-field';
@@ -9,6 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
+import { LanguageField } from '../../shared/language-fields.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { HotelField, PlanField } from './place-fields.tsx';
 import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
@@ -46,44 +47,45 @@ export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }:
       onClose={onClose}
       onSave={save}
     >
-      <Fields form={form.draft} isNew={!promotion && hotelId === undefined} set={form.change} />
+      <Fields form={form} isNew={!promotion && hotelId === undefined} />
       <ConflictNotice form={form} />
     </FormDialog>
   );
 }
 
-type FieldsProps = { form: PromotionForm; isNew: boolean; set: (part: Partial<PromotionForm>) => void };
+type FieldsProps = { form: FormFields<PromotionForm>; isNew: boolean };
 
-function Fields({ form, isNew, set }: FieldsProps) {
+function Fields({ form, isNew }: FieldsProps) {
   const { t } = useI18n();
+  const { draft, change: set } = form;
   type Word = {
     [K in keyof PromotionForm]: PromotionForm[K] extends string ? K : never;
   }[keyof PromotionForm];
   const field = (name: Exclude<Word, 'kind'>, label: string, more: object = {}) => (
     <TextField
       label={label}
-      value={form[name]}
+      value={draft[name]}
       onChange={(event) => set({ [name]: event.target.value })}
       {...more}
     />
   );
   const date = (name: 'stayFrom' | 'stayTo' | 'bookFrom' | 'bookTo', label: string) => (
-    <DateField label={label} value={form[name]} onChange={(event) => set({ [name]: event.target.value })} />
+    <DateField label={label} value={draft[name]} onChange={(event) => set({ [name]: event.target.value })} />
   );
   return (
     <>
       <div className={styles.twoColumns}>
-        <HotelField hotelId={form.hotel} fixed={!isNew} onPick={(hotel) => set({ hotel, plan: '' })} />
-        <PlanField hotelId={form.hotel} value={form.plan} onChange={(plan) => set({ plan })} />
+        <HotelField hotelId={draft.hotel} fixed={!isNew} onPick={(hotel) => set({ hotel, plan: '' })} />
+        <PlanField hotelId={draft.hotel} value={draft.plan} onChange={(plan) => set({ plan })} />
       </div>
       <div className={styles.twoColumns}>
         <Select
           label={t('console.offers.kind')}
-          value={form.kind}
+          value={draft.kind}
           options={kinds.map((kind) => ({ value: kind, label: t(`console.offers.kind.${kind}`) }))}
           onChange={(kind) => set({ kind: kind as PromotionForm['kind'] })}
         />
-        {form.kind === 'stay_pay' ? (
+        {draft.kind === 'stay_pay' ? (
           <div className={styles.twoColumns}>
             {field('stay', t('console.offers.stay_nights'), { inputMode: 'numeric' })}
             {field('pay', t('console.offers.pay_nights'), { inputMode: 'numeric' })}
@@ -93,14 +95,16 @@ function Fields({ form, isNew, set }: FieldsProps) {
         )}
       </div>
       <div className={styles.twoColumns}>
-        {(form.kind === 'early_bird' || form.kind === 'last_minute') &&
+        {(draft.kind === 'early_bird' || draft.kind === 'last_minute') &&
           field('ahead', t('console.offers.days_ahead'), { inputMode: 'numeric' })}
         {field('minStay', t('console.offers.min_stay'), { inputMode: 'numeric' })}
       </div>
-      <div className={styles.twoColumns}>
-        {field('nameEn', t('console.offers.name_en'), { hint: t('console.offers.name_hint') })}
-        {field('nameZh', t('console.offers.name_zh'), { lang: 'zh-CN' })}
-      </div>
+      <LanguageField
+        form={form}
+        label={(lang) => t(`console.offers.name_${lang}`)}
+        path={(lang) => (lang === 'zh' ? 'nameZh' : 'nameEn')}
+        hint={t('console.offers.name_hint')}
+      />
       <div className={styles.twoColumns}>
         {date('stayFrom', t('console.offers.stay_from'))}
         {date('stayTo', t('console.offers.stay_to'))}
@@ -114,12 +118,12 @@ function Fields({ form, isNew, set }: FieldsProps) {
         {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => (
           <Checkbox
             key={day}
-            checked={form.weekdays.includes(day)}
+            checked={draft.weekdays.includes(day)}
             onChange={(event) =>
               set({
                 weekdays: event.target.checked
-                  ? [...form.weekdays, day]
-                  : form.weekdays.filter((each) => each !== day),
+                  ? [...draft.weekdays, day]
+                  : draft.weekdays.filter((each) => each !== day),
               })
             }
           >

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import { pick } from '@wayhouse/i18n/translate';
-import { TextArea } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import styles from '../../shared/styles/console.module.css';
+import { LanguageField } from '../../shared/language-fields.tsx';
 import { type Registration, templatesQuery } from './registration-queries.ts';
 
 type Props = {
@@ -58,24 +57,18 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
         options={templates.map((one) => ({ value: one.key, label: pick(one.text, lang) }))}
         onChange={choose}
       />
-      <div className={styles.twoColumns}>
-        {(['en', 'zh'] as const).map((language) => (
-          <TextArea
-            key={language}
-            label={t(`common.language.${language}`)}
-            lang={language}
-            rows={5}
-            maxLength={reasonMax}
-            aside={
-              registration.language === language && (
-                <span className="t12 c3">{t('console.review.applicant_reads')}</span>
-              )
-            }
-            value={reason[language]}
-            onChange={(event) => form.set(`reason.${language}`, event.target.value)}
-          />
-        ))}
-      </div>
+      <LanguageField
+        form={form}
+        label={(language) => t(`common.language.${language}`)}
+        path="reason"
+        rows={5}
+        more={(language) => ({
+          maxLength: reasonMax,
+          aside: registration.language === language && (
+            <span className="t12 c3">{t('console.review.applicant_reads')}</span>
+          ),
+        })}
+      />
     </FormDialog>
   );
 }
