@@ -131,7 +131,7 @@ async function recordSandbox(): Promise<void> {
     body: '{"offer_id":"x"}',
   };
   await record(`${base}/auth/echo`, '/auth/echo', { body: signed }, key);
-  await record('GET /api/partner/v1/certification', '/certification', {}, key);
+  await record('GET /api/partner/v1/sandbox/certification', '/sandbox/certification', {}, key);
   await record(`${base}/sandbox/reset`, '/sandbox/reset', { body: {} }, key);
 }
 
