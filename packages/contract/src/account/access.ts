@@ -35,6 +35,7 @@ import {
 export const access = {
   ...papersAccess,
   'GET /api/v2/api_keys': companyMains,
+  'GET /api/v2/api_keys/certification': companyMains,
   'POST /api/v2/api_keys/create': companyMains,
   'POST /api/v2/api_keys/rotate': companyMains,
   'POST /api/v2/api_keys/revoke': companyMains,
