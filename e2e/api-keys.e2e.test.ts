@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
+import { signInStaffTo } from './support/people.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
 import { violationsOf } from './support/violations.ts';
 import { type Words, wordsOf } from './support/words.ts';
@@ -132,12 +133,6 @@ test.each([
   await shoot(page, 'api-keys');
   await readLog(page, words, second);
 
-  await page.goto('/account/management/?tab=certification');
-  await page.getByText(words('account.certification.count', { passed: 0, needed: 17 })).waitFor();
-  await shoot(page, 'api-certification');
-  await page.goto('/account/management/?tab=api');
-  await page.getByText(name).filter({ visible: true }).first().waitFor();
-
   // Makes the sign-in too old, so that the page asks for the password again before it revokes the key.
   await stage.server.database.db
     .updateTable('identity.sessions')
@@ -162,3 +157,52 @@ test('a colleague without the main account is told who may', async () => {
   await page.getByText(words('account.refused.main')).waitFor();
   expect(await page.getByRole('button', { name: words('account.api.create') }).isDisabled()).toBe(true);
 });
+
+test.each([
+  ['en', 1440, 900],
+  ['zh', 390, 844],
+] as const)(
+  'staff see the partner, its calls, and suspend its keys (%s, %i)',
+  async (language, width, height) => {
+    const words = wordsOf(language);
+    const page = await stage.newPage({ language, width, height });
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
+      language,
+    );
+    await signInStaffTo(stage, page, {
+      email: 'operations@staff.wayhouse.test',
+      // Signing in follows the language of the account.
+      heading: wordsOf('en')('console.orders'),
+      words,
+    });
+    await page.goto('/console/partners');
+    await page
+      .getByRole('button', { name: /Bluewave|蓝浪/ })
+      .first()
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await shoot(page, 'partners-desk');
+    await page
+      .getByRole('button', { name: /Bluewave|蓝浪/ })
+      .first()
+      .click();
+    await page.getByText('/me', { exact: true }).first().waitFor();
+    await shoot(page, 'partner');
+    await page.getByRole('button', { name: words('console.partners.suspend'), exact: true }).click();
+    const dialog = page.getByRole('dialog').last();
+    await dialog.getByRole('textbox').fill('Too many searches');
+    await dialog.getByRole('button', { name: words('console.partners.suspend'), exact: true }).click();
+    await page
+      .getByText(/Too many searches/)
+      .first()
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await shoot(page, 'partner-suspended');
+    await page.getByRole('button', { name: words('console.partners.lift'), exact: true }).click();
+    const lifting = page.getByRole('dialog').last();
+    await lifting.getByRole('textbox').fill('Solved');
+    await lifting.getByRole('button', { name: words('console.partners.lift'), exact: true }).click();
+    await page.getByRole('button', { name: words('console.partners.suspend'), exact: true }).waitFor();
+  },
+);

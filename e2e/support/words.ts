@@ -11,17 +11,16 @@ import { consoleHotels as consoleHotelsEn } from '@wayhouse/i18n/en/console/hote
 import { consoleInvoices as consoleInvoicesEn } from '@wayhouse/i18n/en/console/invoices';
 import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console/offers';
 import { consoleOrders as consoleOrdersEn } from '@wayhouse/i18n/en/console/orders';
+import { consolePartners as consolePartnersEn } from '@wayhouse/i18n/en/console/partners';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console/review';
 import { consoleStaff as consoleStaffEn } from '@wayhouse/i18n/en/console/staff';
 import { consoleSuppliers as consoleSuppliersEn } from '@wayhouse/i18n/en/console/suppliers';
 import { fields as fieldsEn } from '@wayhouse/i18n/en/fields';
 import { groups as groupsEn } from '@wayhouse/i18n/en/groups';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
-import { itinerary as itineraryEn } from '@wayhouse/i18n/en/itinerary';
 import { map as mapEn } from '@wayhouse/i18n/en/map';
 import { rooming as roomingEn } from '@wayhouse/i18n/en/rooming';
 import { mails as mailsEn } from '@wayhouse/i18n/en/server/mails';
-import { orderMails as orderMailsEn } from '@wayhouse/i18n/en/server/order-mails';
 import { account as accountEn } from '@wayhouse/i18n/en/site/account';
 import { accountApi as accountApiEn } from '@wayhouse/i18n/en/site/account-api';
 import { accountCompany as accountCompanyEn } from '@wayhouse/i18n/en/site/account-company';
@@ -65,17 +64,16 @@ import { consoleHotels as consoleHotelsZh } from '@wayhouse/i18n/zh/console/hote
 import { consoleInvoices as consoleInvoicesZh } from '@wayhouse/i18n/zh/console/invoices';
 import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console/offers';
 import { consoleOrders as consoleOrdersZh } from '@wayhouse/i18n/zh/console/orders';
+import { consolePartners as consolePartnersZh } from '@wayhouse/i18n/zh/console/partners';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console/review';
 import { consoleStaff as consoleStaffZh } from '@wayhouse/i18n/zh/console/staff';
 import { consoleSuppliers as consoleSuppliersZh } from '@wayhouse/i18n/zh/console/suppliers';
 import { fields as fieldsZh } from '@wayhouse/i18n/zh/fields';
 import { groups as groupsZh } from '@wayhouse/i18n/zh/groups';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
-import { itinerary as itineraryZh } from '@wayhouse/i18n/zh/itinerary';
 import { map as mapZh } from '@wayhouse/i18n/zh/map';
 import { rooming as roomingZh } from '@wayhouse/i18n/zh/rooming';
 import { mails as mailsZh } from '@wayhouse/i18n/zh/server/mails';
-import { orderMails as orderMailsZh } from '@wayhouse/i18n/zh/server/order-mails';
 import { account as accountZh } from '@wayhouse/i18n/zh/site/account';
 import { accountApi as accountApiZh } from '@wayhouse/i18n/zh/site/account-api';
 import { accountCompany as accountCompanyZh } from '@wayhouse/i18n/zh/site/account-company';
@@ -131,6 +129,7 @@ const texts = {
     ...consoleHotelsEn,
     ...consoleOffersEn,
     ...consoleOrdersEn,
+    ...consolePartnersEn,
     ...consoleReviewEn,
     ...consoleStaffEn,
     ...consoleSuppliersEn,
@@ -144,8 +143,6 @@ const texts = {
     ...hotelEn,
     ...identityEn,
     ...mailsEn,
-    ...orderMailsEn,
-    ...itineraryEn,
     ...mapEn,
     ...tableEn,
     ...ordersEn,
@@ -186,6 +183,7 @@ const texts = {
     ...consoleHotelsZh,
     ...consoleOffersZh,
     ...consoleOrdersZh,
+    ...consolePartnersZh,
     ...consoleReviewZh,
     ...consoleStaffZh,
     ...consoleSuppliersZh,
@@ -199,8 +197,6 @@ const texts = {
     ...hotelZh,
     ...identityZh,
     ...mailsZh,
-    ...orderMailsZh,
-    ...itineraryZh,
     ...mapZh,
     ...tableZh,
     ...ordersZh,

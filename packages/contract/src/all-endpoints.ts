@@ -12,7 +12,6 @@ import { bookingEndpoints } from './booking/booking.ts';
 import { cartEndpoints } from './booking/cart.ts';
 import { compareAndWishEndpoints } from './booking/compare-and-wish.ts';
 import { couponEndpoints } from './booking/coupons.ts';
-import { hotelNoticesEndpoints } from './booking/hotel-notices.ts';
 import { orderChangesEndpoints } from './booking/order-changes.ts';
 import { orderPapersEndpoints } from './booking/order-papers.ts';
 import { orderViewsEndpoints } from './booking/order-views.ts';
@@ -29,13 +28,13 @@ import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
 import { consoleGroupsEndpoints } from './console/groups.ts';
-import { consoleHotelContactsEndpoints } from './console/hotel-contacts.ts';
 import { consoleHotelContentEndpoints } from './console/hotel-content.ts';
 import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleImportsEndpoints } from './console/imports.ts';
 import { consoleInvoiceRequestsEndpoints } from './console/invoice-requests.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
 import { consoleOrdersEndpoints } from './console/orders.ts';
+import { consolePartnersEndpoints } from './console/partners.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
 import { consoleRatePlansEndpoints } from './console/rate-plans.ts';
 import { consoleRefundsEndpoints } from './console/refunds.ts';
@@ -78,7 +77,6 @@ export const allEndpoints = {
   ...statementsEndpoints,
   ...statementExportEndpoints,
   ...documentsEndpoints,
-  ...hotelNoticesEndpoints,
   ...orderPapersEndpoints,
   ...invoiceRequestsEndpoints,
   ...consoleInvoiceRequestsEndpoints,
@@ -106,7 +104,6 @@ export const allEndpoints = {
   ...consoleContentEndpoints,
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,
-  ...consoleHotelContactsEndpoints,
   ...consoleHotelContentEndpoints,
   ...consoleCalendarEndpoints,
   ...consoleImportsEndpoints,
@@ -117,6 +114,7 @@ export const allEndpoints = {
   ...consoleCurrencyEndpoints,
   ...consolePayConfigsEndpoints,
   ...consoleSuppliersEndpoints,
+  ...consolePartnersEndpoints,
 };
 
 export type Endpoints = typeof allEndpoints;

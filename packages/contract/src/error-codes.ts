@@ -89,6 +89,7 @@ export const errorCodes = {
   'partners.too_many_keys': { code: 1004 },
   'partners.too_many_webhooks': { code: 1004 },
   'partners.too_many_events': { code: 1004 },
+  'partners.suspended': { code: 1002 },
   'partners.test_key_required': { code: 1002, http: 403 },
   'partners.cursor_expired': { code: 1003 },
   'partners.link_expired': { code: 1003 },

@@ -77,7 +77,6 @@ function row(path: string): SiteRoute {
 export const ownRoutes: readonly string[] = [
   '/offline',
   '/verify',
-  '/hotel-notice',
   '/hotel-compare',
   '/terms',
   '/balanceTerms',

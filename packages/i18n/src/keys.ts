@@ -13,6 +13,7 @@ import type { consoleImports } from './en/console/imports.ts';
 import type { consoleInvoices } from './en/console/invoices.ts';
 import type { consoleOffers } from './en/console/offers.ts';
 import type { consoleOrders } from './en/console/orders.ts';
+import type { consolePartners } from './en/console/partners.ts';
 import type { consoleReview } from './en/console/review.ts';
 import type { consoleStaff } from './en/console/staff.ts';
 import type { consoleSuppliers } from './en/console/suppliers.ts';
@@ -80,6 +81,7 @@ export type MessageKey =
   | keyof typeof consoleOrders
   | keyof typeof consoleReview
   | keyof typeof consoleStaff
+  | keyof typeof consolePartners
   | keyof typeof consoleSuppliers
   | keyof typeof groups
   | keyof typeof home

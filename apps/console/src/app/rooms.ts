@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconApi,
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarMonth,
@@ -26,6 +27,7 @@ export const rooms: readonly Room[] = [
   { path: '/review', text: 'console.review', icon: IconUserCheck, right: 'registrations.review' },
   { path: '/orders', text: 'console.orders', icon: IconClipboardList, right: 'orders.read' },
   { path: '/customers', text: 'console.customers', icon: IconBuildingCommunity, right: 'customers.read' },
+  { path: '/partners', text: 'console.partners', icon: IconApi, right: 'customers.read' },
   { path: '/groups', text: 'console.groups', icon: IconUsersGroup, right: 'groups.manage' },
   { path: '/coupons', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
   { path: '/calendar', text: 'console.calendar', icon: IconCalendarMonth, right: 'inventory.manage' },

@@ -164,6 +164,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/partners',
+    component: lazyRouteComponent(() => import('../pages/partners.page.tsx'), 'PartnersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/suppliers',
     component: lazyRouteComponent(() => import('../pages/suppliers.page.tsx'), 'SuppliersPage'),
   }),

@@ -72,19 +72,6 @@ export interface BookingDeskNotes {
   text: string;
 }
 
-export interface BookingEvidence {
-  at: Timestamp;
-  channel: string | null;
-  id: Generated<number>;
-  note: Generated<string>;
-  number: string | null;
-  order_no: string;
-  person: Generated<string>;
-  rung: string;
-  source: string;
-  staff_id: string | null;
-}
-
 export interface BookingGuests {
   age: number | null;
   first_name: string;
@@ -94,24 +81,6 @@ export interface BookingGuests {
   order_no: string;
   room_index: number;
   type: string;
-}
-
-export interface BookingHotelNotices {
-  answer: string | null;
-  answered_at: Timestamp | null;
-  email: string;
-  hotel_number: string | null;
-  id: string;
-  kind: string;
-  language: string;
-  note: Generated<string>;
-  opened_at: Timestamp | null;
-  order_no: string;
-  person: Generated<string>;
-  sent_at: Timestamp;
-  settled_at: Timestamp | null;
-  token_hash: Buffer;
-  valid_until: string;
 }
 
 export interface BookingOrderLog {
@@ -240,17 +209,6 @@ export interface CatalogueFacilities {
   name_zh: string;
   scope: string;
   sort: number;
-}
-
-export interface CatalogueHotelContacts {
-  channel: string;
-  hotel_id: string;
-  hours: Generated<string>;
-  kind: string;
-  language: string;
-  person: Generated<string>;
-  sort: number;
-  value: string;
 }
 
 export interface CatalogueHotels {
@@ -1315,6 +1273,13 @@ export interface PartnersSignatures {
   signature: Buffer;
 }
 
+export interface PartnersSuspensions {
+  at: Timestamp;
+  by_staff: string;
+  company_id: string;
+  reason: string;
+}
+
 export interface PaymentBankDeposits {
   account_id: string;
   asked_cents: number;
@@ -1834,9 +1799,7 @@ export interface DB {
   "booking.batches": BookingBatches;
   "booking.cancel_requests": BookingCancelRequests;
   "booking.desk_notes": BookingDeskNotes;
-  "booking.evidence": BookingEvidence;
   "booking.guests": BookingGuests;
-  "booking.hotel_notices": BookingHotelNotices;
   "booking.order_log": BookingOrderLog;
   "booking.order_transitions": BookingOrderTransitions;
   "booking.order_views": BookingOrderViews;
@@ -1847,7 +1810,6 @@ export interface DB {
   "cart.items": CartItems;
   "cart.wishes": CartWishes;
   "catalogue.facilities": CatalogueFacilities;
-  "catalogue.hotel_contacts": CatalogueHotelContacts;
   "catalogue.hotels": CatalogueHotels;
   "catalogue.import_marks": CatalogueImportMarks;
   "catalogue.photos": CataloguePhotos;
@@ -1936,6 +1898,7 @@ export interface DB {
   "partners.events": PartnersEvents;
   "partners.keys": PartnersKeys;
   "partners.signatures": PartnersSignatures;
+  "partners.suspensions": PartnersSuspensions;
   "payment.bank_deposits": PaymentBankDeposits;
   "payment.card_tries": PaymentCardTries;
   "payment.cards": PaymentCards;

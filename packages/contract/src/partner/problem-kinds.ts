@@ -37,6 +37,7 @@ const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'partners.signature_old': { code: 'signature_old', status: 401, retry: 'never' },
   'partners.signature_repeated': { code: 'signature_repeated', status: 401, retry: 'never' },
   'partners.address_refused': { code: 'address_refused', status: 403, retry: 'never' },
+  'partners.suspended': { code: 'suspended', status: 403, retry: 'never' },
   'partners.out_of_scope': { code: 'out_of_scope', status: 403, retry: 'never' },
   'partners.wrong_method': { code: 'wrong_method', status: 405, retry: 'never' },
   'partners.not_acceptable': { code: 'not_acceptable', status: 406, retry: 'never' },

@@ -21,7 +21,6 @@ export function callColumns(
     {
       head: t('webhooks.calls.col.time'),
       labelled: true,
-      className: 'nb',
       cell: ({ at }) => timeOf(at),
     },
     {

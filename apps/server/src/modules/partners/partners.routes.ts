@@ -5,12 +5,13 @@ import { partnerApiDocument } from './api-document.ts';
 import { listCalls, showCall } from './calls/list-calls.ts';
 import { watchCalls } from './calls/watch-calls.ts';
 import { notedRoute } from './certification/noted-route.ts';
-import { showCompanyCertification } from './certification/show-certification.ts';
 import { listChanges } from './content/list-changes.ts';
 import { listDumps, serveDumps } from './content/list-dumps.ts';
 import { listHotelMapping, listHotels, listPlaces, showHotel } from './content/show-content.ts';
+import { listPartners } from './desk/list-partners.ts';
+import { liftSuspension, suspendPartner } from './desk/suspend-partner.ts';
 import { listEvents } from './events/list-events.ts';
-import { accountsOf, createKey, listKeys, revokeKey, rotateKey } from './keys/manage-keys.ts';
+import { accountsOf, createKey, listKeys, revokeKey, rotateKey, worldsOf } from './keys/manage-keys.ts';
 import { bookOrder } from './orders/book-order.ts';
 import { cancelOrder, previewOrderCancellation } from './orders/cancel-order.ts';
 import { isUndecided } from './orders/present-order.ts';
@@ -23,7 +24,6 @@ import { mountPartnerWebhooks, mountWebhooks, mountWebhooksConsole } from './web
 
 export function mountPartnersSite(parts: HttpParts): void {
   route(parts, 'GET /api/v2/api_keys', listKeys);
-  route(parts, 'GET /api/v2/api_keys/certification', showCompanyCertification);
   route(parts, 'POST /api/v2/api_keys/create', createKey);
   route(parts, 'POST /api/v2/api_keys/rotate', rotateKey);
   route(parts, 'POST /api/v2/api_keys/revoke', revokeKey);
@@ -33,6 +33,15 @@ export function mountPartnersSite(parts: HttpParts): void {
   route(parts, 'POST /api/v2/api_calls/detail', async (ctx, { id }) =>
     showCall(ctx, await accountsOf(ctx), id),
   );
+  route(parts, 'GET /api/console/v1/partners', listPartners);
+  route(parts, 'GET /api/console/v1/partners/{id}/calls', async (ctx, { params, ...filter }) =>
+    listCalls(ctx, await worldsOf(ctx.db, params.id), filter),
+  );
+  route(parts, 'GET /api/console/v1/partners/{id}/calls/{call_id}', async (ctx, { params }) =>
+    showCall(ctx, await worldsOf(ctx.db, params.id), params.call_id),
+  );
+  route(parts, 'POST /api/console/v1/partners/{id}/suspend', suspendPartner);
+  route(parts, 'POST /api/console/v1/partners/{id}/lift', liftSuspension);
   mountWebhooks(parts);
   mountWebhooksConsole(parts);
 }

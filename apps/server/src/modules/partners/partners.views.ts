@@ -10,8 +10,10 @@ function keys(db: Db) {
       .innerJoin('companies.companies as c', (join) =>
         join.on(sql<boolean>`c.id = split_part(k.account_id, '~', 1)`),
       )
+      .leftJoin('partners.suspensions as s', 's.company_id', 'c.id')
       .selectAll('k')
       .select(['c.status as company_status', 'c.tier_id', 'c.is_package', 'c.name_en', 'c.name_zh'])
+      .select('s.reason as suspended_for')
   );
 }
 

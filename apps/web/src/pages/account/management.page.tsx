@@ -5,7 +5,6 @@ import { type ComponentType, useEffect } from 'react';
 import { ActingLog } from '../../features/account/acting-log.tsx';
 import { ApiCalls } from '../../features/account/api-calls/api-calls.tsx';
 import { ApiKeys } from '../../features/account/api-keys/api-keys.tsx';
-import { Certification } from '../../features/account/certification.tsx';
 import { CompanyInfo } from '../../features/account/company-info.tsx';
 import { CreditCards } from '../../features/account/credit-cards.tsx';
 import { Devices } from '../../features/account/devices.tsx';
@@ -36,12 +35,11 @@ const tabs = [
   'api',
   'webhooks',
   'calls',
-  'certification',
   'acting',
 ] as const;
 type Tab = (typeof tabs)[number];
 
-const ofCompanies: readonly Tab[] = ['company', 'users', 'api', 'webhooks', 'calls', 'certification'];
+const ofCompanies: readonly Tab[] = ['company', 'users', 'api', 'webhooks', 'calls'];
 
 const panels: Record<Tab, ComponentType> = {
   me: MyInfo,
@@ -56,7 +54,6 @@ const panels: Record<Tab, ComponentType> = {
   api: ApiKeys,
   webhooks: Webhooks,
   calls: ApiCalls,
-  certification: Certification,
   acting: ActingLog,
 };
 

@@ -111,6 +111,8 @@ export const consoleStaff = {
   'console.audit.action.limit.requested': 'Requested a limit',
   'console.audit.action.limit.approved': 'Approved a limit',
   'console.audit.action.limit.rejected': 'Rejected a limit',
+  'console.audit.action.partner.suspended': 'Suspended API keys',
+  'console.audit.action.partner.lifted': 'Lifted the suspension of API keys',
   'console.audit.action.webhook.replayed': 'Sent events again',
   'console.audit.action.company.noted': 'Added a note',
   'console.audit.action.user.updated': 'Changed a person',

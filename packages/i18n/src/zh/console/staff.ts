@@ -109,6 +109,8 @@ export const consoleStaff = {
   'console.audit.action.limit.requested': '申请额度',
   'console.audit.action.limit.approved': '批准额度',
   'console.audit.action.limit.rejected': '驳回额度',
+  'console.audit.action.partner.suspended': '暂停 API 密钥',
+  'console.audit.action.partner.lifted': '恢复 API 密钥',
   'console.audit.action.webhook.replayed': '重发事件',
   'console.audit.action.company.noted': '添加备注',
   'console.audit.action.user.updated': '修改人员',

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearer, call, issueKey } from '../../../../test/builders/partner.ts';
 import { openPartnerShop, orderOf, type PartnerShop } from '../../../../test/builders/partner-shop.ts';
 import { callerOf } from '../../../../test/context.ts';
+import type { StaffCtx } from '../../../context.ts';
+import { listPartners } from '../desk/list-partners.ts';
+import { liftSuspension, suspendPartner } from '../desk/suspend-partner.ts';
 import { forgetCalls } from './forget-calls.ts';
 import { listCalls, lookToBook, showCall } from './list-calls.ts';
 
@@ -77,6 +80,34 @@ test('a secret is never logged, nor a call without a known key; others see nothi
   const theirs = await accountOf('other@wayhouse.test');
   expect((await listCalls(shop.context, [theirs], all)).calls).toEqual([]);
   await expect(showCall(shop.context, [theirs], hook?.id ?? 0)).rejects.toMatchObject({
+    key: 'request.not_found',
+  });
+});
+
+test('staff see partners and stop their selling, and nothing else of it', async () => {
+  await shop.quoted();
+  const { body: order } = await shop.ask('/orders?limit=1');
+  const account = await accountOf('agent@wayhouse.test');
+  const staff = { ...shop.context, staff: { staffId: 'stf_1', name: 'Ana', role: 'operations' } } as StaffCtx;
+  await expect
+    .poll(async () => (await listPartners(staff)).partners.find((each) => each.id === account)?.calls, {
+      timeout: 10_000,
+    })
+    .toBeGreaterThan(3);
+  const reason = 'Too many searches';
+  const asked = { params: { id: account }, reason };
+  const { partners } = await suspendPartner(staff, asked);
+  expect(partners.find(({ id }) => id === account)).toMatchObject({ suspended: { reason }, live_keys: 2 });
+  await expect(suspendPartner(staff, asked)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  const search = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } });
+  expect([search.status, search.body.code, search.body.data]).toEqual([403, 'suspended', { reason }]);
+  const no = order.orders[0].order_no;
+  for (const path of ['/events', `/orders/${no}`, `/orders/${no}/cancellation`])
+    expect((await shop.ask(path)).status).toBe(200);
+  await liftSuspension(staff, asked);
+  await shop.quoted();
+  await expect(liftSuspension(staff, asked)).rejects.toMatchObject({ key: 'request.wrong_state' });
+  await expect(suspendPartner(staff, { ...asked, params: { id: 'com_none' } })).rejects.toMatchObject({
     key: 'request.not_found',
   });
 });

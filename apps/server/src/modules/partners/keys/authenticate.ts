@@ -105,6 +105,7 @@ function callerOf(key: CallingKey): PartnerCaller {
       scopes,
       signature: key.signature as PartnerCaller['key']['signature'],
       expiresAt: key.expires_at,
+      suspendedFor: key.suspended_for,
     },
   };
 }

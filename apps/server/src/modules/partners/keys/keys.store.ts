@@ -1,7 +1,7 @@
 /** SQL on `partners.keys` and `partners.signatures`. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import type { PartnersKeys } from '../../../platform/tables.gen.ts';
+import type { PartnersKeys, PartnersSuspensions } from '../../../platform/tables.gen.ts';
 
 export type KeyRow = Selectable<PartnersKeys>;
 
@@ -93,4 +93,25 @@ export function markExpiryTold(tx: Tx, id: string, now: Date): Promise<KeyRow | 
 /** Moves the keys of a practice account to the next one. */
 export async function moveKeys(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.updateTable('partners.keys').set({ account_id: to }).where('account_id', '=', from).execute();
+}
+
+/** False when the company is suspended already. */
+export async function insertSuspension(tx: Tx, row: Insertable<PartnersSuspensions>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('partners.suspensions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('company_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** False when it is not suspended. */
+export async function deleteSuspension(tx: Tx, companyId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('partners.suspensions')
+    .where('company_id', '=', companyId)
+    .returning('company_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

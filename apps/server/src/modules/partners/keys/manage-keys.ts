@@ -2,7 +2,7 @@
 import { type ApiKey, type apiKeysEndpoints, apiKeysMax } from '@wayhouse/contract/account/api-keys';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
@@ -141,9 +141,14 @@ async function lockOwn(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {
 }
 
 /** The company's account and its practice account. */
-export async function accountsOf({ db, actor }: ActorCtx): Promise<string[]> {
-  const practice = await currentWorld(db, actor.accountId);
-  return [actor.accountId, ...(practice === undefined ? [] : [practice])];
+export function accountsOf({ db, actor }: ActorCtx): Promise<string[]> {
+  return worldsOf(db, actor.accountId);
+}
+
+/** The same of any company. */
+export async function worldsOf(db: Db, companyId: string): Promise<string[]> {
+  const practice = await currentWorld(db, companyId);
+  return [companyId, ...(practice === undefined ? [] : [practice])];
 }
 
 async function findKey(ctx: ActorCtx, id: string): Promise<ApiKey> {

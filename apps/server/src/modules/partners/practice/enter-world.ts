@@ -1,6 +1,5 @@
 /** The world of a partner call: live keys act in the live world, test keys in that of their practice account. */
-import { type Forced, readForced } from '@wayhouse/contract/partner/practice';
-import { testHeader } from '@wayhouse/contract/partner/test-header';
+import { type Forced, readForced, testHeader } from '@wayhouse/contract/partner/practice';
 import type { AppContext } from '../../../context.ts';
 import type { Entered, PartnerCaller } from '../../../http/partner-route.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
@@ -8,19 +7,25 @@ import { companyOfAccount, findWorld } from '../../../platform/world.ts';
 import { inPractice } from '../../supply/practice/practice-context.ts';
 import { settlePending, upsertPending } from '../certification/certifications.store.ts';
 import { updateForcedWebhook } from '../events/events.store.ts';
+import { refuseSuspended } from '../keys/refuse-suspended.ts';
 
 const booking = 'POST /api/partner/v1/orders';
 const retryAfterS = 2;
 
 /**
  * The context of the call. Throws request.invalid for the header with a live key or with unknown outcomes, and
- * request.too_many where it asks for that.
+ * request.too_many where it asks for that; partners.suspended for a call that a suspended company may not make.
  */
 export async function enterWorld(
   context: AppContext,
-  { actor: { accountId }, key }: PartnerCaller,
+  caller: PartnerCaller,
   { key: called, header, requestId }: { key: string; header: string | undefined; requestId: string },
 ): Promise<Entered> {
+  const {
+    actor: { accountId },
+    key,
+  } = caller;
+  refuseSuspended(caller, called);
   if (key.environment === 'live') {
     if (header !== undefined) throw invalidField(testHeader, 'fields.test_header_live');
     return { context, forced: undefined };

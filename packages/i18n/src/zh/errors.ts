@@ -1,4 +1,4 @@
-import type { errors as en } from '../../en/server/errors.ts';
+import type { errors as en } from '../en/errors.ts';
 
 export const errors = {
   'errors.request.invalid': '请检查标红的内容。',
@@ -150,6 +150,7 @@ export const errors = {
   'errors.partners.too_many_keys': '贵公司已有 {count} 个 API 密钥，请先吊销一个。',
   'errors.partners.too_many_webhooks': '贵公司已有 {count} 个通知地址，请先删除一个。',
   'errors.partners.test_key_required': '此接口仅限测试密钥调用，请在“账户 → API 密钥”创建测试密钥。',
+  'errors.partners.suspended': '您的密钥已暂停搜索、核价与下单：{reason}',
   'errors.partners.cursor_expired': '该序号之后的变更已不再保留，请重新下载最新的数据包。',
   'errors.partners.link_expired': '下载链接已失效，请重新获取数据包列表。',
   'errors.partners.too_many_events': '该时间段内超过 {count} 条事件，请缩短范围。',

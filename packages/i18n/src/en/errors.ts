@@ -182,6 +182,7 @@ export const errors = {
   'errors.partners.too_many_keys': 'Your account holds {count} API keys. Revoke one first.',
   'errors.partners.too_many_webhooks': 'Your account holds {count} webhooks. Delete one first.',
   'errors.partners.test_key_required': 'This call is for test keys. Create one under Account, API keys.',
+  'errors.partners.suspended': 'Searches, quotes and new orders of your keys are suspended: {reason}',
   'errors.partners.cursor_expired': 'Changes after this number are no longer kept. Load the newest dump.',
   'errors.partners.link_expired': 'This link has expired. List the dumps again for a new one.',
   'errors.partners.too_many_events': 'This range holds more than {count} events. Choose a shorter one.',

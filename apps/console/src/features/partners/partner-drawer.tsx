@@ -1,0 +1,141 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Partner } from '@wayhouse/contract/console/partners';
+import type { LoggedCall } from '@wayhouse/contract/partner/call-log';
+import { pick } from '@wayhouse/i18n/translate';
+import { callColumns, callTable } from '@wayhouse/ui/api-calls/call-columns';
+import { CallDetails } from '@wayhouse/ui/api-calls/call-details';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { DataTable } from '@wayhouse/ui/table/data-table';
+import { localTime } from '@wayhouse/ui/webhooks/webhook-columns';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-states.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import { useRight } from '../../shared/session.ts';
+import { partnerCallQuery, partnerCallsQuery, partnersQuery } from './partner-queries.ts';
+
+type Props = { partner: Partner; onClose: () => void };
+
+/** One partner: its calls, and the suspension of its keys. */
+export function PartnerDrawer({ partner, onClose }: Props) {
+  const i18n = useI18n();
+  const { t, lang } = i18n;
+  const [open, setOpen] = useState<LoggedCall | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { suspended } = partner;
+  return (
+    <Dialog
+      open
+      place="side"
+      width={720}
+      title={
+        open ? <span lang="en">{`${open.method} ${open.path.split('?')[0]}`}</span> : pick(partner.name, lang)
+      }
+      onClose={onClose}
+    >
+      {open ? (
+        <OneCall partnerId={partner.id} callId={open.id} onBack={() => setOpen(null)} />
+      ) : (
+        <div className="col g16">
+          {suspended && (
+            <Note tone="warning">
+              {t('console.partners.since', { at: localTime(suspended.at, i18n), reason: suspended.reason })}
+            </Note>
+          )}
+          <div className="row g8 fw">
+            <PrivilegedButton
+              right="customers.write"
+              size="sm"
+              kind={suspended ? 'primary' : 'danger'}
+              onClick={() => setIsAsking(true)}
+            >
+              {t(suspended ? 'console.partners.lift' : 'console.partners.suspend')}
+            </PrivilegedButton>
+            <Link to="/customers/$id" params={{ id: partner.id }} className="lnk t13">
+              {t('console.partners.customer')}
+            </Link>
+          </div>
+          <Calls partnerId={partner.id} onOpen={setOpen} />
+        </div>
+      )}
+      {isAsking && <SuspensionDialog partner={partner} onClose={() => setIsAsking(false)} />}
+    </Dialog>
+  );
+}
+
+function Calls({ partnerId, onOpen }: { partnerId: string; onOpen: (call: LoggedCall) => void }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const mayOpen = useRight('orders.read');
+  const list = useInfiniteQuery(partnerCallsQuery(partnerId));
+  const rows = list.data?.pages.flatMap((page) => page.calls) ?? [];
+  return (
+    <section aria-label={t('webhooks.calls')}>
+      <h3 className="t14 b6">{t('webhooks.calls')}</h3>
+      {list.isLoading && <RowsLoading rows={6} />}
+      {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && <p className="t13 c3 mt8">{t('webhooks.calls.none')}</p>}
+      {rows.length > 0 && (
+        <DataTable
+          className={callTable}
+          columns={callColumns(i18n, mayOpen ? onOpen : undefined)}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
+      )}
+      <MoreRows list={list} />
+    </section>
+  );
+}
+
+type OneCallProps = { partnerId: string; callId: number; onBack: () => void };
+
+function OneCall({ partnerId, callId, onBack }: OneCallProps) {
+  const { t } = useI18n();
+  const found = useQuery(partnerCallQuery(partnerId, callId));
+  return (
+    <div className="col g12">
+      <div>
+        <Button size="sm" icon={IconArrowLeft} onClick={onBack}>
+          {t('webhooks.calls')}
+        </Button>
+      </div>
+      {found.isLoading && <RowsLoading rows={6} />}
+      {found.isError && <ListFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && <CallDetails call={found.data} />}
+    </div>
+  );
+}
+
+/** The reason is shown to the partner, and goes to the audit log. */
+function SuspensionDialog({ partner, onClose }: Props) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const step = partner.suspended ? 'lift' : 'suspend';
+  const run = async (reason: string) => {
+    const input = { params: { id: partner.id }, reason };
+    const answer =
+      step === 'lift'
+        ? await call('POST /api/console/v1/partners/{id}/lift', input, { quiet: true })
+        : await call('POST /api/console/v1/partners/{id}/suspend', input, { quiet: true });
+    if (answer.code === 0 && answer.data) client.setQueryData(partnersQuery.queryKey, answer.data);
+    return answer;
+  };
+  return (
+    <ReasonedChangeDialog
+      title={t(`console.partners.${step}_title`, { name: pick(partner.name, lang) })}
+      text={t(`console.partners.${step}_text`)}
+      confirm={t(`console.partners.${step}`)}
+      kind={step === 'lift' ? 'primary' : 'danger'}
+      done={t(`console.partners.${step}_done`)}
+      onRun={run}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Partner } from '@wayhouse/contract/console/partners';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import styles from '../../shared/styles/console.module.css';
+import { needsLook, problemShare } from './needs-look.ts';
+import { PartnerDrawer } from './partner-drawer.tsx';
+import { partnersQuery } from './partner-queries.ts';
+
+const filters = ['all', 'look', 'suspended'] as const;
+type Filter = (typeof filters)[number];
+
+const passes: Record<Filter, (partner: Partner) => boolean> = {
+  all: () => true,
+  look: needsLook,
+  suspended: ({ suspended }) => suspended !== null,
+};
+
+/** All companies with keys; those that need a look stand first. */
+export function PartnersDesk() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [filter, setFilter] = useState<Filter>('all');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const desk = useQuery(partnersQuery);
+  if (desk.isLoading) return <RowsLoading />;
+  if (!desk.data) return <ListFailed error={desk.error} onRetry={() => void desk.refetch()} />;
+  const { partners } = desk.data;
+  const rows = partners.filter(passes[filter]);
+  const open = partners.find(({ id }) => id === openId);
+  return (
+    <section className={styles.list} data-part="list">
+      <div className={`${styles.listToolbar} fw`}>
+        <FilterChips
+          label={t('console.partners.state')}
+          value={filter}
+          choices={filters.map((value) => ({
+            value,
+            label: t(`console.partners.${value}`),
+            count: partners.filter(passes[value]).length,
+          }))}
+          onChange={setFilter}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t(partners.length === 0 ? 'console.partners.none' : 'console.partners.none_here')}
+          text={partners.length === 0 && t('console.partners.none_text')}
+        />
+      ) : (
+        <DataTable
+          columns={columnsOf(i18n, setOpenId)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          isCurrent={({ id }) => id === openId}
+        />
+      )}
+      {open && <PartnerDrawer partner={open} onClose={() => setOpenId(null)} />}
+    </section>
+  );
+}
+
+function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] {
+  const { t, lang } = i18n;
+  return [
+    {
+      head: t('console.partners.partner'),
+      sortBy: ({ name }) => pick(name, lang),
+      cell: (partner) => (
+        <span className="col">
+          <span>
+            <Button size="xs" onClick={() => onOpen(partner.id)}>
+              {pick(partner.name, lang)}
+            </Button>
+          </span>
+          <span className="t12 c3">
+            {t('console.partners.keys', { live: partner.live_keys, test: partner.test_keys })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      head: t('console.partners.last'),
+      labelled: true,
+      sortBy: ({ last_call_at: at }) => (at === null ? null : Date.parse(at)),
+      cell: ({ last_call_at: at }) =>
+        at === null ? <span className="c3">{t('console.partners.never')}</span> : <Moment at={at} />,
+    },
+    {
+      head: t('console.partners.calls'),
+      labelled: true,
+      numeric: true,
+      sortBy: ({ calls }) => calls,
+      cell: ({ calls }) => calls.toLocaleString(lang),
+    },
+    {
+      head: t('console.partners.problems'),
+      labelled: true,
+      numeric: true,
+      sortBy: problemShare,
+      cell: (partner) => (partner.calls === 0 ? '–' : `${(100 * problemShare(partner)).toFixed(1)} %`),
+    },
+    {
+      head: t('console.partners.look_to_book'),
+      labelled: true,
+      numeric: true,
+      sortBy: ({ look_to_book: look }) => look.ratio,
+      cell: ({ look_to_book: look }) =>
+        look.ratio === null ? '–' : `${look.ratio.toLocaleString(lang)} : 1`,
+    },
+    {
+      head: t('console.partners.webhooks'),
+      labelled: true,
+      numeric: true,
+      cell: ({ webhooks }) =>
+        webhooks === null ? (
+          <span className="c3">{t('console.partners.webhooks_none')}</span>
+        ) : (
+          <Badge tone={webhooks.is_failing ? 'danger' : 'success'}>
+            {Math.round((100 * webhooks.good) / webhooks.attempts)} %
+          </Badge>
+        ),
+    },
+    {
+      head: t('console.partners.state'),
+      cell: (partner) => <State partner={partner} />,
+    },
+  ];
+}
+
+function State({ partner }: { partner: Partner }) {
+  const { t } = useI18n();
+  if (partner.suspended) return <Badge tone="danger">{t('console.partners.suspended')}</Badge>;
+  if (needsLook(partner)) return <Badge tone="warning">{t('console.partners.look')}</Badge>;
+  return <Badge tone="success">{t('console.partners.active')}</Badge>;
+}

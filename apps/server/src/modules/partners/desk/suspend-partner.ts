@@ -1,0 +1,48 @@
+/** Staff stop a company's keys from selling, and lift that again. Both are audited. */
+import type { AuditTarget } from '@wayhouse/contract/console/audit-actions';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { deleteSuspension, insertSuspension } from '../keys/keys.store.ts';
+import { listPartners } from './list-partners.ts';
+
+type Desk = Awaited<ReturnType<typeof listPartners>>;
+interface Asked {
+  params: { id: string };
+  reason: string;
+}
+
+/** Errors: not_found for a company without keys, wrong_state when it is suspended. Holds from the next call on. */
+export async function suspendPartner(ctx: StaffCtx, { params: { id }, reason }: Asked): Promise<Desk> {
+  const name = await nameOf(ctx, id);
+  await inTransaction(ctx.db, async (tx) => {
+    const at = ctx.clock.now();
+    if (!(await insertSuspension(tx, { company_id: id, reason, by_staff: ctx.staff.staffId, at })))
+      throw appError('request.wrong_state');
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, action: 'partner.suspended', reason },
+      target: { type: 'company' satisfies AuditTarget, id, name },
+    });
+  });
+  return listPartners(ctx);
+}
+
+/** Error: wrong_state when it is not suspended. */
+export async function liftSuspension(ctx: StaffCtx, { params: { id }, reason }: Asked): Promise<Desk> {
+  const name = await nameOf(ctx, id);
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await deleteSuspension(tx, id))) throw appError('request.wrong_state');
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, action: 'partner.lifted', reason },
+      target: { type: 'company' satisfies AuditTarget, id, name },
+    });
+  });
+  return listPartners(ctx);
+}
+
+async function nameOf(ctx: StaffCtx, id: string): Promise<string> {
+  const partner = (await listPartners(ctx)).partners.find((each) => each.id === id);
+  if (!partner) throw appError('request.not_found');
+  return partner.name.en;
+}

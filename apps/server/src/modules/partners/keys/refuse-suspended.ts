@@ -1,0 +1,19 @@
+/** What keys of a suspended company may not do: search, quote and order. Everything else goes on. Pure. */
+import type { PartnerEndpointKey } from '@wayhouse/contract/partner/all-endpoints';
+import type { PartnerCaller } from '../../../http/partner-route.ts';
+import { appError } from '../../../platform/errors.ts';
+
+const calls: readonly PartnerEndpointKey[] = [
+  'POST /api/partner/v1/searches',
+  'POST /api/partner/v1/hotels/{id}/offers',
+  'POST /api/partner/v1/quotes',
+  'POST /api/partner/v1/orders',
+];
+const selling = new Set<string>(calls);
+
+/** Error: partners.suspended with the reason that staff gave. */
+export function refuseSuspended({ actor, key }: PartnerCaller, called: string): void {
+  const { suspendedFor: reason } = key;
+  if (reason === null || !selling.has(called)) return;
+  throw appError('partners.suspended', { params: { reason }, data: { reason }, about: actor.userId });
+}

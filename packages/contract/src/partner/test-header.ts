@@ -1,2 +1,0 @@
-/** Forces outcomes of a call with a test key. */
-export const testHeader = 'Wayhouse-Test';

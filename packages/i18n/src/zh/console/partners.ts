@@ -1,0 +1,33 @@
+import type { consolePartners as en } from '../../en/console/partners.ts';
+
+export const consolePartners = {
+  'console.partners': 'API 合作方',
+  'console.partners.all': '全部',
+  'console.partners.look': '需要关注',
+  'console.partners.suspended': '已暂停',
+  'console.partners.none': '暂无合作方',
+  'console.partners.none_text': '企业创建首个 API 密钥后显示在此。',
+  'console.partners.none_here': '该列表暂无合作方',
+  'console.partners.partner': '合作方',
+  'console.partners.keys': '正式密钥 {live} 个，测试密钥 {test} 个',
+  'console.partners.never': '从未调用',
+  'console.partners.last': '最近调用',
+  'console.partners.calls': '24 小时调用',
+  'console.partners.problems': '出错率',
+  'console.partners.look_to_book': '30 天查订比',
+  'console.partners.webhooks': '15 分钟推送成功率',
+  'console.partners.webhooks_none': '无推送',
+  'console.partners.state': '状态',
+  'console.partners.active': '正常',
+  'console.partners.since': '{at} 起暂停：{reason}',
+  'console.partners.customer': '查看客户',
+  'console.partners.suspend': '暂停全部密钥',
+  'console.partners.suspend_title': '暂停 {name} 的全部密钥？',
+  'console.partners.suspend_text':
+    '下一次调用起停止搜索、核价与新订单；已有订单、取消与事件推送不受影响。合作方可看到原因。',
+  'console.partners.suspend_done': '密钥已暂停',
+  'console.partners.lift': '恢复密钥',
+  'console.partners.lift_title': '恢复 {name} 的全部密钥？',
+  'console.partners.lift_text': '下一次调用起恢复搜索与下单。',
+  'console.partners.lift_done': '密钥已恢复',
+} satisfies Record<keyof typeof en, string>;
