@@ -133,6 +133,12 @@ test.each([
   await shoot(page, 'api-keys');
   await readLog(page, words, second);
 
+  await page.goto('/account/management/?tab=certification');
+  await page.getByText(words('account.certification.count', { passed: 0, needed: 17 })).waitFor();
+  await shoot(page, 'api-certification');
+  await page.goto('/account/management/?tab=api');
+  await page.getByText(name).filter({ visible: true }).first().waitFor();
+
   // Makes the sign-in too old, so that the page asks for the password again before it revokes the key.
   await stage.server.database.db
     .updateTable('identity.sessions')

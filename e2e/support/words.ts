@@ -18,9 +18,11 @@ import { consoleSuppliers as consoleSuppliersEn } from '@wayhouse/i18n/en/consol
 import { fields as fieldsEn } from '@wayhouse/i18n/en/fields';
 import { groups as groupsEn } from '@wayhouse/i18n/en/groups';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
+import { itinerary as itineraryEn } from '@wayhouse/i18n/en/itinerary';
 import { map as mapEn } from '@wayhouse/i18n/en/map';
 import { rooming as roomingEn } from '@wayhouse/i18n/en/rooming';
 import { mails as mailsEn } from '@wayhouse/i18n/en/server/mails';
+import { orderMails as orderMailsEn } from '@wayhouse/i18n/en/server/order-mails';
 import { account as accountEn } from '@wayhouse/i18n/en/site/account';
 import { accountApi as accountApiEn } from '@wayhouse/i18n/en/site/account-api';
 import { accountCompany as accountCompanyEn } from '@wayhouse/i18n/en/site/account-company';
@@ -71,9 +73,11 @@ import { consoleSuppliers as consoleSuppliersZh } from '@wayhouse/i18n/zh/consol
 import { fields as fieldsZh } from '@wayhouse/i18n/zh/fields';
 import { groups as groupsZh } from '@wayhouse/i18n/zh/groups';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
+import { itinerary as itineraryZh } from '@wayhouse/i18n/zh/itinerary';
 import { map as mapZh } from '@wayhouse/i18n/zh/map';
 import { rooming as roomingZh } from '@wayhouse/i18n/zh/rooming';
 import { mails as mailsZh } from '@wayhouse/i18n/zh/server/mails';
+import { orderMails as orderMailsZh } from '@wayhouse/i18n/zh/server/order-mails';
 import { account as accountZh } from '@wayhouse/i18n/zh/site/account';
 import { accountApi as accountApiZh } from '@wayhouse/i18n/zh/site/account-api';
 import { accountCompany as accountCompanyZh } from '@wayhouse/i18n/zh/site/account-company';
@@ -143,6 +147,8 @@ const texts = {
     ...hotelEn,
     ...identityEn,
     ...mailsEn,
+    ...orderMailsEn,
+    ...itineraryEn,
     ...mapEn,
     ...tableEn,
     ...ordersEn,
@@ -197,6 +203,8 @@ const texts = {
     ...hotelZh,
     ...identityZh,
     ...mailsZh,
+    ...orderMailsZh,
+    ...itineraryZh,
     ...mapZh,
     ...tableZh,
     ...ordersZh,

@@ -1,5 +1,5 @@
-import { errors as en } from '@wayhouse/i18n/en/errors';
-import { errors as zh } from '@wayhouse/i18n/zh/errors';
+import { errors as en } from '@wayhouse/i18n/en/server/errors';
+import { errors as zh } from '@wayhouse/i18n/zh/server/errors';
 import { currentToasts, dismissToast } from '@wayhouse/ui/overlay/toast-store';
 import { describe, expect, it } from 'vitest';
 import { AnswerError, createTransport, TransportError } from './transport.ts';

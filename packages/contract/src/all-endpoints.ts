@@ -12,6 +12,7 @@ import { bookingEndpoints } from './booking/booking.ts';
 import { cartEndpoints } from './booking/cart.ts';
 import { compareAndWishEndpoints } from './booking/compare-and-wish.ts';
 import { couponEndpoints } from './booking/coupons.ts';
+import { hotelNoticesEndpoints } from './booking/hotel-notices.ts';
 import { orderChangesEndpoints } from './booking/order-changes.ts';
 import { orderPapersEndpoints } from './booking/order-papers.ts';
 import { orderViewsEndpoints } from './booking/order-views.ts';
@@ -28,6 +29,7 @@ import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
 import { consoleGroupsEndpoints } from './console/groups.ts';
+import { consoleHotelContactsEndpoints } from './console/hotel-contacts.ts';
 import { consoleHotelContentEndpoints } from './console/hotel-content.ts';
 import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleImportsEndpoints } from './console/imports.ts';
@@ -77,6 +79,7 @@ export const allEndpoints = {
   ...statementsEndpoints,
   ...statementExportEndpoints,
   ...documentsEndpoints,
+  ...hotelNoticesEndpoints,
   ...orderPapersEndpoints,
   ...invoiceRequestsEndpoints,
   ...consoleInvoiceRequestsEndpoints,
@@ -104,6 +107,7 @@ export const allEndpoints = {
   ...consoleContentEndpoints,
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,
+  ...consoleHotelContactsEndpoints,
   ...consoleHotelContentEndpoints,
   ...consoleCalendarEndpoints,
   ...consoleImportsEndpoints,

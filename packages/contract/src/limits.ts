@@ -58,6 +58,7 @@ export const limits = {
    * unpaid order does, and the extra time to pay.
    */
   deskWaitMinutes: 5,
+  deskHotelNumberDays: 3,
   deskUnpaidDays: 3,
   payAgainHours: 24,
   /** api.md: Page<T>. */

@@ -77,6 +77,7 @@ function row(path: string): SiteRoute {
 export const ownRoutes: readonly string[] = [
   '/offline',
   '/verify',
+  '/hotel-notice',
   '/hotel-compare',
   '/terms',
   '/balanceTerms',

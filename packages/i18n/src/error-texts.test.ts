@@ -1,8 +1,8 @@
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
 import { expect, test } from 'vitest';
-import { errors as en } from './en/errors.ts';
+import { errors as en } from './en/server/errors.ts';
 import { serverText2 } from './server-texts.ts';
-import { errors as zh } from './zh/errors.ts';
+import { errors as zh } from './zh/server/errors.ts';
 
 test.each(Object.keys(errorCodes) as ErrorKey[])('%s has a text in both languages', (key) => {
   const text = serverText2(`errors.${key}`);

@@ -1,13 +1,13 @@
 /** Texts that the server writes: errors, invalid fields, policies and price lines. Both languages at once. */
 
-import { booking as bookingEn } from './en/booking.ts';
-import { coupons as couponsEn } from './en/coupons.ts';
-import { errors as errorsEn } from './en/errors.ts';
 import { fields as fieldsEn } from './en/fields.ts';
 import { rooming as roomingEn } from './en/rooming.ts';
 import { acting as actingEn } from './en/server/acting.ts';
+import { booking as bookingEn } from './en/server/booking.ts';
 import { catalogue as catalogueEn } from './en/server/catalogue.ts';
 import { certification as certificationEn } from './en/server/certification.ts';
+import { coupons as couponsEn } from './en/server/coupons.ts';
+import { errors as errorsEn } from './en/server/errors.ts';
 import { imports as importsEn } from './en/server/imports.ts';
 import { orderList as orderListEn } from './en/server/order-list.ts';
 import { paymentResults as paymentResultsEn } from './en/server/payment-results.ts';
@@ -15,14 +15,14 @@ import { practice as practiceEn } from './en/server/practice.ts';
 import { rates as ratesEn } from './en/server/rates.ts';
 import { statements as statementsEn } from './en/server/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
-import { booking as bookingZh } from './zh/booking.ts';
-import { coupons as couponsZh } from './zh/coupons.ts';
-import { errors as errorsZh } from './zh/errors.ts';
 import { fields as fieldsZh } from './zh/fields.ts';
 import { rooming as roomingZh } from './zh/rooming.ts';
 import { acting as actingZh } from './zh/server/acting.ts';
+import { booking as bookingZh } from './zh/server/booking.ts';
 import { catalogue as catalogueZh } from './zh/server/catalogue.ts';
 import { certification as certificationZh } from './zh/server/certification.ts';
+import { coupons as couponsZh } from './zh/server/coupons.ts';
+import { errors as errorsZh } from './zh/server/errors.ts';
 import { imports as importsZh } from './zh/server/imports.ts';
 import { orderList as orderListZh } from './zh/server/order-list.ts';
 import { paymentResults as paymentResultsZh } from './zh/server/payment-results.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
-import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
 import { identity } from './en/identity.ts';
+import { booking } from './en/server/booking.ts';
+import { errors } from './en/server/errors.ts';
 import { cart } from './en/site/cart.ts';
 import { deposit } from './en/site/deposit.ts';
 import { myCoupons } from './en/site/my-coupons.ts';

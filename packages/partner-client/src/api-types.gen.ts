@@ -1732,7 +1732,7 @@ export type PostSandboxResetAnswer = {
 export type GetSandboxCertificationAnswer = {
   /** Passed cases. */
   passed: number;
-  /** Cases that your scopes need. */
+  /** Cases that calls can show with your scopes. */
   needed: number;
   /** The cases in order. */
   cases: Array<{
@@ -1740,7 +1740,7 @@ export type GetSandboxCertificationAnswer = {
     case: "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "C13" | "C14" | "C15" | "C16" | "C17" | "C18" | "C19" | "C20" | "C21" | "C22";
     /** What the case is about. */
     title: Text;
-    /** `waiting`, `passed`, `picture` (our staff looks at your page), or `not_needed` without its scope. */
+    /** `waiting`, `passed`, `picture` (people will look at your page; not open yet), or `not_needed` without its scope. */
     state: "waiting" | "passed" | "picture" | "not_needed";
     /** The call that showed it. */
     request_id: string | null;

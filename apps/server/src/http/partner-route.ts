@@ -9,8 +9,9 @@ import {
   partnerEndpoints,
 } from '@wayhouse/contract/partner/all-endpoints';
 import { mediaTypeOf, type PartnerFormat } from '@wayhouse/contract/partner/formats';
-import { type Forced, testHeader } from '@wayhouse/contract/partner/practice';
+import type { Forced } from '@wayhouse/contract/partner/practice';
 import type { PartnerLimitClass, PartnerScope } from '@wayhouse/contract/partner/scopes';
+import { testHeader } from '@wayhouse/contract/partner/test-header';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorCtx, AppContext, Ctx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';

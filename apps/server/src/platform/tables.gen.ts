@@ -72,6 +72,19 @@ export interface BookingDeskNotes {
   text: string;
 }
 
+export interface BookingEvidence {
+  at: Timestamp;
+  channel: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: string | null;
+  order_no: string;
+  person: Generated<string>;
+  rung: string;
+  source: string;
+  staff_id: string | null;
+}
+
 export interface BookingGuests {
   age: number | null;
   first_name: string;
@@ -81,6 +94,24 @@ export interface BookingGuests {
   order_no: string;
   room_index: number;
   type: string;
+}
+
+export interface BookingHotelNotices {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  email: string;
+  hotel_number: string | null;
+  id: string;
+  kind: string;
+  language: string;
+  note: Generated<string>;
+  opened_at: Timestamp | null;
+  order_no: string;
+  person: Generated<string>;
+  sent_at: Timestamp;
+  settled_at: Timestamp | null;
+  token_hash: Buffer;
+  valid_until: string;
 }
 
 export interface BookingOrderLog {
@@ -209,6 +240,17 @@ export interface CatalogueFacilities {
   name_zh: string;
   scope: string;
   sort: number;
+}
+
+export interface CatalogueHotelContacts {
+  channel: string;
+  hotel_id: string;
+  hours: Generated<string>;
+  kind: string;
+  language: string;
+  person: Generated<string>;
+  sort: number;
+  value: string;
 }
 
 export interface CatalogueHotels {
@@ -1799,7 +1841,9 @@ export interface DB {
   "booking.batches": BookingBatches;
   "booking.cancel_requests": BookingCancelRequests;
   "booking.desk_notes": BookingDeskNotes;
+  "booking.evidence": BookingEvidence;
   "booking.guests": BookingGuests;
+  "booking.hotel_notices": BookingHotelNotices;
   "booking.order_log": BookingOrderLog;
   "booking.order_transitions": BookingOrderTransitions;
   "booking.order_views": BookingOrderViews;
@@ -1810,6 +1854,7 @@ export interface DB {
   "cart.items": CartItems;
   "cart.wishes": CartWishes;
   "catalogue.facilities": CatalogueFacilities;
+  "catalogue.hotel_contacts": CatalogueHotelContacts;
   "catalogue.hotels": CatalogueHotels;
   "catalogue.import_marks": CatalogueImportMarks;
   "catalogue.photos": CataloguePhotos;

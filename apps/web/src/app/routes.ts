@@ -161,6 +161,13 @@ export const routes: readonly RouteRow[] = [
     layout: 'customer',
     texts: ['voucher', 'stay', 'papers'],
   },
+  {
+    path: '/hotel-notice',
+    page: () =>
+      import('../pages/public/hotel-notice.page.tsx').then((file) => ({ default: file.HotelNoticePage })),
+    layout: 'bare',
+    texts: ['voucher', 'stay'],
+  },
 ];
 
 /** True for pages of the newer layout (specification section 2), by the path of the row or of an alias. */

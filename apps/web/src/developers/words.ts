@@ -3,13 +3,13 @@ import { bookingProblems as bookingEn } from '@wayhouse/i18n/en/developers/booki
 import { guides as guidesEn } from '@wayhouse/i18n/en/developers/guides';
 import { problems as problemsEn } from '@wayhouse/i18n/en/developers/problems';
 import { shell as shellEn } from '@wayhouse/i18n/en/developers/shell';
-import { errors as errorsEn } from '@wayhouse/i18n/en/errors';
+import { errors as errorsEn } from '@wayhouse/i18n/en/server/errors';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { bookingProblems as bookingZh } from '@wayhouse/i18n/zh/developers/booking-problems';
 import { guides as guidesZh } from '@wayhouse/i18n/zh/developers/guides';
 import { problems as problemsZh } from '@wayhouse/i18n/zh/developers/problems';
 import { shell as shellZh } from '@wayhouse/i18n/zh/developers/shell';
-import { errors as errorsZh } from '@wayhouse/i18n/zh/errors';
+import { errors as errorsZh } from '@wayhouse/i18n/zh/server/errors';
 
 /**
  * The texts of the developer pages. Only the server's renderer imports them, in both languages at once: no browser ever

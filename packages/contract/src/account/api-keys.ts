@@ -1,6 +1,7 @@
 /** Keys of the partner API as the main account of a company manages them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { certification } from '../partner/certification.ts';
 import { partnerScopes } from '../partner/scopes.ts';
 import { emptyObject, id, instant, plainText } from '../schemas.ts';
 
@@ -40,6 +41,14 @@ export const apiKeysEndpoints = {
     acting: 'read',
     input: emptyObject,
     output: z.array(apiKey),
+  }),
+  /** The certification as the calls of the company's test keys have shown it. */
+  'GET /api/v2/api_keys/certification': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'read',
+    input: emptyObject,
+    output: certification,
   }),
   /** Only this answer holds the secret. Needs a recent proof (2009). */
   'POST /api/v2/api_keys/create': endpoint({

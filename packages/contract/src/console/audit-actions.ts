@@ -47,6 +47,8 @@ export const auditActions = [
   'order.late_confirmed',
   'order.canceled',
   'order.hotel_number',
+  'order.hotel_told',
+  'order.hotel_reconfirmed',
   'order.handled',
   'order.request_refused',
   'order.noted',

@@ -1,11 +1,25 @@
-/** Rows of the access matrix (`access.ts`) for the desks of orders and partners, and for contracting. */
-import { contractors, customerReaders, customerWriters, type Person } from '../account/access-people.ts';
+/** Rows of the access matrix (`access.ts`) for the desks of orders and partners, contracting, suppliers, and failed work. */
+import {
+  contractors,
+  customerReaders,
+  customerWriters,
+  messengers,
+  type Person,
+  supplierReaders,
+} from '../account/access-people.ts';
 
 /** People who see the orders desk, and people who act there. */
 const deskReaders: readonly Person[] = ['admin', 'operations', 'finance'];
 const deskWorkers: readonly Person[] = ['admin', 'operations'];
 
 export const deskAccess = {
+  'GET /api/console/v1/suppliers': supplierReaders,
+  'POST /api/console/v1/suppliers/switch': messengers,
+  'POST /api/console/v1/work/dead': messengers,
+  'POST /api/console/v1/work/retry': messengers,
+  'GET /api/console/v1/customers/{id}/webhooks': customerReaders,
+  'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries': customerReaders,
+  'POST /api/console/v1/customers/{id}/webhooks/{webhook_id}/replay': messengers,
   'GET /api/console/v1/orders': deskReaders,
   'GET /api/console/v1/customers/{id}/orders': deskReaders,
   'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries/{event_id}': deskReaders,
@@ -25,6 +39,8 @@ export const deskAccess = {
   'POST /api/console/v1/hotels/{id}/room-types/save': contractors,
   'POST /api/console/v1/hotels/{id}/room-types/retire': contractors,
   'POST /api/console/v1/hotels/photos/upload': contractors,
+  'GET /api/console/v1/hotels/{id}/contacts': contractors,
+  'POST /api/console/v1/hotels/{id}/contacts/save': contractors,
   'GET /api/console/v1/hotels/{id}/fees': contractors,
   'POST /api/console/v1/hotels/{id}/fees/save': contractors,
   'POST /api/console/v1/hotels/{id}/rate-plans/policy': contractors,

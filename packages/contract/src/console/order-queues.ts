@@ -9,8 +9,10 @@ export const orderQueues = [
   'requests',
   /** Unpaid, and `pay_by` within three days. */
   'unpaid',
-  /** Check-in today at the hotel, without the hotel's own number. */
+  /** Check-in within `deskHotelNumberDays` at the hotel, without the hotel's own number. */
   'no_hotel_number',
+  /** The hotel cannot take the booking, or asks for a call. */
+  'hotel_answers',
   'refund_failed',
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
@@ -25,6 +27,8 @@ export const deskActions = [
   'late_confirm',
   'cancel',
   'hotel_number',
+  'hotel_told',
+  'hotel_reconfirmed',
   'handled',
   'refuse_request',
 ] as const;

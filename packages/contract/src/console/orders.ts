@@ -1,5 +1,7 @@
 /** The orders desk (product.md sections 5 and 10): queues, search, one order, and staff's actions. */
 import { z } from 'zod';
+import { evidenceChannels, hotelAnswers } from '../booking/evidence-rungs.ts';
+import { evidence } from '../booking/hotel-notices.ts';
 import { orderStatuses } from '../booking/order-status.ts';
 import { order, orderBrief, orderNo } from '../booking/orders.ts';
 import { endpoint } from '../endpoint.ts';
@@ -14,6 +16,7 @@ import {
   queryPageSize,
   text2,
 } from '../schemas.ts';
+import { hotelContact } from './hotel-contacts.ts';
 import { deskActions, orderQueues } from './order-queues.ts';
 
 const customer = z.object({
@@ -40,6 +43,26 @@ export const deskOrderPage = z.object({
   on_request: z.boolean(),
   since: instant,
   hotel_confirmation_no: z.string().optional(),
+  /** What is known of the booking at its hotel, weakest rung first. */
+  evidence: z.array(evidence),
+  /** Mails to the hotel and their answers, oldest first. */
+  hotel_notices: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['booked', 'canceled']),
+      email: z.string(),
+      sent_at: instant,
+      opened_at: instant.optional(),
+      answered_at: instant.optional(),
+      answer: z.enum(hotelAnswers).optional(),
+      hotel_number: z.string().optional(),
+      person: z.string().optional(),
+      note: z.string().optional(),
+      /** The answer needs a person of ours. */
+      is_open: z.boolean(),
+    }),
+  ),
+  hotel_contacts: z.array(hotelContact),
   /** Our cost at the source; the margin is in basis points of the total. */
   net: money,
   margin_bp: z.int(),
@@ -66,6 +89,7 @@ export type DeskOrderPage = z.output<typeof deskOrderPage>;
 const note = freeText(1000).optional();
 const reason = freeText(1000).min(1);
 const confirmationNo = plainText(60).min(1);
+const spokenChannel = z.enum(evidenceChannels).exclude(['link']);
 
 /** Refused (1004) unless the order is still in the status that the screen showed, and that status allows the step. */
 const deskStep = z.discriminatedUnion('do', [
@@ -92,6 +116,10 @@ const deskStep = z.discriminatedUnion('do', [
   /** Cancels with the fee in force, or waives it. */
   z.strictObject({ do: z.literal('cancel'), waive: z.boolean(), reason, digest: z.string().max(128) }),
   z.strictObject({ do: z.literal('hotel_number'), hotel_confirmation_no: confirmationNo }),
+  /** Staff told the hotel, without a number yet. */
+  z.strictObject({ do: z.literal('hotel_told'), channel: spokenChannel, person: plainText(80), note }),
+  /** The hotel said again that the booking stands. */
+  z.strictObject({ do: z.literal('hotel_reconfirmed'), channel: spokenChannel, person: plainText(80), note }),
   /** Marks a failed confirmation as handled. */
   z.strictObject({ do: z.literal('handled'), note }),
   /** Answers the customer's request to cancel; the customer sees the answer. */

@@ -5,8 +5,6 @@ import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant } from '../schemas.ts';
 import { amount } from './amount.ts';
 
-export const testHeader = 'Wayhouse-Test';
-
 /** Outcomes by step; the first of each is the plain one. */
 export const outcomes = {
   quote: [

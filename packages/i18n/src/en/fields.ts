@@ -13,6 +13,7 @@ export const fields = {
   'fields.max_below_min': 'The largest amount is below the smallest',
   'fields.dollar_is_one': 'The US dollar’s own rate is 1',
   'fields.phone_required': 'Please enter the phone number',
+  'fields.contact_twice': 'This contact is in the list already.',
   'fields.phone': 'Please enter a correct phone number',
   'fields.area_code': 'Please enter the country code of the phone number, digits only',
   'fields.password_required': 'Please enter the password',

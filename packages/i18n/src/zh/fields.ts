@@ -14,6 +14,7 @@ export const fields = {
   'fields.max_below_min': '最大金额不能小于最小金额',
   'fields.dollar_is_one': '美元汇率固定为 1',
   'fields.phone_required': '请输入电话号码',
+  'fields.contact_twice': '该联系方式已在列表中。',
   'fields.phone': '请输入正确的电话号码',
   'fields.area_code': '请输入电话区号，仅限数字',
   'fields.password_required': '请输入密码',

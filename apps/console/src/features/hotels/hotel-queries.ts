@@ -26,6 +26,13 @@ export const feesQuery = (id: string) =>
     queryFn: () => fetchData('GET /api/console/v1/hotels/{id}/fees', { params: { id } }),
   });
 
+export const contactsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['hotels', 'contacts', id],
+    queryFn: () => fetchData('GET /api/console/v1/hotels/{id}/contacts', { params: { id } }),
+  });
+export type HotelContacts = OutputOf<Endpoints['GET /api/console/v1/hotels/{id}/contacts']>;
+
 export const countriesQuery = queryOptions({
   queryKey: ['countries'],
   queryFn: () => fetchData('GET /api/v2/country', {}),

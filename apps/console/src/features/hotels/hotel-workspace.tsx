@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
+import { ContactsTab } from './contacts-tab.tsx';
 import { FeesTab } from './fees-tab.tsx';
 import { HotelForm } from './hotel-form.tsx';
 import { type HotelPageData, hotelQuery } from './hotel-queries.ts';
@@ -20,7 +21,7 @@ import { PlansTab } from './plans/plans-tab.tsx';
 import { RoomsTab } from './rooms-tab.tsx';
 import { useTurnHotel } from './use-turn-hotel.tsx';
 
-const tabs = ['overview', 'rooms', 'plans', 'fees', 'offers'] as const;
+const tabs = ['overview', 'rooms', 'plans', 'fees', 'contacts', 'offers'] as const;
 type Tab = (typeof tabs)[number];
 type Address = { tab?: string; edit?: string };
 type Props = { id: string; offers: ReactNode };
@@ -112,6 +113,7 @@ function Workspace({ hotel, offers }: { hotel: HotelPageData; offers: ReactNode 
             />
           )}
           {tab === 'fees' && <FeesTab hotelId={hotel.id} />}
+          {tab === 'contacts' && <ContactsTab hotelId={hotel.id} />}
           {tab === 'offers' && offers}
         </div>
       </Tabs>

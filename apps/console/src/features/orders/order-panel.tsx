@@ -10,6 +10,7 @@ import { Notes } from '../../shared/notes.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderHotel } from './order-hotel.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { deskOrderQuery } from './order-queries.ts';
@@ -55,6 +56,7 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
           )}
           <OrderActions detail={data} />
           <OrderFacts detail={data} />
+          <OrderHotel detail={data} />
           <OrderMoney detail={data} />
           <Notes
             notes={data.notes}

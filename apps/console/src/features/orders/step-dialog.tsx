@@ -4,12 +4,21 @@ import { money } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import type { DeskDetail } from './order-queries.ts';
 import type { Step } from './order-step.ts';
-import { emptyStep, requiredFieldsOf, type StepDraft, stepOf, type TypedAction } from './step-draft.ts';
+import {
+  emptyStep,
+  requiredFieldsOf,
+  type SpokenChannel,
+  type StepDraft,
+  spokenChannels,
+  stepOf,
+  type TypedAction,
+} from './step-draft.ts';
 
 type Props = {
   action: TypedAction;
@@ -70,6 +79,26 @@ function StepFields({ action, detail, draft, shown, set }: FieldsProps) {
           {...missing(draft.number)}
           onChange={(event) => set({ number: event.target.value })}
         />
+      )}
+      {wants.contact && (
+        <div className="row g12 fw">
+          <Select
+            label={t('console.contacts.channel')}
+            value={draft.channel}
+            options={spokenChannels.map((value) => ({
+              value,
+              label: t(`console.contacts.channel.${value}`),
+            }))}
+            onChange={(value) => set({ channel: value as SpokenChannel })}
+          />
+          <TextField
+            label={t('console.orders.hotel_person')}
+            optional
+            value={draft.person}
+            maxLength={80}
+            onChange={(event) => set({ person: event.target.value })}
+          />
+        </div>
       )}
       {wants.waive && (
         <div className="col g8">

@@ -5,20 +5,34 @@ import type { Step } from './order-step.ts';
 /** Steps that need input. */
 export type TypedAction = Exclude<DeskAction, 'retry'>;
 
+export const spokenChannels = ['phone', 'email', 'fax'] as const;
+export type SpokenChannel = (typeof spokenChannels)[number];
+
 /** The values of a step's dialog. Pure. */
 export interface StepDraft {
   number: string;
   words: string;
   waive: boolean;
   agrees: boolean;
+  channel: SpokenChannel;
+  person: string;
 }
 
-export const emptyStep: StepDraft = { number: '', words: '', waive: false, agrees: false };
+export const emptyStep: StepDraft = {
+  number: '',
+  words: '',
+  waive: false,
+  agrees: false,
+  channel: 'phone',
+  person: '',
+};
 
 interface RequiredFields {
   number?: boolean;
   waive?: boolean;
   consent?: boolean;
+  /** How staff reached the hotel, and whom. */
+  contact?: boolean;
   words?: 'note' | 'reason' | 'answer';
 }
 
@@ -31,6 +45,9 @@ export function requiredFieldsOf(action: TypedAction, { order }: DeskDetail): Re
       return { number: true, consent: true, words: 'reason' };
     case 'hotel_number':
       return { number: true };
+    case 'hotel_told':
+    case 'hotel_reconfirmed':
+      return { contact: true, words: 'note' };
     case 'settle_stands':
       return { number: order.supplier_confirmation_no === undefined, words: 'reason' };
     case 'cancel':
@@ -60,6 +77,14 @@ export function stepOf(action: TypedAction, draft: StepDraft, detail: DeskDetail
       return { do: action, confirmation_no: number, customer_agrees: true, reason: words };
     case 'hotel_number':
       return { do: action, hotel_confirmation_no: number };
+    case 'hotel_told':
+    case 'hotel_reconfirmed':
+      return {
+        do: action,
+        channel: draft.channel,
+        person: draft.person.trim(),
+        ...(words && { note: words }),
+      };
     case 'settle_stands':
       return { do: action, ...(wants.number && { confirmation_no: number }), reason: words };
     case 'settle_canceled':

@@ -4,6 +4,8 @@ import { cancelBooking } from './cancel/cancel-booking.ts';
 import { listCancelReasons } from './cancel/list-cancel-reasons.ts';
 import { previewCancellation } from './cancel/preview-cancellation.ts';
 import { requestCancellation } from './cancel/request-cancellation.ts';
+import { answerHotelNotice, showHotelNotice } from './hotel/answer-hotel-notice.ts';
+import { showEvidence } from './hotel/show-evidence.ts';
 import { dropOrder } from './life/drop-order.ts';
 import { listOrderLogs } from './life/list-order-logs.ts';
 import { changeReference } from './orders/change-reference.ts';
@@ -26,6 +28,9 @@ export function mountBooking(parts: HttpParts): void {
   route(parts, 'POST /api/v2/order/mine', listOrders);
   route(parts, 'POST /api/v2/order/infos', findOrders);
   route(parts, 'POST /api/v2/order/logs', listOrderLogs);
+  route(parts, 'POST /api/v2/order/evidence', showEvidence);
+  route(parts, 'GET /api/v2/hotel_notice/{token}', showHotelNotice);
+  route(parts, 'POST /api/v2/hotel_notice/{token}', answerHotelNotice);
   route(parts, 'GET /api/v3/orders/cancel/reasons', listCancelReasons);
   route(parts, 'POST /api/v3/order/cancel/preview', previewCancellation);
   route(parts, 'POST /api/v3/order/cancel', cancelBooking);

@@ -2,6 +2,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import type {} from './booking.events.ts';
+import { tellHotelsOfBookings, tellHotelsOfCancellations } from './hotel/tell-hotels.ts';
 import { confirmBooking } from './life/confirm-booking.ts';
 import { followPayment } from './life/follow-payment.ts';
 import { followRefund } from './life/follow-refund.ts';
@@ -12,6 +13,12 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     'payment.changed': [(tx, payload) => followPayment(context().clock, tx, payload.references)],
     'refund.changed': [(tx, payload) => followRefund(context().clock, tx, payload.reference)],
     'payment.succeeded': [{ together: (tx, payloads) => acceptPayments(context().clock, tx, payloads) }],
+    'booking.confirmed': [
+      { later: { together: (tx, payloads) => tellHotelsOfBookings(context().clock, tx, payloads) } },
+    ],
+    'booking.canceled': [
+      { later: { together: (tx, payloads) => tellHotelsOfCancellations(context().clock, tx, payloads) } },
+    ],
     // No subscriber: staff reads the request itself.
     'booking.cancel_requested': [],
     // Safe to repeat.

@@ -2,6 +2,7 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import { listHotelWords } from './hotels/list-hotel-words.ts';
 import { listHotels } from './hotels/list-hotels.ts';
+import { saveHotelContacts, showHotelContacts } from './hotels/manage-hotel-contacts.ts';
 import { saveHotel, showHotelContent } from './hotels/manage-hotels.ts';
 import { saveRoomType } from './hotels/manage-room-types.ts';
 import { retireRoomType } from './hotels/retire-room-type.ts';
@@ -13,6 +14,8 @@ export function mountCatalogueConsole(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/hotel-words', listHotelWords);
   route(parts, 'GET /api/console/v1/hotels/{id}', showHotelContent);
   route(parts, 'POST /api/console/v1/hotels/save', saveHotel);
+  route(parts, 'GET /api/console/v1/hotels/{id}/contacts', showHotelContacts);
+  route(parts, 'POST /api/console/v1/hotels/{id}/contacts/save', saveHotelContacts);
   route(parts, 'POST /api/console/v1/hotels/photos/upload', uploadHotelPhoto);
   route(parts, 'POST /api/console/v1/hotels/{id}/room-types/save', saveRoomType);
   route(parts, 'POST /api/console/v1/hotels/{id}/room-types/retire', retireRoomType);

@@ -5,6 +5,7 @@ import { partnerApiDocument } from './api-document.ts';
 import { listCalls, showCall } from './calls/list-calls.ts';
 import { watchCalls } from './calls/watch-calls.ts';
 import { notedRoute } from './certification/noted-route.ts';
+import { showCompanyCertification } from './certification/show-certification.ts';
 import { listChanges } from './content/list-changes.ts';
 import { listDumps, serveDumps } from './content/list-dumps.ts';
 import { listHotelMapping, listHotels, listPlaces, showHotel } from './content/show-content.ts';
@@ -24,6 +25,7 @@ import { mountPartnerWebhooks, mountWebhooks, mountWebhooksConsole } from './web
 
 export function mountPartnersSite(parts: HttpParts): void {
   route(parts, 'GET /api/v2/api_keys', listKeys);
+  route(parts, 'GET /api/v2/api_keys/certification', showCompanyCertification);
   route(parts, 'POST /api/v2/api_keys/create', createKey);
   route(parts, 'POST /api/v2/api_keys/rotate', rotateKey);
   route(parts, 'POST /api/v2/api_keys/revoke', revokeKey);

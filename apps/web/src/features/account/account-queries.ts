@@ -32,6 +32,12 @@ export const apiKeysQuery = queryOptions({
   staleTime: 0,
 });
 
+export const certificationQuery = queryOptions({
+  queryKey: ['GET /api/v2/api_keys/certification'],
+  queryFn: () => fetchData('GET /api/v2/api_keys/certification', {}, { quiet: true }),
+  staleTime: 0,
+});
+
 /** While something is under way, its state changes within seconds. */
 const refetchMs = 3_000;
 

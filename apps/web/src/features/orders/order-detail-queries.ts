@@ -13,6 +13,14 @@ export function orderLogQuery({ orderNo, lang, moving }: { orderNo: string; lang
   });
 }
 
+/** The evidence that the hotel knows of the booking. */
+export function orderEvidenceQuery(orderNo: string) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/order/evidence', orderNo],
+    queryFn: () => fetchData('POST /api/v2/order/evidence', { order_no: orderNo }, { quiet: true }),
+  });
+}
+
 export const cancelReasonsQuery = queryOptions({
   queryKey: ['GET /api/v3/orders/cancel/reasons'],
   queryFn: () => fetchData('GET /api/v3/orders/cancel/reasons', {}, { quiet: true }),

@@ -5,6 +5,7 @@ import { type ComponentType, useEffect } from 'react';
 import { ActingLog } from '../../features/account/acting-log.tsx';
 import { ApiCalls } from '../../features/account/api-calls/api-calls.tsx';
 import { ApiKeys } from '../../features/account/api-keys/api-keys.tsx';
+import { Certification } from '../../features/account/certification.tsx';
 import { CompanyInfo } from '../../features/account/company-info.tsx';
 import { CreditCards } from '../../features/account/credit-cards.tsx';
 import { Devices } from '../../features/account/devices.tsx';
@@ -35,11 +36,12 @@ const tabs = [
   'api',
   'webhooks',
   'calls',
+  'certification',
   'acting',
 ] as const;
 type Tab = (typeof tabs)[number];
 
-const ofCompanies: readonly Tab[] = ['company', 'users', 'api', 'webhooks', 'calls'];
+const ofCompanies: readonly Tab[] = ['company', 'users', 'api', 'webhooks', 'calls', 'certification'];
 
 const panels: Record<Tab, ComponentType> = {
   me: MyInfo,
@@ -54,6 +56,7 @@ const panels: Record<Tab, ComponentType> = {
   api: ApiKeys,
   webhooks: Webhooks,
   calls: ApiCalls,
+  certification: Certification,
   acting: ActingLog,
 };
 

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { OrderPapersCard } from '../../features/documents/order-papers-card.tsx';
 import { BookAgain } from '../../features/orders/book-again.tsx';
 import { CancelOrderDialog } from '../../features/orders/cancel-order-dialog.tsx';
+import { HotelEvidenceCard } from '../../features/orders/hotel-evidence-card.tsx';
 import { LogCard } from '../../features/orders/log-card.tsx';
 import { ContactBox, MoneyCard } from '../../features/orders/money-cards.tsx';
 import { orderLogQuery } from '../../features/orders/order-detail-queries.ts';
@@ -88,6 +89,7 @@ function Detail({ order }: { order: Order }) {
           <CancelRequestNote order={order} />
           <Again order={order} />
           <HotelCard order={order} />
+          <HotelEvidenceCard order={order} />
           <GuestsTable order={order} />
           <CancelTerms order={order} />
           {log.data && <LogCard log={log.data} />}

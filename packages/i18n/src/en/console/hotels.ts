@@ -7,6 +7,7 @@ export const consoleHotels = {
   'console.hotel.tab.rooms': 'Room types',
   'console.hotel.tab.plans': 'Rate plans',
   'console.hotel.tab.fees': 'Children and taxes',
+  'console.hotel.tab.contacts': 'Contacts',
   'console.hotel.tab.offers': 'Promotions',
   'console.hotel.in.en': '{label}, English',
   'console.hotel.in.zh': '{label}, Chinese',

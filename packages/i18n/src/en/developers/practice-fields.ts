@@ -19,10 +19,10 @@ export const practiceFields = {
   cases: 'The cases in order.',
   title: 'What the case is about.',
   'get_sandbox_certification.state':
-    '`waiting`, `passed`, `picture` (our staff looks at your page), or `not_needed` without its scope.',
+    '`waiting`, `passed`, `picture` (people will look at your page; not open yet), or `not_needed` without its scope.',
   'get_sandbox_certification.request_id': 'The call that showed it.',
   passed: 'Passed cases.',
   passed_at: 'When it was shown (UTC).',
-  needed: 'Cases that your scopes need.',
+  needed: 'Cases that calls can show with your scopes.',
   outcome: 'What the hotel answers.',
 } as const;

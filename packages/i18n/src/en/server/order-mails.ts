@@ -17,4 +17,12 @@ export const orderMails = {
   'mails.order_handed_over.subject': '{from} transferred your order {order} to {to}',
   'mails.order_handed_over.body':
     'Hello {name},\n\nYour order {order} now belongs to {to}: {hotel}, {stay}, for {guest}.\n\nNo action is needed.',
+  'mails.hotel_booked.subject': 'New booking {order}: {stay}, {guest}',
+  'mails.hotel_booked.body':
+    'Dear reservations team of {hotel},\n\nPlease note this booking through Wayhouse.\n\nBooking no.: {order}\nStay: {stay}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nRequests, not guaranteed: {requests}\n\nPlease open the page below and enter your confirmation number, or tell us if you cannot take the booking. No account is needed.\n\n{link}',
+  'mails.hotel_booked.button': 'Answer this booking',
+  'mails.hotel_canceled.subject': 'Canceled: booking {order}, {stay}, {guest}',
+  'mails.hotel_canceled.body':
+    'Dear reservations team of {hotel},\n\nThis booking through Wayhouse is canceled. Please release the rooms.\n\nBooking no.: {order}\nStay: {stay}\nRooms: {rooms}\nFirst guest: {guest}\n\nPlease confirm on the page below that you have seen this.\n\n{link}',
+  'mails.hotel_canceled.button': 'Confirm the cancellation',
 } as const;

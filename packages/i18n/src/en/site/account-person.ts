@@ -13,6 +13,7 @@ export const accountPerson = {
   'account.tab.api': 'API keys',
   'account.tab.webhooks': 'Webhooks',
   'account.tab.calls': 'Request log',
+  'account.tab.certification': 'Certification',
   'account.tab.acting': 'Staff activity',
   'account.type.corporate': 'Corporate account',
   'account.type.guest': 'Guest account',

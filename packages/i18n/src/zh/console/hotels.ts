@@ -7,6 +7,7 @@ export const consoleHotels = {
   'console.hotel.tab.rooms': '房型',
   'console.hotel.tab.plans': '价格计划',
   'console.hotel.tab.fees': '儿童与税费',
+  'console.hotel.tab.contacts': '联系方式',
   'console.hotel.tab.offers': '促销',
   'console.hotel.in.en': '{label}（英文）',
   'console.hotel.in.zh': '{label}（中文）',

@@ -20,10 +20,10 @@ export const practiceFields: Record<keyof typeof en, string> = {
   cases: '按顺序排列的用例。',
   title: '用例内容。',
   'get_sandbox_certification.state':
-    '`waiting` 待完成，`passed` 已通过，`picture` 由我们查看页面截图，`not_needed` 无此权限、无需完成。',
+    '`waiting` 待完成，`passed` 已通过，`picture` 截图审核（尚未开放），`not_needed` 无此权限、无需完成。',
   'get_sandbox_certification.request_id': '证明该用例的调用。',
   passed: '已通过的用例数。',
   passed_at: '通过时刻（UTC）。',
-  needed: '按您的权限需完成的用例数。',
+  needed: '按您的权限可通过调用完成的用例数。',
   outcome: '酒店的答复。',
 };

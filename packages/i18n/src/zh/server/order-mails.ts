@@ -16,4 +16,12 @@ export const orderMails = {
   'mails.order_handed_over.subject': '{from} 已将您的订单 {order} 转交给 {to}',
   'mails.order_handed_over.body':
     '{name}，您好：\n\n您的订单 {order} 现由 {to} 负责：{hotel}，{stay}，住客 {guest}。\n\n您无需进行任何操作。',
+  'mails.hotel_booked.subject': '新预订 {order}：{stay}，{guest}',
+  'mails.hotel_booked.body':
+    '{hotel}预订部：\n\n您好，途驿新增一笔预订，请查收。\n\n预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n餐食：{board}\n首位客人：{guest}\n特殊要求（尽力满足）：{requests}\n\n请点击下方按钮填写贵店确认号；如无法接待，也请在该页面告知。无需注册账户。\n\n{link}',
+  'mails.hotel_booked.button': '回复此预订',
+  'mails.hotel_canceled.subject': '预订取消 {order}：{stay}，{guest}',
+  'mails.hotel_canceled.body':
+    '{hotel}预订部：\n\n您好，途驿的以下预订已取消，请释放房间。\n\n预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n首位客人：{guest}\n\n请点击下方按钮确认已知悉。\n\n{link}',
+  'mails.hotel_canceled.button': '确认取消',
 } satisfies Record<keyof typeof en, string>;

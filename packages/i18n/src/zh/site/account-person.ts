@@ -14,6 +14,7 @@ export const accountPerson = {
   'account.tab.api': 'API 密钥',
   'account.tab.webhooks': '事件通知',
   'account.tab.calls': '调用日志',
+  'account.tab.certification': '上线认证',
   'account.tab.acting': '客服操作',
   'account.type.corporate': '企业账户',
   'account.type.guest': '个人账户',

@@ -21,7 +21,7 @@ import { cancelByHand, restoreByHand, settleByHand } from './cancel-by-hand.ts';
 import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
 import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
 import { deskActionsOf } from './desk-life.ts';
-import { answerRequest, recordHotelNumber } from './record-by-hand.ts';
+import { answerRequest, recordHotelNumber, recordSpoken } from './record-by-hand.ts';
 import { showDeskOrder } from './show-desk-order.ts';
 
 type Calls = typeof consoleOrdersEndpoints;
@@ -70,6 +70,8 @@ const actionOf = {
   late_confirm: 'order.late_confirmed',
   cancel: 'order.canceled',
   hotel_number: 'order.hotel_number',
+  hotel_told: 'order.hotel_told',
+  hotel_reconfirmed: 'order.hotel_reconfirmed',
   handled: 'order.handled',
   refuse_request: 'order.request_refused',
 } as const satisfies Record<DeskStep['do'], string>;
@@ -100,6 +102,9 @@ function carryOut(
       return restoreByHand(ctx, tx, { order, confirmationNo: step.confirmation_no });
     case 'hotel_number':
       return recordHotelNumber(ctx, tx, { orderNo, number: step.hotel_confirmation_no });
+    case 'hotel_told':
+    case 'hotel_reconfirmed':
+      return recordSpoken(ctx, tx, { orderNo, step });
     case 'handled':
       return updateHandled(tx, orderNo, now);
     case 'refuse_request':

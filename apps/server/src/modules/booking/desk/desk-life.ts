@@ -26,6 +26,8 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
     settle_stands: isCanceling,
     late_confirm: status === confirmFailed && mayBePaidAgain(order),
     hotel_number: status === confirmed,
+    hotel_told: status === confirmed,
+    hotel_reconfirmed: status === confirmed,
     cancel: status === orderStatus.awaitingPayment || status === process || status === confirmed,
     handled: status === confirmFailed && order.handled_at === null,
     refuse_request: order.hasRequest,

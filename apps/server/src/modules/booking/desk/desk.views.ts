@@ -53,7 +53,11 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
         and o.pay_by <= ${soon})`;
     case 'no_hotel_number':
       return sql`(o.order_status = 2 and o.hotel_confirmation_no is null
-        and o.check_in between ${here} - 1 and ${here} + 1 and o.check_in = ${today})`;
+        and o.check_in between ${here} - 1 and ${here} + 1 + ${limits.deskHotelNumberDays}::int
+        and o.check_in between ${today} and ${today} + ${limits.deskHotelNumberDays}::int)`;
+    case 'hotel_answers':
+      return sql`(o.order_status = 2 and exists (select from booking.hotel_notices n where n.order_no = o.order_no
+        and n.answer in ('declined', 'call') and n.settled_at is null))`;
     case 'refund_failed':
       return sql`o.payment_status = 4`;
   }

@@ -52,14 +52,14 @@ describe('finding an order', () => {
     expect(await found('%')).toEqual([]);
   });
 
-  it('shows a stay of today without the hotel’s number, by the hotel’s own calendar', async () => {
-    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02' });
+  it('shows a stay within three days without the hotel’s number, by the hotel’s own calendar', async () => {
+    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-06' });
     const queue = async () =>
       (await listDeskOrders(desk.staff(), { ...page, queue: 'no_hotel_number' })).items.map(
         (item) => item.order_no,
       );
     expect(await queue()).not.toContain(orderNo);
-    desk.world.clock.at('2027-03-02T08:00:00Z');
+    desk.world.clock.at('2027-03-03T12:00:00Z');
     expect(await queue()).toContain(orderNo);
     await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no: 'FD-1' });
     expect(await queue()).not.toContain(orderNo);
@@ -72,7 +72,7 @@ describe('finding an order', () => {
     expect(seen).toMatchObject({ net: '200.00', margin_bp: 0, customer: { id: 'com_desk' } });
     expect(seen.notes.map((note) => note.text)).toEqual(['VIP']);
     expect(seen.log.map((line) => line.event)).toContain('Order created');
-    expect(seen.can).toEqual(['hotel_number', 'cancel']);
+    expect(seen.can).toEqual(['hotel_number', 'hotel_told', 'hotel_reconfirmed', 'cancel']);
     expect(await refusal(desk.show('WH27030100000000'))).toBe('request.not_found');
   });
 });

@@ -1,13 +1,17 @@
 /** One order for staff: the customer's view with internal details. */
 
+import type { HotelAnswer } from '@wayhouse/contract/booking/evidence-rungs';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskOrderPage } from '@wayhouse/contract/console/orders';
 import { toMoney } from '@wayhouse/contract/money';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectLog, selectUserNames } from '../booking.views.ts';
+import { type NoticeRow, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
+import { readEvidence } from '../hotel/show-evidence.ts';
 import { answerOrigin, eventText } from '../life/confirmation-kind.ts';
 import type { LogEvent } from '../life/log-events.ts';
 import { readOrders } from '../orders/find-orders.ts';
@@ -39,6 +43,9 @@ export async function showDeskOrder(
     on_request: row.sold.confirmation === 'on_request',
     since: row.since.toISOString(),
     ...(row.hotel_confirmation_no !== null && { hotel_confirmation_no: row.hotel_confirmation_no }),
+    evidence: (await readEvidence(ctx.db, row)).evidence,
+    hotel_notices: (await selectNoticesOf(ctx.db, row.order_no)).map(presentNotice),
+    hotel_contacts: await findHotelContacts(ctx.db, row.hotel_id),
     net: toMoney(row.net_cents),
     margin_bp: Math.round((1 - row.net_cents / row.total_cents) * 10_000),
     tries: row.source_tries,
@@ -52,6 +59,23 @@ export async function showDeskOrder(
     })),
     ...(can.includes('cancel') && { cancel_terms: staffTerms(found.row, ctx.clock.now()).shown }),
     can,
+  };
+}
+
+function presentNotice(notice: NoticeRow): DeskOrderPage['hotel_notices'][number] {
+  const needsPerson = notice.answer === 'declined' || notice.answer === 'call';
+  return {
+    id: notice.id,
+    kind: notice.kind as 'booked',
+    email: notice.email,
+    sent_at: notice.sent_at.toISOString(),
+    ...(notice.opened_at && { opened_at: notice.opened_at.toISOString() }),
+    ...(notice.answered_at && { answered_at: notice.answered_at.toISOString() }),
+    ...(notice.answer !== null && { answer: notice.answer as HotelAnswer }),
+    ...(notice.hotel_number !== null && { hotel_number: notice.hotel_number }),
+    ...(notice.person !== '' && { person: notice.person }),
+    ...(notice.note !== '' && { note: notice.note }),
+    is_open: needsPerson && notice.settled_at === null,
   };
 }
 

@@ -18,7 +18,14 @@ import { MoveRefused, refusedMoveOf } from './move-refused.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
 
 /** `user:<id>`, `staff:<id>`, or a part of the system. */
-export type LogActor = `user:${string}` | `staff:${string}` | 'clock' | 'supplier' | 'payment' | 'system';
+export type LogActor =
+  | `user:${string}`
+  | `staff:${string}`
+  | 'clock'
+  | 'hotel'
+  | 'supplier'
+  | 'payment'
+  | 'system';
 
 interface Move<S> {
   orderNo: string;

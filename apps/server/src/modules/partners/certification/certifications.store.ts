@@ -1,6 +1,6 @@
 /** SQL on `partners.certifications`. */
 
-import type { CertificationCase } from '@wayhouse/contract/partner/certification';
+import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { PartnersCertifications } from '../../../platform/tables.gen.ts';

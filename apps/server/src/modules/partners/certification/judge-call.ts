@@ -1,5 +1,5 @@
 /** Which cases of the certification a call of a test key has shown. Pure. */
-import type { CertificationCase } from '@wayhouse/contract/partner/certification';
+import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import type { OrderState } from '@wayhouse/contract/partner/orders';
 
 interface Room {

@@ -3,7 +3,7 @@
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
 import type { PartnerEndpointKey, PartnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
-import type { CertificationCase } from '@wayhouse/contract/partner/certification';
+import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import type { PartnerOrder } from '@wayhouse/contract/partner/orders';
 import type { PartnerCtx, PartnerHandler } from '../../../http/partner-route.ts';
 import { isAppError } from '../../../platform/errors.ts';

@@ -1,5 +1,6 @@
 /** The world of a partner call: live keys act in the live world, test keys in that of their practice account. */
-import { type Forced, readForced, testHeader } from '@wayhouse/contract/partner/practice';
+import { type Forced, readForced } from '@wayhouse/contract/partner/practice';
+import { testHeader } from '@wayhouse/contract/partner/test-header';
 import type { AppContext } from '../../../context.ts';
 import type { Entered, PartnerCaller } from '../../../http/partner-route.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';

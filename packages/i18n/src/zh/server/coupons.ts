@@ -1,4 +1,4 @@
-import type { coupons as en } from '../en/coupons.ts';
+import type { coupons as en } from '../../en/server/coupons.ts';
 
 export const coupons = {
   'coupons.rule.min_spend': '订单满 US${amount} 可用',

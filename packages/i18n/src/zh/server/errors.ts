@@ -1,4 +1,4 @@
-import type { errors as en } from '../en/errors.ts';
+import type { errors as en } from '../../en/server/errors.ts';
 
 export const errors = {
   'errors.request.invalid': '请检查标红的内容。',

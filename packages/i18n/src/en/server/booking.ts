@@ -56,6 +56,7 @@ export const booking = {
   'booking.note.confirmation.hotel': 'Hotel confirmation no. {no}',
   'booking.actor.staff': 'Customer service',
   'booking.actor.clock': 'Automatic',
+  'booking.actor.hotel': 'Hotel',
   'booking.actor.supplier': 'Hotel',
   'booking.actor.source': 'Supplier',
   'booking.actor.payment': 'Payment',

@@ -1,4 +1,4 @@
-import type { booking as en } from '../en/booking.ts';
+import type { booking as en } from '../../en/server/booking.ts';
 
 export const booking = {
   'booking.cancel_reason.1': '行程有变',
@@ -57,6 +57,7 @@ export const booking = {
   'booking.note.confirmation.hotel': '酒店确认号 {no}',
   'booking.actor.staff': '客服',
   'booking.actor.clock': '系统自动处理',
+  'booking.actor.hotel': '酒店',
   'booking.actor.supplier': '酒店',
   'booking.actor.source': '供应商',
   'booking.actor.payment': '支付',

@@ -1,0 +1,64 @@
+import { formatLocalInstant } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { evidenceStops } from '@wayhouse/ui/pure/evidence-stops';
+import { RouteLine } from '@wayhouse/ui/steps';
+import { Moment } from '../../shared/moment.tsx';
+import styles from '../../shared/styles/console.module.css';
+import type { DeskDetail } from './order-queries.ts';
+
+/** What the hotel knows of the booking: evidence, mails with their answers, and its contacts. */
+export function OrderHotel({ detail }: { detail: DeskDetail }) {
+  const i18n = useI18n();
+  const { t, lang } = i18n;
+  const { evidence, hotel_notices: notices, hotel_contacts: contacts } = detail;
+  if (evidence.length === 0 && notices.length === 0) return null;
+  const mailed = notices.find(({ kind }) => kind === 'booked')?.sent_at;
+  const open = notices.filter((notice) => notice.is_open);
+  return (
+    <section className={styles.detailSection} data-part="hotel-evidence">
+      <h3 className="t14 b6">{t('itinerary.evidence.title')}</h3>
+      {open.map((notice) => (
+        <Note key={notice.id} tone="danger">
+          <b className="b6">{t(`console.orders.hotel_answer.${notice.answer ?? 'call'}`)}</b>
+          <div className={styles.multiline}>{[notice.person, notice.note].filter(Boolean).join(': ')}</div>
+        </Note>
+      ))}
+      <RouteLine
+        stops={evidenceStops(i18n, evidence, mailed && formatLocalInstant(mailed, { lang, year: false }))}
+      />
+      {notices.length > 0 && (
+        <ul className={styles.plainList}>
+          {notices.map((notice) => (
+            <li key={notice.id}>
+              {t(`console.orders.notice.${notice.kind}`, { email: notice.email })}
+              <span className="t12 c3">
+                <Moment at={notice.sent_at} /> ·{' '}
+                {t(`console.orders.notice.state.${notice.answer ?? (notice.opened_at ? 'opened' : 'sent')}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {contacts.length > 0 ? (
+        <ul className={styles.plainList}>
+          {contacts.map((contact) => (
+            <li key={`${contact.kind} ${contact.channel} ${contact.value}`}>
+              <span className="t13 c3">{t(`console.contacts.kind.${contact.kind}`)}</span>
+              <ContactValue contact={contact} />
+              <span className="t12 c3">{[contact.person, contact.hours].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="t13 c3">{t('console.orders.no_contacts')}</p>
+      )}
+    </section>
+  );
+}
+
+function ContactValue({ contact }: { contact: DeskDetail['hotel_contacts'][number] }) {
+  if (contact.channel === 'fax') return <span>{contact.value}</span>;
+  const scheme = contact.channel === 'email' ? 'mailto:' : 'tel:';
+  return <a href={`${scheme}${contact.value.replace(/\s/g, '')}`}>{contact.value}</a>;
+}

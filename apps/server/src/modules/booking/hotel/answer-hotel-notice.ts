@@ -1,0 +1,130 @@
+/** The page behind the link in a mail to a hotel: shows the booking without prices, and takes the hotel's answer. */
+import type { HotelNotice, hotelNoticesEndpoints } from '@wayhouse/contract/booking/hotel-notices';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { dateInZone } from '@wayhouse/contract/dates';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
+import { updateHotelNumber } from '../desk/desk.store.ts';
+import { writeLog } from '../life/move-order.ts';
+import { insertEvidence } from './evidence.store.ts';
+import { lockNotice, markOpened, type NoticeRow, selectNotice, updateAnswer } from './hotel-notices.store.ts';
+
+type Calls = typeof hotelNoticesEndpoints;
+
+/** Records that the hotel opened the page. Throws request.not_found, also after check-out. */
+export async function showHotelNotice(
+  ctx: Ctx,
+  { params }: ParsedInputOf<Calls['GET /api/v2/hotel_notice/{token}']>,
+): Promise<HotelNotice> {
+  const found = await findNotice(ctx, params.token);
+  if (found.notice.opened_at === null)
+    await inTransaction(ctx.db, (tx) => recordOpened(ctx, tx, found.notice));
+  return presentNotice(found.notice, found.order);
+}
+
+/**
+ * The first answer counts; a repeat has no effect and answers the same. Throws request.not_found, also after check-out,
+ * and request.wrong_state for an acceptance of a canceled booking.
+ */
+export async function answerHotelNotice(
+  ctx: Ctx,
+  input: ParsedInputOf<Calls['POST /api/v2/hotel_notice/{token}']>,
+): Promise<HotelNotice> {
+  const { notice } = await findNotice(ctx, input.params.token);
+  return inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, notice.order_no);
+    if (!order) throw appError('request.not_found');
+    const locked = await lockNotice(tx, notice.id);
+    if (locked.answer === null) {
+      if (locked.kind === 'booked' && order.order_status !== orderStatus.confirmed)
+        throw appError('request.wrong_state');
+      await recordOpened(ctx, tx, locked);
+      await recordAnswer(ctx, tx, { notice: locked, order, input });
+    }
+    const [answered, now] = [await lockNotice(tx, notice.id), await selectOrder(tx, order.order_no)];
+    return presentNotice(answered, now ?? order);
+  });
+}
+
+async function findNotice(ctx: Ctx, token: string): Promise<{ notice: NoticeRow; order: OrderRow }> {
+  const notice = await selectNotice(ctx.db, hashSecret(token));
+  const order = notice && (await selectOrder(ctx.db, notice.order_no));
+  if (!notice || !order) throw appError('request.not_found');
+  if (dateInZone(ctx.clock.now(), order.sold.hotel.time_zone) > notice.valid_until)
+    throw appError('request.not_found');
+  return { notice, order };
+}
+
+/** An opened mail is evidence that the hotel was told of the booking. */
+async function recordOpened(ctx: Ctx, tx: Tx, { id, kind, order_no: orderNo }: NoticeRow): Promise<void> {
+  const at = ctx.clock.now();
+  if (!(await markOpened(tx, id, at)) || kind === 'canceled') return;
+  await insertEvidence(tx, { order_no: orderNo, rung: 'told', source: 'hotel', channel: 'link', at });
+}
+
+async function recordAnswer(
+  ctx: Ctx,
+  tx: Tx,
+  {
+    notice,
+    order,
+    input,
+  }: {
+    notice: NoticeRow;
+    order: OrderRow;
+    input: ParsedInputOf<Calls['POST /api/v2/hotel_notice/{token}']>;
+  },
+): Promise<void> {
+  const at = ctx.clock.now();
+  const orderNo = order.order_no;
+  const number = input.hotel_number?.trim() || null;
+  const person = input.person?.trim() ?? '';
+  await updateAnswer(tx, notice.id, {
+    answer: input.answer,
+    hotel_number: number,
+    person,
+    note: input.note?.trim() ?? '',
+    answered_at: at,
+  });
+  if (notice.kind === 'canceled' || input.answer !== 'accepted') return;
+  const given = { order_no: orderNo, source: 'hotel', channel: 'link', person, at } as const;
+  if (number === null) {
+    await insertEvidence(tx, { ...given, rung: 'reconfirmed' });
+    return;
+  }
+  await insertEvidence(tx, { ...given, rung: 'numbered', number });
+  // A number that staff recorded before stays; both are in the evidence.
+  if (order.hotel_confirmation_no !== null) return;
+  await updateHotelNumber(tx, orderNo, number);
+  await writeLog(tx, ctx.clock, { orderNo, actor: 'hotel', event: 'hotel_number', note: number });
+}
+
+function presentNotice(notice: NoticeRow, order: OrderRow): HotelNotice {
+  const { sold } = order;
+  const isStanding = order.order_status === orderStatus.confirmed;
+  const isOpen = notice.kind === 'canceled' || isStanding;
+  return {
+    state: notice.answer !== null ? 'answered' : isOpen ? 'open' : 'closed',
+    kind: notice.kind as HotelNotice['kind'],
+    language: notice.language as HotelNotice['language'],
+    order_no: order.order_no,
+    hotel: sold.hotel.name,
+    room: sold.room,
+    rooms: sold.rooms.length,
+    board: sold.board,
+    check_in: order.check_in,
+    check_out: order.check_out,
+    nights: sold.nights,
+    adults: sold.rooms.reduce((sum, room) => sum + room.adults, 0),
+    children: sold.rooms.reduce((sum, room) => sum + room.children.length, 0),
+    lead_guest: order.lead_guest,
+    ...(order.special_requests && { requests: order.special_requests }),
+    ...(order.arrival_time && { arrival_time: order.arrival_time }),
+    ...(notice.answer !== null && { answer: notice.answer as NonNullable<HotelNotice['answer']> }),
+    ...(notice.hotel_number !== null && { hotel_number: notice.hotel_number }),
+  };
+}

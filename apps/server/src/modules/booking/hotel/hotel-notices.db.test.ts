@@ -1,0 +1,171 @@
+/** Hotels are told of their bookings, and their answers are evidence (product.md section 5). */
+import type { HotelContact } from '@wayhouse/contract/console/hotel-contacts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancel, paidOrder, refusal } from '../../../../test/builders/booking.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { saveHotelContacts, showHotelContacts } from '../../catalogue/hotels/manage-hotel-contacts.ts';
+import { listDeskOrders } from '../desk/list-desk-orders.ts';
+import { listOrderLogs } from '../life/list-order-logs.ts';
+import { answerHotelNotice, showHotelNotice } from './answer-hotel-notice.ts';
+import { showEvidence } from './show-evidence.ts';
+import { tellHotelsOfBookings } from './tell-hotels.ts';
+
+let desk: Desk;
+const email = 'reservations@hotel-desk.test';
+const contact: HotelContact = {
+  kind: 'reservations',
+  channel: 'email',
+  value: email,
+  language: 'zh',
+  person: '',
+  hours: '',
+};
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const params = { id: desk.hotel.hotelId };
+  const { version } = await showHotelContacts(desk.staff(), { params });
+  const phone: HotelContact = { ...contact, kind: 'sales', channel: 'phone', value: '+86 21 5555 0000' };
+  await saveHotelContacts(desk.staff(), { params, version, contacts: [phone, contact] });
+});
+afterAll(() => desk.database.drop());
+
+/** Mails to the hotel, newest first. */
+const mails = () =>
+  desk.database.db
+    .selectFrom('platform.messages')
+    .select(['template', 'language', 'params', 'links'])
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .execute();
+const book = async (checkIn: string) => {
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
+  await desk.agent().deliverEvents();
+  return orderNo;
+};
+const newestToken = async () => {
+  const [mail] = await mails();
+  return new URL(JSON.parse(JSON.stringify(mail?.links))[0], 'https://x').searchParams.get('token') ?? '';
+};
+const rungs = async (order_no: string) =>
+  (await showEvidence(desk.agent(), { order_no })).evidence.map(({ rung, source, number }) =>
+    [rung, source, number].filter(Boolean).join(' '),
+  );
+const visitor = () => desk.agent();
+
+describe('a booking of our own contract', () => {
+  it('is announced to reservations in their language, without a price, and is held by us alone', async () => {
+    const orderNo = await book('2027-05-10');
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ template: 'hotel_booked', language: 'zh' });
+    expect(JSON.stringify(mail?.params)).toContain(orderNo);
+    expect(JSON.stringify(mail?.params)).not.toMatch(/US\$|\d+\.\d\d/);
+    expect(await rungs(orderNo)).toEqual(['held system']);
+    const log = await listOrderLogs(desk.agent(), { order_no: orderNo });
+    expect(log.map((line) => line.actor)).not.toContain('Hotel');
+  });
+
+  it('is told when the hotel opens the page, and numbered by its answer; a repeat changes nothing', async () => {
+    const orderNo = await book('2027-05-12');
+    const params = { token: await newestToken() };
+    const page = await showHotelNotice(visitor(), { params });
+    expect(page).toMatchObject({ state: 'open', kind: 'booked', order_no: orderNo, rooms: 1 });
+    expect(JSON.stringify(page)).not.toMatch(/price|total|net/);
+    expect(await rungs(orderNo)).toEqual(['held system', 'told hotel']);
+    const answer = { params, answer: 'accepted', hotel_number: 'H-77', person: 'Ms. Li' } as const;
+    expect(await answerHotelNotice(visitor(), answer)).toMatchObject({
+      state: 'answered',
+      hotel_number: 'H-77',
+    });
+    await answerHotelNotice(visitor(), { ...answer, hotel_number: 'H-78' });
+    expect(await rungs(orderNo)).toEqual(['held system', 'told hotel', 'numbered hotel H-77']);
+    expect(await desk.show(orderNo)).toMatchObject({ hotel_confirmation_no: 'H-77' });
+    const log = await listOrderLogs(desk.agent(), { order_no: orderNo });
+    expect(log.at(-1)).toMatchObject({ actor: 'Hotel', note: 'H-77' });
+  });
+
+  it('stands in the queue when the hotel cannot take it, until staff records a step', async () => {
+    const orderNo = await book('2027-05-14');
+    const params = { token: await newestToken() };
+    await answerHotelNotice(visitor(), { params, answer: 'declined', note: 'Full' });
+    const queue = async () =>
+      (await listDeskOrders(desk.staff(), { page: 1, page_size: 20, queue: 'hotel_answers' })).items.map(
+        (item) => item.order_no,
+      );
+    expect(await queue()).toEqual([orderNo]);
+    const seen = await desk.show(orderNo);
+    expect(seen.hotel_notices).toMatchObject([{ answer: 'declined', note: 'Full', is_open: true }]);
+    await desk.act(orderNo, { do: 'hotel_reconfirmed', channel: 'phone', person: 'Duty manager' });
+    expect(await queue()).toEqual([]);
+    expect(await rungs(orderNo)).toEqual(['held system', 'told hotel', 'reconfirmed staff']);
+  });
+
+  it('keeps the number that staff recorded first; the hotel’s later one is evidence too', async () => {
+    const orderNo = await book('2027-05-16');
+    const params = { token: await newestToken() };
+    await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no: 'FD-1' });
+    await answerHotelNotice(visitor(), { params, answer: 'accepted', hotel_number: 'FD-2' });
+    expect((await desk.show(orderNo)).hotel_confirmation_no).toBe('FD-1');
+    expect(await rungs(orderNo)).toContain('numbered hotel FD-2');
+  });
+
+  it('is announced once, however often the event is delivered', async () => {
+    const before = (await mails()).length;
+    const orderNo = await book('2027-05-18');
+    await inTransaction(desk.database.db, (tx) =>
+      tellHotelsOfBookings(desk.world.clock, tx, [{ orderNo }, { orderNo }]),
+    );
+    expect((await mails()).length).toBe(before + 1);
+  });
+});
+
+describe('a cancellation', () => {
+  it('is announced to a hotel that knows of the booking; its old link only thanks', async () => {
+    const orderNo = await book('2027-06-10');
+    const params = { token: await newestToken() };
+    await cancel(desk.agent(), orderNo);
+    await desk.agent().deliverEvents();
+    expect((await mails())[0]).toMatchObject({ template: 'hotel_canceled' });
+    expect(await showHotelNotice(visitor(), { params })).toMatchObject({ state: 'closed' });
+    expect(await refusal(answerHotelNotice(visitor(), { params, answer: 'accepted' }))).toBe(
+      'request.wrong_state',
+    );
+    const canceled = { token: await newestToken() };
+    const answered = await answerHotelNotice(visitor(), { params: canceled, answer: 'accepted' });
+    expect(answered).toMatchObject({ state: 'answered', kind: 'canceled' });
+    expect(await rungs(orderNo)).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  it('ends with the day of check-out, and a guessed one finds nothing', async () => {
+    await book('2027-03-20');
+    const params = { token: await newestToken() };
+    desk.world.clock.at('2027-03-23T12:00:00Z');
+    expect(await refusal(showHotelNotice(visitor(), { params }))).toBe('request.not_found');
+    expect(await refusal(showHotelNotice(visitor(), { params: { token: 'x'.repeat(40) } }))).toBe(
+      'request.not_found',
+    );
+  });
+
+  it('does not exist for a hotel without a contact', async () => {
+    const hotel = await buildHotel(desk.database.db, { name: 'quiet', rooms: 5 });
+    const before = (await mails()).length;
+    const orderNo = await paidOrder(desk.agent(), { hotel, checkIn: '2027-06-20' });
+    expect((await mails()).length).toBe(before);
+    expect(await rungs(orderNo)).toEqual(['held system']);
+  });
+});
+
+describe('contacts', () => {
+  it('are refused twice, with a bad address, and over somebody else’s change', async () => {
+    const params = { id: desk.hotel.hotelId };
+    const { version, contacts } = await showHotelContacts(desk.staff(), { params });
+    const save = (next: HotelContact[], at = version) =>
+      refusal(saveHotelContacts(desk.staff(), { params, version: at, contacts: next }));
+    expect(await save([contact, { ...contact, value: email.toUpperCase() }])).toBe('request.invalid');
+    expect(await save(contacts, 'stale')).toBe('request.changed');
+  });
+});

@@ -1,0 +1,46 @@
+/** The cases of the certification. No schema library, so that the front end may load it. */
+import type { PartnerScope } from './scopes.ts';
+
+export interface CaseRules {
+  scope: PartnerScope;
+  /** An outcome for the header `Wayhouse-Test`. */
+  force?: string;
+  picture?: true;
+}
+
+/**
+ * By number: the scope that makes the case necessary, the outcome that shows it, and whether people look at a picture.
+ */
+export const certificationCases = {
+  C1: { scope: 'content' },
+  C2: { scope: 'content' },
+  C3: { scope: 'book' },
+  C4: { scope: 'book' },
+  C5: { scope: 'book' },
+  C6: { scope: 'book' },
+  C7: { scope: 'book', force: 'quote=dearer_5' },
+  C8: { scope: 'book', force: 'quote=terms_changed' },
+  C9: { scope: 'book', force: 'quote=sold_out' },
+  C10: { scope: 'book' },
+  C11: { scope: 'book', force: 'book=connection_cut_after_effect' },
+  C12: { scope: 'book', force: 'book=processing_2m' },
+  C13: { scope: 'book', picture: true },
+  C14: { scope: 'book' },
+  C15: { scope: 'book', force: 'cancel=fee_changed' },
+  C16: { scope: 'book', force: 'cancel=refused' },
+  C17: { scope: 'book', picture: true },
+  C18: { scope: 'book', picture: true },
+  C19: { scope: 'book', picture: true },
+  C20: { scope: 'webhooks', force: 'webhook=bad_signature' },
+  C21: { scope: 'search', force: 'limits=429' },
+  C22: { scope: 'orders' },
+} as const satisfies Record<string, CaseRules>;
+export type CertificationCase = keyof typeof certificationCases;
+export const certificationCaseNames = Object.keys(certificationCases) as [
+  CertificationCase,
+  ...CertificationCase[],
+];
+
+/** `picture`: people will look at a picture of the partner's page. `not_needed`: the keys lack its scope. */
+export const certificationStates = ['waiting', 'passed', 'picture', 'not_needed'] as const;
+export type CertificationState = (typeof certificationStates)[number];

@@ -1,0 +1,2 @@
+/** Forces outcomes of a call with a test key. */
+export const testHeader = 'Wayhouse-Test';
