@@ -13,7 +13,7 @@ import { loadAttachment } from './modules/documents/send/attachments.ts';
 import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
-import { dumpWork } from './modules/partners/content/make-dumps.ts';
+import { dumpWorkKinds } from './modules/partners/content/make-dumps.ts';
 import { partnersJobs } from './modules/partners/partners.jobs.ts';
 import { deliveryKinds } from './modules/partners/webhooks/send-delivery.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
@@ -125,7 +125,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     ...documentKinds(() => context),
     ...messages,
     ...deliveries,
-    ...dumpWork(() => context),
+    ...dumpWorkKinds(() => context),
   };
   const work = makeWorkRunner({ db, clock, log, kinds });
   const jobs: Job[] = [

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginDumps, dumpWork } from '../src/modules/partners/content/make-dumps.ts';
+import { beginDumps, dumpWorkKinds } from '../src/modules/partners/content/make-dumps.ts';
 import { numberChanges } from '../src/modules/partners/content/number-changes.ts';
 import { createLog } from '../src/platform/log.ts';
 import { drainWork } from '../src/platform/work/work-runner.ts';
@@ -69,7 +69,7 @@ async function recordFeed(): Promise<void> {
   const { context } = shop;
   await numberChanges(context);
   await beginDumps(context);
-  const kinds = dumpWork(() => context);
+  const kinds = dumpWorkKinds(() => context);
   await drainWork({ db: context.db, clock: context.clock, log: createLog('silent'), kinds });
   await record('GET /api/partner/v1/content/dumps', '/content/dumps');
   const changed = shop.database.db.updateTable('catalogue.hotels').set({ phone: '+31 20 555 0101' });

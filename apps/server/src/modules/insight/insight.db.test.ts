@@ -10,6 +10,7 @@ import { messageKinds, type SendContext } from '../../platform/messages/send-mes
 import { subscribersOf } from '../../subscribers.ts';
 import { documentKinds } from '../documents/make/make-document.ts';
 import { testCtx } from '../identity/identity.fixture.ts';
+import { dumpWorkKinds } from '../partners/content/make-dumps.ts';
 import { deliveryKinds } from '../partners/webhooks/send-delivery.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
@@ -137,6 +138,7 @@ describe('dead work', () => {
       ),
       ...documentKinds(() => context),
       ...deliveryKinds({ context: () => context }),
+      ...dumpWorkKinds(() => context),
       ...messageKinds({ carriers: { email: async () => {}, sms: async () => {} } } as unknown as SendContext),
     };
     expect(Object.keys(kinds).sort()).toEqual([...workKinds].sort());

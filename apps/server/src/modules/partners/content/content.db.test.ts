@@ -5,7 +5,7 @@ import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop
 import { type Answer, issueKey } from '../../../../test/builders/partner.ts';
 import { createLog } from '../../../platform/log.ts';
 import { drainWork } from '../../../platform/work/work-runner.ts';
-import { beginDumps, dumpWork } from './make-dumps.ts';
+import { beginDumps, dumpWorkKinds } from './make-dumps.ts';
 import { changeDays, numberChanges } from './number-changes.ts';
 
 let shop: HookShop;
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 async function makeDumps(): Promise<void> {
   const { context } = shop;
   await beginDumps(context);
-  const kinds = dumpWork(() => context);
+  const kinds = dumpWorkKinds(() => context);
   await drainWork({ db: context.db, clock: context.clock, log: createLog('silent'), kinds });
 }
 

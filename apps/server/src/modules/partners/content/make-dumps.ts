@@ -52,7 +52,7 @@ export async function beginDumps(ctx: AppContext): Promise<void> {
 }
 
 /** The kind of work that makes dumps. */
-export function dumpWork(context: () => AppContext): Kinds {
+export function dumpWorkKinds(context: () => AppContext): Kinds {
   return {
     'partners.dump': {
       policy,
