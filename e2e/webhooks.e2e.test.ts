@@ -93,7 +93,7 @@ test.each(views)(
       .first()
       .waitFor();
     await shoot(page, 'webhooks');
-    // The first dump of the content is told too.
+    // The first dump of the content sends an event too.
     const calls = receiver.received.filter(
       ({ path, event }) => path === `/${encodeURIComponent(name)}` && event.type === 'ping',
     );

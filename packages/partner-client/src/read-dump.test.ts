@@ -23,7 +23,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-test('every record is read, whatever the parts', async () => {
+test('every record is read, for any split into parts', async () => {
   expect(await collect(readDump(parts(7), { sha256 }))).toEqual(records);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Changes between two OpenAPI documents that break a program written for the older one. In requests: less is accepted
- * or more is demanded. In answers: less is told, or a type is another. Additions to answers break nothing: callers
+ * or more is required. In answers: a field is missing, or has another type. Additions to answers break nothing: callers
  * leave out what they do not know.
  */
 import type { Json } from './json-schema.ts';

@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx';
 import styles from './api-calls.module.css';
 import { timeOf } from './call-columns.tsx';
 
-/** One call: its facts and its bodies, or why they are not kept. */
+/** One call: its facts and its bodies, or the reason why they are not stored. */
 export function CallDetails({ call }: { call: LoggedCallDetail }) {
   const { t } = useI18n();
   const facts: [string, string][] = [

@@ -35,7 +35,7 @@ test('made-up tokens count with their address, however many there are', async ()
   await app.close();
 });
 
-test('an account that was answered counts by its token, whatever its neighbours do', async () => {
+test('an account that was answered counts by its token, beside busy neighbors', async () => {
   const { app, ask } = await house();
   expect(await ask(agent)).toBe(200);
   for (let number = 0; number < 4; number += 1) await ask(madeUp(number));

@@ -62,7 +62,7 @@ test('a withdrawal that is paid, refused and taken back at once ends in one way'
   expect(await findBalance(desk.customer)).toMatchObject({ held: '0.00' });
 });
 
-test('whatever is asked, decided and taken back in any order, nothing is spent twice and the books add up', async () => {
+test('withdrawals requested, decided and taken back in any order spend nothing twice, and the books add up', async () => {
   const step = fc.record({
     kind: fc.constantFrom('ask', 'cancel', 'approve', 'reject', 'pay'),
     cents: fc.integer({ min: 1, max: 4_000 }),

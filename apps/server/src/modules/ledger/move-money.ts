@@ -48,7 +48,7 @@ export async function postCost(
 
 /**
  * The cost of several live orders, as parts of the statement that confirms them: rows of `order_no` and `net_cents`.
- * Orders of the practice world have a source that is asked, so they are confirmed one by one.
+ * Orders of the practice world have an outside source, so they are confirmed one by one.
  */
 export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnType<typeof costsSql> {
   return costsSql(clock.now(), orders);

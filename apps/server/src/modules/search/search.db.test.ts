@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(four.total).toBe(counted);
   });
 
-  test('counts the hotels of each score and up, whatever score is asked for', async () => {
+  test('counts the hotels of each score and up, with every score filter', async () => {
     const all = await searchHotels(agent, asking());
     const reached = (score: number) => all.items.filter((item) => item.score >= score).length;
     const counted = Object.fromEntries(
@@ -208,7 +208,7 @@ describe('an offer', () => {
     clock.set(start);
   });
 
-  test('a searched total is the rechecked total, whatever the stay', async () => {
+  test('a searched total is the rechecked total, for every stay', async () => {
     const party = fc.record({
       adults: fc.integer({ min: 1, max: 2 }),
       children: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 1 }),

@@ -139,7 +139,7 @@ test('filters about hotels decide who is listed, filters about offers only what 
   expect(cheap.items.every((item) => item.nearest.length === 0)).toBe(true);
 });
 
-test('a hotel that was asked for by name comes first in every order', async () => {
+test('a hotel that was searched by name comes first in every order', async () => {
   const place = { type: 'hotel' as const, id: ids[1] ?? '' };
   for (const sort of ['recommended', 'stars_desc', 'price_asc'] as const)
     expect((await listWithoutRooms(agent, asking({ place, sort }))).items[0]?.hotel_id).toBe(ids[1]);

@@ -58,7 +58,7 @@ The hotel’s rules are in \`child_policy\` of its content, fees at the desk in 
   'repeating.text': `## Two keys
 | Key | Holds | For |
 | \`Idempotency-Key\` | 24 hours | Repeating one call: same key and same body get the first answer |
-| \`client_ref\` | For ever | One order for each of your references, whatever happens |
+| \`client_ref\` | For ever | One order for each of your references, always |
 Make both before you send, and store them. The [client](/developers/reference) keeps the key over its repeats and names it in its errors.
 ## After a time-out
 - Send the same body with the same \`Idempotency-Key\`. You get the outcome, never a second order.
@@ -117,7 +117,7 @@ Read the preview, show its fee, and send its \`digest\` with \`max_fee\`. When t
 | \`TEST-27\` to \`TEST-30\` | The outcomes of a cancellation |
 Names of hotels and rooms say what happens. Places are \`TEST-KIRITIMATI\`, \`TEST-SHANGHAI\` and \`TEST-HONOLULU\`.
 ## Outcomes by header
-Any call of a test key forces outcomes, whatever the hotel: \`Wayhouse-Test: quote=dearer_5; book=processing_2m\`. With a live key the header is refused.
+Any call of a test key can force outcomes, at every hotel: \`Wayhouse-Test: quote=dearer_5; book=processing_2m\`. With a live key the header is refused.
 | Step | Outcomes |
 | \`quote\` | \`same\`, \`cheaper\`, \`dearer_1c\`, \`dearer_5\`, \`terms_changed\`, \`fee_changed\`, \`board_changed\`, \`sold_out\`, \`offline\`, \`slow_9s\`, \`503\` |
 | \`book\` | \`confirmed\`, \`processing_2m\`, \`processing_then_failed\`, \`unknown_then_confirmed\`, \`unknown_then_sold_out\`, \`unknown_past_cutoff\`, \`sold_out\`, \`price_changed\`, \`insufficient_balance\`, \`duplicate_guest\`, \`500_after_effect\`, \`connection_cut_after_effect\` |

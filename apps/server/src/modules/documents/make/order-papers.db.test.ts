@@ -176,7 +176,7 @@ describe('A28 voucher content list, no price, en/zh', () => {
 });
 
 describe('papers of orders', () => {
-  test('several come as a ZIP, of whatever an order has; another company’s order is not found', async () => {
+  test('several come as a ZIP of the papers that each order has; another company’s order is not found', async () => {
     const second = await bookedOrder(desk.customer, { hotel });
     const both = { order_nos: [orderNo, second], ...options, lang: 'en' as const };
     await expect(requestVouchers(desk.customer, both)).rejects.toMatchObject({ key: 'request.wrong_state' });

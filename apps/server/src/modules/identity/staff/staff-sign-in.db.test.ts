@@ -75,7 +75,7 @@ describe('signing in at the console', () => {
     );
   });
 
-  test('a session ends by signing out, after 12 idle hours, and after 12 hours whatever happens', async () => {
+  test('a session ends by signing out, after 12 idle hours, and always after 12 hours', async () => {
     const one = await world.staffCtx('finance');
     await logOutStaff(one);
     expect(await findStaff(world.ctx(), { token: one.token, ip: '' })).toBeUndefined();

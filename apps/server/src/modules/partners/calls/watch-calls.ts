@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 const base = '/api/partner/v1';
-/** Longer bodies are not kept. */
+/** Longer bodies are not stored. */
 const bodyMax = 64 * 1024;
 /** One search in so many keeps its bodies. */
 const sampleOf = 100;
@@ -101,7 +101,7 @@ interface Answered {
   answer: string;
 }
 
-/** Bodies of writes and of errors are kept, those of reading calls are not, and of searches a sample. */
+/** Stores the bodies of writes and errors, a sample of searches, and none of other reading calls. */
 function bodiesOf({ method, status, isSearch, isSecret, body, answer }: Answered): NewCall['bodies'] {
   if (isSecret) return 'secret';
   if (isSearch && status < 400 && Math.random() * sampleOf >= 1) return 'sample';

@@ -84,7 +84,7 @@ export async function makeDump(
 ): Promise<Made | undefined> {
   const dump = await selectDump(db, id);
   if (!dump || dump.done_at) return undefined;
-  // Read first: a change during the dump is told by the feed once more.
+  // Read first: the feed repeats a change that happens during the dump.
   const { last_sequence: sequence } = await selectFeed(db);
   const made = { rows: 0, bytes: 0, textBytes: 0 };
   const hash = createHash('sha256');

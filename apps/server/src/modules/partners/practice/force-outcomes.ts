@@ -33,9 +33,8 @@ export async function bookForced(
   const known = await listPartnerOrders(ctx, { client_ref: asked.client_ref, limit: 1 });
   const order = await book();
   if (known.orders.length > 0) return order;
-  if (outcome === '500_after_effect') throw new Error('500 after the effect, as asked for');
-  if (outcome === 'connection_cut_after_effect')
-    throw new ConnectionCut('cut after the effect, as asked for');
+  if (outcome === '500_after_effect') throw new Error('500 after the effect, as forced');
+  if (outcome === 'connection_cut_after_effect') throw new ConnectionCut('cut after the effect, as forced');
   return order;
 }
 

@@ -111,7 +111,7 @@ test('a voucher says that it is a test, in each format', async () => {
   expect([statement.status, statement.body.money_in.amount]).toEqual([200, '1000000.00']);
 });
 
-test('nobody gets a mail about test orders, whatever becomes of them', async () => {
+test('nobody gets a mail about test orders, in any state', async () => {
   const { db } = shop.database;
   const messages = () => db.selectFrom('platform.messages').select('template').execute();
   const before = await messages();

@@ -99,7 +99,7 @@ describe('quote', () => {
       expect(status).toBe(200);
       expect(judged[outcome](offer as never, body as never)).toEqual(expected[outcome]);
       expect(body.changed.length > 0).toBe(!['same', 'slow_9s'].includes(outcome));
-      // The order keeps the terms of the quote, although the source is asked again.
+      // The order keeps the terms of the quote, although the source quotes again.
       const order = await shop.book(orderOf(body), freshRef());
       expect([order.status, order.body.price.total]).toEqual([201, body.price.total]);
     }

@@ -73,7 +73,7 @@ describe('the slip', () => {
   const slip = (payment_no: string, bytes: Uint8Array, name = 'slip.png') =>
     uploadSlip(desk.customer, { payment_no, file: { name, bytes } });
 
-  test('is a picture or a PDF by its content, whatever its name says; staff sees it', async () => {
+  test('is a picture or a PDF by its content, not by its name; staff sees it', async () => {
     const { payment_no } = await announce('500.00');
     const kept = await slip(payment_no, picture, '../../evil"<name>.exe');
     expect(kept.name).toBe('evilname.png');

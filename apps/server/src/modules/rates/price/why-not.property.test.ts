@@ -8,20 +8,21 @@ import { whyNot } from './why-not.ts';
 
 const checkIn = '2027-03-10';
 const small = (max: number) => fc.integer({ min: 0, max });
-const countries = fc.uniqueArray(fc.constantFrom('CN', 'US', 'FR'), { maxLength: 2 });
+/** Mostly none, so that the rules after the nationality decide often too. */
+const countries = fc.constantFrom<string[]>([], [], [], ['CN'], ['US', 'FR']);
 
 /** Rules near their limits, so that each one decides often. */
 const plans = fc.record({
-  packageOnly: fc.boolean(),
+  packageOnly: fc.constantFrom(false, false, true),
   minStay: fc.option(fc.integer({ min: 1, max: 4 })),
   maxStay: fc.option(fc.integer({ min: 1, max: 4 })),
-  advanceDays: small(4),
-  cutoffDays: small(4),
+  advanceDays: small(3),
+  cutoffDays: small(3),
   onlyNationalities: countries,
   notNationalities: countries,
-  maxAdults: small(3),
-  maxChildren: small(2),
-  maxOccupancy: small(4),
+  maxAdults: fc.integer({ min: 1, max: 4 }),
+  maxChildren: fc.integer({ min: 0, max: 3 }),
+  maxOccupancy: fc.integer({ min: 1, max: 6 }),
   priceCents: fc.array(fc.constantFrom(0, 100, 100, 100), { minLength: 1, maxLength: 4 }),
   flags: fc.array(fc.constantFrom(0, 0, 0, 1, 2, 4, 8, 16), { minLength: 1, maxLength: 5 }),
   roomsLeft: small(3),
@@ -36,8 +37,8 @@ const stays = fc.record({
   nationality: fc.constantFrom('CN', 'US', 'FR'),
 });
 
-test('a plan is told a reason exactly when it is not sold', () => {
-  const told = new Set<string>();
+test('gives a reason for a plan exactly when it is not sold', () => {
+  const counts = new Map<string, number>();
   fc.assert(
     fc.property(plans, stays, small(6), fc.boolean(), (plan, stay, ahead, isPackage) => {
       const asked: [PlanTerms, HotelTerms, Stay, Buyer] = [
@@ -47,10 +48,11 @@ test('a plan is told a reason exactly when it is not sold', () => {
         { tierId: 'any', isPackage, mayPayLater: true },
       ];
       const reason = whyNot(...asked);
-      told.add(reason?.code ?? 'sold');
+      const code = reason?.code ?? 'sold';
+      counts.set(code, (counts.get(code) ?? 0) + 1);
       expect(reason === undefined).toBe(canSell(...asked));
     }),
     { numRuns: 20_000 },
   );
-  expect(told.size).toBe(15);
+  expect(counts.size).toBe(15);
 });

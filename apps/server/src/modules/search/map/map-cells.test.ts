@@ -36,7 +36,7 @@ describe('cells of a map view', () => {
     );
   });
 
-  test('are few whatever the view and the zoom', () => {
+  test('are few for every view and zoom', () => {
     fc.assert(
       fc.property(bounds, fc.double({ min: 0, max: 24, noNaN: true }), ([west, south, east, north], zoom) => {
         const grid = gridOf([west, south, east, north], zoom);

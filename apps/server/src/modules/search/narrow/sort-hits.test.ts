@@ -50,7 +50,7 @@ test('a hotel whose point nobody knows is not the nearest of its city', () => {
   expect(distanceOf(cards, 0, center)).toBeUndefined();
 });
 
-test('the hotel that was asked for by name comes first, wherever it stands', () => {
+test('the hotel that was searched by name comes first, from any position', () => {
   const cards = cardsOf({ score: 5, lat: 31.24 }, { ...rough, score: 1 }, { score: 5, lat: 31.24 });
   for (const sort of ['recommended', 'distance'] as const)
     expect(order(cards, sort, { ...center, hotelId: 'h1' })[0]).toBe(1);

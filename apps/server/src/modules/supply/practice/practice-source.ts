@@ -123,7 +123,7 @@ async function book({ db, clock }: PracticeParts, order: BedbankOrder): Promise<
     currency: order.offer.currency,
     booked_at: clock.now(),
   });
-  if (row.outcome.startsWith('unknown_')) throw bedbankError('timed_out', 'no answer, as asked for');
+  if (row.outcome.startsWith('unknown_')) throw bedbankError('timed_out', 'no answer, as forced');
   return toBooking(row, stateOf(row, clock.now()) ?? 'pending');
 }
 
@@ -163,10 +163,10 @@ async function cancel({ db, clock, forced }: PracticeParts, reference: string): 
   const row = (await selectPracticeBooking(db, { reference })) ?? before;
   if (row.verdict === 'cancelled') return toBooking(row, 'canceled');
   if (row.verdict === 'cancel_refused' || row.cancel_outcome === 'refused')
-    throw bedbankError('refused', 'the hotel refuses, as asked for');
+    throw bedbankError('refused', 'the hotel refuses, as forced');
   const isOpen = now.getTime() - (row.cancel_asked_at ?? now).getTime() < openMs;
   if (isFirst && row.cancel_outcome === 'unknown_then_done')
-    throw bedbankError('timed_out', 'no answer, as asked for');
+    throw bedbankError('timed_out', 'no answer, as forced');
   const waits = row.cancel_outcome === 'processing' || row.cancel_outcome === 'unknown_then_done';
   return toBooking(row, waits && isOpen ? 'confirmed' : 'canceled');
 }
