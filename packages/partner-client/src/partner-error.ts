@@ -1,6 +1,6 @@
 import type { Problem } from './api-types.gen.ts';
 
-/** What a program may do after an error. `repeat` stands for a lost connection. */
+/** The reactions to an error that are safe. `repeat` stands for a lost connection. */
 export type Retry = Problem['retry'];
 
 export interface ErrorFacts {
@@ -38,7 +38,7 @@ export class PartnerError extends Error {
     this.cause = cause;
   }
 
-  /** What belongs into a log. It holds no key and no body. */
+  /** The error for a log, without key and body. */
   toJSON(): Record<string, unknown> {
     const { name, message, status, code, retry, requestId, idempotencyKey, problem } = this;
     return { name, message, status, code, retry, requestId, idempotencyKey, problem };

@@ -44,7 +44,7 @@ export interface Call {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What `Accept` says for a file. */
+/** The `Accept` header for a file. */
 export const mediaTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -31,7 +31,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The body's bytes as received, which signatures cover. */
     rawBody?: Buffer;
-    /** Who called, once the key is known. */
+    /** The caller; set after the key is found. */
     partnerCaller?: PartnerCaller;
   }
 }

@@ -7,7 +7,7 @@ import styles from './developers.module.css';
 import { languageNames, type SnippetPlace, snippetsOf } from './snippets.ts';
 import type { Words } from './words.ts';
 
-/** What was sent or answered. */
+/** A request or its answer. */
 export function AnswerPanel({ title, value, words }: { title: ReactNode; value: unknown; words: Words }) {
   const text = typeof value === 'string' ? value : compactJson(value);
   return (

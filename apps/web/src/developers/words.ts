@@ -31,7 +31,7 @@ export interface Words {
   /** A text of a problem: `sold_out`, `sold_out.about`, `sold_out.do`. */
   problem: (key: string) => string;
   guide: (key: string) => string;
-  /** What the API says about an error, in both languages. */
+  /** The API's text about an error, in both languages. */
   error: (key: string) => { en: string; zh: string };
   call: (operationId: string) => string;
   aboutCall: (operationId: string) => string;

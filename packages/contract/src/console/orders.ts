@@ -43,7 +43,7 @@ export const deskOrderPage = z.object({
   on_request: z.boolean(),
   since: instant,
   hotel_confirmation_no: z.string().optional(),
-  /** What is known of the booking at its hotel, weakest rung first. */
+  /** The evidence of the booking at its hotel, weakest rung first. */
   evidence: z.array(evidence),
   /** Mails to the hotel and their answers, oldest first. */
   hotel_notices: z.array(

@@ -7,7 +7,7 @@ type Any = any;
 const base = '/api/partner/v1';
 const before = partnerOpenApi() as Any;
 
-/** What a change of today's document breaks. */
+/** The breaking changes between today's document and a changed copy. */
 function broken(change: (document: Any) => void): string[] {
   const after = structuredClone(before);
   change(after);

@@ -44,7 +44,7 @@ export type BookOutcome = (typeof outcomes)['book'][number];
 export type CancelOutcomeForced = (typeof outcomes)['cancel'][number];
 export type WebhookOutcome = (typeof outcomes)['webhook'][number];
 
-/** What the header of a call forces. */
+/** The outcomes that the header of a call forces. */
 export interface Forced {
   quote?: QuoteOutcome;
   book?: BookOutcome;
@@ -70,7 +70,7 @@ export const practiceBalance = '1000000.00';
 /** The furthest that one call moves the clock: 400 days. */
 const advanceMax = 400 * 86_400;
 
-/** What the partner decides about an order that waits for its hotel. */
+/** The partner's decision about an order that waits for its hotel. */
 export const verdicts = ['confirmed', 'failed', 'cancelled', 'cancel_refused'] as const;
 export type Verdict = (typeof verdicts)[number];
 

@@ -7,7 +7,7 @@ import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { DeskDetail } from './order-queries.ts';
 
-/** What the hotel knows of the booking: evidence, mails with their answers, and its contacts. */
+/** The booking at its hotel: evidence, mails with their answers, and the hotel's contacts. */
 export function OrderHotel({ detail }: { detail: DeskDetail }) {
   const i18n = useI18n();
   const { t, lang } = i18n;

@@ -31,7 +31,7 @@ interface RequiredFields {
   number?: boolean;
   waive?: boolean;
   consent?: boolean;
-  /** How staff reached the hotel, and whom. */
+  /** The channel to the hotel and the person there. */
   contact?: boolean;
   words?: 'note' | 'reason' | 'answer';
 }

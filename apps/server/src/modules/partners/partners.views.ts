@@ -55,7 +55,7 @@ export function selectMainAccount(tx: Tx, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Who created an endpoint, unless a key did; with the same. */
+/** The person who created an endpoint, in the same form; undefined if a key created it. */
 export function selectMaker(tx: Tx, userId: string) {
   return tx
     .selectFrom('identity.users as u')

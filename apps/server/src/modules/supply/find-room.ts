@@ -1,20 +1,11 @@
 /** A room type with its hotel in the form that orders store. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { BedbankOwnHotel } from '../../ports/bedbank/port.ts';
 import type { HotelFacts, RateQuestion, StayTermRows } from '../rates/price/load-stay-terms.ts';
 import { type HotelRow, type RoomRow, selectHotel, selectRoom, selectRoomRate } from './supply.views.ts';
 
-export interface RecheckedHotel {
-  id: string;
-  name: Text2;
-  address: Text2;
-  phone: string;
-  stars: number;
-  time_zone: string;
-  scene_region: string;
-  check_in_from: string;
-  check_out_until: string;
-}
+export type RecheckedHotel = BedbankOwnHotel['hotel'];
 
 interface FoundHotel {
   online: boolean;

@@ -6,7 +6,7 @@ import { evidenceStops } from '@wayhouse/ui/pure/evidence-stops';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { orderEvidenceQuery } from './order-detail-queries.ts';
 
-/** What the hotel knows of the booking. Hidden until rooms are held. */
+/** The evidence that the hotel knows of the booking. Hidden until rooms are held. */
 export function HotelEvidenceCard({ order }: { order: Order }) {
   const i18n = useI18n();
   const { t, lang } = i18n;

@@ -43,7 +43,7 @@ export async function showDeskOrder(
     on_request: row.sold.confirmation === 'on_request',
     since: row.since.toISOString(),
     ...(row.hotel_confirmation_no !== null && { hotel_confirmation_no: row.hotel_confirmation_no }),
-    evidence: (await readEvidence(ctx.db, row)).evidence,
+    evidence: await readEvidence(ctx.db, row),
     hotel_notices: (await selectNoticesOf(ctx.db, row.order_no)).map(presentNotice),
     hotel_contacts: await findHotelContacts(ctx.db, row.hotel_id),
     net: toMoney(row.net_cents),

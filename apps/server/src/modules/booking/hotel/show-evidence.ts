@@ -1,5 +1,5 @@
 /** `order/evidence`: the rungs that a customer's order has reached. */
-import type { hotelNoticesEndpoints } from '@wayhouse/contract/booking/hotel-notices';
+import type { Evidence, hotelNoticesEndpoints } from '@wayhouse/contract/booking/hotel-notices';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -16,18 +16,17 @@ type Shown = OutputOf<(typeof hotelNoticesEndpoints)['POST /api/v2/order/evidenc
 export async function showEvidence(ctx: ActorCtx, input: { order_no: string }): Promise<Shown> {
   const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
-  return readEvidence(ctx.db, order);
-}
-
-export async function readEvidence(db: Db, order: OrderRow): Promise<Shown> {
-  const [rows, confirmedAt, notices] = [
-    await selectEvidence(db, order.order_no),
-    await selectConfirmedAt(db, order.order_no),
-    await selectNoticesOf(db, order.order_no),
-  ];
+  const notices = await selectNoticesOf(ctx.db, order.order_no);
   const mailed = notices.find(({ kind }) => kind === 'booked');
   return {
-    evidence: evidenceLadder(order, { confirmedAt, rows }),
+    evidence: await readEvidence(ctx.db, order),
     ...(mailed && { mailed_at: mailed.sent_at.toISOString() }),
   };
+}
+
+/** The rungs that an order has reached, weakest first. */
+export async function readEvidence(db: Db, order: OrderRow): Promise<Evidence[]> {
+  const rows = await selectEvidence(db, order.order_no);
+  const confirmedAt = await selectConfirmedAt(db, order.order_no);
+  return evidenceLadder(order, { confirmedAt, rows });
 }

@@ -1,4 +1,4 @@
-/** What the clock and the sources owe the orders of one world, at once. */
+/** Runs the due jobs for the orders of one world: deadlines of the clock and pending calls to sources. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type ActorCtx, type AppContext, orderScope } from '../../../context.ts';

@@ -7,7 +7,7 @@ interface Room {
   child_ages: readonly number[];
 }
 
-/** What is known of an order when a call about it was answered. */
+/** The facts of an order at the answer of a call about it. */
 export interface SeenOrder {
   state: OrderState;
   nationality: string;

@@ -1,4 +1,4 @@
-/** What keys of a suspended company may not do: search, quote and order. Everything else goes on. Pure. */
+/** Refuses searches, quotes and orders by keys of a suspended company; all other calls work. Pure. */
 import type { PartnerEndpointKey } from '@wayhouse/contract/partner/all-endpoints';
 import type { PartnerCaller } from '../../../http/partner-route.ts';
 import { appError } from '../../../platform/errors.ts';

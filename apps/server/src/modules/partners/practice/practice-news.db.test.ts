@@ -1,4 +1,4 @@
-/** What leaves the practice world: webhooks as forced, papers that say so, and no mail. */
+/** The practice world sends forced webhooks and vouchers marked as a test, but no mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nearWebhooks } from '../../../../test/builders/hook-shop.ts';
 import { freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';

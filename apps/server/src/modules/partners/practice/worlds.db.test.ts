@@ -36,7 +36,7 @@ const liveHotel = async () => {
 };
 /** Staff who may read everything. */
 const staff = () => ({ ...shop.context, staff: {} }) as unknown as StaffCtx;
-/** What staff and statistics see of orders and money. */
+/** The orders and sums that staff and statistics see. */
 const sums = async () => {
   const page = { page: 1, page_size: 50 };
   const desk = await listDeskOrders(staff(), page);

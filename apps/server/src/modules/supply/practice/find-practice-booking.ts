@@ -1,4 +1,4 @@
-/** What the practice source knows of a booking, and how the partner decides it. */
+/** Finds a booking of the practice source, and sets the outcome that the partner chose. */
 import type { Verdict } from '@wayhouse/contract/partner/practice';
 import type { Db } from '../../../platform/database.ts';
 import { type PracticeBooking, selectPracticeBooking, updateVerdict } from './practice.store.ts';

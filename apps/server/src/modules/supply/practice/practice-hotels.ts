@@ -19,7 +19,7 @@ export interface PracticeHotel {
   id: string;
   name: Text2;
   address: Text2;
-  /** What happens, for the room names. */
+  /** The outcome in words, for the room names. */
   outcome: Text2;
   city: PracticeCity;
   lat: number;
