@@ -1,22 +1,22 @@
 /**
- * Runs one benchmark: `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]`, `npm run bench --
- * filtering [--hotels 3000] [--hasty]`, or `lighthouse`, `ledger`, `suggest`, `booking`, `replay`, `webhooks`, `dumps`. Each makes its own
- * data. Ratios compare measurements of one run.
+ * Runs one benchmark: `npm run bench -- NAME OPTIONS`; `--help` lists them. Each benchmark creates its own data. Ratios
+ * compare measurements of one run.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchFiltering } from './bench-filtering.ts';
 import { benchBooking } from './booking/bench-booking.ts';
 import { benchReplay } from './booking/bench-replay.ts';
 import { benchDumps } from './dumps/bench-dumps.ts';
-import { benchFiltering } from './filtering.ts';
 import { benchLedger } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
+import { benchPartners } from './partners/bench-partners.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSuggest } from './suggest/bench-suggest.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
-/** Real bookings, stored beside the checkout; `--file` names another copy. */
-const realBookings = '../../shared/data/hotel_bookings_antonio/hotel_bookings.csv.zst';
+/** A data set of real bookings, outside the repository; `--file` sets another path. */
+const realBookingsFile = '../../shared/data/hotel_bookings_antonio/hotel_bookings.csv.zst';
 
 const help = `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]
 npm run bench -- filtering [--hotels 3000] [--hasty]
@@ -26,6 +26,7 @@ npm run bench -- ledger [--seconds 3]
 npm run bench -- booking [--seconds 8]
 npm run bench -- webhooks [--events 10000]
 npm run bench -- dumps [--hotels 100000]
+npm run bench -- partners [--seconds 8]
 npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]
   all real bookings: --season 2014-04-30 --days 1220 --minutes 0 (no limit)`;
 
@@ -55,7 +56,7 @@ if (positionals[0] === 'ledger') {
   await benchBooking({ seconds: Number(values.seconds ?? 8) });
 } else if (positionals[0] === 'replay') {
   await benchReplay({
-    file: values.file ?? path.join(import.meta.dirname, realBookings),
+    file: values.file ?? path.join(import.meta.dirname, realBookingsFile),
     season: values.season ?? '2016-01-01',
     days: Number(values.days ?? 30),
     minutes: Number(values.minutes ?? 4),
@@ -64,6 +65,8 @@ if (positionals[0] === 'ledger') {
   });
 } else if (positionals[0] === 'dumps') {
   await benchDumps({ hotels: Number(values.hotels ?? 100_000) });
+} else if (positionals[0] === 'partners') {
+  await benchPartners({ seconds: Number(values.seconds ?? 8) });
 } else if (positionals[0] === 'webhooks') {
   await benchWebhooks({ events: Number(values.events ?? 10_000) });
 } else if (positionals[0] === 'filtering') {

@@ -1,20 +1,20 @@
-/** Processor time of processes on Linux. Unlike wall time, it hardly depends on other load of the machine. */
+/** Reads processor time on Linux. Unlike wall time, it hardly depends on other load of the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** `/proc` counts in hundredths of a second on all common machines. */
+/** The unit of `/proc` is 10 ms on all common machines. */
 const ticksPerSecond = 100;
 
-interface Stat {
+interface ProcessStat {
   pid: number;
   parent: number;
-  /** Milliseconds, including child processes that have ended. */
+  /** Milliseconds, including those of child processes that have ended. */
   ms: number;
 }
 
-function statOf(pid: number): Stat | undefined {
+function readStat(pid: number): ProcessStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name may contain any character, even brackets.
+    // Skips the process name, which may contain brackets and spaces.
     const cells = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(cells[at]), 0);
     return { pid, parent: Number(cells[1]), ms: (ticks / ticksPerSecond) * 1000 };
@@ -23,20 +23,20 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** Milliseconds of a process; 0 when the system does not provide them. */
+/** Processor time of a process in milliseconds; 0 when the system does not provide it. */
 export function cpuMs(pid: number): number {
-  return statOf(pid)?.ms ?? 0;
+  return readStat(pid)?.ms ?? 0;
 }
 
 /**
- * Milliseconds of a PostgreSQL server with all its processes, found from one of its backends; 0 when the system does
- * not provide them.
+ * Processor time of all processes of a PostgreSQL server in milliseconds; 0 when the system does not provide it.
+ * `backendPid` is the process of any connection.
  */
 export function postgresCpuMs(backendPid: number): number {
-  const postmaster = statOf(backendPid)?.parent;
+  const postmaster = readStat(backendPid)?.parent;
   if (postmaster === undefined) return 0;
   return readdirSync('/proc')
-    .map((name) => (/^\d+$/.test(name) ? statOf(Number(name)) : undefined))
+    .map((name) => (/^\d+$/.test(name) ? readStat(Number(name)) : undefined))
     .filter((stat) => stat !== undefined)
     .filter((stat) => stat.pid === postmaster || stat.parent === postmaster)
     .reduce((sum, stat) => sum + stat.ms, 0);

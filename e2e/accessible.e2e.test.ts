@@ -18,53 +18,58 @@ async function firstHref(page: Page, selector: string): Promise<string> {
   return (await page.locator(selector).first().getAttribute('href')) ?? '';
 }
 
-/** Pages of a new account without any data. */
-const account = ['/account/index-new', '/account/my-coupon', '/account/wishlist', '/account/InvoiveTitle'];
+/** Pages of the account area without any data. */
+const accountPages = [
+  '/account/index-new',
+  '/account/my-coupon',
+  '/account/wishlist',
+  '/account/InvoiveTitle',
+];
 
 describe.each(
   viewsOfRun(import.meta.url, [
     ['en', 1440],
     ['zh', 390],
   ] as const),
-)('no barrier by axe, in %s at %i px', (language, width) => {
-  test('on the way from signing in to the orders', async () => {
+)('axe finds no violation, in %s at %i px', (language, width) => {
+  test('from the sign-in to the orders', async () => {
     const page = await stage.newPage({ language, width });
-    const found: Record<string, string[]> = {};
-    const look = async (name: string) => {
-      found[name] = await violationsOf(page);
+    const violations: Record<string, string[]> = {};
+    const check = async (name: string) => {
+      violations[name] = await violationsOf(page);
     };
     await page.goto('/');
     await page.locator('h1').waitFor();
-    await look('landing');
+    await check('landing');
     await page.goto('/login');
     await page.locator('input[type="password"]:enabled').waitFor();
-    await look('sign-in');
-    // The Chinese account keeps the reader's language through signing in.
+    await check('sign-in');
+    // Uses an account with this language, because the sign-in switches to the language of the account.
     const email = language === 'zh' ? 'other@wayhouse.test' : 'agent@wayhouse.test';
     await signIn(stage, page, { email, words: wordsOf(language) });
     await page.locator('[data-part~="search-box"]').waitFor();
-    await look('search box');
+    await check('search box');
     await typeDestination(page, wordsOf(language), language === 'zh' ? '上海' : 'lisbon');
     await page.locator('[data-part~="option"]').first().click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: wordsOf(language)('search.submit'), exact: true }).click();
     const hotel = await firstHref(page, '[data-card] h2 a');
-    await look('results');
+    await check('results');
     await page.goto(hotel);
     await page.locator('[data-rate]').first().waitFor();
-    await look('hotel');
+    await check('hotel');
     await page.goto('/account/order-list-new');
     await page.locator('h1').waitFor();
-    await look('orders');
-    for (const path of account) {
+    await check('orders');
+    for (const path of accountPages) {
       await page.goto(path);
       await page.locator('main h1').waitFor();
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-      await look(path);
+      await check(path);
     }
     await page.goto('/this-road-ends-here');
     await page.locator('h1').waitFor();
-    await look('not found');
-    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+    await check('not found');
+    expect(violations).toEqual(Object.fromEntries(Object.keys(violations).map((name) => [name, []])));
   });
 });

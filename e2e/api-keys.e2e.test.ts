@@ -1,5 +1,6 @@
 /** The main account creates an API key, uses it, rotates its secret and revokes it. */
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Status and error code that the API gives to a system with this secret. */
+/** The status and error code of a partner API call with this key. */
 async function statusOf(secret: string): Promise<[status: number, code: string | undefined]> {
   const answer = await fetch(`${stage.server.url}/api/partner/v1/me`, {
     headers: { authorization: `Bearer ${secret}` },
@@ -43,7 +44,28 @@ async function takeSecret(page: Page, words: Words): Promise<string> {
   return secret;
 }
 
-/** A refused order is found in the request log by its reference, with its problem and its body. */
+/** A picture of the partner's page, with the reasons why a first try is not sent. */
+async function sendPicture(page: Page, words: Words): Promise<void> {
+  const name = words('account.certification.send_of', { case: 'C17' });
+  const button = `${words('account.certification.send')} C17`;
+  await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: words('account.certification.send'), exact: true }).click();
+  await dialog.getByText(words('account.certification.picture_required')).waitFor();
+  const bytes = { width: 640, height: 400, channels: 3, background: '#4080c0' } as const;
+  await dialog.locator('#certification-picture').setInputFiles({
+    name: 'deadline.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: bytes }).png().toBuffer(),
+  });
+  await dialog.getByRole('textbox').fill('Free until 18:00, hotel time (UTC+8)');
+  await shoot(page, 'certification-picture');
+  await dialog.getByRole('button', { name: words('account.certification.send'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(words('account.certification.state.in_review')).filter({ visible: true }).waitFor();
+}
+
+/** Sends an invalid order and finds it in the request log by its reference, with its problem and its body. */
 async function readLog(page: Page, words: Words, secret: string): Promise<void> {
   const answer = await fetch(`${stage.server.url}/api/partner/v1/orders`, {
     method: 'POST',
@@ -73,6 +95,11 @@ async function readLog(page: Page, words: Words, secret: string): Promise<void> 
   await drawer.getByText('400 invalid').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await shoot(page, 'api-call');
+  // By keys: the call before it in time, and back.
+  await page.keyboard.press('j');
+  await drawer.getByText('400 invalid').waitFor({ state: 'hidden' });
+  await page.keyboard.press('k');
+  await drawer.getByText('400 invalid').waitFor();
   await page.goto('/account/management/?tab=api');
   await page.getByRole('heading', { name: words('account.api.title') }).waitFor();
 }
@@ -106,57 +133,62 @@ async function createKey(
 test.each([
   ['en', 1440, 900, 'agent@wayhouse.test'],
   ['zh', 390, 844, 'other@wayhouse.test'],
-] as const)('a key is made, used, rotated and revoked (%s, %i)', async (language, width, height, email) => {
-  const words = wordsOf(language);
-  const page = await stage.newPage({ language, width, height });
-  await openKeys(page, words, email);
-  await shoot(page, 'api-keys-none');
-  const name = `Booking engine ${language}`;
-  const first = await createKey(page, words, { name, world: 'live' });
-  expect(first).toMatch(/^wh_live_/);
-  expect(await statusOf(first)).toEqual([200, undefined]);
-  const test = await createKey(page, words, { name: 'Staging', world: 'test' });
-  expect(test).toMatch(/^wh_test_/);
-  expect(await statusOf(test)).toEqual([200, undefined]);
-  await page.getByRole('heading', { name: words('account.api.group.test') }).waitFor();
+] as const)(
+  'the main account creates, uses, rotates and revokes a key (%s, %i)',
+  async (language, width, height, email) => {
+    const words = wordsOf(language);
+    const page = await stage.newPage({ language, width, height });
+    await openKeys(page, words, email);
+    await shoot(page, 'api-keys-none');
+    const name = `Booking engine ${language}`;
+    const first = await createKey(page, words, { name, world: 'live' });
+    expect(first).toMatch(/^wh_live_/);
+    expect(await statusOf(first)).toEqual([200, undefined]);
+    const test = await createKey(page, words, { name: 'Staging', world: 'test' });
+    expect(test).toMatch(/^wh_test_/);
+    expect(await statusOf(test)).toEqual([200, undefined]);
+    await page.getByRole('heading', { name: words('account.api.group.test') }).waitFor();
 
-  await page
-    .getByRole('button', { name: words('account.api.rotate_of', { name }) })
-    .filter({ visible: true })
-    .click();
-  await page.getByRole('button', { name: words('account.api.rotate.go') }).click();
-  const second = await takeSecret(page, words);
-  expect(second).not.toBe(first);
-  for (const secret of [first, second]) expect(await statusOf(secret)).toEqual([200, undefined]);
-  await page.reload();
-  await page.getByText(name).filter({ visible: true }).first().waitFor();
-  await shoot(page, 'api-keys');
-  await readLog(page, words, second);
+    await page
+      .getByRole('button', { name: words('account.api.rotate_of', { name }) })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('button', { name: words('account.api.rotate.go') }).click();
+    const second = await takeSecret(page, words);
+    expect(second).not.toBe(first);
+    for (const secret of [first, second]) expect(await statusOf(secret)).toEqual([200, undefined]);
+    await page.reload();
+    await page.getByText(name).filter({ visible: true }).first().waitFor();
+    await shoot(page, 'api-keys');
+    await readLog(page, words, test);
 
-  await page.goto('/account/management/?tab=certification');
-  await page.getByText(words('account.certification.count', { passed: 0, needed: 17 })).waitFor();
-  await shoot(page, 'api-certification');
-  await page.goto('/account/management/?tab=api');
-  await page.getByText(name).filter({ visible: true }).first().waitFor();
+    await page.goto('/account/management/?tab=certification');
+    await page.getByText(words('account.certification.count', { passed: 0, needed: 22 })).waitFor();
+    await sendPicture(page, words);
+    expect(await violationsOf(page)).toEqual([]);
+    await shoot(page, 'api-certification');
+    await page.goto('/account/management/?tab=api');
+    await page.getByText(name).filter({ visible: true }).first().waitFor();
 
-  // Makes the sign-in too old, so that the page asks for the password again before it revokes the key.
-  await stage.server.database.db
-    .updateTable('identity.sessions')
-    .set({ proven_at: new Date(0) })
-    .execute();
-  await page
-    .getByRole('button', { name: words('account.api.revoke_of', { name }) })
-    .filter({ visible: true })
-    .click();
-  await page.getByRole('button', { name: words('account.api.revoke.go') }).click();
-  await page.locator('#prove-password').fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await page.getByText(words('account.api.state.revoked')).filter({ visible: true }).first().waitFor();
-  for (const secret of [first, second]) expect(await statusOf(secret)).toEqual([401, 'key_revoked']);
-  await shoot(page, 'api-keys-revoked');
-});
+    // Makes the sign-in too old, so that the page asks for the password again before it revokes the key.
+    await stage.server.database.db
+      .updateTable('identity.sessions')
+      .set({ proven_at: new Date(0) })
+      .execute();
+    await page
+      .getByRole('button', { name: words('account.api.revoke_of', { name }) })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('button', { name: words('account.api.revoke.go') }).click();
+    await page.locator('#prove-password').fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText(words('account.api.state.revoked')).filter({ visible: true }).first().waitFor();
+    for (const secret of [first, second]) expect(await statusOf(secret)).toEqual([401, 'key_revoked']);
+    await shoot(page, 'api-keys-revoked');
+  },
+);
 
-test('a colleague without the main account is told who may', async () => {
+test('the page tells a colleague that only the main account may create keys', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await openKeys(page, words, 'seller@wayhouse.test');
@@ -164,12 +196,28 @@ test('a colleague without the main account is told who may', async () => {
   expect(await page.getByRole('button', { name: words('account.api.create') }).isDisabled()).toBe(true);
 });
 
+/** One picture is approved, one refused with a reason. */
+async function answerPicture(page: Page, words: Words, step: 'approve' | 'refuse'): Promise<void> {
+  const card = page.getByRole('article', { name: 'C17' });
+  await card.getByRole('img').waitFor();
+  await shoot(page, 'partner-picture');
+  if (step === 'approve') {
+    await card.getByRole('button', { name: words('console.partners.approve') }).click();
+  } else {
+    await card.getByRole('button', { name: words('console.partners.ask_again') }).click();
+    const dialog = page.getByRole('dialog').last();
+    await dialog.getByRole('textbox').fill('The time zone is missing');
+    await dialog.getByRole('button', { name: words('console.partners.ask_again') }).click();
+  }
+  await card.waitFor({ state: 'hidden' });
+}
+
 test.each([
-  ['en', 1440, 900],
-  ['zh', 390, 844],
+  ['en', 1440, 900, /Bluewave|蓝浪/, 'approve'],
+  ['zh', 390, 844, /Qinghe|青禾/, 'refuse'],
 ] as const)(
-  'staff see the partner, its calls, and suspend its keys (%s, %i)',
-  async (language, width, height) => {
+  'staff see the partner, its calls and its picture, and suspend its keys (%s, %i)',
+  async (language, width, height, partner, step) => {
     const words = wordsOf(language);
     const page = await stage.newPage({ language, width, height });
     await page.addInitScript(
@@ -178,23 +226,18 @@ test.each([
     );
     await signInStaffTo(stage, page, {
       email: 'operations@staff.wayhouse.test',
-      // Signing in follows the language of the account.
+      // The sign-in switches to the language of the account.
       heading: wordsOf('en')('console.orders'),
       words,
     });
     await page.goto('/console/partners');
-    await page
-      .getByRole('button', { name: /Bluewave|蓝浪/ })
-      .first()
-      .waitFor();
+    await page.getByRole('button', { name: partner }).first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'partners-desk');
-    await page
-      .getByRole('button', { name: /Bluewave|蓝浪/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: partner }).first().click();
     await page.getByText('/me', { exact: true }).first().waitFor();
     await shoot(page, 'partner');
+    await answerPicture(page, words, step);
     await page.getByRole('button', { name: words('console.partners.suspend'), exact: true }).click();
     const dialog = page.getByRole('dialog').last();
     await dialog.getByRole('textbox').fill('Too many searches');

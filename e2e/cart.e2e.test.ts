@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** The items of the cart as the server keeps them. */
-async function keptItems(): Promise<{ id: string; hotelId: string; planId: string; roomTypeId: string }[]> {
+/** The items of all carts in the database. */
+async function cartItems(): Promise<{ id: string; hotelId: string; planId: string; roomTypeId: string }[]> {
   const rows = await stage.server.database.db
     .selectFrom('cart.items')
     .select(['id', 'offer', 'hotel_id'])
@@ -30,7 +30,7 @@ async function keptItems(): Promise<{ id: string; hotelId: string; planId: strin
   });
 }
 
-/** Cities with the most hotels. */
+/** The two cities with the most hotels. */
 async function cities(): Promise<string[]> {
   const rows = await stage.server.database.db
     .selectFrom('catalogue.hotels')
@@ -55,13 +55,13 @@ async function addFromResults(page: Page, words: Words, { city, count }: { city:
     .nth(count - 1)
     .waitFor();
   for (let at = 0; at < count; at += 1) {
-    const before = (await keptItems()).length;
+    const before = (await cartItems()).length;
     await page
       .locator('[data-card]')
       .nth(at)
       .getByRole('button', { name: words('choosing.cart.add') })
       .click();
-    await expect.poll(async () => (await keptItems()).length).toBe(before + 1);
+    await expect.poll(async () => (await cartItems()).length).toBe(before + 1);
   }
 }
 
@@ -71,7 +71,7 @@ async function fillStay(page: Page, at: number, last: string) {
   await stay.locator('input[name="rooms.0.adults.0.last"]').fill(last);
 }
 
-async function fillOnce(page: Page) {
+async function fillContact(page: Page) {
   await page.locator('input[name="contact.name"]').fill('Lin Yue');
   await page.locator('main input[type="tel"]').fill('13800135526');
   const open = page.locator('main input[type="checkbox"]:not(:checked)');
@@ -86,15 +86,15 @@ describe.each(
 )('the cart, in %s at %i px', (language, width, email) => {
   const words = wordsOf(language);
 
-  test('keeps rates, shows what changed, books two hotels with one payment', async () => {
+  test('stores rates, shows changed prices, and books two hotels with one payment', async () => {
     const page = await stage.newPage({ language, width });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    const barriers: Record<string, string[]> = {};
+    const violations: Record<string, string[]> = {};
     await topUp(stage, email, 1_000_000);
     await signIn(stage, page, { email, words });
     for (const city of await cities()) await addFromResults(page, words, { city, count: 1 });
-    const [first, second] = await keptItems();
+    const [first, second] = await cartItems();
     await reprice(stage.server.database.db, first?.planId ?? '', 62_000);
     await reprice(stage.server.database.db, second?.planId ?? '', 60_000);
 
@@ -102,7 +102,7 @@ describe.each(
     await page.getByText(words('cart.price_changed')).first().waitFor();
     const book = page.getByRole('button', { name: words('cart.sum.book', { count: 2 }) }).first();
     expect(await book.isDisabled()).toBe(true);
-    barriers.cart = await violationsOf(page);
+    violations.cart = await violationsOf(page);
     await shoot(page, 'cart');
     const accept = page.getByRole('button', { name: words('cart.accept'), exact: true });
     while ((await accept.count()) > 0) await accept.first().click();
@@ -113,13 +113,13 @@ describe.each(
     await fillStay(page, 0, 'Liu');
     await page.locator('[data-part~="cart-stay-head"]').nth(1).click();
     await page.getByRole('button', { name: words('cart.form.copy', { number: 1 }) }).click();
-    await fillOnce(page);
-    barriers.form = await violationsOf(page);
+    await fillContact(page);
+    violations.form = await violationsOf(page);
     await shoot(page, 'pre-bookcart');
     await page.reload();
     await page.locator('[data-part~="cart-stay"]').nth(1).waitFor();
     expect(await page.locator('input[name="rooms.0.adults.0.last"]').first().inputValue()).toBe('Liu');
-    await fillOnce(page);
+    await fillContact(page);
     await page
       .getByRole('button', { name: words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now') })
       .first()
@@ -128,7 +128,7 @@ describe.each(
     await page.waitForURL('**/payment-page-new/**');
     await page.locator('[data-part~="paid-stay"]').nth(1).waitFor();
     expect(new Set([first?.hotelId, second?.hotelId]).size).toBe(2);
-    expect(await keptItems()).toEqual([]);
+    expect(await cartItems()).toEqual([]);
     await page.getByRole('checkbox', { name: words('pay.agree') }).check();
     await shoot(page, 'payment-batch');
     await page
@@ -137,16 +137,16 @@ describe.each(
       .click();
     await page.getByRole('link', { name: words('pay.done.again') }).waitFor();
     await shoot(page, 'paid-batch');
-    expect(barriers).toEqual({ cart: [], form: [] });
+    expect(violations).toEqual({ cart: [], form: [] });
     expect(errors).toEqual([]);
   });
 
-  test('says what happened to each stay when one is sold out meanwhile', async () => {
+  test('shows the result of each stay when one was sold out', async () => {
     const page = await stage.newPage({ language, width });
     await signIn(stage, page, { email, words });
     await stage.server.database.db.updateTable('cart.items').set({ removed_at: new Date() }).execute();
     await addFromResults(page, words, { city: (await cities())[0] ?? '', count: 2 });
-    const [first] = await keptItems();
+    const [first] = await cartItems();
     await page.goto('/shopping-cart-new');
     await page
       .getByRole('button', { name: words('cart.sum.book', { count: 2 }) })
@@ -156,7 +156,7 @@ describe.each(
     await fillStay(page, 0, 'Sun');
     await page.locator('[data-part~="cart-stay-head"]').nth(1).click();
     await fillStay(page, 1, 'Zhou');
-    await fillOnce(page);
+    await fillContact(page);
     await stage.server.database.db
       .updateTable('catalogue.hotels')
       .set({ status: 'offline' })

@@ -51,7 +51,7 @@ describe.each(
 )('deposits, in %s at %i px', (language, width) => {
   const words = wordsOf(language);
 
-  test('a transfer shows its reference, a card raises the balance, the payment center tells of both', async () => {
+  test('a transfer shows its reference, a card raises the balance, and the payment center lists both', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -71,7 +71,7 @@ describe.each(
     await transfer.click();
     await page.getByText(words('deposit.amount.legal')).waitFor();
     await page.locator('#deposit-amount').fill('250');
-    // With another display currency, the page shows its rate and the amount to pay in dollars.
+    // With another display currency the page shows the rate and the amount in dollars.
     await page.getByText(/US\$250\.00.+US\$1 = CN¥\d+\.\d{4}/).waitFor();
     await transfer.click();
     await page.getByText(words('deposit.bank.days')).waitFor();
@@ -109,7 +109,7 @@ describe.each(
     await page.getByText('+100.00').filter({ visible: true }).first().waitFor();
     await shoot(page, 'payment-center');
     expect(await violationsOf(page)).toEqual([]);
-    // A custom range, typed key by key: only a whole date is sent.
+    // A custom range, typed letter by letter: only a complete date is sent.
     await page.getByLabel(words('center.period'), { exact: true }).selectOption('own');
     const first = page.getByLabel(words('center.period.from'), { exact: true });
     await first.pressSequentially('2026-02-02');
@@ -117,7 +117,7 @@ describe.each(
     expect(await first.inputValue()).toBe('2026-02-02');
     await first.blur();
     expect(await first.inputValue()).toBe(language === 'zh' ? '2026年2月2日' : '2 Feb 2026');
-    // A text that is no date stays, with its error, and is not sent.
+    // An invalid text stays with its error and is not sent.
     await first.fill('nonsense');
     await first.blur();
     await page.getByText(words('common.dates.wrong')).waitFor();
@@ -129,7 +129,7 @@ describe.each(
     expect(errors).toEqual([]);
   });
 
-  test('a code is scanned, a card confirmed on the bank’s page: both end at the deposit that arrived', async () => {
+  test('a wallet code and a card that the bank confirms both end on the page of the received deposit', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     await signIn(stage, page, {
       email: language === 'en' ? 'agent@wayhouse.test' : 'other@wayhouse.test',

@@ -1,4 +1,4 @@
-/** The developer pages: written by the server, without the site's scripts, in both languages. */
+/** The API pages: rendered by the server in both languages, without the scripts of the site. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
@@ -25,22 +25,25 @@ const shown = [
   '/developers/status',
 ];
 
-test.each(views)('read well in $language at $width, light and dark', async ({ language, width }) => {
-  const page = await stage.newPage({ language, width });
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  for (const [index, address] of shown.entries()) {
-    await page.emulateMedia({ colorScheme: (index + width) % 2 ? 'dark' : 'light' });
-    await page.goto(`${address}?lang=${language}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0);
-    expect([address, await violationsOf(page, { bestPractices: true })]).toEqual([address, []]);
-  }
-  expect(errors).toEqual([]);
-});
+test.each(views)(
+  'have no axe violation in $language at $width, light and dark',
+  async ({ language, width }) => {
+    const page = await stage.newPage({ language, width });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    for (const [index, address] of shown.entries()) {
+      await page.emulateMedia({ colorScheme: (index + width) % 2 ? 'dark' : 'light' });
+      await page.goto(`${address}?lang=${language}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0);
+      expect([address, await violationsOf(page, { bestPractices: true })]).toEqual([address, []]);
+    }
+    expect(errors).toEqual([]);
+  },
+);
 
-test('keep the language of the examples, and of the page', async () => {
+test('remember the chosen languages of the examples and of the page', async () => {
   const page = await stage.newPage({ language: 'en' });
   await page.goto('/developers?lang=en');
   const shownCode = async () => await page.locator('[data-snippet]:visible').first().innerText();
@@ -54,7 +57,7 @@ test('keep the language of the examples, and of the page', async () => {
   expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(1);
 });
 
-test('make a call with a test key, and send no other key', async () => {
+test('make a test call with a test key, and refuse a live key', async () => {
   const page = await stage.newPage({ language: 'en' });
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/api/partner/') && sent.push(request.url()));
@@ -70,7 +73,7 @@ test('make a call with a test key, and send no other key', async () => {
   expect(sent.length).toBe(1);
 });
 
-test('have one page for each problem and each call, and say so when there is none', async () => {
+test('have a page for each problem and each call, and a 404 page for others', async () => {
   const statusOf = async (address: string) => (await fetch(new URL(address, stage.server.url))).status;
   const document = path.join(import.meta.dirname, '../docs/openapi/partner-v1.json');
   const calls = readFileSync(document, 'utf8').match(/(?<="operationId": ")\w+/g) ?? [];

@@ -1,4 +1,4 @@
-/** Errors of both front ends reach the configured service, a stand-in on loopback (specification section 8, transport). */
+/** Errors of both front ends reach the configured service, here a fake one (specification section 8, transport). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,14 +25,14 @@ afterAll(async () => {
   service?.close();
 });
 
-/** Opens the page with a fixed draw of the sampling and throws these errors, which no code catches. */
+/** Opens the page and throws these uncaught errors. `draw` replaces the random number of the sampling. */
 async function throwAt(path: string, draw: number, errors: readonly string[]): Promise<void> {
   const page = await stage.newPage();
   const real = `const real = Math.random; Math.random = () => ${draw} + real() / 1e6;`;
   await page.addInitScript(real);
   await page.goto(path);
   await page.locator('#root form').first().waitFor();
-  // Waits for hydration, before which no script of the site runs.
+  // Waits for hydration, because errors are reported from then on.
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });
   for (const error of errors) {
     await page.evaluate((text) => {
@@ -52,7 +52,7 @@ test.each(['/login', '/console/login'])('an uncaught error of %s reaches the ser
   expect(reported(`the password of ${path}`)).toBe(false);
 });
 
-test('four errors of five are not sent', async () => {
+test('sampling drops four of five errors', async () => {
   await throwAt('/login', 0.21, ['left out by the sampling']);
   expect(reported('left out by the sampling')).toBe(false);
 });

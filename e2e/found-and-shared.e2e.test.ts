@@ -1,4 +1,4 @@
-/** Public pages for search engines and shared links: server-rendered texts, titles, sitemaps, structured data. */
+/** Public pages for search engines and link previews: server-rendered texts, titles, sitemaps, structured data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './support/harness.ts';
 import { wordsOf } from './support/words.ts';
@@ -18,7 +18,7 @@ const valuesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((found) => found[1] ?? '');
 
 describe('a page of the public site', () => {
-  test.each(['en', 'zh'] as const)('reads without JavaScript, in %s', async (language) => {
+  test.each(['en', 'zh'] as const)('shows its texts without JavaScript, in %s', async (language) => {
     const words = wordsOf(language);
     const context = await stage.browser.newContext({ baseURL: stage.server.url, javaScriptEnabled: false });
     const page = await context.newPage();
@@ -28,7 +28,7 @@ describe('a page of the public site', () => {
     await context.close();
   });
 
-  test('shows a reader who is signed in no visitor’s bar until their own is drawn', async () => {
+  test('hides the visitor’s top bar from a signed-in reader', async () => {
     const frame = async (cookie: string) =>
       /<html [^>]*>/.exec(
         await (await fetch(`${stage.server.url}/home`, { headers: { cookie } })).text(),
@@ -43,7 +43,7 @@ describe('a page of the public site', () => {
     expect(await page.locator('[data-part~="top-bar"] [data-part~="end"]').isVisible()).toBe(true);
   });
 
-  test('names itself once, in both languages, for search engines and for links that are shared', async () => {
+  test('has one title, a description, alternate languages and data for link previews', async () => {
     const { text } = await get('/home?lang=zh');
     expect(valuesOf(text, /<title>([^<]+)</g)).toEqual([`${wordsOf('zh')('home.title')} · 途驿`]);
     expect(valuesOf(text, /name="description" content="([^"]+)"/g)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a page of the public site', () => {
     },
   );
 
-  test('stands in the sitemap, and is written whole in both languages', async () => {
+  test('is in the sitemap, and the server renders it completely in both languages', async () => {
     const { text } = await get('/sitemap-pages.xml');
     const addresses = valuesOf(text, /<loc>([^<]+)</g).map((one) => new URL(one.replaceAll('&amp;', '&')));
     expect(addresses.length).toBeGreaterThan(20);
@@ -85,7 +85,7 @@ describe('a page of the public site', () => {
     }
   });
 
-  test('stays in view while the browser takes over, without an error', async () => {
+  test('stays visible during hydration, without an error', async () => {
     const page = await stage.newPage({ language: 'en' });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -94,7 +94,7 @@ describe('a page of the public site', () => {
     await page.getByRole('heading', { level: 1, name: wordsOf('zh')('home.title') }).waitFor();
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: wordsOf('en')('home.title') }).waitFor();
-    // The choice is stored: without the parameter, the server now renders English.
+    // The server remembers the choice: without the parameter it now renders English.
     const remembered = async () =>
       (await page.context().cookies()).find(({ name }) => name === 'wayhouse_lang')?.value;
     await expect.poll(remembered).toBe('en');
@@ -116,13 +116,13 @@ describe('a hotel', () => {
     expect(JSON.stringify(data)).not.toMatch(/price|offer/i);
   });
 
-  test('that does not exist answers 404, like any unknown address', async () => {
+  test('answers 404 when it does not exist, like any unknown address', async () => {
     expect((await get('/hotel-detail-new-v2?hotel_id=no-such-hotel')).status).toBe(404);
     expect((await get('/no-such-page')).status).toBe(404);
     expect((await get('/login')).status).toBe(200);
   });
 
-  test('stands in the sitemap in both languages; pages of people who work here are not to be listed', async () => {
+  test('is in the sitemap in both languages; pages behind the sign-in are excluded from search engines', async () => {
     const index = await get('/sitemap.xml');
     expect(valuesOf(index.text, /<loc>[^<]*(sitemap-[a-z]+)/g)).toEqual(['sitemap-pages', 'sitemap-hotels']);
     const { text } = await get('/sitemap-hotels-1.xml');

@@ -18,7 +18,7 @@ afterAll(() => stage?.close());
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A hotel of the demo with a hundred rooms of each type in the months ahead. */
+/** A demo hotel with a hundred rooms of each type in the next months. */
 async function roomyHotel(): Promise<string> {
   const { db } = stage.server.database;
   const { name_en: name, id } = await db
@@ -42,7 +42,7 @@ async function openDesk(page: Page): Promise<void> {
   await page.goto('/console/groups');
 }
 
-/** Forty adults, two per room; three rows are invalid. */
+/** A rooming list of forty adults, two per room, with three invalid rows. */
 async function roomingList(): Promise<Buffer> {
   const heads = ['Room', 'Last name', 'First name', 'Adult or child', 'Age of child'];
   const rows = Array.from({ length: 40 }, (_, bed) => [
@@ -60,7 +60,7 @@ async function requestGroup(page: Page): Promise<void> {
   await page.goto(`/group?new=1&check_in=${day(40)}&check_out=${day(42)}&group_rooms=20&adults=40`);
   await button(page, words('groups.form.send')).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
-  // A text that is no date keeps the form and shows an error at its field.
+  // An invalid date keeps the form and shows an error at its field.
   const arrival = page.getByLabel(words('groups.form.check_in'), { exact: true });
   await arrival.fill('next week');
   await arrival.press('Tab');
@@ -69,7 +69,7 @@ async function requestGroup(page: Page): Promise<void> {
   await page.getByLabel(words('groups.form.name'), { exact: true }).fill('Lakeside spring tour');
   await page.getByLabel(words('groups.form.destination')).fill('Near the river');
   await page.locator('#group-contact-phone').fill('13800138000');
-  // Leaving the page asks first, and the safe answer keeps the input.
+  // The page asks before it is left, and the safe answer keeps the input.
   await page.locator('[data-part~="top-bar"] .logo').click();
   await button(page, words('account.unsaved.keep')).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -106,7 +106,7 @@ async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();
 }
 
-/** A payment reaches the group by an event, so the next step of the desk may come a moment later. */
+/** Reloads until the step is offered. A payment reaches the group by an event, so that can take a moment. */
 async function reloadUntil(desk: Page, step: string): Promise<void> {
   const isOffered = async () => {
     await desk.reload();
@@ -134,7 +134,7 @@ async function nameGuests(page: Page): Promise<void> {
   await page.getByText(words('groups.status.rooming_received')).first().waitFor();
 }
 
-test('a group goes from the form to confirmed orders, with a rooming list of forty and three bad rows', async () => {
+test('a group request goes from the form to confirmed orders, with a rooming list of forty', async () => {
   const hotel = await roomyHotel();
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test', words });

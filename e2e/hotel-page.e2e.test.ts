@@ -33,7 +33,7 @@ function refusalsOf(page: Page): string[] {
   return refusals;
 }
 
-/** Positions of the pins on the map, by their texts. */
+/** The positions and texts of the pins on the map. */
 async function pinsOf(page: Page): Promise<{ text: string; x: number; y: number }[]> {
   await page.locator('[data-part~="pins"] button').first().waitFor();
   const pins = await page.locator('[data-part~="pins"] button').evaluateAll((all) =>
@@ -57,7 +57,7 @@ function greatestDistance(pins: Awaited<ReturnType<typeof pinsOf>>, others: type
   );
 }
 
-test('the map beside the list is a picture of itself until the reader reaches for it', async () => {
+test('the map beside the list is a still picture until the reader uses it', async () => {
   const page = await stage.newPage();
   const engines: string[] = [];
   page.on('request', (request) => {
@@ -83,11 +83,11 @@ test('the map beside the list is a picture of itself until the reader reaches fo
   expect(engines.length).toBeGreaterThan(0);
   expect(greatestDistance(still, await pinsOf(page))).toBeLessThanOrEqual(1);
   await page.locator('[data-part~="pins"] button:focus').waitFor();
-  // By wheel: the list follows the map's view.
+  // By wheel: the list follows the view of the map.
   await live.hover({ position: { x: 200, y: 500 } });
   await page.mouse.wheel(0, -400);
   await page.waitForURL(/[?&]area=/);
-  // On a touch screen the live map loads at once and computes the same view itself.
+  // On a touch screen the live map loads at once, with the same view.
   const storageState = await page.context().storageState();
   const touched = await stage.browser.newContext({
     ...{ baseURL: stage.server.url, storageState, viewport: page.viewportSize() },
@@ -100,7 +100,7 @@ test('the map beside the list is a picture of itself until the reader reaches fo
   await touched.close();
 });
 
-test('an agent moves the map, and the list follows; another day is one press away', async () => {
+test('the list follows the map that an agent moves, and one press changes the day', async () => {
   const page = await stage.newPage();
   const refusals = refusalsOf(page);
   await signIn(stage, page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
@@ -116,7 +116,7 @@ test('an agent moves the map, and the list follows; another day is one press awa
   await page.locator('[data-part~="flexible-dates"][aria-busy=false]').waitFor();
   await page.locator('[data-part~="flexible-dates"] [aria-current]').focus();
   const before = new URLSearchParams(search).get('check_in') ?? '';
-  // The few hotels in this area may be full on the next day, so the loop goes on to the first day with rooms.
+  // The hotels of this area may be full on the next day, so the loop continues to the first day with rooms.
   let ahead = 0;
   do {
     await page.keyboard.press('ArrowRight');
@@ -127,13 +127,13 @@ test('an agent moves the map, and the list follows; another day is one press awa
   );
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('check_in') === addDays(before, ahead));
-  // The list of the new day appears after its pins; the focused pin and its card must be highlighted anyway.
+  // The list appears after the pins; the card of the focused pin must be highlighted nevertheless.
   await pins.first().focus();
   await page.locator('[data-part~="pins"] [data-chosen]:focus').waitFor();
   await shoot(page, 'map-results');
-  // The matrix replaces the map; back in the list, the same map element is shown again.
+  // The matrix hides the map; back in the list, the page shows the same map element again.
   await canvas.evaluate((element) => element.setAttribute('data-same', ''));
-  for (const view of ['grid', 'matrix']) {
+  for (const view of ['roomy', 'grid', 'matrix']) {
     await page.keyboard.press('v');
     await page.waitForURL((url) => url.searchParams.get('view') === view);
   }
@@ -144,7 +144,7 @@ test('an agent moves the map, and the list follows; another day is one press awa
   expect(refusals).toEqual([]);
 });
 
-test('in sell mode the hotel page shows what the client pays, and no net price of any answer', async () => {
+test('in sell mode the hotel page shows sell prices, and no net price of any answer', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   const totals = new Set<string>();
@@ -191,7 +191,7 @@ test('in sell mode the hotel page shows what the client pays, and no net price o
   await shoot(page, 'hotel-sell');
 });
 
-test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and sees no price', async () => {
+test('a visitor sees a hotel in Chinese on a phone, with pictures and map, but no price', async () => {
   const words = wordsOf('zh');
   const page = await stage.newPage({ language: 'zh', width: 390 });
   const refusals = refusalsOf(page);
@@ -204,7 +204,7 @@ test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and 
     .where('id', 'in', stage.server.database.db.selectFrom('catalogue.reviews').select('hotel_id'))
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  // A press before the site's scripts have loaded, as on a slow connection, is not lost.
+  // A press before the scripts have loaded, as on a slow connection, is not lost.
   let arrive = () => {};
   const line = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -227,7 +227,7 @@ test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and 
   await dialog.locator('[data-part~="viewer-strip"] button:nth-child(2)[aria-current]').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  // Reviews: another language, another order, and by keyboard the next ten.
+  // Reviews: another language, another order, and the next ten by keyboard.
   const reviews = page.locator('[data-part~="reviews"] > li');
   await reviews.first().waitFor();
   await page.getByRole('button', { name: /^全部语言/ }).scrollIntoViewIfNeeded();

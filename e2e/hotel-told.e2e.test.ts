@@ -1,4 +1,4 @@
-/** A hotel is told of a booking by mail, answers on its page, and everybody sees the evidence. */
+/** A hotel gets a mail about a booking and answers on its page; customer and staff see the evidence. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
@@ -6,7 +6,7 @@ import { openStage, type Stage } from './support/harness.ts';
 import { topUp } from './support/paying.ts';
 import { mailTo, signInStaffTo, subjectOf } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
-import { callsOf, openSession, paidOrder } from './support/stays.ts';
+import { bookPaidOrder, callsOf, openSession } from './support/stays.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
@@ -32,14 +32,14 @@ test.each(
   await topUp(stage, people[language], 1_000_000);
   await signIn(stage, page, { email: people[language], words });
   const call = callsOf(page);
-  // The offer that is booked later names the hotel.
+  // Uses the hotel of the offer that is booked later.
   const hotelId = (await openSession(call, (offer) => offer.refundable)).hotel.id;
 
   const desk = await stage.newPage({ language });
   const english = wordsOf('en');
   await signInStaffTo(stage, desk, {
     email: 'admin@staff.wayhouse.test',
-    // The desk opens in the account's language.
+    // The sign-in switches to the language of the account.
     heading: english('console.review'),
     words,
   });
@@ -62,7 +62,7 @@ test.each(
   await desk.getByRole('button', { name: words('common.save'), exact: true }).click();
   await desk.getByText(words('console.saved')).waitFor();
 
-  const orderNo = await paidOrder(call, (offer) => offer.refundable);
+  const orderNo = await bookPaidOrder(call, (offer) => offer.refundable);
   await page.goto(`/order-detail-new?order_no=${orderNo}`);
   const ladder = page.locator('[data-part~="hotel-evidence"]');
   await ladder.getByText(words('itinerary.evidence.next.told')).waitFor();
@@ -94,7 +94,7 @@ test.each(
   expect(await violationsOf(desk)).toEqual([]);
 });
 
-test('a link that nobody made says so', async () => {
+test('an invalid link shows an explanation', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await page.goto(`/hotel-notice?token=${'x'.repeat(43)}`);

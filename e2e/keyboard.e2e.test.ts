@@ -1,5 +1,6 @@
-/** "The whole main job can be done by keyboard": from sign-in to the refund without a mouse. */
+/** An agent completes the main job by keyboard, from the sign-in to the refund. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
@@ -7,6 +8,7 @@ import { openStage, type Stage } from './support/harness.ts';
 import { type Keyboard, keyboardOn } from './support/keyboard.ts';
 import { topUp } from './support/paying.ts';
 import { demoPassword, solveSliderByKeys } from './support/sign-in.ts';
+import { moveClock } from './support/stays.ts';
 import { viewsOfRun } from './support/views.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
@@ -23,9 +25,9 @@ const param = (page: Page, name: string) => new URL(page.url()).searchParams.get
 
 async function signInByKeys({ page, keyboard, words }: KeyboardUser, email: string): Promise<void> {
   await page.goto('/login');
-  // Before hydration the fields take no input.
+  // Waits for hydration, because before it the fields accept no input.
   await page.locator('input[type="password"]:enabled').waitFor();
-  await keyboard.press('Tab');
+  await page.locator('#login-email:focus').waitFor();
   await keyboard.tabTo(words('identity.email'));
   await keyboard.type(email);
   await keyboard.tabTo(/^(?!.*button).*(Password|密码).*input$/);
@@ -69,7 +71,7 @@ async function search({ page, keyboard, words }: KeyboardUser, typed: string): P
   await keyboard.tabTo(words('search.guests.add'));
   await keyboard.press('Enter');
   const children = `${words('search.guests.room', { number: 2 })}, ${words('search.guests.children', { max: 17 })}`;
-  // The new room is before the button that added it.
+  // The fields of the new room are before the button that added it.
   for (let back = 0; back < 20 && !(await keyboard.at()).includes(children); back++)
     await keyboard.press('Shift+Tab');
   await keyboard.tabTo(words('common.increase', { label: children }));
@@ -103,7 +105,7 @@ async function chooseRate({ page, keyboard, words }: KeyboardUser): Promise<void
   await keyboard.press('m');
   await expect.poll(() => param(page, 'map'), longWait).not.toBe(shown);
   await keyboard.press('f');
-  // Beside the list the first field has the focus; a phone's filters are a sheet over it.
+  // At desktop width the first filter has the focus; on a phone the filters are in a dialog.
   await page.locator('[data-part~="filters"] input:focus, [role="dialog"] :focus').first().waitFor();
   await keyboard.tabTo(new RegExp(`^${words('results.flag.free_cancellation')}.*input$`));
   await keyboard.press('Space');
@@ -138,7 +140,7 @@ async function chooseRate({ page, keyboard, words }: KeyboardUser): Promise<void
 }
 
 async function nameGuests({ page, keyboard, words }: KeyboardUser): Promise<void> {
-  // A Chinese form asks for the surname first.
+  // A Chinese form has the last name first.
   const order = words('prebook.last').startsWith('姓')
     ? (['last', 'first'] as const)
     : (['first', 'last'] as const);
@@ -152,7 +154,7 @@ async function nameGuests({ page, keyboard, words }: KeyboardUser): Promise<void
     await keyboard.press('Tab');
   };
   await guest('Guoqiang', 'Wang');
-  // The next name field may be an optional adult's, so the three required names are filled in this order.
+  // Fills only the three required names, because other name fields are optional.
   await tabToField({ page, keyboard }, `rooms.1.adults.0.${order[0]}`);
   await guest('Min', 'Liu');
   await tabToField({ page, keyboard }, `rooms.1.children.0.${order[0]}`);
@@ -217,11 +219,10 @@ async function cancel({ page, keyboard, words }: KeyboardUser): Promise<void> {
   await shoot(page, 'keys-cancel');
   await keyboard.tabTo(new RegExp(`^${words('orders.cancel.confirm')} button$`));
   await keyboard.press('Enter');
-  await page.getByText(words('orders.cancel.done')).first().waitFor();
-  await keyboard.holdsFocus();
-  await keyboard.tabTo(new RegExp(`^${words('common.close')} button$`));
-  await keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
+  await page.locator('[data-part~="undo"]').waitFor();
+  await keyboard.holdsFocus();
+  await moveClock(stage, limits.undoSeconds + 1);
   await page.getByText(words('orders.refunds.done'), { exact: true }).first().waitFor();
   await keyboard.holdsFocus();
 }
@@ -232,7 +233,7 @@ describe.each(
     ['zh', 390, 'other@wayhouse.test', 'shanghai'],
   ] as const),
 )('without a mouse, in %s at %i px', (language, width, email, typed) => {
-  test('sign in, search, choose, book, pay, print and cancel; the focus is seen at every step', async () => {
+  test('a keyboard user signs in, searches, books, pays, prints and cancels; the focus is always visible', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     const way: KeyboardUser = { page, keyboard: keyboardOn(page), words: wordsOf(language) };
     await topUp(stage, email, 1_000_000);

@@ -1,9 +1,11 @@
+import { limits } from '@wayhouse/contract/limits';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { typeDestination } from './support/search-box.ts';
 import { signIn } from './support/sign-in.ts';
+import { moveClock } from './support/stays.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 let stage: Stage;
@@ -12,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** The language follows the account at sign-in; this switches the page to the reader's language. */
-async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
+/** Switches the page to the reader's language, because the sign-in switches to that of the account. */
+async function switchLanguage(page: Page, language: 'en' | 'zh'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
   }, language);
@@ -21,7 +23,7 @@ async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
   await page.locator(`html[lang^="${language}"] [data-part~="search-box"]`).waitFor();
 }
 
-/** Two rooms, the second with a child of seven. */
+/** Searches for two rooms, the second with a child of seven. */
 async function searchTwoRooms(page: Page, words: Words, typed: string): Promise<void> {
   await typeDestination(page, words, typed);
   await page.locator('[data-part~="option"]').first().click();
@@ -102,12 +104,12 @@ describe.each([
 ] as const)('the main job, in %s at %i px', (language, width, typed) => {
   const words = wordsOf(language);
 
-  test('search, book two rooms with a child, pay, hold the voucher, cancel, have the money back', async () => {
+  test('an agent searches, books two rooms with a child, pays, gets the voucher, cancels and is refunded', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await signIn(stage, page, { email: 'agent@wayhouse.test', words });
-    await readIn(page, language);
+    await switchLanguage(page, language);
     await shoot(page, 'fit');
     const before = await availableBalance();
 
@@ -155,7 +157,10 @@ describe.each([
     await dialog.getByRole('radio').first().check();
     await shoot(page, 'cancel');
     await dialog.getByRole('button', { name: words('orders.cancel.confirm') }).click();
-    await page.getByText(words('orders.cancel.done')).first().waitFor();
+    await page.locator('[data-part~="undo"]').waitFor();
+    await shoot(page, 'undo');
+    await moveClock(stage, limits.undoSeconds + 1);
+    await page.getByText(words('common.order_status.canceled')).first().waitFor();
     await shoot(page, 'canceled');
     expect(await availableBalance()).toBe(before);
     expect(errors).toEqual([]);

@@ -1,11 +1,12 @@
+import { limits } from '@wayhouse/contract/limits';
 import { formatDate } from '@wayhouse/i18n/format';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
-import { filledWith } from './support/keyboard.ts';
+import { hasFilledField } from './support/keyboard.ts';
 import { signIn } from './support/sign-in.ts';
-import { callsOf, moveClock, openSession, paidOrder } from './support/stays.ts';
+import { bookPaidOrder, callsOf, moveClock, openSession } from './support/stays.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
@@ -66,9 +67,9 @@ describe.each(
     page = await signedIn(language, width);
   });
 
-  test('a guest who is there already is named with the order, and may be booked all the same', async () => {
+  test('the form warns of a duplicate guest, names the other order, and still allows the booking', async () => {
     const call = callsOf(page);
-    const orderNo = await paidOrder(call, (offer) => offer.refundable);
+    const orderNo = await bookPaidOrder(call, (offer) => offer.refundable);
     const session = await openSession(call, (offer) => offer.refundable);
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
     await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
@@ -93,9 +94,9 @@ describe.each(
     await page.waitForURL('**/payment-page-new/**');
   });
 
-  test('an order changes its reference and keyboard, is canceled with its deadline on each clock, and leaves the list', async () => {
+  test('an agent changes the reference by keyboard and cancels the order, whose deadline has two time zones', async () => {
     const call = callsOf(page);
-    const orderNo = await paidOrder(call, (offer) => offer.refundable);
+    const orderNo = await bookPaidOrder(call, (offer) => offer.refundable);
     await page.goto(`/order-detail-new?order_no=${orderNo}`);
     const button = (key: Parameters<typeof words>[0]) => page.getByRole('button', { name: words(key) });
     const dialog = page.getByRole('dialog');
@@ -115,7 +116,7 @@ describe.each(
     await dialog.getByRole('button', { name: words('orders.hand.confirm') }).click();
     await page.getByText('Daniel Reyes').filter({ visible: true }).first().waitFor();
 
-    // If the list of reasons fails to load, the dialog must not open without a way to send it.
+    // When the reasons fail to load, no dialog opens, because it could not be sent.
     await page.route('**/api/v3/orders/cancel/reasons', (route) => route.abort(), { times: 1 });
     await button('orders.detail.cancel').click();
     await dialog.getByRole('button', { name: words('common.retry') }).click();
@@ -126,14 +127,20 @@ describe.each(
     await shoot(page, 'cancel-clocks');
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: words('orders.cancel.confirm') }).click();
-    await dialog
-      .getByRole('button', { name: words('common.close') })
-      .last()
-      .click();
+    await page.locator('[data-part~="undo"]').waitFor();
+    await page.getByRole('button', { name: words('orders.undo'), exact: true }).click();
+    await page.getByText(words('orders.undo.done')).first().waitFor();
+    await button('orders.detail.cancel').click();
+    await dialog.locator('input[type="radio"]').first().check();
+    await dialog.getByRole('button', { name: words('orders.cancel.confirm') }).click();
+    await page.locator('[data-part~="undo"]').waitFor();
+    await shoot(page, 'cancel-undo');
+    expect(await violationsOf(page)).toEqual([]);
+    await moveClock(stage, limits.undoSeconds + 1);
     await page.getByText(words('orders.refunds.done'), { exact: true }).first().waitFor();
     await shoot(page, 'refund');
     expect(await violationsOf(page)).toEqual([]);
-    // Links to the same stay in the same hotel, or in its city.
+    // The page links to the same stay in the same hotel and in its city.
     const cityName = language === 'zh' ? '上海' : 'Shanghai';
     for (const name of [words('orders.again.hotel'), words('orders.again.city', { city: cityName })]) {
       const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
@@ -149,8 +156,8 @@ describe.each(
     expect((await call('/api/v2/order/mine', { q: orderNo })).data.total).toBe(0);
   });
 
-  test('an order that cannot be canceled online is taken to customer service', async () => {
-    const orderNo = await paidOrder(callsOf(page), (offer) => !offer.refundable);
+  test('an order that cannot be canceled online shows the contact of customer service', async () => {
+    const orderNo = await bookPaidOrder(callsOf(page), (offer) => !offer.refundable);
     await page.goto(`/order-detail-new?order_no=${orderNo}`);
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: words('orders.ask.open') }).click();
@@ -168,9 +175,9 @@ describe.each(
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('a party too large for one order goes to the group desk, with what was typed', async () => {
+  test('a party too large for one order is led to the group form, which keeps the input', async () => {
     const session = await openSession(callsOf(page), (offer) => offer.refundable);
-    // The demo has too few rooms for this, so the test fakes the server's refusal of more than 32 guests.
+    // The demo has too few rooms, so the test fakes the refusal of more than 32 guests.
     const refuse = '**/api/v2/booking/create';
     await page.route(refuse, (route) => route.fulfill({ json: { code: 3015, message: '' } }));
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
@@ -193,17 +200,17 @@ describe.each(
     await page.waitForURL('**/group?**');
     const arrival = formatDate(session.check_in, { lang: language, weekday: false });
     for (const value of ['Lin Yue', '13800135526', 'CROWD1', arrival])
-      await expect.poll(() => filledWith(page, value), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => hasFilledField(page, value), { timeout: 10_000 }).toBe(true);
     expect(page.url()).not.toContain('13800135526');
     await shoot(page, 'crowd-group');
     await page.unroute(refuse);
-    // The same offer opens the same form, so its stored draft is deleted for the next story.
+    // Deletes the stored draft, because the next test opens the same form.
     await page.evaluate(() => sessionStorage.clear());
   });
 
-  test('the form is filled by keyboard alone, with names in Chinese, a pasted list and a price that ran out', async () => {
+  test('an agent fills the form by keyboard with Chinese names and a pasted list, and accepts a new price', async () => {
     const session = await openSession(callsOf(page), (offer) => offer.refundable);
-    // The reader's clock is an hour slow: the remaining time follows the product's clock.
+    // The clock of the device is an hour slow; the remaining time must follow the server's clock.
     await page.clock.install({ time: Date.parse(await moveClock(stage, 0)) - 3_600_000 });
     await page.goto(`/pre-book-v2/?session=${session.session_no}`);
     const field = (path: string) => page.locator(`input[name="rooms.${path}"]`);
@@ -225,7 +232,7 @@ describe.each(
     await use.waitFor();
     await shoot(page, 'pinyin');
     expect(await violationsOf(page)).toEqual([]);
-    // Leaving the fields once more, toward the offer, does not take it away.
+    // A second blur of the fields does not remove the suggestion.
     await field(`0.adults.0.${language === 'zh' ? 'first' : 'last'}`).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -254,14 +261,14 @@ describe.each(
     expect(await page.locator('#book-contact-phone').inputValue()).toBe('13800135526');
     await page.locator('input[name="refNo"]').fill('NL2612LIS07');
 
-    // The input survives a reload, and the end of the session after 15 minutes.
+    // The input stays after a reload, and after the end of the booking session (15 minutes).
     await page.reload();
     expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
     await moveClock(stage, 16 * 60);
     await page.clock.fastForward(16 * 60_000);
     await page.getByRole('dialog').getByText(words('prebook.time.title')).waitFor();
     await shoot(page, 'time-over');
-    // The dialog that blocks the form has the focus, so that Enter cannot leave it.
+    // The blocking dialog has the focus, so that Enter does not leave it.
     await page
       .getByRole('button', { name: words('prebook.time.latest') })
       .and(page.locator(':focus'))
@@ -270,13 +277,11 @@ describe.each(
     await page.waitForURL((url) => url.searchParams.get('session') !== session.session_no);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
-    for (const path of ['termsCorrect', 'termsAccepted']) {
-      await page.locator(`#book-${path}`).focus();
-      await page.keyboard.press('Space');
-    }
-    // Somebody else has taken the last room: the page offers other rooms of the hotel and keeps the names.
+    // An earlier booking accepted these terms, so they stand as one line.
+    await page.getByRole('button', { name: words('prebook.terms.change') }).waitFor();
+    // The last room is sold: the page offers other rooms of the hotel and keeps the names.
     await sellOut(session.room_type_id);
-    await page.keyboard.press('Enter');
+    await field('0.adults.0.first').press('Enter');
     const instead = page
       .getByRole('dialog')
       .getByRole('button', { name: words('prebook.gone.choose'), exact: true });
@@ -286,7 +291,7 @@ describe.each(
     await instead.first().press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
-    await page.locator('#book-termsAccepted').press('Enter');
+    await field('0.adults.0.first').press('Enter');
     await page.waitForURL('**/payment-page-new/**');
   });
 });

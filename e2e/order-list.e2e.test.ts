@@ -1,12 +1,12 @@
-/** The order list (/account/order-list-new): upcoming stays, search, saved views, and actions on several orders. */
+/** The order list (/account/order-list-new): upcoming stays, search, saved views, bulk actions. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
-import { bookByCalls } from './support/paying.ts';
+import { bookUnpaidOrder } from './support/paying.ts';
 import { signIn } from './support/sign-in.ts';
-import { callsOf, paidOrder } from './support/stays.ts';
+import { bookPaidOrder, callsOf } from './support/stays.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
@@ -39,28 +39,28 @@ describe.each(
   const words = wordsOf(language);
   const phone = width === 390;
   let page: Page;
-  /** Arrives tomorrow; arrives in five days; far away; waits for its payment. */
-  let soon: string, week: string, far: string, unpaid: string;
+  /** Order numbers: check-in tomorrow, check-in in five days, check-in in the original month, unpaid. */
+  let tomorrow: string, inFiveDays: string, unchanged: string, unpaid: string;
   beforeAll(async () => {
     page = await stage.newPage({ language, width, height: phone ? 844 : 900 });
     await signIn(stage, page, { email: 'agent@wayhouse.test', words });
-    // Signing in follows the language of the account; this reader wants another.
+    // Switches to the reader's language, because the sign-in switches to that of the account.
     await page.evaluate((chosen) => {
       localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
     }, language);
     const call = callsOf(page);
-    soon = await paidOrder(call, (offer) => offer.refundable);
-    week = await paidOrder(call, (offer) => offer.refundable);
-    far = await paidOrder(call, (offer) => !offer.refundable);
-    unpaid = await bookByCalls(page, 'Zheng');
-    await moveCheckIn(soon, 1);
-    await moveCheckIn(week, 5);
+    tomorrow = await bookPaidOrder(call, (offer) => offer.refundable);
+    inFiveDays = await bookPaidOrder(call, (offer) => offer.refundable);
+    unchanged = await bookPaidOrder(call, (offer) => !offer.refundable);
+    unpaid = await bookUnpaidOrder(page, 'Zheng');
+    await moveCheckIn(tomorrow, 1);
+    await moveCheckIn(inFiveDays, 5);
   });
 
   const shown = (orderNo: string) => page.getByText(orderNo).filter({ visible: true }).first();
-  /** The list shows exactly these of our four orders. */
-  async function shows(...orderNos: string[]): Promise<void> {
-    for (const one of [soon, week, far, unpaid])
+  /** Waits until the list shows exactly these of the four orders. */
+  async function expectShown(...orderNos: string[]): Promise<void> {
+    for (const one of [tomorrow, inFiveDays, unchanged, unpaid])
       await shown(one).waitFor({ state: orderNos.includes(one) ? 'visible' : 'detached' });
   }
   const button = (key: Parameters<typeof words>[0]) =>
@@ -69,55 +69,55 @@ describe.each(
       .filter({ visible: true })
       .first();
 
-  test('what arrives soon, what is to pay, what is looked for; all of it in the address', async () => {
+  test('filters by check-in, payment and search are in the URL', async () => {
     await page.goto('/account/order-list-new');
-    await shows(soon, week, far, unpaid);
+    await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
     await shoot(page, 'list');
     expect(await violationsOf(page)).toEqual([]);
     for (const [card, orders] of [
-      ['orders.stat.24h', [soon]],
-      ['orders.stat.7d', [soon, week]],
+      ['orders.stat.24h', [tomorrow]],
+      ['orders.stat.7d', [tomorrow, inFiveDays]],
     ] as const) {
       const quick = page.locator('[data-part~="order-card"]', { hasText: words(card) });
       await quick.click();
-      await shows(...orders);
+      await expectShown(...orders);
       expect(await quick.getAttribute('aria-pressed')).toBe('true');
       await page.reload();
-      await shows(...orders);
+      await expectShown(...orders);
       await quick.click();
-      await shows(soon, week, far, unpaid);
+      await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
     }
     await page.locator('[data-part~="order-card"]').nth(3).click();
-    await shows(unpaid);
+    await expectShown(unpaid);
     await page.locator('[data-part~="order-card"]').nth(3).click();
 
     await page.getByLabel(words('orders.search'), { exact: true }).fill('zheng');
-    await shows(unpaid);
+    await expectShown(unpaid);
     await page.getByLabel(words('orders.search'), { exact: true }).fill('nobody of this name');
     await page.getByText(words('orders.nothing.title')).waitFor();
     await shoot(page, 'list-nothing');
     expect(await violationsOf(page)).toEqual([]);
     await page.goBack();
     await page.goto('/account/order-list-new?status=confirmed&check_in_from=not-a-date');
-    await shows(soon, week, far);
+    await expectShown(tomorrow, inFiveDays, unchanged);
     expect(
       await page.getByRole('button', { name: words('orders.filter.confirmed'), pressed: true }).count(),
     ).toBe(1);
   });
 
-  test('what is typed fast into a filter is asked for, letter by letter', async () => {
+  test('a fast typed text in a filter is complete', async () => {
     await page.goto('/account/order-list-new');
-    await shows(soon, week, far, unpaid);
+    await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
     const search = page.getByLabel(words('orders.search'), { exact: true });
     await search.pressSequentially('zheng');
     await search.press('Enter');
-    await shows(unpaid);
+    await expectShown(unpaid);
     expect([param(page, 'q'), await search.inputValue()]).toEqual(['zheng', 'zheng']);
     await search.fill('');
-    await shows(soon, week, far, unpaid);
+    await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
 
     if (phone) await button('orders.filter.more').click();
-    else await page.getByText(words('order_batch.ref_is', { value: words('orders.filter.any') })).click();
+    else await button('order_batch.ref_any').click();
     const reference = page.getByRole('dialog').getByLabel(words('order_batch.ref'), { exact: true });
     await reference.pressSequentially('NL2612-0007');
     await button(phone ? 'orders.filter.show' : 'common.apply').click();
@@ -125,9 +125,9 @@ describe.each(
     await page.getByText(words('orders.nothing.title')).waitFor();
   });
 
-  test('filters are kept under a name, shown again, and forgotten', async () => {
+  test('an agent saves a view, opens it again and deletes it', async () => {
     await page.goto('/account/order-list-new?show=7d&sort=check_in_asc');
-    await shows(soon, week);
+    await expectShown(tomorrow, inFiveDays);
     const openViews = async () => {
       if (phone) await button('orders.filter.more').click();
       await button('order_batch.views').click();
@@ -144,14 +144,14 @@ describe.each(
     await field.waitFor({ state: 'detached' });
 
     await page.goto('/account/order-list-new');
-    await shows(soon, week, far, unpaid);
+    await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
     await openViews();
     await page.getByRole('menuitem', { name: 'Next week', exact: true }).click();
     await expect
       .poll(() => [param(page, 'show'), param(page, 'sort')], longWait)
       .toEqual(['7d', 'check_in_asc']);
     if (phone && (await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
-    await shows(soon, week);
+    await expectShown(tomorrow, inFiveDays);
     await openViews();
     await page
       .getByRole('menuitem', { name: words('order_batch.views.delete_one', { name: 'Next week' }) })
@@ -159,13 +159,14 @@ describe.each(
     await page.getByText(words('order_batch.views.deleted')).first().waitFor();
   });
 
-  test('several vouchers at once and the list as a file, both fetched from the history', async () => {
+  test('an agent exports several vouchers and the list, and downloads both from the history', async () => {
     await page.goto('/account/order-list-new?status=confirmed');
-    await shows(soon, week, far);
+    await expectShown(tomorrow, inFiveDays, unchanged);
     if (phone) {
-      for (const orderNo of [soon, week]) await page.getByRole('checkbox', { name: orderNo }).check();
+      for (const orderNo of [tomorrow, inFiveDays])
+        await page.getByRole('checkbox', { name: orderNo }).check();
       await shoot(page, 'list-chosen');
-      // A tall window, because a bar that covers a control while scrolling would fail the target-size rule.
+      // A tall window, so that the fixed bar covers no control, which would violate the target-size rule.
       await page.setViewportSize({ width, height: 3000 });
       expect(await violationsOf(page)).toEqual([]);
       await page.setViewportSize({ width, height: 844 });
@@ -201,9 +202,9 @@ describe.each(
   });
 
   if (!phone)
-    test('by keyboard: / searches, J and K walk, Enter opens', async () => {
+    test('the key / opens the search, J and K move, Enter opens an order', async () => {
       await page.goto('/account/order-list-new');
-      await shows(soon, week, far, unpaid);
+      await expectShown(tomorrow, inFiveDays, unchanged, unpaid);
       await page.keyboard.press('/');
       expect(
         await page
@@ -211,8 +212,8 @@ describe.each(
           .evaluate((one) => one === document.activeElement),
       ).toBe(true);
       await page.keyboard.type('zheng');
-      await shows(unpaid);
-      // Outside the field, letters are keyboard shortcuts again.
+      await expectShown(unpaid);
+      // Leaves the field, so that letters are keyboard shortcuts again.
       await page.keyboard.press('Tab');
       await page.keyboard.press('j');
       await page.getByRole('link', { name: unpaid }).and(page.locator(':focus-visible')).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
-import { bookByCalls } from './support/paying.ts';
+import { bookUnpaidOrder } from './support/paying.ts';
 import { callAsPage } from './support/people.ts';
 import { demoPassword, signIn, solveSlider } from './support/sign-in.ts';
 import { viewsOfRun } from './support/views.ts';
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** A confirmed and paid order of the signed-in person. */
+/** Creates a confirmed and paid order of the signed-in person. */
 async function paidOrder(page: Page, name: string): Promise<string> {
-  const orderNo = await bookByCalls(page, name);
+  const orderNo = await bookUnpaidOrder(page, name);
   const input = { order_nos: [orderNo], method: 'balance', agree_balance_terms: true };
   await callAsPage(page, { path: '/api/v2/payment/create', input });
   return orderNo;
@@ -39,7 +39,7 @@ async function openInvoiceDesk(words: Words, language: 'en' | 'zh'): Promise<Pag
   return desk;
 }
 
-/** The language follows the account that signs in. */
+/** The account has the language of the test, because the sign-in switches to it. */
 describe.each(
   viewsOfRun(import.meta.url, [
     ['en', 1440, 'agent@wayhouse.test', 'Papera'],
@@ -49,7 +49,7 @@ describe.each(
   const words = wordsOf(language);
   const height = width === 390 ? 844 : 900;
 
-  test('a voucher is looked at, exported, sent and checked', async () => {
+  test('an agent views, exports and mails a voucher, and a visitor verifies it', async () => {
     const page = await stage.newPage({ language, width, height });
     await signIn(stage, page, { email, words });
     const orderNo = await paidOrder(page, name);
@@ -112,7 +112,7 @@ describe.each(
     await shoot(visitor, 'papers-verify');
     found.verify = await violationsOf(visitor);
 
-    // The QR code of a voucher in both languages links to a page in both.
+    // The QR code of a bilingual voucher links to a bilingual page.
     await visitor.goto(`/verify?code=${data.verify_code}&lang=both`);
     await visitor.getByRole('heading', { name: 'This voucher is valid 凭证有效', exact: true }).waitFor();
     await shoot(visitor, 'papers-verify-both');
@@ -120,7 +120,7 @@ describe.each(
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((each) => [each, []])));
   });
 
-  test('an invoice is asked for and issued by finance', async () => {
+  test('an agent requests an invoice, and finance issues it', async () => {
     const page = await stage.newPage({ language, width, height });
     await signIn(stage, page, { email, words });
     const orderNo = await paidOrder(page, `${name}x`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
-import { bookByCalls, typeCard } from './support/paying.ts';
+import { bookUnpaidOrder, typeCard } from './support/paying.ts';
 import { signIn } from './support/sign-in.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** The language follows the account that signs in. */
+/** The account has the language of the test, because the sign-in switches to it. */
 describe.each(
   viewsOfRun(import.meta.url, [
     ['en', 1440, 'agent@wayhouse.test'],
@@ -29,10 +29,10 @@ describe.each(
       .filter({ visible: true })
       .first();
 
-  test('a card: refused, then confirmed on the bank’s page, and nothing of it is left in the browser', async () => {
+  test('a card is refused, then confirmed on the bank’s page, and the browser stores no card data', async () => {
     const page = await stage.newPage({ language, width, height });
     await signIn(stage, page, { email, words });
-    const orderNo = await bookByCalls(page, language === 'en' ? 'Harta' : 'Hartb');
+    const orderNo = await bookUnpaidOrder(page, language === 'en' ? 'Harta' : 'Hartb');
     await page.goto(`/payment-page-new/?orders=${orderNo}`);
     await page.locator('input[value="card"]').check();
     await payButton(page).click();
@@ -43,7 +43,7 @@ describe.each(
     await payButton(page).click();
     const refusal = page.locator('[data-part~="payment-sum"] [role="alert"]');
     await refusal.waitFor();
-    // The message is visible, also after a press on the bar at the bottom of a phone.
+    // The message is visible even when the button is in the bottom bar of a phone.
     const box = await refusal.boundingBox();
     expect(box && box.y > 0 && box.y + box.height < height).toBe(true);
 
@@ -61,10 +61,10 @@ describe.each(
     expect(kept).not.toContain('4000');
   });
 
-  test('WeChat: a code that is followed until the wallet has paid', async () => {
+  test('the page of a WeChat code waits until the wallet has paid', async () => {
     const page = await stage.newPage({ language, width, height });
     await signIn(stage, page, { email, words });
-    const orderNo = await bookByCalls(page, language === 'en' ? 'Harte' : 'Hartf');
+    const orderNo = await bookUnpaidOrder(page, language === 'en' ? 'Harte' : 'Hartf');
     await page.goto(`/payment-page-new/?orders=${orderNo}`);
     await page.locator('input[value="wechat"]').check();
     await payButton(page).click();

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Axe's findings on the current page: rule and element. */
+/** The axe violations on the current page, as `rule: elements`. */
 async function violationsOn(page: Page): Promise<string[]> {
   const violations = await violationsOf(page, { bestPractices: true });
   return violations.map((one) => `${page.url()} ${one}`);
 }
 
-describe('axe finds nothing', () => {
+describe('axe finds no violation', () => {
   test.each([
     ['zh', '/register', '#reg-email'],
     ['en', '/password', 'input[type="email"]'],
@@ -38,7 +38,7 @@ describe('axe finds nothing', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test('on a form with every field wrong, after it was sent on a phone, and where staff decides it', async () => {
+  test('on an invalid registration form, after its submission on a phone, and on the review page', async () => {
     const page = await stage.newPage({ language: 'en', width: 390, height: 844 });
     const applicant: Applicant = {
       type: 'guest',
@@ -75,7 +75,7 @@ describe('axe finds nothing', () => {
     expect(found).toEqual([]);
   });
 
-  test('at the customers of the console', async () => {
+  test('in the section of customers of the console', async () => {
     const page = await stage.newPage({ language: 'en' });
     await signInStaff(stage, page, 'reviewer@staff.wayhouse.test');
     await page.goto('/console/customers');
@@ -108,8 +108,8 @@ async function typeInto(
   }
 }
 
-describe('the keyboard alone', () => {
-  test('registers a guest: type of account, lists, code, both sliders, terms', async () => {
+describe('a keyboard user', () => {
+  test('registers a guest with type of account, lists, code, both sliders and terms', async () => {
     const words = wordsOf('en');
     const email = 'keys@lantern-post.test';
     const page = await stage.newPage({ language: 'en' });
@@ -148,7 +148,7 @@ describe('the keyboard alone', () => {
     await page.waitForURL('**/RegisterSuccess');
   });
 
-  test('signs in, slider included', async () => {
+  test('signs in with the slider', async () => {
     const page = await stage.newPage({ language: 'zh' });
     await page.goto('/login');
     await page.locator('#login-email').waitFor();

@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Before the decision, even the right password does not sign in. */
+/** Checks that the right password is refused before the decision. */
 async function expectUnderReview(page: Page, email: string, words: Words): Promise<void> {
   await tryToSignIn(stage, page, { email, words, password: chosenPassword });
   await page.getByRole('alert').getByText(words('identity.under_review.title')).first().waitFor();
 }
 
-/** Follows the approval mail, in the language of the account, to the sign-in page. */
+/** Follows the link of the approval mail to the sign-in page. */
 async function followApproval(page: Page, email: string, words: Words): Promise<void> {
   const mail = await mailTo(stage, {
     to: email,
@@ -55,7 +55,7 @@ async function followApproval(page: Page, email: string, words: Words): Promise<
   await signIn(stage, page, { email, words, password: chosenPassword });
 }
 
-/** Sees prices and reaches the booking form, where the server has checked the rate and opened a session. */
+/** Checks that the person sees prices and reaches the booking form, for which the server opens a session. */
 async function expectMayBook(page: Page, words: Words, typed: string): Promise<void> {
   const offerId = await openHotelWithPrices(page, { words, typed });
   const precheck = { path: '/api/v2/booking/precheck', input: { offer_id: offerId } };
@@ -97,7 +97,7 @@ async function choosePassword(page: Page, words: Words, email: string): Promise<
   await page.getByText(words('password.done.title')).waitFor();
 }
 
-describe('people come in, and only as far as they may', () => {
+describe('registration and privileges', () => {
   test('a company registers in Chinese on a phone, is approved, and its search-only user cannot book', async () => {
     errors = [];
     const language: Lang = 'zh';
@@ -133,12 +133,12 @@ describe('people come in, and only as far as they may', () => {
     await shoot(desk, 'search-only');
     const precheck = { path: '/api/v2/booking/precheck', input: { offer_id: offerId } };
     expect(await callAsPage(desk, precheck)).toMatchObject({ code: notPermitted });
-    // The main account can book the same rate, so the refusal came from the privilege.
+    // The main account can book the same rate, so the privilege caused the refusal.
     expect(await callAsPage(page, precheck)).toMatchObject({ code: 0 });
     expect(errors).toEqual([]);
   });
 
-  test('a guest registers in English, is approved, and books for himself, without people under him', async () => {
+  test('a guest registers in English, is approved, books, and has no colleagues to manage', async () => {
     errors = [];
     const words = wordsOf('en');
     const page = await newPage({ language: 'en' });
@@ -161,7 +161,7 @@ describe('people come in, and only as far as they may', () => {
     expect(errors).toEqual([]);
   });
 
-  test('family registers with a colleague’s word: confirmed by the mailed link, approved, books', async () => {
+  test('a family member whom a colleague confirms by a mailed link is approved and books', async () => {
     errors = [];
     const words = wordsOf('zh');
     const page = await newPage({ language: 'zh' });

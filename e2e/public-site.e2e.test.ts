@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
-import { bookByCalls } from './support/paying.ts';
+import { bookUnpaidOrder } from './support/paying.ts';
 import { demoPassword, signIn, solveSlider } from './support/sign-in.ts';
 import { callsOf } from './support/stays.ts';
 import { violationsOf } from './support/violations.ts';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** The HTML from the server ignores presses until hydration. */
+/** A long time limit, because the server's HTML ignores presses until hydration. */
 const longWait = { timeout: 20_000 };
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Plays until the film is past two seconds, and gives the captions that are shown then. */
+/** Plays the film for two seconds, and returns the visible captions. */
 async function captionsWhilePlaying(page: Page, language: 'en' | 'zh'): Promise<string> {
   const film = page.locator('video[data-part~="film"]');
   return await film.evaluate(async (element, chosen) => {
@@ -51,7 +51,7 @@ test.each(['', '?format=hls'])(
   },
 );
 
-test('a visitor reads what groups are, fills in the form, and sends it after signing in', async () => {
+test('a visitor reads about groups, fills in the form, and sends it after the sign-in', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await page.goto('/group');
@@ -68,7 +68,7 @@ test('a visitor reads what groups are, fills in the form, and sends it after sig
   await field('adults').fill('40');
   await field('contact-phone').fill('13800138000');
   await send.click();
-  // The contact is missing, so an incomplete form does not lead to the sign-in.
+  // An incomplete form (here without contact) does not lead to the sign-in.
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await field('contact-name').fill('Ines Duarte');
   await field('contact-email').fill('choir@example.test');
@@ -89,7 +89,7 @@ test('a visitor reads what groups are, fills in the form, and sends it after sig
   expect(await field('title').inputValue()).toBe('');
 });
 
-test('banners of /fit are turned by arrows, dots and a finger, and stand still for who wants less motion', async () => {
+test('the carousel of /fit moves by arrows, dots and swipes, and not by itself with reduced motion', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage({ width: 390 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -98,7 +98,7 @@ test('banners of /fit are turned by arrows, dots and a finger, and stand still f
   const dots = banners.locator('[data-part~="slide-dot"]');
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
   const next = banners.getByRole('button', { name: words('common.next') });
-  // The server has rendered the first banner; the browser renders the others.
+  // The server renders only the first banner, so the presses wait for the browser.
   await expect.poll(async () => [await next.click(), await current()][1], longWait).toBe(1);
   expect(await dots.count()).toBeGreaterThan(1);
   expect(await banners.getByRole('button', { name: words('shell.carousel.pause') }).count()).toBe(0);
@@ -119,7 +119,7 @@ test('banners of /fit are turned by arrows, dots and a finger, and stand still f
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('what stands below the first window of the home page works once it is near', async () => {
+test('the lower parts of the home page work when they are near the window', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await page.goto('/');
@@ -131,15 +131,15 @@ test('what stands below the first window of the home page works once it is near'
   await page.locator('[data-part~="city"]', { hasText: 'Tokyo' }).waitFor({ state: 'detached' });
 });
 
-test('/fit is the agent’s desk: search, what is due, balance, coupons, cities and news', async () => {
+test('/fit shows search, due payments, balance, coupons, cities and news', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test', words });
-  // The page about groups is different for members, so the server must not render the visitors' version for them.
+  // The page about groups differs for members, so the server must not render the visitor's version for them.
   const groups = await page.request.get('/group');
   expect(await groups.text()).not.toContain(words('groups.intro.title'));
-  const unpaid = await bookByCalls(page, 'Fitdesk');
-  const soon = await bookByCalls(page, 'Soonhere', { ahead: 3 });
+  const unpaid = await bookUnpaidOrder(page, 'Fitdesk');
+  const soon = await bookUnpaidOrder(page, 'Soonhere', { ahead: 3 });
   const call = callsOf(page);
   await call('/api/v2/payment/create', { order_nos: [soon], method: 'balance', agree_balance_terms: true });
 
@@ -151,7 +151,7 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await page.waitForURL('**/hotel-new?**');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
-  // A place that was chosen but not searched is not stored.
+  // The page does not store a place that was chosen but not searched.
   await page.goto('/fit');
   await page.locator('#destination:focus').waitFor();
   await page.keyboard.type('porto');
@@ -159,7 +159,7 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
 
   await page.goto('/fit');
   await page.locator('#destination:focus').waitFor();
-  // The list of the focused field covers the page for those who hear it.
+  // The open suggestion list hides the rest of the page from screen readers.
   await page.keyboard.press('Escape');
   const recent = page.locator('[data-part~="recent-searches"]').getByRole('button').first();
   expect(await recent.textContent()).toContain('Lisbon');
@@ -192,7 +192,7 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await page.locator('h1').waitFor();
 });
 
-test('an unknown address is answered with HTTP 404, with ways on', async () => {
+test('an unknown address answers HTTP 404 and shows links', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   const response = await page.goto('/this-road-ends-here');

@@ -1,4 +1,4 @@
-/** A change of credentials asks for the password again and keeps the form's input. */
+/** A change of credentials needs the password again, and keeps the input of the form. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Makes the sign-in too old to count as a proof. */
+/** Makes the sign-in too old for a proof of identity. */
 async function ageProofs(): Promise<void> {
   const { db } = stage.server.database;
   await db
@@ -29,7 +29,7 @@ async function openMe(page: Page, language: 'en' | 'zh', email: string): Promise
   await page.locator('#me-phone').waitFor();
 }
 
-test('a new telephone number asks for the password, keeps what was typed, and is proven by a code (M1, M2)', async () => {
+test('a new telephone number needs the password and a code, and the form keeps the input (M1, M2)', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await openMe(page, 'en', 'seller@wayhouse.test');
@@ -60,7 +60,7 @@ test('a new telephone number asks for the password, keeps what was typed, and is
   await page.getByText(words('account.mobile.proven'), { exact: true }).waitFor();
 });
 
-test('on a phone in Chinese: a new e-mail asks over its own dialog; giving up leaves both as they were (M1)', async () => {
+test('a new email needs the password in a second dialog; a cancel there keeps the first dialog open (M1)', async () => {
   const words = wordsOf('zh');
   const page = await stage.newPage({ width: 390, height: 844, language: 'zh' });
   await openMe(page, 'zh', 'other@wayhouse.test');
@@ -86,7 +86,7 @@ test('on a phone in Chinese: a new e-mail asks over its own dialog; giving up le
     .waitFor();
 });
 
-test('all other devices are signed out by one press (L10)', async () => {
+test('one press signs all other devices out (L10)', async () => {
   const words = wordsOf('en');
   const email = 'viewer@wayhouse.test';
   const [first, second] = [await stage.newPage(), await stage.newPage()];
@@ -102,6 +102,6 @@ test('all other devices are signed out by one press (L10)', async () => {
   await second.getByText(words('account.devices.others.done')).waitFor();
   expect(await second.locator('[data-part~="account-list"] > li').count()).toBe(1);
   await first.goto('/account/management/');
-  // A call of the page that was open may have ended the session before: then the address asks for a sign-in.
+  // A call of the open page may already have ended the session; the page then shows the sign-in.
   await first.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
 });

@@ -3,28 +3,28 @@ import { type SiteRoute, specificationRoutes } from '@wayhouse/contract/site-rou
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './support/harness.ts';
-import { bookByCalls } from './support/paying.ts';
+import { bookUnpaidOrder } from './support/paying.ts';
 import { signIn } from './support/sign-in.ts';
-import { callsOf, cartItem, openSession, paidOrder } from './support/stays.ts';
+import { addCartItem, bookPaidOrder, callsOf, openSession } from './support/stays.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
 
 /**
- * Every address of the specification in its eight views: as visitor and as agent, in both languages, on a desk and on a
- * phone. The list is the contract's mirror of the specification. A run reads as a visitor in one language and as an agent
- * in the other, and changes them every day.
+ * Every address of the specification, as visitor and as agent, in both languages, at desktop and phone width. The
+ * contract contains the list. A run has a visitor in one language and an agent in the other. The languages swap every
+ * day.
  */
 
 type Language = 'en' | 'zh';
 type Reader = {
   page: Page;
   language: Language;
-  signedIn: boolean;
+  isSignedIn: boolean;
   queryOf: Record<string, string>;
-  /** Texts of pages that axe has checked: pages with equal texts are checked once. */
-  judged: Set<string>;
-  /** Errors of the page that is open, as the browser reports them. */
+  /** Texts of pages that axe has checked, because it checks pages with equal texts once. */
+  checkedTexts: Set<string>;
+  /** Errors that the browser reported for the open page. */
   errors: string[];
 };
 
@@ -38,30 +38,30 @@ beforeAll(async () => {
     { visitor: 'zh', agent: 'en' },
   ] as const);
   const visitors = pairs.map(({ visitor }) =>
-    newReader({ language: visitor, signedIn: false, queryOf: demo }),
+    newReader({ language: visitor, isSignedIn: false, queryOf: demo }),
   );
   readers = await Promise.all(visitors);
-  // One after the other: a story solves the newest puzzle.
+  // Sign in one at a time, because `solveSlider` solves the newest puzzle in the database.
   for (const { agent: language } of pairs) {
-    const reader = await newReader({ language, signedIn: true, queryOf: demo });
+    const reader = await newReader({ language, isSignedIn: true, queryOf: demo });
     await signIn(stage, reader.page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
-    await readIn(reader.page, language);
+    await setLanguage(reader.page, language);
     reader.queryOf = { ...demo, ...(await queriesOfAgent(reader.page)) };
     readers.push(reader);
   }
 });
 afterAll(() => stage?.close());
 
-/** The final address for this reader. */
-function endOf(route: SiteRoute, signedIn: boolean): string {
-  if (route.audience === 'customer' && !signedIn) return '/login';
-  if (route.audience === 'landing' && signedIn) return '/fit';
+/** The path at which a reader arrives. */
+function finalPath(route: SiteRoute, isSignedIn: boolean): string {
+  if (route.audience === 'customer' && !isSignedIn) return '/login';
+  if (route.audience === 'landing' && isSignedIn) return '/fit';
   return route.leadsTo ?? route.path;
 }
 
 const plain = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase();
 
-/** Ids of demo records, for addresses that need one. */
+/** Query strings with ids of demo records, by path. */
 async function queriesOfDemo(): Promise<Record<string, string>> {
   const { db } = stage.server.database;
   const hotel = await db
@@ -77,16 +77,16 @@ async function queriesOfDemo(): Promise<Record<string, string>> {
   };
 }
 
-/** A paid and an unpaid order, an open booking session and a cart item of the signed-in person. */
+/** Query strings with orders, a booking session and a cart item of the signed-in person, by path. */
 async function queriesOfAgent(page: Page): Promise<Record<string, string>> {
   const call = callsOf(page);
-  const paid = `order_no=${await paidOrder(call, () => true)}`;
+  const paid = `order_no=${await bookPaidOrder(call, () => true)}`;
   const session = await openSession(call, () => true);
   return {
     ...{ '/order-detail-new': paid, '/voucher': paid, '/invoice': paid },
-    '/payment-page-new/': `orders=${await bookByCalls(page, 'Walker')}`,
+    '/payment-page-new/': `orders=${await bookUnpaidOrder(page, 'Walker')}`,
     '/pre-book-v2/': `session=${session.session_no}`,
-    '/pre-bookcart/': `ids=${await cartItem(call)}`,
+    '/pre-bookcart/': `ids=${await addCartItem(call)}`,
   };
 }
 
@@ -95,32 +95,32 @@ const modules = [texts, new URL('site/', texts)]
   .flatMap((folder) => readdirSync(folder))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace('.ts', ''));
-/** A missing text shows its key or an unfilled parameter. */
-const missing = new RegExp(
+/** Matches a missing text: its key, or a parameter without value. */
+const missingText = new RegExp(
   `\\b(${modules.join('|')})(\\.[a-z0-9_]+)+\\b(?!@)|\\{[a-z_]+\\}|\\bundefined\\b|\\bNaN\\b`,
 );
 
-/** True for a heading in the reader's language; a name of ours is the same in both. */
-const isIn = (language: Language, heading: string) =>
+/** True for a heading in the reader's language. Proper names are equal in both languages. */
+const isInLanguage = (language: Language, heading: string) =>
   /^[A-Z0-9]*$/.test(heading) || /\p{Script=Han}/u.test(heading) === (language === 'zh');
 
-/** The errors of the current page. */
+/** Returns the faults of the current page. */
 async function faultsOfView(page: Page, language: Language): Promise<string[]> {
   const { heading, text, wide } = await page.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent?.trim() ?? '',
     text: document.body.innerText,
     wide: document.documentElement.scrollWidth > window.innerWidth + 1,
   }));
-  const gap = missing.exec(text);
+  const gap = missingText.exec(text);
   return [
     ...(heading === '' ? ['no heading'] : []),
-    ...(isIn(language, heading) ? [] : [`heading: ${heading}`]),
+    ...(isInLanguage(language, heading) ? [] : [`heading: ${heading}`]),
     ...(gap ? [`missing text: ${gap[0]}`] : []),
     ...(wide ? ['wider than the window'] : []),
   ];
 }
 
-/** Differences between the frame of the page (header, footer) and the layout that the specification gives it. */
+/** Returns the differences between header and footer of the page and its layout in the specification. */
 async function frameFaults(page: Page, { layout }: SiteRoute): Promise<string[]> {
   const { footers, frame } = await page.evaluate(() => ({
     footers: document.querySelectorAll('footer[data-part~="footer"]').length,
@@ -131,17 +131,17 @@ async function frameFaults(page: Page, { layout }: SiteRoute): Promise<string[]>
   return footers === 0 ? [] : [`a footer in a page of layout ${layout}`];
 }
 
-/** Opens the address and waits for the page that this reader should see. */
-async function open({ page, signedIn, queryOf }: Reader, route: SiteRoute): Promise<string[]> {
+/** Opens the address and waits for the page that this reader should see. Returns faults. */
+async function open({ page, isSignedIn, queryOf }: Reader, route: SiteRoute): Promise<string[]> {
   const query = queryOf[route.path];
   const response = await page.goto(query ? `${route.path}?${query}` : route.path, { waitUntil: 'commit' });
-  const end = endOf(route, signedIn);
+  const end = finalPath(route, isSignedIn);
   const arrived = await page
     .waitForFunction(
       (path) =>
         location.pathname.replace(/(.)\/$/, '$1').toLowerCase() === path &&
         document.querySelector('h1') !== null &&
-        // A page that the server wrote has its words before its styles; nobody sees it so.
+        // Server-rendered HTML arrives before its styles; wait for them.
         [...document.querySelectorAll('link[rel="stylesheet"]')].every(
           (link) => 'sheet' in link && link.sheet,
         ) &&
@@ -162,54 +162,54 @@ async function open({ page, signedIn, queryOf }: Reader, route: SiteRoute): Prom
 
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
 
-async function newReader(who: Pick<Reader, 'language' | 'signedIn' | 'queryOf'>): Promise<Reader> {
-  // An agent signs in in English, and chooses the language afterwards.
-  const page = await stage.newPage({ language: who.signedIn ? 'en' : who.language });
-  const reader = { ...who, page, judged: new Set<string>(), errors: [] as string[] };
+async function newReader(who: Pick<Reader, 'language' | 'isSignedIn' | 'queryOf'>): Promise<Reader> {
+  // An agent signs in in English and then switches the language.
+  const page = await stage.newPage({ language: who.isSignedIn ? 'en' : who.language });
+  const reader = { ...who, page, checkedTexts: new Set<string>(), errors: [] as string[] };
   page.on('console', (message) => message.type() === 'error' && reader.errors.push(message.text()));
   page.on('pageerror', (error) => reader.errors.push(error.message));
   return reader;
 }
 
-/** The language as this reader chose it earlier. */
-async function readIn(page: Page, language: Language): Promise<void> {
+/** Stores a language, as if this reader had chosen it earlier. */
+async function setLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate(
     (chosen) => localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen })),
     language,
   );
-  // Pages that the server writes follow the cookie.
+  // The server renders pages in the language of the cookie.
   const { origin } = new URL(page.url());
   await page.context().addCookies([{ name: 'wayhouse_lang', value: language, url: origin }]);
 }
 
-/** Axe judges half of the addresses in a run, the other half on the next day. */
-const isJudged = (route: SiteRoute): boolean => viewsOfRun(route.path, [true, false]).includes(true);
+/** Axe checks half of the addresses in a run, and the other half on the next day. */
+const isCheckedByAxe = (route: SiteRoute): boolean => viewsOfRun(route.path, [true, false]).includes(true);
 
 /**
- * Opens the address and looks at it in both widths. Axe judges at 1440 px in English and at 390 px in Chinese; pages
- * of the public site are judged as the visitor sees them.
+ * Opens the address at both widths and returns its faults. Axe checks at 1440 px in English and at 390 px in Chinese,
+ * and public pages for the visitor only.
  */
-async function look(reader: Reader, route: SiteRoute): Promise<string[]> {
-  const { page, language, signedIn, judged } = reader;
+async function visit(reader: Reader, route: SiteRoute): Promise<string[]> {
+  const { page, language, isSignedIn, checkedTexts } = reader;
   const [first, second] = language === 'en' ? ([1440, 390] as const) : ([390, 1440] as const);
   await page.setViewportSize(sizes[first]);
   reader.errors = [];
   const faults = [...(await open(reader, route)), ...(await faultsOfView(page, language))];
   const text = await page.locator('body').innerText();
-  if (isJudged(route) && (!signedIn || route.audience !== 'everyone') && !judged.has(text))
+  if (isCheckedByAxe(route) && (!isSignedIn || route.audience !== 'everyone') && !checkedTexts.has(text))
     faults.push(...(await violationsOf(page)));
-  judged.add(text);
+  checkedTexts.add(text);
   await page.setViewportSize(sizes[second]);
   faults.push(...(await faultsOfView(page, language)));
   return [...faults, ...reader.errors.map((error) => `error: ${error}`)];
 }
 
 test.each(specificationRoutes)(
-  '$path stands on a desk and on a phone, for a visitor and for an agent',
+  '$path renders at desktop and phone width, for a visitor and for an agent',
   async (route) => {
     const seen = readers.map(async (reader) => {
-      const name = `${reader.signedIn ? 'agent' : 'visitor'} ${reader.language}`;
-      return [name, await look(reader, route)] as const;
+      const name = `${reader.isSignedIn ? 'agent' : 'visitor'} ${reader.language}`;
+      return [name, await visit(reader, route)] as const;
     });
     const faults = Object.fromEntries((await Promise.all(seen)).filter(([, found]) => found.length > 0));
     expect(faults).toEqual({});

@@ -1,4 +1,4 @@
-/** The main account names an address for events, watches what arrives there, and staff help when it fails. */
+/** The main account creates a webhook endpoint and reads its deliveries; staff send a failed delivery again. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReceiver, type Receiver, signatureIn } from '../apps/server/test/builders/receiver.ts';
@@ -68,7 +68,7 @@ test.each(views)(
     const name = `Desk ${language}`;
     const secret = await addEndpoint(page, words, name);
 
-    // The server answers 500 first: the try is shown, and a press sends the event again.
+    // The receiver first answers 500; the page shows the attempt, and a press sends the event again.
     receiver.answerWith(() => ({ status: 500, body: 'out of order' }));
     await menuOf(page, words, name, words('account.webhooks.test'));
     await page
@@ -93,7 +93,7 @@ test.each(views)(
       .first()
       .waitFor();
     await shoot(page, 'webhooks');
-    // The first dump of the content sends an event too.
+    // Counts only these types, because the first content dump sends an event too.
     const calls = receiver.received.filter(
       ({ path, event }) => path === `/${encodeURIComponent(name)}` && event.type === 'ping',
     );
@@ -107,10 +107,25 @@ test.each(views)(
       .click();
     await page.getByText(words('webhooks.state.off'), { exact: true }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
+
+    // The practice world has endpoints of its own.
+    await page.getByText(words('account.api.world.test'), { exact: true }).click();
+    await page.getByText(words('account.webhooks.none.test')).waitFor();
+    await addEndpoint(page, words, `Test ${language}`);
+    await menuOf(page, words, `Test ${language}`, words('account.webhooks.test'));
+    await page
+      .getByText(words('webhooks.delivery.state.delivered'))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await shoot(page, 'webhooks-test');
+    await page.getByText(words('account.api.world.live'), { exact: true }).click();
+    await page.getByText(`Desk ${language}`).filter({ visible: true }).first().waitFor();
+    expect(await page.getByText(`Test ${language}`).count()).toBe(0);
   },
 );
 
-test('staff read the deliveries of a customer and send one again', async () => {
+test('staff read a customer’s deliveries and send one again', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await signInStaffTo(stage, page, {
@@ -126,6 +141,6 @@ test('staff read the deliveries of a customer and send one again', async () => {
   await page.getByRole('button', { name: words('webhooks.deliveries.open', { event: 'ping' }) }).click();
   await page.getByRole('dialog').getByText(words('webhooks.delivery.body')).waitFor();
   await shoot(page, 'console-webhook-delivery');
-  // The customer switched it off: nothing can be sent there.
+  // The customer switched the endpoint off, so staff cannot send to it.
   expect(await page.getByRole('button', { name: words('webhooks.send_again') }).isDisabled()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
-import { bookByCalls } from './support/paying.ts';
+import { bookUnpaidOrder } from './support/paying.ts';
 import { callAsPage } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { viewsOfRun } from './support/views.ts';
@@ -22,7 +22,7 @@ test.each(
   const words = wordsOf(language);
   const page = await stage.newPage({ language, width });
   await signIn(stage, page, { email, words });
-  const orderNo = await bookByCalls(page, 'Xian');
+  const orderNo = await bookUnpaidOrder(page, 'Xian');
   const paid = await callAsPage(page, {
     path: '/api/v2/payment/create',
     input: { order_nos: [orderNo], method: 'balance', agree_balance_terms: true },
@@ -31,7 +31,7 @@ test.each(
   await page.goto('/fit');
   const kept = () => page.evaluate(() => localStorage.getItem('wayhouse.vouchers') ?? '');
   await expect.poll(kept, { timeout: 30_000, interval: 500 }).toContain(orderNo);
-  // The page has loaded all its files.
+  // Waits until the page has loaded all its files.
   await page.waitForLoadState('networkidle');
 
   await page.context().setOffline(true);
@@ -54,7 +54,7 @@ test.each(
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.waitForURL(`**${list}`);
   await page.locator('[data-part~="order-chips"]').waitFor();
-  // The network may have come back before the page was opened: trying again leads back too.
+  // The network may be back before the offline page opens; a retry must then lead back too.
   await page.goto(`/offline?back=${encodeURIComponent(list)}`);
   await page.getByRole('button', { name: words('common.retry') }).click();
   await page.waitForURL(`**${list}`);

@@ -1,6 +1,6 @@
 /**
- * A short list of results also shows hotels without rooms, with dates that have rooms. The destination field keeps the
- * typed text.
+ * A short list of results also shows hotels without rooms, with dates on which they have rooms. The destination field
+ * keeps the typed text.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [row] = rows;
   if (!row) throw new Error('the demo sells nothing');
   hotel = { id: row.id, city_id: row.city_id, name: { en: row.name_en, zh: row.name_zh } };
-  // Its two nights are closed, the days around them stay open.
+  // Closes the two nights of the stay; the days around them stay open.
   await sql`update rates.plan_months m set price_cents = (
       select array_agg(case when m.month + (at - 1)::int between ${checkIn}::date and ${addDays(checkIn, 1)}::date then 0 else cents end order by at)
       from unnest(m.price_cents) with ordinality as d (cents, at))
@@ -61,23 +61,23 @@ test.each(
   await row.getByText(words('stay.unsold.no_rates')).waitFor();
   await shoot(page, 'without-rooms');
   expect(await violationsOf(page)).toEqual([]);
-  // The hotel's own page gives the reason too.
+  // The hotel page shows the reason too.
   await page.goto(`/hotel-detail-new-v2?${new URLSearchParams({ hotel_id: hotel.id, ...stay })}`);
   await page.getByText(words('stay.unsold.no_rates')).waitFor();
-  // Asked for by name it stands before those around it.
+  // A hotel that was searched by name comes first.
   await page.goto(listOf({ place_type: 'hotel', place_id: hotel.id, place_name: name }));
   const asked = page.getByRole('region', { name: words('results.without.asked') });
   await asked.getByText(name, { exact: true }).first().waitFor();
   await shoot(page, 'without-rooms-asked');
   expect(await violationsOf(page)).toEqual([]);
-  // Its nearest dates lead to its page with rooms for them.
+  // A press on one of its dates opens the hotel page with rooms.
   await asked.locator('[data-part~="other-nights"] a').first().click();
   await page.waitForURL(`**/hotel-detail-new-v2?*hotel_id=${hotel.id}*`);
   expect(new URL(page.url()).searchParams.get('check_in')).not.toBe(checkIn);
   await page.locator('[data-part~="room"] [data-part~="price"]').first().waitFor();
 });
 
-test('Escape closes the list of destinations and then leaves alone what was typed', async () => {
+test('Escape closes the suggestion list and keeps the typed text', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await signIn(stage, page, { email: people.en, words });
@@ -92,7 +92,7 @@ test('Escape closes the list of destinations and then leaves alone what was type
   expect(await field.inputValue()).toBe('lis');
 });
 
-test('Enter chooses by what is typed, though the list still shows what the letters before it found', async () => {
+test('Enter chooses a match for the typed text, even when the list still shows older suggestions', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await signIn(stage, page, { email: people.en, words });

@@ -1,18 +1,18 @@
 /**
- * `npm run check`: format, lint, types, architecture, unused code and our own rules. Each check also runs on the canary
- * project, which breaks every rule.
+ * `npm run check`: format, lint, types, architecture, unused code and our own rules. After a change of the rules, each
+ * check also runs on the canary project, which breaks every rule.
  */
 
-import { helpAsked } from './lib/help.mjs';
-import { handOver } from './lib/runtime.mjs';
+import { printHelpAndExit } from './lib/help.mjs';
+import { restartOnRightNode } from './lib/runtime.mjs';
 
-helpAsked(`npm run check
+printHelpAndExit(`npm run check
 
 Format, lint, types, architecture, unused code and our own rules, each also run over a project that breaks every rule.
 Ends with 0 when all are clean, with 1 when something was found.`);
 
-handOver();
-// Imported only now, because these need the installed packages and the right Node.
+restartOnRightNode();
+// Imported here, because the checks need the installed packages and the right Node.
 const { describe, runChecks } = await import('./checks/run-checks.mjs');
 const results = await runChecks((result) => console.log(describe(result)));
 const failed = results.filter((each) => each.problems.length > 0).length;

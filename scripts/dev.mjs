@@ -1,10 +1,10 @@
-/** `npm run dev`: the server, restarted after each change; site and console with hot reload (ports 5173 and 5174). */
+/** `npm run dev`: the server with restart after each change; site and console with hot reload (ports 5173, 5174). */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './lib/root.mjs';
-import { environment, handOver } from './lib/runtime.mjs';
+import { environment, restartOnRightNode } from './lib/runtime.mjs';
 
-handOver();
+restartOnRightNode();
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const parts = [
   start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root),
@@ -18,7 +18,7 @@ for (const part of parts) part.on('exit', stop);
 function start(args, cwd) {
   const env = environment({
     WAYHOUSE_DEMO: process.env.WAYHOUSE_DEMO ?? '1',
-    // Target of the development site's calls.
+    // The address that Vite forwards API calls to.
     WAYHOUSE_API: `http://localhost:${process.env.PORT ?? 4000}`,
   });
   return spawn(process.execPath, args, {

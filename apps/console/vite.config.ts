@@ -12,7 +12,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2022',
     assetsInlineLimit: 1024,
-    // One first script: the base styles stand before those of the parts.
+    // One first script, so that the base styles come before those of the components.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
   server: { port: 5174, proxy: { '/api': server } },

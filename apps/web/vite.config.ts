@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { styleModules } from '@wayhouse/ui/style-modules';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
-import { compressed } from './build/compressed.ts';
+import { compressFiles } from './build/compress-files.ts';
 import { earlyFont } from './build/early-font.ts';
 import { firstLoad } from './build/first-load.ts';
 import { pageFiles } from './build/page-files.ts';
@@ -13,10 +13,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     styleModules(),
-    ...(isSsrBuild ? [pageFiles()] : [earlyFont(), firstLoad(), compressed()]),
+    ...(isSsrBuild ? [pageFiles()] : [earlyFont(), firstLoad(), compressFiles()]),
   ],
   build: {
-    // The server's build of the public pages goes into a folder of its own.
+    // The server's build of the site goes into a folder of its own.
     outDir: isSsrBuild ? 'dist-server' : 'dist',
     sourcemap: false,
     target: 'es2022',
@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  // Bundled completely: otherwise thousands of icon modules are read one by one when the server starts.
+  // Bundled completely: otherwise Node reads thousands of icon modules one by one when the server starts.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   server: { port: 5173, proxy: { '/api': server } },

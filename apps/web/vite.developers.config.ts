@@ -1,13 +1,13 @@
 import { styleModules } from '@wayhouse/ui/style-modules';
 import { defineConfig } from 'vite';
-import { compressed } from './build/compressed.ts';
+import { compressFiles } from './build/compress-files.ts';
 
 /**
- * Styles and script of the developer pages, which the server writes whole. A build of its own, so that the scripts of
- * the site hold nothing of it.
+ * Builds the styles and the script of the developer pages, which the server renders completely. A separate build, so
+ * that the site's scripts contain none of it.
  */
 export default defineConfig({
-  plugins: [styleModules(), compressed(/^assets\/developers-/)],
+  plugins: [styleModules(), compressFiles(/^assets\/developers-/)],
   build: {
     emptyOutDir: false,
     copyPublicDir: false,

@@ -1,34 +1,34 @@
 /**
- * Complete bookings per second over HTTP (pre-check, booking, payment by balance, confirmation), compared with TPC-B on
- * the same server in the same run.
+ * Measures complete bookings per second over HTTP: pre-check, booking, payment by balance, confirmation. The baseline
+ * is TPC-B on the same PostgreSQL in the same run.
  */
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyConsistency } from '../../apps/server/src/modules/booking/verify-consistency.ts';
 import { cpuMs, postgresCpuMs } from '../cpu-time.ts';
-import { makeTpcB, runTpcB, tpcBName } from '../peer-tpcb.ts';
 import { percentile } from '../percentile.ts';
+import { makeTpcB, runTpcB, tpcBName } from '../tpcb-baseline.ts';
 import {
+  addFunds,
+  type BenchServer,
   book,
   type Call,
-  makeRich,
-  openAgencies,
-  openShop,
+  createAgencies,
   payByBalance,
-  type Shop,
   signIn,
-} from './open-shop.ts';
+  startBenchServer,
+} from './start-bench-server.ts';
 
 const clientCounts = [1, 10, 50];
-/** Bookings before the measurement, because a new server first plans its statements and compiles its code. */
+/** Duration of unmeasured bookings: a new server first plans its statements and compiles its code. */
 const warmUpSeconds = 15;
-const confirmed = 2;
-/** Companies besides the demo's own. Payments of one company run one after the other, because they lock its balance. */
+const confirmedStatus = 2;
+/** Number of companies in the second row. Payments of one company run one at a time, because they lock its balance. */
 const companies = 10;
 
-/** Number of alternating turns with the peer, so that other load of the machine affects both. */
+/** TPC-B and the benchmark alternate this many times, so that other load of the machine affects both. */
 const turns = 4;
-/** Unmeasured time at the start of a turn: all clients begin at the same moment, unlike real customers. */
+/** Unmeasured time at the start of a turn, because all clients begin at the same moment, unlike real customers. */
 const rampMs = 500;
 
 interface BookingCounts {
@@ -45,25 +45,28 @@ interface Cpu {
   clients: number;
 }
 
-/** Prints the table. `seconds` for each measurement. */
+/** Prints the table. Each measurement takes `seconds`. */
 export async function benchBooking({ seconds }: { seconds: number }): Promise<void> {
-  const shop = await openShop({ hotels: 60, allotment: 5_000 });
+  const bench = await startBenchServer({ hotels: 60, allotment: 5_000 });
   try {
-    const agents = await openAgencies(shop, companies);
-    await makeRich(shop.pool, { cents: 1_000_000_000_000 });
-    await makeTpcB(shop.pool);
-    const own = await signIn(shop.server.url);
-    const crowd = await Promise.all(agents.map((email) => signIn(shop.server.url, email)));
-    const offers = await findOffers(own);
-    const theirs = await Promise.all(crowd.map((call) => findOffers(call)));
-    const one = { buyers: [{ call: own, offers }], name: '1' };
-    const many = {
-      buyers: crowd.map((call, index) => ({ call, offers: theirs[index] ?? [] })),
+    const agents = await createAgencies(bench, companies);
+    await addFunds(bench.pool, { cents: 1_000_000_000_000 });
+    await makeTpcB(bench.pool);
+    const demoAgent = await signIn(bench.server.url);
+    const callers = await Promise.all(agents.map((email) => signIn(bench.server.url, email)));
+    const offers = await findOffers(demoAgent);
+    const offersOfAgents = await Promise.all(callers.map((call) => findOffers(call)));
+    const oneCompany = { buyers: [{ call: demoAgent, offers }], name: '1' };
+    const manyCompanies = {
+      buyers: callers.map((call, index) => ({ call, offers: offersOfAgents[index] ?? [] })),
       name: String(companies),
     };
-    await measure(shop, many.buyers, { clients: Math.max(...clientCounts), seconds: warmUpSeconds });
-    // Statistics for the planner, which otherwise assumes empty tables.
-    await shop.pool.query('vacuum analyze');
+    await measure(bench, manyCompanies.buyers, {
+      clients: Math.max(...clientCounts),
+      seconds: warmUpSeconds,
+    });
+    // Creates statistics for the planner, which otherwise assumes empty tables.
+    await bench.pool.query('vacuum analyze');
     const load = os.loadavg()[0]?.toFixed(1);
     console.log(
       `${seconds} s each in ${turns} turns after ${warmUpSeconds} s of warming up; ${os.availableParallelism()} cores, load ${load}; TPC-B by ${await tpcBName()}`,
@@ -72,36 +75,39 @@ export async function benchBooking({ seconds }: { seconds: number }): Promise<vo
       'companies | clients | TPC-B/s | complete bookings/s (ratio) | p50 | p99 | p99 ÷ p50 | CPU ms a booking: server, database, clients',
     );
     for (const clients of clientCounts)
-      await compare(shop, clients === 1 ? [one] : [one, many], { clients, seconds });
-    const faults = await verifyConsistency(shop.db);
+      await compareWithTpcB(bench, clients === 1 ? [oneCompany] : [oneCompany, manyCompanies], {
+        clients,
+        seconds,
+      });
+    const faults = await verifyConsistency(bench.db);
     console.log(faults.length === 0 ? 'Stock, orders and ledger agree.' : faults.join('\n'));
   } finally {
-    await shop.close();
+    await bench.close();
   }
 }
 
-interface Clients {
+interface BuyerGroup {
   buyers: readonly Buyer[];
   name: string;
 }
 
-/** Prints a row for each number of clients: all its turns together, compared with all turns of the peer. */
-async function compare(
-  shop: Shop,
-  crowds: readonly Clients[],
+/** Prints one row per group of companies: the sum of its turns, compared with the turns of TPC-B. */
+async function compareWithTpcB(
+  bench: BenchServer,
+  groups: readonly BuyerGroup[],
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<void> {
   const part = { clients, seconds: seconds / turns };
-  const peers: number[] = [];
-  const counted = crowds.map((): BookingCounts[] => []);
+  const tpcBRates: number[] = [];
+  const countsByGroup = groups.map((): BookingCounts[] => []);
   for (let turn = 0; turn < turns; turn += 1) {
-    peers.push(await runTpcB(shop.pool, { url: shop.databaseUrl, ...part }));
-    for (const [index, { buyers }] of crowds.entries())
-      counted[index]?.push(await measure(shop, buyers, part));
+    tpcBRates.push(await runTpcB(bench.pool, { url: bench.databaseUrl, ...part }));
+    for (const [index, { buyers }] of groups.entries())
+      countsByGroup[index]?.push(await measure(bench, buyers, part));
   }
-  const peer = sum(peers) / turns;
-  for (const [index, { name }] of crowds.entries()) {
-    const all = counted[index] ?? [];
+  const tpcBRate = sum(tpcBRates) / turns;
+  for (const [index, { name }] of groups.entries()) {
+    const all = countsByGroup[index] ?? [];
     const times = all.flatMap((one) => one.times).sort((a, b) => a - b);
     const perSecond = times.length / sum(all.map((one) => one.seconds));
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
@@ -109,7 +115,7 @@ async function compare(
       (sum(all.map((one) => one.cpu[of])) / times.length).toFixed(1),
     );
     console.log(
-      `${name} | ${clients} | ${peer.toFixed(0)} | ${perSecond.toFixed(1)} (${(perSecond / peer).toFixed(3)}) | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${(p99 / p50).toFixed(1)} | ${cpu.join(', ')}`,
+      `${name} | ${clients} | ${tpcBRate.toFixed(0)} | ${perSecond.toFixed(1)} (${(perSecond / tpcBRate).toFixed(3)}) | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${(p99 / p50).toFixed(1)} | ${cpu.join(', ')}`,
     );
   }
 }
@@ -118,7 +124,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-/** Offers with instant confirmation, over many hotels and days. Some bookings compete for the same rooms. */
+/** Offers with instant confirmation, of many hotels and days. Some bookings compete for the same rooms. */
 async function findOffers(call: Call): Promise<string[]> {
   const offers: string[] = [];
   const { data } = await call<{ groups: { items: { type: string; id: string }[] }[] }>(
@@ -148,14 +154,14 @@ interface Buyer {
   offers: readonly string[];
 }
 
-let made = 0;
+let bookingNumber = 0;
 
 /**
- * Counts the bookings that the clients complete within `seconds`. Bookings in progress at the end are completed, not
+ * Counts the bookings that the clients complete within `seconds`. Bookings in progress at the end are completed but not
  * counted.
  */
 async function measure(
-  shop: Shop,
+  bench: BenchServer,
   buyers: readonly Buyer[],
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<BookingCounts> {
@@ -165,21 +171,25 @@ async function measure(
     const buyer = buyers[client % buyers.length];
     while (buyer && !isOver) {
       const start = performance.now();
-      made += 1;
-      await completeOne(buyer.call, buyer.offers[made % buyer.offers.length] ?? '', made);
+      bookingNumber += 1;
+      await completeBooking(
+        buyer.call,
+        buyer.offers[bookingNumber % buyer.offers.length] ?? '',
+        bookingNumber,
+      );
       times.push(performance.now() - start);
     }
   };
   const working = Promise.all(Array.from({ length: clients }, work));
   await Promise.race([working, sleep(rampMs)]);
-  const before = await cpuOf(shop);
+  const before = await cpuOf(bench);
   const began = performance.now();
   times = [];
   await Promise.race([working, sleep(seconds * 1000)]);
   const counted = times;
   times = [];
   const took = (performance.now() - began) / 1000;
-  const after = await cpuOf(shop);
+  const after = await cpuOf(bench);
   isOver = true;
   await working;
   const cpu = {
@@ -190,17 +200,17 @@ async function measure(
   return { seconds: took, times: counted, cpu };
 }
 
-async function cpuOf(shop: Shop): Promise<Cpu> {
-  const { rows } = await shop.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+async function cpuOf(bench: BenchServer): Promise<Cpu> {
+  const { rows } = await bench.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const { user, system } = process.cpuUsage();
   return {
-    server: cpuMs(shop.server.pid),
+    server: cpuMs(bench.server.pid),
     database: postgresCpuMs(rows[0]?.pid ?? 0),
     clients: (user + system) / 1000,
   };
 }
 
-async function completeOne(call: Call, offerId: string, number: number): Promise<void> {
+async function completeBooking(call: Call, offerId: string, number: number): Promise<void> {
   const last = `Bench${String.fromCharCode(97 + (number % 26))}`;
   const rooms = [{ guests: [{ first_name: 'Min', last_name: last, type: 'adult', lead: true }] }];
   const order = await book(call, { offerId, last, rooms });
@@ -211,7 +221,7 @@ async function completeOne(call: Call, offerId: string, number: number): Promise
     const { data } = await call<{ order_status: number }[]>('/api/v2/order/infos', {
       order_nos: [order.data.order_no],
     });
-    if (data[0]?.order_status === confirmed) return;
+    if (data[0]?.order_status === confirmedStatus) return;
     await sleep(5);
   }
 }

@@ -1,50 +1,50 @@
 /**
- * Replays a season of real bookings through the public API, day by day on the product's clock, against a few hotels
- * with few rooms. Reports refusals and speed, and checks at the end that stock, orders and ledger agree.
+ * Replays a season of real bookings through the public API, day by day on the product's clock, with few hotels and few
+ * rooms. Prints refusals and speed. Checks at the end that stock, orders and ledger agree.
  */
 import os from 'node:os';
 import { addDays } from '@wayhouse/contract/dates';
 import { verifyConsistency } from '../../apps/server/src/modules/booking/verify-consistency.ts';
 import { cpuMs } from '../cpu-time.ts';
 import { percentile } from '../percentile.ts';
+import { type RealBooking, readBookings } from './read-bookings.ts';
 import {
+  addFunds,
+  type BenchServer,
   book,
   type Call,
-  carryRatesOn,
-  makeRich,
-  openShop,
+  extendRatesByYear,
   payByBalance,
-  type Shop,
   signIn,
-} from './open-shop.ts';
-import { type RealBooking, readBookings } from './read-bookings.ts';
+  startBenchServer,
+} from './start-bench-server.ts';
 
 interface ReplayOptions {
   file: string;
   /** First day of the season in the real calendar. */
   season: string;
   days: number;
-  /** The replay ends after these minutes, even in the middle of a day; 0 = after the last day. */
+  /** The replay ends after this many minutes, even in the middle of a day. 0: it ends after the last day. */
   minutes: number;
-  /** Rooms of every type and day. */
+  /** Number of rooms per room type and day. */
   allotment: number;
   clients: number;
 }
 
 interface Counts {
-  /** Number of real bookings sent, and of days begun. */
+  /** `sent` real bookings in `days` started days. */
   sent: number;
   days: number;
   booked: number;
-  later: number;
+  payLater: number;
   soldOut: number;
   /** Number of refused bookings by error code. */
-  refused: Map<number, number>;
+  refusedByCode: Map<number, number>;
   canceled: number;
   tooLate: number;
-  /** Milliseconds of each booking, and of each whole day of the season. */
+  /** Milliseconds of each booking. */
   times: number[];
-  spent: { bookings: number; cancellations: number; clock: number };
+  spentMs: { bookings: number; cancellations: number; clock: number };
 }
 
 interface Offer {
@@ -55,92 +55,96 @@ interface Offer {
 }
 
 const daySeconds = 86_400;
-/** The demo's generator never ends with less than two hotels for each of its named cities. */
-const hotelsMin = 20;
-/** Rates reach 500 days ahead of the start; a longer season copies them by whole years. */
+/** The smallest catalogue of the demo: two hotels in each of its named cities. */
+const minHotels = 20;
+/** The demo's rates cover 500 days; a longer season copies them by whole years. */
 const horizonDays = 480;
 
-export async function benchReplay(asked: ReplayOptions): Promise<void> {
-  const { season, days } = asked;
+export async function benchReplay(options: ReplayOptions): Promise<void> {
+  const { season, days } = options;
   const years = Math.ceil(Math.max(0, days - 30) / 365);
-  const bookings = readBookings(asked.file, {
+  const bookings = readBookings(options.file, {
     season,
     days,
     ahead: horizonDays,
     end: horizonDays + years * 365,
   });
-  const shop = await openShop({ hotels: hotelsMin, allotment: asked.allotment });
+  const bench = await startBenchServer({ hotels: minHotels, allotment: options.allotment });
   try {
-    for (let year = 0; year < years; year += 1) await carryRatesOn(shop.pool);
-    await makeRich(shop.pool, { cents: 100_000_000_000_000 });
-    await shop.pool.query(
+    for (let year = 0; year < years; year += 1) await extendRatesByYear(bench.pool);
+    await addFunds(bench.pool, { cents: 100_000_000_000_000 });
+    await bench.pool.query(
       `update ledger.accounts set floor_cents = -1000000000000 where id = 'com_bluewave:credit'`,
     );
-    // The pay-later limit is not part of this measurement either.
-    await shop.pool.query(
+    // The replay measures neither the credit limit nor the pay-later limit, so both are high.
+    await bench.pool.query(
       `update companies.companies set pay_later_limit_cents = 1000000000000 where id = 'com_bluewave'`,
     );
-    const cpuBefore = cpuMs(shop.server.pid);
-    const counts = await replay(shop, bookings, asked);
-    report(counts, { ...asked, cpu: cpuMs(shop.server.pid) - cpuBefore });
-    const faults = await verifyConsistency(shop.db);
+    const cpuBefore = cpuMs(bench.server.pid);
+    const counts = await replay(bench, bookings, options);
+    report(counts, { ...options, cpu: cpuMs(bench.server.pid) - cpuBefore });
+    const faults = await verifyConsistency(bench.db);
     console.log(faults.length === 0 ? 'Stock, orders and ledger agree.' : faults.join('\n'));
     if (faults.length > 0) process.exitCode = 1;
   } finally {
-    await shop.close();
+    await bench.close();
   }
 }
 
 async function replay(
-  shop: Shop,
+  bench: BenchServer,
   bookings: readonly RealBooking[],
   { days, clients, minutes }: ReplayOptions,
 ): Promise<Counts> {
   const counts: Counts = {
-    ...{ sent: 0, days: 0, booked: 0, later: 0, soldOut: 0, canceled: 0, tooLate: 0, times: [] },
-    refused: new Map(),
-    spent: { bookings: 0, cancellations: 0, clock: 0 },
+    ...{ sent: 0, days: 0, booked: 0, payLater: 0, soldOut: 0, canceled: 0, tooLate: 0, times: [] },
+    refusedByCode: new Map(),
+    spentMs: { bookings: 0, cancellations: 0, clock: 0 },
   };
-  const hotels = await shop.db.selectFrom('catalogue.hotels').select('id').orderBy('id').execute();
+  const hotels = await bench.db.selectFrom('catalogue.hotels').select('id').orderBy('id').execute();
   const start = new Date().toISOString().slice(0, 10);
   const orders = new Map<RealBooking, string>();
   const until = minutes === 0 ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
   for (let day = 0; day < days && performance.now() < until; day += 1) {
     counts.days = day + 1;
-    // Sign in again: the clock moved on by a day, and the session has expired.
-    const call = await signIn(shop.server.url);
+    // Signs in again, because the session expired when the clock advanced by a day.
+    const call = await signIn(bench.server.url);
     const queue = bookings.filter((booking) => booking.bookedOn === day);
-    const gone = [...orders].filter(([booking]) => booking.canceledOn === day);
-    await timed(counts, 'bookings', () =>
+    const canceledToday = [...orders].filter(([booking]) => booking.canceledOn === day);
+    await addDuration(counts, 'bookings', () =>
       inParallel(queue, { clients, until }, async (booking) => {
         const began = performance.now();
         counts.sent += 1;
-        const hotel = hotels[Math.abs(hash(booking)) % hotels.length]?.id ?? '';
-        const orderNo = await bookOne(call, booking, { hotel, start, counts });
+        const hotel = hotels[Math.abs(hotelNumber(booking)) % hotels.length]?.id ?? '';
+        const orderNo = await bookRealBooking(call, booking, { hotel, start, counts });
         if (orderNo) {
           counts.times.push(performance.now() - began);
           orders.set(booking, orderNo);
         }
       }),
     );
-    await timed(counts, 'cancellations', () =>
-      inParallel(gone, { clients, until: Number.POSITIVE_INFINITY }, ([, orderNo]) =>
-        cancelOne(call, orderNo, counts),
+    await addDuration(counts, 'cancellations', () =>
+      inParallel(canceledToday, { clients, until: Number.POSITIVE_INFINITY }, ([, orderNo]) =>
+        cancelOrder(call, orderNo, counts),
       ),
     );
-    await timed(counts, 'clock', () => advance(shop.server.url));
+    await addDuration(counts, 'clock', () => advance(bench.server.url));
   }
   return counts;
 }
 
-async function timed(counts: Counts, what: keyof Counts['spent'], work: () => Promise<void>): Promise<void> {
+async function addDuration(
+  counts: Counts,
+  part: keyof Counts['spentMs'],
+  work: () => Promise<void>,
+): Promise<void> {
   const began = performance.now();
   await work();
-  counts.spent[what] += performance.now() - began;
+  counts.spentMs[part] += performance.now() - began;
 }
 
-/** Assigns a booking to a hotel, the same one in every run. */
-function hash({ arrival, nights, adults, hotel }: RealBooking): number {
+/** A number that assigns a booking to the same hotel in every run. */
+function hotelNumber({ arrival, nights, adults, hotel }: RealBooking): number {
   return arrival * 7 + nights * 3 + adults + hotel.length;
 }
 
@@ -159,7 +163,7 @@ async function inParallel<Item>(
 
 const boards: Record<string, string> = { BB: 'BB', HB: 'HB', FB: 'FB', SC: 'RO' };
 
-async function bookOne(
+async function bookRealBooking(
   call: Call,
   booking: RealBooking,
   { hotel, start, counts }: { hotel: string; start: string; counts: Counts },
@@ -179,26 +183,26 @@ async function bookOne(
     counts.soldOut += 1;
     return undefined;
   }
-  const payment = !booking.deposit && offer.payment.includes('later') ? 'later' : 'now';
+  const payment = !booking.hasDeposit && offer.payment.includes('later') ? 'later' : 'now';
   const guests = [
     { first_name: 'Ana', last_name: 'Silva', type: 'adult', lead: true },
     ...children.map((age) => ({ first_name: 'Rui', last_name: 'Silva', type: 'child', age })),
   ];
-  const made = await book(call, { offerId: offer.offer_id, last: 'Silva', rooms: [{ guests }], payment });
-  if (made.code !== 0) {
-    if (made.code === soldOut) counts.soldOut += 1;
-    else counts.refused.set(made.code, (counts.refused.get(made.code) ?? 0) + 1);
+  const order = await book(call, { offerId: offer.offer_id, last: 'Silva', rooms: [{ guests }], payment });
+  if (order.code !== 0) {
+    if (order.code === soldOut) counts.soldOut += 1;
+    else counts.refusedByCode.set(order.code, (counts.refusedByCode.get(order.code) ?? 0) + 1);
     return undefined;
   }
-  if (payment === 'now') await payByBalance(call, made.data.order_no);
-  else counts.later += 1;
+  if (payment === 'now') await payByBalance(call, order.data.order_no);
+  else counts.payLater += 1;
   counts.booked += 1;
-  return made.data.order_no;
+  return order.data.order_no;
 }
 
 const soldOut = 3002;
 
-async function cancelOne(call: Call, orderNo: string, counts: Counts): Promise<void> {
+async function cancelOrder(call: Call, orderNo: string, counts: Counts): Promise<void> {
   const preview = await call<{ can_cancel: boolean; digest: string }>('/api/v3/order/cancel/preview', {
     order_no: orderNo,
   });
@@ -212,7 +216,7 @@ async function cancelOne(call: Call, orderNo: string, counts: Counts): Promise<v
   else counts.tooLate += 1;
 }
 
-/** Moves the clock one day on; returns when the work due on that day is done. */
+/** Advances the clock by a day. Returns when the server has done the work of that day. */
 async function advance(base: string): Promise<void> {
   await fetch(`${base}/api/dev/clock`, {
     method: 'POST',
@@ -221,20 +225,24 @@ async function advance(base: string): Promise<void> {
   });
 }
 
-function report(counts: Counts, asked: ReplayOptions & { cpu: number }): void {
+function report(counts: Counts, options: ReplayOptions & { cpu: number }): void {
   const times = counts.times.sort((a, b) => a - b);
-  const { bookings, cancellations, clock } = counts.spent;
-  const refusals = [...counts.refused].map(([code, times]) => `, refused with ${code}: ${times}`).join('');
+  const { bookings, cancellations, clock } = counts.spentMs;
+  const refusals = [...counts.refusedByCode]
+    .map(([code, times]) => `, refused with ${code}: ${times}`)
+    .join('');
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
   console.log(
-    `${counts.days} of ${asked.days} days from ${asked.season}: ${counts.sent} real bookings, ${asked.clients} clients, ${asked.allotment} rooms a type and day; load ${os.loadavg()[0]?.toFixed(1)}`,
+    `${counts.days} of ${options.days} days from ${options.season}: ${counts.sent} real bookings, ${options.clients} clients, ${options.allotment} rooms a type and day; load ${os.loadavg()[0]?.toFixed(1)}`,
   );
-  console.log(`booked ${counts.booked} (${counts.later} to pay later), no room ${counts.soldOut}${refusals}`);
+  console.log(
+    `booked ${counts.booked} (${counts.payLater} to pay later), no room ${counts.soldOut}${refusals}`,
+  );
   console.log(`canceled ${counts.canceled}, past the deadline or over by then ${counts.tooLate}`);
   console.log(
     `bookings a second ${((times.length / bookings) * 1000).toFixed(1)}, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
   );
   console.log(
-    `spent on bookings ${seconds(bookings)}, on cancellations ${seconds(cancellations)}, on moving the clock by ${counts.days} days ${seconds(clock)}; the server's processor time ${seconds(asked.cpu)}`,
+    `spent on bookings ${seconds(bookings)}, on cancellations ${seconds(cancellations)}, on moving the clock by ${counts.days} days ${seconds(clock)}; the server's processor time ${seconds(options.cpu)}`,
   );
 }

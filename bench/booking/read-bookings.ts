@@ -1,9 +1,9 @@
-/** Real hotel bookings (Antonio, de Almeida, Nunes 2019, CC BY 4.0) as events in time order. */
+/** Reads real hotel bookings (Antonio, de Almeida, Nunes 2019, CC BY 4.0) in the order in which they were made. */
 import { readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
 
 export interface RealBooking {
-  /** Days from the first day of the chosen season. */
+  /** Days are counted from the first day of the season. */
   bookedOn: number;
   arrival: number;
   nights: number;
@@ -13,8 +13,8 @@ export interface RealBooking {
   meal: string;
   hotel: string;
   canceledOn: number | undefined;
-  /** True when a deposit was taken: the booking is then paid at once, else later. */
-  deposit: boolean;
+  /** True when the hotel took a deposit. Such a booking is paid at once, others later. */
+  hasDeposit: boolean;
 }
 
 const months = 'January February March April May June July August September October November December'.split(
@@ -23,9 +23,9 @@ const months = 'January February March April May June July August September Octo
 const dayMs = 86_400_000;
 
 /**
- * Bookings made in `days` days from `season` (YYYY-MM-DD), in the order in which they were made. Excludes bookings
- * without nights or adults, with more than 30 nights, with more guests than fit in a room, with a departure more than
- * `ahead` days after the booking, and with a departure more than `end` days after the first day of the season.
+ * Bookings made within `days` days from `season` (YYYY-MM-DD), in the order in which they were made. Left out are:
+ * - bookings without nights or adults, with more than 30 nights, or with more guests than a room takes
+ * - departures more than `ahead` days after the booking, or more than `end` days after the start of the season
  */
 export function readBookings(
   file: string,
@@ -53,7 +53,7 @@ export function readBookings(
         cell('reservation_status') === 'Canceled'
           ? Date.parse(cell('reservation_status_date')) / dayMs - from
           : undefined,
-      deposit: cell('deposit_type') !== 'No Deposit',
+      hasDeposit: cell('deposit_type') !== 'No Deposit',
     };
     return isWithinLimits(booking, limits) ? [booking] : [];
   });

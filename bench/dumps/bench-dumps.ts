@@ -1,6 +1,6 @@
 /**
- * The daily dump of hotels: seconds, bytes, and how far the memory of the process grows, for few hotels and for many. It
- * must not grow with their number.
+ * Measures the daily dump of hotels: seconds, bytes, and growth of the process's memory. Compares few hotels with many,
+ * because memory must not grow with their number.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
@@ -13,9 +13,9 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { filesOnDisk } from '../../apps/server/src/ports/files/disk.ts';
 
 const sampleMs = 20;
-const mega = 2 ** 20;
+const bytesPerMb = 2 ** 20;
 
-/** Prints a line for a tenth of the hotels and one for all; the first run only warms the process up. */
+/** Prints one line for a tenth of the hotels and one for all. The first run is a warm-up. */
 export async function benchDumps({ hotels }: { hotels: number }): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -49,17 +49,17 @@ async function measure(db: Db, dataDir: string, name: string): Promise<string> {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, sampleMs);
   const from = performance.now();
-  const made = await makeDump({ db, files: filesOnDisk(folder) }, id, { extend: async () => {} });
+  const dump = await makeDump({ db, files: filesOnDisk(folder) }, id, { extend: async () => {} });
   const seconds = (performance.now() - from) / 1000;
   clearInterval(sampling);
   const size = statSync(path.join(folder, id)).size;
-  if (made?.bytes !== size) throw new Error('the file is not what was measured');
+  if (dump?.bytes !== size) throw new Error('the file is not what was measured');
   const columns = [
-    made.rows,
+    dump.rows,
     seconds.toFixed(1),
-    (size / mega).toFixed(1),
-    (made.textBytes / mega).toFixed(0),
-    ((peak - start) / mega).toFixed(0),
+    (size / bytesPerMb).toFixed(1),
+    (dump.textBytes / bytesPerMb).toFixed(0),
+    ((peak - start) / bytesPerMb).toFixed(0),
   ];
   return columns.join(' | ');
 }

@@ -1,6 +1,6 @@
 /**
- * Payments by balance per second, for one company and for many, compared with TPC-B on the same server in the same run.
- * The ratio is the cost of the ledger's rules, independent of the machine.
+ * Measures payments by balance per second, for one company and for many. The baseline is TPC-B on the same PostgreSQL
+ * in the same run. The ratio shows the cost of the ledger's rules, independent of the machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -19,15 +19,15 @@ import { type Db, inTransaction, openDatabase } from '../../apps/server/src/plat
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { createSigner, createVault } from '../../apps/server/src/platform/secrets.ts';
-import { makeTpcB, runTpcB, tpcBName } from '../peer-tpcb.ts';
+import { makeTpcB, runTpcB, tpcBName } from '../tpcb-baseline.ts';
 
 const clientCounts = [1, 10, 50];
 const manyCompanies = 1000;
 
-/** Number of alternating turns with the peers, so that other load of the machine affects all of them. */
+/** TPC-B and the payments alternate this many times, so that other load of the machine affects all of them. */
 const turns = 4;
 
-/** Prints the table. `seconds` for each of the nine measurements. */
+/** Prints the table. Each of the nine measurements takes `seconds`. */
 export async function benchLedger({ seconds }: { seconds: number }): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -45,15 +45,15 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
       'clients | TPC-B/s | many companies/s (ratio, ms of this process) | one company/s (the same)',
     );
     for (const clients of clientCounts) {
-      const [peer, many, one] = [none(), none(), none()];
+      const [tpcB, many, one] = [noPayments(), noPayments(), noPayments()];
       for (let turn = 0; turn < turns; turn += 1) {
         const part = { clients, seconds: seconds / turns };
         const peerRate = await runTpcB(pool, { url: postgres.url, ...part });
-        add(peer, { done: part.seconds * peerRate, seconds: part.seconds, cpuMs: 0 });
+        add(tpcB, { done: part.seconds * peerRate, seconds: part.seconds, cpuMs: 0 });
         add(many, await pay(db, { ...part, companies: manyCompanies }));
         add(one, await pay(db, { ...part, companies: 1 }));
       }
-      const peerRate = peer.done / peer.seconds;
+      const peerRate = tpcB.done / tpcB.seconds;
       const columns = [many, one].map(({ done, seconds: took, cpuMs }) => {
         const rate = done / took;
         return `${rate.toFixed(0)} (${(rate / peerRate).toFixed(2)}, ${(cpuMs / done).toFixed(2)})`;
@@ -70,13 +70,13 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
   }
 }
 
-interface Measured {
+interface PaymentCounts {
   done: number;
   seconds: number;
   cpuMs: number;
 }
-const none = (): Measured => ({ done: 0, seconds: 0, cpuMs: 0 });
-function add(to: Measured, more: Measured): void {
+const noPayments = (): PaymentCounts => ({ done: 0, seconds: 0, cpuMs: 0 });
+function add(to: PaymentCounts, more: PaymentCounts): void {
   to.done += more.done;
   to.seconds += more.seconds;
   to.cpuMs += more.cpuMs;
@@ -95,18 +95,18 @@ async function makeCompanies(db: Db): Promise<void> {
   }
 }
 
-/** Orders opened per second; a machine that pays them faster ends its turn earlier. */
-const ordersASecond = 4000;
-let made = 0;
+/** Orders prepared per second of measurement. A faster machine runs out of orders and stops early. */
+const ordersPerSecond = 4000;
+let lastOrderNumber = 0;
 
 /**
- * Makes payments until `seconds` have passed, or until `payments` are made. Each pays its own order, whose payable is
- * opened before the measurement.
+ * Makes payments until `seconds` have passed, or until `payments` are made. Each payment is for its own order. The
+ * payables of the orders are created before the measurement.
  */
 async function pay(
   db: Db,
-  asked: { clients: number; companies: number } & ({ seconds: number } | { payments: number }),
-): Promise<Measured> {
+  options: { clients: number; companies: number } & ({ seconds: number } | { payments: number }),
+): Promise<PaymentCounts> {
   const base = {
     db,
     clock: systemClock,
@@ -118,15 +118,15 @@ async function pay(
     deliverEvents: async () => {},
     ip: '127.0.0.1',
   };
-  const timed = 'seconds' in asked;
-  const count = timed ? asked.seconds * ordersASecond : asked.payments;
-  const waiting = await openPayables(db, { count, companies: asked.companies });
+  const isTimed = 'seconds' in options;
+  const count = isTimed ? options.seconds * ordersPerSecond : options.payments;
+  const payables = await createPayables(db, { count, companies: options.companies });
   const cpuBefore = process.cpuUsage();
   const began = performance.now();
-  const until = began + (timed ? asked.seconds * 1000 : Number.POSITIVE_INFINITY);
+  const until = began + (isTimed ? options.seconds * 1000 : Number.POSITIVE_INFINITY);
   const work = async (): Promise<number> => {
     let paid = 0;
-    for (let next = waiting.pop(); next && performance.now() < until; next = waiting.pop()) {
+    for (let next = payables.pop(); next && performance.now() < until; next = payables.pop()) {
       const actor = { accountId: next.accountId, userId: next.accountId, order_privileges: ['company'] };
       await createPayment({ ...base, actor, language: 'en' } as unknown as ActorCtx, {
         order_nos: [next.reference],
@@ -137,30 +137,33 @@ async function pay(
     }
     return paid;
   };
-  const results = await Promise.all(Array.from({ length: asked.clients }, work));
+  const results = await Promise.all(Array.from({ length: options.clients }, work));
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(cpuBefore);
   return { done: results.reduce((sum, paid) => sum + paid, 0), seconds, cpuMs: (user + system) / 1000 };
 }
 
-interface Waiting {
+interface Payable {
   reference: string;
   accountId: string;
 }
 
-async function openPayables(
+async function createPayables(
   db: Db,
   { count, companies }: { count: number; companies: number },
-): Promise<Waiting[]> {
-  const waiting = Array.from({ length: count }, (_, index): Waiting => {
-    made += 1;
-    return { reference: `WH${String(made).padStart(14, '0')}`, accountId: idOf(index % companies) };
+): Promise<Payable[]> {
+  const payables = Array.from({ length: count }, (_, index): Payable => {
+    lastOrderNumber += 1;
+    return {
+      reference: `WH${String(lastOrderNumber).padStart(14, '0')}`,
+      accountId: idOf(index % companies),
+    };
   });
   await sql`
     insert into payment.payables (reference, account_id, user_id, amount_cents, pay_until, status)
     select reference, account_id, account_id, 12345, now() + interval '1 hour', 'open'
-      from unnest(${waiting.map((each) => each.reference)}::text[], ${waiting.map((each) => each.accountId)}::text[])
-        as waiting (reference, account_id)`.execute(db);
+      from unnest(${payables.map((each) => each.reference)}::text[], ${payables.map((each) => each.accountId)}::text[])
+        as payables (reference, account_id)`.execute(db);
   await sql`analyze payment.payables`.execute(db);
-  return waiting;
+  return payables;
 }

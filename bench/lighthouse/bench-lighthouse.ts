@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]`: Lighthouse with its simulated phone on the
- * pages where visits begin. Without `--base` it starts the product with its demo.
+ * `npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]`: runs Lighthouse with its simulated phone on
+ * the pages where visits begin. Default of `--base`: a new server with the demo.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -47,12 +47,12 @@ async function measure({ base, runs, only }: { base: string; runs: number; only:
     for (let run = 0; run < runs; run += 1) {
       const port = await freePort();
       const profile = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-lighthouse-'));
-      const browser = await openWith(profile, port);
+      const browser = await openBrowser(profile, port);
       try {
-        if (page.signedIn) await signIn(browser, base, session);
+        if (page.needsSignIn) await signIn(browser, base, session);
         const result = await lighthouse(base + page.address, {
           ...{ port, output: 'json', logLevel: 'error', onlyCategories: categories },
-          // The session was stored before the run.
+          // Keeps the session, which was stored before the run.
           disableStorageReset: true,
         });
         if (result) reports.push(result.lhr);
@@ -65,8 +65,8 @@ async function measure({ base, runs, only }: { base: string; runs: number; only:
   }
 }
 
-/** A browser with an empty profile, which Lighthouse reaches at `port`. */
-async function openWith(profile: string, port: number): Promise<BrowserContext> {
+/** Opens a browser with an empty profile. Lighthouse connects to it at `port`. */
+async function openBrowser(profile: string, port: number): Promise<BrowserContext> {
   const executablePath = findInstalledBrowser();
   if (!executablePath) throw new Error('Lighthouse needs an installed Chrome or Chromium (CHROMIUM_PATH).');
   const args = [...browserFlags, '--no-first-run', `--remote-debugging-port=${port}`];
@@ -74,7 +74,7 @@ async function openWith(profile: string, port: number): Promise<BrowserContext> 
 }
 
 /**
- * Stores the session like the site does: in local storage, and for the server in a cookie
+ * Stores the session as the site does: in local storage, and in a cookie for the server
  * (apps/web/src/shared/session/reader-cookie.ts).
  */
 async function signIn(browser: BrowserContext, base: string, session: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Installs Lighthouse on demand. It is not a dependency, because it is as large as all other packages together. */
+/** Installs Lighthouse on demand. It is no dependency, because it is as large as all other packages together. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const version = '13.5.0';
 
-/** The fields of Lighthouse's report that we read. */
+/** The fields of Lighthouse's report that the benchmark reads. */
 export type Report = {
   finalDisplayedUrl: string;
   environment: { benchmarkIndex: number };
@@ -16,7 +16,7 @@ export type Report = {
 
 type Lighthouse = (url: string, options: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>;
 
-/** Installs it once into `.cache/lighthouse` and returns its function. */
+/** Installs Lighthouse into `.cache` when it is missing, and returns its function. */
 export async function fetchLighthouse(): Promise<Lighthouse> {
   const folder = path.join(import.meta.dirname, `../../.cache/lighthouse-${version}`);
   const file = path.join(folder, 'node_modules/lighthouse/core/index.js');

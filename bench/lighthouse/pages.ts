@@ -1,12 +1,12 @@
-/** The measured pages, and the demo agent's session for the pages that need a sign-in. */
+/** The measured pages, and a session of the demo agent for the pages that need a sign-in. */
 
-export type Page = { name: string; address: string; signedIn: boolean };
+export type Page = { name: string; address: string; needsSignIn: boolean };
 
 const dayMs = 86_400_000;
 
-/** Finds a city and a hotel of the product at `base` for the addresses of the pages. */
+/** Finds a city and a hotel on the server at `base`, and builds the addresses of the pages from them. */
 export async function pagesOf(base: string): Promise<{ pages: Page[]; session: string }> {
-  const ask = async <Data>(call: string, input: unknown, token?: string): Promise<Data> => {
+  const post = async <Data>(call: string, input: unknown, token?: string): Promise<Data> => {
     const headers = {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
@@ -14,26 +14,26 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
     const answer = await fetch(base + call, { method: 'POST', headers, body: JSON.stringify(input) });
     return ((await answer.json()) as { data: Data }).data;
   };
-  const { token, user } = await ask<{ token: string; user: Record<string, unknown> }>('/api/v2/login', {
+  const { token, user } = await post<{ token: string; user: Record<string, unknown> }>('/api/v2/login', {
     ...{ email: 'agent@wayhouse.test', password: 'wayhouse-demo', device_name: 'web' },
     ...{ ticket: 'any', randstr: 'any', remember: true },
   });
-  const found = await ask<{ groups: { items: { type: string; id: string }[] }[] }>('/api/v2/hotel/suggest', {
+  const found = await post<{ groups: { items: { type: string; id: string }[] }[] }>('/api/v2/hotel/suggest', {
     q: 'shanghai',
   });
   const place = found.groups[0]?.items[0];
   if (!place) throw new Error('The product knows no Shanghai: start it with its demo.');
   const stay = { check_in: dayIn(30), check_out: dayIn(32), nationality: 'CN' };
   const search = { place: { type: place.type, id: place.id }, ...stay, rooms: [{ adults: 2, children: [] }] };
-  const { items } = await ask<{ items: { hotel_id: string }[] }>('/api/v2/hotel/search', search, token);
+  const { items } = await post<{ items: { hotel_id: string }[] }>('/api/v2/hotel/search', search, token);
   const results = { place_type: place.type, place_id: place.id, place_name: 'Shanghai', ...stay, rooms: '2' };
   const pages = [
-    { name: '/', address: '/', signedIn: false },
-    { name: '/home', address: '/home', signedIn: false },
-    { name: '/login', address: '/login', signedIn: false },
-    { name: '/fit', address: '/fit', signedIn: true },
-    { name: 'results', address: `/hotel-new?${new URLSearchParams(results)}`, signedIn: true },
-    { name: 'detail', address: `/hotel-detail-new-v2?hotel_id=${items[0]?.hotel_id}`, signedIn: false },
+    { name: '/', address: '/', needsSignIn: false },
+    { name: '/home', address: '/home', needsSignIn: false },
+    { name: '/login', address: '/login', needsSignIn: false },
+    { name: '/fit', address: '/fit', needsSignIn: true },
+    { name: 'results', address: `/hotel-new?${new URLSearchParams(results)}`, needsSignIn: true },
+    { name: 'detail', address: `/hotel-detail-new-v2?hotel_id=${items[0]?.hotel_id}`, needsSignIn: false },
   ];
   const session = {
     ...{ token, user, tokenTime: new Date().toISOString(), loginType: 'password', isPackage: false },

@@ -1,7 +1,9 @@
-/** The minimum work of any search: sum the nights of every open plan, keep the cheapest per hotel. No rules. */
+/**
+ * The minimum work of any search: sums the nights of every open plan, keeps the cheapest per hotel, applies no rule.
+ */
 import type { Block } from '../../apps/server/src/modules/search/index/block.ts';
 
-/** Fills `best` with the cheapest total by hotel index; 0 = nothing available. `sums` is scratch space by plan. */
+/** Fills `best` with the cheapest total by hotel index; 0: nothing is available. `sums` is scratch space by plan. */
 export function bareKernel(
   block: Block,
   { first, nights }: { first: number; nights: number },

@@ -1,21 +1,21 @@
-/** Price changes during searches: the delay until searches see them, and how much they slow searches down. */
+/** Measures price changes during searches: the delay until searches see them, and the slowdown of searches. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/database.ts';
+import type { BenchContext, ResultLine } from './bench-context.ts';
 import { measure } from './measure.ts';
-import { firstDay } from './questions.ts';
-import type { Line, World } from './world.ts';
+import { firstDay } from './stays.ts';
 
-/** Plan-months changed in one transaction, as by an import. Each also adds a row to `rates.changes`. */
+/** Plan-months changed in one transaction, like an import. Each also adds a row to `rates.changes`. */
 const planMonthsPerChange = 1_000;
 
-/** Changes prices while `ask`, a search, is measured; compares with `ask` without changes. */
+/** Measures `search` without and with price changes. */
 export async function benchChanges(
-  world: World,
-  ask: (world: World, run: number) => Promise<unknown>,
-): Promise<Line[]> {
-  const { context, index, seconds } = world;
-  const calm = await measure((run) => ask(world, run), { seconds });
+  bench: BenchContext,
+  search: (bench: BenchContext, run: number) => Promise<unknown>,
+): Promise<ResultLine[]> {
+  const { context, index, seconds } = bench;
+  const calm = await measure((run) => search(bench, run), { seconds });
   let stopped = false;
   let written = 0;
   const lags: number[] = [];
@@ -29,7 +29,7 @@ export async function benchChanges(
       await sleep(5);
     }
   })();
-  const busy = await measure((run) => ask(world, run), { seconds: Math.max(3, seconds) });
+  const busy = await measure((run) => search(bench, run), { seconds: Math.max(3, seconds) });
   stopped = true;
   await writer;
   const perSecond = written / ((performance.now() - began) / 1000);

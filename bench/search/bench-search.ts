@@ -1,15 +1,15 @@
-/** Search at several sizes: the index compared with its peers, on the same data in the same run. */
+/** Measures search at several data sizes: the index compared with its baselines, on the same data in the same run. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import type { ResultLine } from './bench-context.ts';
 import { benchSize } from './bench-size.ts';
 import { makeData } from './make-data.ts';
-import type { Line } from './world.ts';
 
-/** Prints one table per size. The database is deleted afterwards. */
+/** Prints one table per data size. Deletes the database at the end. */
 export async function benchSearch({
   sizes,
   seconds,
@@ -32,7 +32,7 @@ export async function benchSearch({
       console.log(
         `\n${hotels} hotels, ${months} months, ${os.cpus().length} × ${os.cpus()[0]?.model}, load ${loads()}, data in ${took.toFixed(0)} s`,
       );
-      print(await benchSize(url, { hotels, seconds, folder }));
+      print(await benchSize(url, { seconds, folder }));
       console.log(`  load at the end ${loads()}`);
     }
   } finally {
@@ -59,7 +59,7 @@ async function newDatabase(serverUrl: string, hotels: number): Promise<string> {
   return url.href;
 }
 
-function print(lines: Line[]): void {
+function print(lines: ResultLine[]): void {
   for (const { name, value, note } of lines)
     console.log(`  ${name.padEnd(52)} ${value.padStart(22)}  ${note ?? ''}`);
 }

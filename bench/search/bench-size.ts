@@ -1,9 +1,9 @@
-/** The measurements at one size. */
+/** The measurements at one data size. */
 import { Worker } from 'node:worker_threads';
 import { dayNumber } from '@wayhouse/contract/dates';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { seedPeople } from '../../apps/server/src/demo/seed-people.ts';
-import { startActorMemory } from '../../apps/server/src/modules/identity/session/recall-actor.ts';
+import { startActorCache } from '../../apps/server/src/modules/identity/session/recall-actor.ts';
 import type { Candidate } from '../../apps/server/src/modules/search/candidate.ts';
 import { hotelsOf } from '../../apps/server/src/modules/search/cards/cards.ts';
 import { findHits } from '../../apps/server/src/modules/search/find-hits.ts';
@@ -20,12 +20,12 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { testClock, testContext, tokenOf } from '../../apps/server/test/context.ts';
 import { bareKernel } from './bare-kernel.ts';
 import { benchChanges } from './bench-changes.ts';
-import { hasPeers } from './make-data.ts';
+import type { BenchContext, ResultLine } from './bench-context.ts';
+import { openDuckDbBaseline } from './duckdb-baseline.ts';
+import { hasBaselines } from './make-data.ts';
 import { measure, type Times } from './measure.ts';
-import { openDuckPeer } from './peer-duckdb.ts';
-import { perDay } from './peer-rows.ts';
-import { firstDay, stayOf } from './questions.ts';
-import type { Line, World } from './world.ts';
+import { searchRowsPerDay } from './rows-baseline.ts';
+import { firstDay, stayOf } from './stays.ts';
 
 const now = new Date(`${firstDay}T01:00:00Z`);
 /** Default of `SEARCH_MEMORY_MB`. */
@@ -35,8 +35,8 @@ const buyer = { tierId: 'none', isPackage: true, mayPayLater: true };
 /** Measures everything on the data at `url`. */
 export async function benchSize(
   url: string,
-  { seconds, folder }: { hotels: number; seconds: number; folder: string },
-): Promise<Line[]> {
+  { seconds, folder }: { seconds: number; folder: string },
+): Promise<ResultLine[]> {
   const db = openDatabase(url, { max: 10, preparedStatements: true });
   const clock = testClock(now);
   await seedPeople(db, { now });
@@ -50,50 +50,50 @@ export async function benchSize(
   const cold = performance.now() - began - cards;
   await index.blocks.whole('bench');
   const whole = performance.now() - began - cards;
-  const world = { url, context, index, scene, hotels: hotelsOf(scene.cards, 'bench'), seconds, folder };
+  const bench = { url, context, index, scene, hotels: hotelsOf(scene.cards, 'bench'), seconds, folder };
   setIndex(db, index);
-  const actors = await startActorMemory(context, url);
-  const look = setInterval(() => void index.refresh().catch(() => {}), 500);
-  const lines: Line[] = [
-    { name: 'hotels of the city, of all', value: `${world.hotels.length}, ${scene.cards.count}` },
+  const actors = await startActorCache(context, url);
+  const refreshTimer = setInterval(() => void index.refresh().catch(() => {}), 500);
+  const lines: ResultLine[] = [
+    { name: 'hotels of the city, of all', value: `${bench.hotels.length}, ${scene.cards.count}` },
     { name: 'reading the cards of all hotels', value: formatMs(cards) },
     { name: 'cold: the month of a stay in the city', value: formatMs(cold) },
-    { name: 'cold: all months that fit', value: formatMs(whole), note: months(index) },
-    { name: 'memory a hotel', value: `${(index.blocks.bytes() / world.hotels.length / 1000).toFixed(1)} kB` },
+    { name: 'cold: all months that fit', value: formatMs(whole), note: coveredDays(index) },
+    { name: 'memory a hotel', value: `${(index.blocks.bytes() / bench.hotels.length / 1000).toFixed(1)} kB` },
     { name: 'memory of the process', value: `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB` },
   ];
-  // Reading the index took longer than the limit after which an unread feed counts as stale.
+  // Reading the index took so long that its change feed counts as stale, so read the feed again.
   await index.refresh();
-  await agree(world);
+  await checkSameResults(bench);
   lines.push(
-    ...(await measureFunction(world)),
-    ...(await overHttp(world)),
-    ...(await benchChanges(world, askAll)),
+    ...(await measureFunction(bench)),
+    ...(await measureHttp(bench)),
+    ...(await benchChanges(bench, runSearch)),
   );
-  lines.push(...(await otherCities(world)));
-  clearInterval(look);
+  lines.push(...(await measureOtherCities(bench)));
+  clearInterval(refreshTimer);
   await actors.stop();
   setIndex(db, undefined);
   await db.destroy();
   return lines;
 }
 
-/** The months that the city's block covers. */
-function months({ blocks }: SearchIndex): string {
+/** Number of days that the city's block covers. */
+function coveredDays({ blocks }: SearchIndex): string {
   const read = blocks
     .peek('bench')
     ?.states.reduce((sum, state) => sum + (state === dayState.read ? 1 : 0), 0);
   return `${read} days`;
 }
 
-/** With several cities: the first page of some of them, each read anew while earlier ones are evicted. */
-async function otherCities(world: World): Promise<Line[]> {
-  const cities = [...world.scene.cards.cities.keys()].filter((id) => id !== 'bench').slice(0, 12);
+/** Measures the first page of cities that are not in memory. Each load evicts an earlier city. */
+async function measureOtherCities(bench: BenchContext): Promise<ResultLine[]> {
+  const cities = [...bench.scene.cards.cities.keys()].filter((id) => id !== 'bench').slice(0, 12);
   if (cities.length === 0) return [];
   const times: number[] = [];
   for (const cityId of cities) {
     const began = performance.now();
-    await askAll({ ...world, hotels: hotelsOf(world.scene.cards, cityId) }, 0);
+    await runSearch({ ...bench, hotels: hotelsOf(bench.scene.cards, cityId) }, 0);
     times.push(performance.now() - began);
   }
   times.sort((a, b) => a - b);
@@ -101,13 +101,13 @@ async function otherCities(world: World): Promise<Line[]> {
     {
       name: `first page of ${cities.length} other cities, cold`,
       value: `${formatMs(times[times.length >> 1] ?? 0)} / ${formatMs(times.at(-1) ?? 0)}`,
-      note: `${world.index.blocks.stats.evictions} made room; process ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
+      note: `${bench.index.blocks.stats.evictions} made room; process ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
     },
   ];
 }
 
-/** The complete search: rules, filters, facet counts with labels, order, first page; no I/O. */
-async function askAll({ context, scene, hotels }: World, run: number): Promise<unknown> {
+/** The complete search without I/O: rules, filters, facet counts with labels, order, first page. */
+async function runSearch({ context, scene, hotels }: BenchContext, run: number): Promise<unknown> {
   const { cards, words } = scene;
   const { page, tally } = await findHits(
     { ...context, actor: { accountId: 'bench' } },
@@ -119,8 +119,8 @@ async function askAll({ context, scene, hotels }: World, run: number): Promise<u
   return [page, labelFacets(tally, cards, words)];
 }
 
-async function measureFunction(world: World): Promise<Line[]> {
-  const { index, hotels, seconds } = world;
+async function measureFunction(bench: BenchContext): Promise<ResultLine[]> {
+  const { index, hotels, seconds } = bench;
   const block = index.blocks.peek('bench');
   if (!block) throw new Error('no block');
   const scratch = { sums: new Float64Array(block.plans.length), best: new Float64Array(block.hotels.size) };
@@ -135,27 +135,27 @@ async function measureFunction(world: World): Promise<Line[]> {
     (run) => findInBlock(block, { hotels, stay: stayOf(run), buyer, markups: [], now }),
     { seconds },
   );
-  const whole = await measure((run) => askAll(world, run), { seconds });
-  const line = (name: string, times: Times): Line => ({
+  const whole = await measure((run) => runSearch(bench, run), { seconds });
+  const line = (name: string, times: Times): ResultLine => ({
     name,
     value: formatTimes(times),
     note: `${(times.p50 / whole.p50).toFixed(2)} × the function`,
   });
-  const own = [
+  const indexLines = [
     { name: 'the function: rules, counts, order, first page', value: formatTimes(whole) },
     line('of it the kernel: sellable plans with their sums', kernel),
     line('bare typed arrays, cheapest sum a hotel, no rule', bare),
   ];
-  return hasPeers(hotels.length) ? [...own, ...(await peers(world, line))] : own;
+  return hasBaselines(hotels.length) ? [...indexLines, ...(await measureBaselines(bench, line))] : indexLines;
 }
 
-async function peers(
-  { url, folder, context: { db }, hotels, seconds }: World,
-  line: (name: string, times: Times) => Line,
-): Promise<Line[]> {
-  const rows = await measure((run) => perDay(db, stayOf(run)), { seconds, most: 40 });
-  const duck = await openDuckPeer(url, folder);
-  const ducks = await measure((run) => duck.ask(stayOf(run)), { seconds, most: 200 });
+async function measureBaselines(
+  { url, folder, context: { db }, hotels, seconds }: BenchContext,
+  line: (name: string, times: Times) => ResultLine,
+): Promise<ResultLine[]> {
+  const rows = await measure((run) => searchRowsPerDay(db, stayOf(run)), { seconds, most: 40 });
+  const duck = await openDuckDbBaseline(url, folder);
+  const ducks = await measure((run) => duck.search(stayOf(run)), { seconds, most: 200 });
   duck.close();
   const months = await measure((run) => findInDatabase(db, { hotels, stay: stayOf(run), buyer, now }), {
     seconds,
@@ -168,8 +168,8 @@ async function peers(
   ];
 }
 
-/** Compares the index's results with the database's first: a benchmark of wrong results is useless. */
-async function agree({ context, index, hotels }: World): Promise<void> {
+/** Throws when the index and the database find different offers, because a benchmark of wrong results is useless. */
+async function checkSameResults({ context, index, hotels }: BenchContext): Promise<void> {
   const plain = (found: Map<string, Candidate[]>) =>
     JSON.stringify(
       [...found].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]).sort(),
@@ -183,23 +183,23 @@ async function agree({ context, index, hotels }: World): Promise<void> {
   }
 }
 
-async function overHttp({ context, seconds }: World): Promise<Line[]> {
+async function measureHttp({ context, seconds }: BenchContext): Promise<ResultLine[]> {
   const config = { ...context.config, checksAnswers: false };
   const app = await buildApp({ context: { ...context, config }, isReady: async () => true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const token = await tokenOf(context, 'agent@wayhouse.test');
   const port = Number(new URL(address).port);
-  type Asked = { calls: number; perSecond: number; p50: number; p99: number; cpu: number };
-  const answer = await new Promise<Asked>((resolve, reject) => {
+  type HttpResult = { calls: number; perSecond: number; p50: number; p99: number; cpu: number };
+  const answer = await new Promise<HttpResult>((resolve, reject) => {
     let warm = process.threadCpuUsage();
-    const client = new Worker(new URL('./http-client.ts', import.meta.url), {
+    const client = new Worker(new URL('./search-client.ts', import.meta.url), {
       workerData: { port, token, seconds: Math.max(3, seconds), clients: 8 },
     });
-    client.on('message', (told: 'warm' | Omit<Asked, 'cpu'>) => {
-      if (told === 'warm') warm = process.threadCpuUsage();
+    client.on('message', (message: 'warm' | Omit<HttpResult, 'cpu'>) => {
+      if (message === 'warm') warm = process.threadCpuUsage();
       else {
         const { user, system } = process.threadCpuUsage(warm);
-        resolve({ ...told, cpu: (user + system) / 1000 / told.calls });
+        resolve({ ...message, cpu: (user + system) / 1000 / message.calls });
       }
     });
     client.once('error', reject);

@@ -1,31 +1,31 @@
-/** Cities of the wanted size: 5 room types × 3 plans per hotel; prices and allotments are written by COPY. */
+/** Creates hotels with 5 room types × 3 plans each. COPY writes the prices and allotments. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { firstDay, peerDays } from './questions.ts';
+import { baselineDays, firstDay } from './stays.ts';
 
-/** Hotels in the measured city: all of up to 30,000; larger totals are spread over cities of 3,000. */
-export function cityOf(hotels: number): number {
+/** Number of hotels in the measured city: all up to 30,000. Larger totals are spread over cities of 3,000. */
+export function cityHotels(hotels: number): number {
   return hotels > 30_000 ? 3_000 : hotels;
 }
 
-/** False for large cities, where some peers need seconds per search and minutes to build their tables. */
-export function hasPeers(hotels: number): boolean {
-  return cityOf(hotels) <= 5_000;
+/** False for large cities, where some baselines need seconds per search and minutes to build their tables. */
+export function hasBaselines(hotels: number): boolean {
+  return cityHotels(hotels) <= 5_000;
 }
 
 const statements = (hotels: number): string[] => [
-  // No triggers and foreign keys while loading: nothing follows the feed yet, and the generated rows are consistent.
+  // No triggers and foreign keys: nothing reads the change feed yet, and the generated rows are consistent.
   "set session_replication_role = 'replica'",
   `insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`,
   `insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
    select 'bench' || coalesce(nullif(n, 0)::text, ''), 'city', 'CN', 'Bench', '测试', 31, 121, 'Asia/Shanghai'
-   from generate_series(0, ${Math.floor((hotels - 1) / cityOf(hotels))}) as n`,
+   from generate_series(0, ${Math.floor((hotels - 1) / cityHotels(hotels))}) as n`,
   `insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
      location_precision, time_zone, stars, score, reviews, brand, property_type, facilities, scene_region, status,
      created_at, updated_at)
-   select 'h' || n, 'bench', 'h' || n, 'Hotel ' || n, '酒店' || n, 'CN', 'bench' || coalesce(nullif((n - 1) / ${cityOf(hotels)}, 0)::text, ''), 31 + n % 100 * 0.002,
+   select 'h' || n, 'bench', 'h' || n, 'Hotel ' || n, '酒店' || n, 'CN', 'bench' || coalesce(nullif((n - 1) / ${cityHotels(hotels)}, 0)::text, ''), 31 + n % 100 * 0.002,
      121 + n / 100 * 0.002, 'exact', 'Asia/Shanghai', 2 + n % 7 * 0.5, 3 + n % 20 * 0.1, n % 900, 'Brand ' || n % 12,
      'hotel', array['wifi', 'f' || n % 5, 'g' || n % 3], 'skyline', 'online', '2027-01-01', '2027-01-01'
    from generate_series(1, ${hotels}) as n`,
@@ -45,20 +45,20 @@ const statements = (hotels: number): string[] => [
    from catalogue.room_types t, generate_series(1, 3) as p`,
 ];
 
-/** The row-per-day peer, built from the same prices. */
-const peerStatements = [
-  `create table peer_days as
+/** The baseline table with one row per plan and day, at the same prices. */
+const baselineStatements = [
+  `create table baseline_days as
    select p.id as plan_id, p.hotel_id, p.room_type_id, (m.month + d.day::int - 1) as day, d.price as price_cents,
      a.allotment[d.day] - a.sold[d.day] as free
    from rates.rate_plans p join rates.plan_months m on m.rate_plan_id = p.id
    join rates.allotment_months a on a.room_type_id = p.room_type_id and a.month = m.month,
      lateral unnest(m.price_cents) with ordinality as d (price, day)
    where p.hotel_id in (select id from catalogue.hotels where city_id = 'bench')
-     and m.month + d.day::int - 1 < date '${firstDay}' + ${peerDays}`,
-  'create index on peer_days (day, hotel_id, plan_id) include (price_cents, free)',
+     and m.month + d.day::int - 1 < date '${firstDay}' + ${baselineDays}`,
+  'create index on baseline_days (day, hotel_id, plan_id) include (price_cents, free)',
 ];
 
-/** Fills an empty migrated database with `months` of prices; returns the seconds it took. */
+/** Fills an empty migrated database with `months` of prices. Returns the duration in seconds. */
 export async function makeData(
   url: string,
   { hotels, months }: { hotels: number; months: number },
@@ -79,7 +79,7 @@ export async function makeData(
       'rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)',
       roomLines(hotels, names),
     );
-    if (hasPeers(hotels)) for (const statement of peerStatements) await client.query(statement);
+    if (hasBaselines(hotels)) for (const statement of baselineStatements) await client.query(statement);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -102,7 +102,7 @@ function daysOf(month: string): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 }
 
-/** Number of different price arrays: consecutive plans use them in rotation. */
+/** Number of different price arrays; plans use them in rotation. */
 const variants = 997;
 
 function arrays(month: string, value: (variant: number, day: number) => number): string[] {
@@ -112,7 +112,7 @@ function arrays(month: string, value: (variant: number, day: number) => number):
   });
 }
 
-/** One chunk of lines per hotel. */
+/** Yields the lines of COPY, one chunk per hotel. */
 function* planLines(hotels: number, months: string[]): Generator<string> {
   const prices = months.map((month) =>
     arrays(month, (plan, day) =>

@@ -1,25 +1,25 @@
-/** Durations of one operation. */
+/** Durations of one operation in milliseconds. */
 export interface Times {
   p50: number;
   p95: number;
   runs: number;
 }
 
-/** Runs `work` for `seconds` after a short warm-up; times in milliseconds. */
+/** Runs `work` for `seconds`, at most `most` times, after three runs of warm-up. */
 export async function measure(
   work: (run: number) => unknown,
-  { seconds, most = 2_000 }: { seconds: number; most?: number },
+  { seconds, most: maxRuns = 2_000 }: { seconds: number; most?: number },
 ): Promise<Times> {
-  const breathe = () => new Promise((resolve) => setImmediate(resolve));
+  const runTimers = () => new Promise((resolve) => setImmediate(resolve));
   for (let run = 0; run < 3; run += 1) await work(run);
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
-  while (performance.now() < end && times.length < most) {
+  while (performance.now() < end && times.length < maxRuns) {
     const began = performance.now();
     await work(times.length);
     times.push(performance.now() - began);
-    // Lets timers run (the poll of the change feed), outside the measured time.
-    await breathe();
+    // Lets timers run outside the measured time, such as the poll of the change feed.
+    await runTimers();
   }
   times.sort((a, b) => a - b);
   const at = (share: number): number =>

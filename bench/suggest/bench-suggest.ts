@@ -1,4 +1,4 @@
-/** Suggest over HTTP with 60,000 places and 100,000 hotels, for users who type. */
+/** Measures suggestions over HTTP with 60,000 places and 100,000 hotels, for users who type. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { testClock, testContext } from '../../apps/server/test/context.ts';
 import { makePlaces } from './make-places.ts';
 
-/** Prints the times for one user and for eight. The database is deleted afterwards. */
+/** Prints the times for one user and for eight. Deletes the database at the end. */
 export async function benchSuggest({ seconds }: { seconds: number }): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const dataDir = path.join(folder, 'postgres');

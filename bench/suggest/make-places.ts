@@ -1,9 +1,9 @@
-/** 60,000 places and 100,000 hotels with realistic names, composed of syllables in both languages. */
+/** Creates 60,000 places and 100,000 hotels. Their names are built from syllables in both languages. */
 import pg from 'pg';
 
 const counts = { cities: 20_000, others: 40_000, hotels: 100_000 };
 
-/** Twenty-four syllables each: every number below 13,824 gives a different name of three syllables. */
+/** 24 syllables per language: every number below 13,824 (24³) gives a different name of three syllables. */
 const latin = 'ba lo ri san ta mor el vi dun car po ne ha gal fe lin tor as mi que ber no ja sul'.split(' ');
 const han = Array.from('东南西北海山江河金安长平新龙石林白云州阳港湖城丰');
 const kinds = ['district', 'landmark', 'airport', 'station'] as const;
@@ -13,15 +13,16 @@ interface PlaceName {
   zh: string;
 }
 
-/** The name for a number: three syllables, and a fourth after all combinations of three are used. Pure. */
+/** The name for a number: three syllables, and a fourth from 13,824 on. */
 export function nameOf(number: number): PlaceName {
   const parts = [number % 24, Math.floor(number / 24) % 24, Math.floor(number / 576) % 24];
   const en = parts.map((part) => latin[part]).join('');
   const round = Math.floor(number / 13_824);
-  const more = round === 0 ? { en: '', zh: '' } : { en: ` ${latin[round % 24]}`, zh: han[round % 24] ?? '' };
+  const fourth =
+    round === 0 ? { en: '', zh: '' } : { en: ` ${latin[round % 24]}`, zh: han[round % 24] ?? '' };
   return {
-    en: `${en.charAt(0).toUpperCase()}${en.slice(1)}${more.en}`,
-    zh: parts.map((part) => han[part]).join('') + more.zh,
+    en: `${en.charAt(0).toUpperCase()}${en.slice(1)}${fourth.en}`,
+    zh: parts.map((part) => han[part]).join('') + fourth.zh,
   };
 }
 
@@ -33,13 +34,13 @@ const endings: PlaceName[] = [
   { en: 'Holiday Hotel', zh: '假日酒店' },
 ];
 
-/** Name of a hotel: a name of its own, its city's name, and a kind such as Inn. Pure. */
+/** The name of a hotel: its own name, a kind such as Inn, and the name of its city. */
 export function hotelName(number: number): PlaceName {
-  const [city, own, end] = [nameOf(number % counts.cities), nameOf(number * 7), endings[number % 5]];
-  return { en: `${own.en} ${end?.en} ${city.en}`, zh: `${city.zh}${own.zh}${end?.zh}` };
+  const [city, ownName, end] = [nameOf(number % counts.cities), nameOf(number * 7), endings[number % 5]];
+  return { en: `${ownName.en} ${end?.en} ${city.en}`, zh: `${city.zh}${ownName.zh}${end?.zh}` };
 }
 
-/** Fills an empty migrated database; returns the number of places and hotels. */
+/** Fills an empty migrated database. Returns the numbers of places and hotels. */
 export async function makePlaces(url: string): Promise<{ places: number; hotels: number }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Clients in a thread of their own that type names letter by letter, in both languages, with typing errors. */
+/** Clients in their own thread. They type names letter by letter, in both languages, with typing errors. */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hotelName, nameOf } from './make-places.ts';
@@ -12,7 +12,7 @@ interface ClientOptions {
 const { port, seconds, clients } = workerData as ClientOptions;
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 
-/** Kinds of input, in the order of the cases of `typed`. */
+/** Kinds of input, in the order of the cases of `inputOf`. */
 const kinds = ['place begun', '地名', 'hotel begun', '酒店', 'place whole', 'typing error'];
 const timesOf = kinds.map((): number[] => []);
 
@@ -20,20 +20,20 @@ const timesOf = kinds.map((): number[] => []);
 function inputOf(n: number): string {
   const place = nameOf((n * 7919) % 13_824);
   const hotel = hotelName((n * 104_729) % 100_000);
-  const begun = (text: string): string => text.slice(0, 1 + (n % text.length));
+  const prefixOf = (text: string): string => text.slice(0, 1 + (n % text.length));
   switch (n % kinds.length) {
     case 0:
-      return begun(place.en.toLowerCase());
+      return prefixOf(place.en.toLowerCase());
     case 1:
-      return begun(place.zh);
+      return prefixOf(place.zh);
     case 2:
-      return begun(hotel.en);
+      return prefixOf(hotel.en);
     case 3:
-      return begun(hotel.zh);
+      return prefixOf(hotel.zh);
     case 4:
       return place.en.toLowerCase();
     default: {
-      // Two letters swapped, so that no name begins with the text.
+      // Swaps two letters, so that no name begins with the text.
       const text = place.en.toLowerCase();
       const at = 1 + (n % (text.length - 2));
       return `${text.slice(0, at)}${text[at + 1]}${text[at]}${text.slice(at + 2)}`;
@@ -76,11 +76,11 @@ await Promise.all(
 );
 const perSecond = times.length / ((performance.now() - began) / 1000);
 
-function of(list: number[]): { p50: number; p99: number } {
+function percentilesOf(list: number[]): { p50: number; p99: number } {
   const sorted = list.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-const byKind = kinds.map((kind, at) => ({ kind, ...of(timesOf[at] ?? []) }));
-parentPort?.postMessage({ perSecond, ...of(times), calls: times.length, byKind });
+const byKind = kinds.map((kind, at) => ({ kind, ...percentilesOf(timesOf[at] ?? []) }));
+parentPort?.postMessage({ perSecond, ...percentilesOf(times), calls: times.length, byKind });

@@ -1,6 +1,6 @@
 /**
- * Webhook deliveries a minute: signed events of whole orders go to a receiver on this machine, from one process and from
- * two, for one account and for ten. Receiver, PostgreSQL and senders share the processors.
+ * Measures webhook deliveries per minute: signed events of whole orders, from one process and from two, for one account
+ * and for ten. Receiver, PostgreSQL and senders share the processors of this machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -18,17 +18,17 @@ import { testClock, testContext } from '../../apps/server/test/context.ts';
 import { startSmallServer } from '../../apps/server/test/process/small-server.ts';
 
 const now = new Date('2027-01-01T00:00:00Z');
-/** As large as the event of a usual order. */
-const data = { order_no: 'WH20270101000001', remarks: { en: 'x'.repeat(1_500), zh: '房'.repeat(500) } };
+/** The data of an event, as large as that of a usual order. */
+const eventData = { order_no: 'WH20270101000001', remarks: { en: 'x'.repeat(1_500), zh: '房'.repeat(500) } };
 const eventsAtOnce = 200;
 
-interface Run {
+interface Scenario {
   accounts: number;
   processes: number;
   events: number;
 }
 
-/** Prints the table. */
+/** Prints the table for all combinations of accounts and processes. */
 export async function benchWebhooks({ events }: { events: number }): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -50,8 +50,8 @@ export async function benchWebhooks({ events }: { events: number }): Promise<voi
   }
 }
 
-/** Seconds from the first delivery to the last. */
-async function measure(db: Db, url: string, run: Run): Promise<number> {
+/** Returns the seconds from the first delivery to the last. */
+async function measure(db: Db, url: string, run: Scenario): Promise<number> {
   const receiver = await openReceiver();
   await addEvents(db, receiver.url, run);
   const senders = [];
@@ -59,7 +59,7 @@ async function measure(db: Db, url: string, run: Run): Promise<number> {
   for (let n = 0; n < run.processes; n += 1) senders.push(await startSmallServer(env, 'delivery-process.ts'));
   while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const from = performance.now();
-  while (await isOpen(db)) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (await hasOpenDeliveries(db)) await new Promise((resolve) => setTimeout(resolve, 100));
   const seconds = (performance.now() - from) / 1000;
   for (const sender of senders) await sender.kill();
   const ids = new Set(receiver.received.map(({ event }) => event.id));
@@ -70,13 +70,13 @@ async function measure(db: Db, url: string, run: Run): Promise<number> {
   return seconds;
 }
 
-async function isOpen(db: Db): Promise<boolean> {
+async function hasOpenDeliveries(db: Db): Promise<boolean> {
   const { rows } =
     await sql`select from partners.deliveries where state in ('waiting', 'due') limit 1`.execute(db);
   return rows.length > 0;
 }
 
-async function addEvents(db: Db, url: string, { accounts, events, processes }: Run): Promise<void> {
+async function addEvents(db: Db, url: string, { accounts, events, processes }: Scenario): Promise<void> {
   const clock = testClock(now);
   const { vault } = testContext(db, clock);
   for (let account = 0; account < accounts; account += 1) {
@@ -96,8 +96,8 @@ async function addEvents(db: Db, url: string, { accounts, events, processes }: R
       await inTransaction(db, async (tx) => {
         await holdAccount(tx, accountId);
         const some = Array.from({ length: eventsAtOnce }, (_, n) => ({
-          ...{ type: 'order.changed', data, previous: null },
-          // Five events for each order.
+          ...{ type: 'order.changed', data: eventData, previous: null },
+          // Five events per order.
           orderNo: `WH${account}-${Math.floor((from + n) / 5)}`,
         }));
         await recordEvents(tx, clock, { accountId, events: some });

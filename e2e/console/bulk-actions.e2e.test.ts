@@ -1,4 +1,4 @@
-/** Lists of the console: rows are selected one by one, as a range and as a page; one press acts on all of them. */
+/** Bulk actions of the console: staff select rows one by one, as a range and as a page, and act on all of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
@@ -21,7 +21,7 @@ describe.each(
 )('several rows at once, in %s at %i px', (language, width) => {
   const words = wordsOf(language);
 
-  test('dead work is retried and promotions are ended, each with one press', async () => {
+  test('staff retry several failed jobs and end several promotions at once', async () => {
     const { db } = stage.server.database;
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     await page.addInitScript(
@@ -30,7 +30,7 @@ describe.each(
     );
     await signInStaffTo(stage, page, {
       email: 'admin@staff.wayhouse.test',
-      // After sign-in the console uses the language of the account, which is English.
+      // The sign-in switches to the language of the account, which is English.
       heading: wordsOf('en')('console.review'),
       words,
     });
@@ -57,7 +57,7 @@ describe.each(
       await page.getByRole('checkbox', { name: words('table.select_row', { name }) }).check();
     await selected(2);
     await shoot(page, 'bulk-work');
-    // A tall window, because a bar that covers a control while scrolling would fail the target-size rule.
+    // A tall window, so that the fixed bar covers no control, which would violate the target-size rule.
     await page.setViewportSize({ width, height: 3000 });
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width, height: 900 });
@@ -92,7 +92,7 @@ describe.each(
     expect(ended).toHaveLength(3);
   });
 
-  test('a list that is loaded as a whole is sorted by a head, both ways and back', async () => {
+  test('a press on a head sorts a complete list in both directions, and a third press restores its order', async () => {
     const page = await stage.newPage({ language, width: 1440 });
     await page.addInitScript(
       (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),

@@ -1,4 +1,4 @@
-/** A price changed in the console's calendar on one server is shown by the next search on another server. */
+/** A price that staff publish in the calendar on one server is in the next search on another server. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { signIn } from '../support/sign-in.ts';
 import { wordsOf } from '../support/words.ts';
 
 let stage: Stage;
-/** The second process on the same database. */
+/** The second server process on the same database. */
 let other: ServerProcess;
 beforeAll(async () => {
   stage = await openStage();
@@ -62,10 +62,10 @@ async function setPriceInCalendar(page: Page, { hotel, price }: { hotel: string;
   await page.keyboard.press('Control+Enter');
 }
 
-test('a price published in the calendar is in the running search page’s next answer, in another process', async () => {
+test('a search in another process shows a published price', async () => {
   const agent = await stage.newPage();
   await signIn(stage, agent, { email: 'agent@wayhouse.test', words });
-  // The same person at the other process: the session is in the database.
+  // The session also works on the other server, because it is in the database.
   const session = await agent.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   const elsewhere = await stage.newPage();
   await elsewhere.goto(`${other.url}/login`);
@@ -104,7 +104,7 @@ test('a price published in the calendar is in the running search page’s next a
     await shoot(page, 'calendar-searched');
   }
 
-  // Ctrl Z undoes the publication, and search shows the old price.
+  // Ctrl Z undoes the publication, and the search shows the old price.
   await editor.locator('td[data-focus]').focus();
   await editor.keyboard.press('Control+z');
   await editor
@@ -124,7 +124,7 @@ test('a price published in the calendar is in the running search page’s next a
     .toEqual(before);
 });
 
-test('two editors: the second sees what the first made of its day, and keeps what was typed', async () => {
+test('the second of two editors sees the change of the first and keeps the typed values', async () => {
   const { hotel_id: hotel } = await stage.server.database.db
     .selectFrom('rates.rate_plans')
     .select('hotel_id')

@@ -23,7 +23,7 @@ async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** A photograph like a camera's. */
+/** A JPEG with the size of a photograph. */
 async function photograph(): Promise<Buffer> {
   const easel = await stage.newPage({ width: 1200, height: 600 });
   await easel.setContent('<body style="margin:0;background:linear-gradient(#74b4d0,#f8b64c)"></body>');
@@ -32,7 +32,7 @@ async function photograph(): Promise<Buffer> {
   return picture;
 }
 
-test('staff changes a banner in both languages, with a picture, and the site shows it without a deploy', async () => {
+test('staff change a banner and its picture in both languages, and the site shows them', async () => {
   const desk = await stage.newPage();
   await openDesk(desk, '/console/content/pages?at=10000102');
   const first = desk.locator('[data-part~="banner-row"]').first();
@@ -71,7 +71,7 @@ test('staff changes a banner in both languages, with a picture, and the site sho
     await visitor.waitForLoadState('networkidle');
     await visitor.locator('[data-part~="slides"]').getByText(title).waitFor();
     const picture = visitor.getByRole('img', { name: alt });
-    // When this part comes near the visible area, the browser renders it again, and the picture is a new element.
+    // The browser renders this part again when it is near the window, so the picture becomes a new element.
     const widthInSight = (image: HTMLImageElement): number => {
       image.scrollIntoView();
       return image.naturalWidth;
@@ -80,7 +80,7 @@ test('staff changes a banner in both languages, with a picture, and the site sho
   }
 });
 
-test('staff writes an article in both languages: a draft is not read, what is published is, and it can do no harm', async () => {
+test('the site shows a published article in both languages without its scripts, and no draft', async () => {
   const desk = await stage.newPage();
   await openDesk(desk, '/console/content/articles/new');
   const titles = desk.getByLabel(words('console.content.title'));
@@ -130,7 +130,7 @@ test('staff writes an article in both languages: a draft is not read, what is pu
   await chinese.getByText('河畔十二家新店。').waitFor();
 });
 
-test('of two who change a banner together the second is told, keeps what was typed, and decides whose words stand', async () => {
+test('the second of two editors of a banner is warned, keeps the input, and chooses one of the versions', async () => {
   const desk = await stage.newPage();
   await openDesk(desk, '/console/content/pages?at=90000104');
   const first = desk.locator('[data-part~="banner-row"]').first();

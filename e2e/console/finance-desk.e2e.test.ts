@@ -1,9 +1,9 @@
-/** Finance credits a bank transfer, approves and pays a withdrawal, and settles a refund that the card refused. */
+/** Finance credits a bank transfer, approves and pays a withdrawal, and settles a failed refund. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
-import { bookByCalls, typeCard } from '../support/paying.ts';
+import { bookUnpaidOrder, typeCard } from '../support/paying.ts';
 import { callAsPage, mailTo, subjectOf } from '../support/people.ts';
 import { demoPassword, signIn, solveSlider } from '../support/sign-in.ts';
 import { viewsOfRun } from '../support/views.ts';
@@ -97,7 +97,7 @@ describe('a bank transfer', () => {
   );
 });
 
-describe('money out', () => {
+describe('a withdrawal', () => {
   test.each(
     viewsOfRun(import.meta.url, [
       ['en', 1440, customerEmail],
@@ -145,7 +145,7 @@ describe('money out', () => {
         .click();
       await desk.getByRole('dialog').waitFor({ state: 'hidden' });
 
-      // The person who approved it may not pay it.
+      // Another person pays, because the approver must not pay.
       const payer = await stage.newPage({ width, language });
       await openDesk(payer, words, { language, role: 'admin' });
       await payer.goto('/console/finance/withdrawals?status=approved');
@@ -183,7 +183,7 @@ describe('a refund that the card refuses', () => {
       const email = language === 'en' ? customerEmail : 'other@wayhouse.test';
       const page = await stage.newPage({ language });
       await signIn(stage, page, { email, words });
-      const orderNo = await bookByCalls(page, language === 'en' ? 'Failback' : 'Failbock', {
+      const orderNo = await bookUnpaidOrder(page, language === 'en' ? 'Failback' : 'Failbock', {
         refundable: true,
       });
       await page.goto(`/payment-page-new/?orders=${orderNo}`);

@@ -1,4 +1,4 @@
-/** Contracting's screens of one hotel, in both languages: place on the map, photographs, room types, rate plans. */
+/** The contracting pages of a hotel in both languages: position on the map, photographs, room types, rate plans. */
 import { pick } from '@wayhouse/i18n/translate';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ let stage: Stage;
 let hotels: string[];
 beforeAll(async () => {
   stage = await openStage();
-  // Two hotels with more than one room type: one story each.
+  // Two hotels with more than one room type: one for each test.
   const rows = await stage.server.database.db
     .selectFrom('catalogue.room_types')
     .select('hotel_id')
@@ -58,7 +58,7 @@ test.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))(
     const page = await stage.newPage({ language: lang });
     await signInStaffTo(stage, page, {
       email: 'contracting@staff.wayhouse.test',
-      // The language follows the account at sign-in, and then the reader's choice.
+      // The sign-in switches to the language of the account.
       heading: wordsOf('en')('console.calendar'),
       words,
     });
@@ -110,7 +110,7 @@ async function placeOnMap(page: Page, words: Words): Promise<void> {
   await pin(await at()).waitFor();
 }
 
-/** Three photographs: described, the second moved to the front, the third removed. */
+/** Adds three photographs, describes them, moves the second to the front, and removes the third. */
 async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promise<void> {
   const tiles = page.locator('[data-part~="photo"]');
   const before = await tiles.count();
@@ -127,7 +127,7 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
   await page.getByText(words('console.hotel.photo_large', { name: 'large.jpg' })).waitFor();
   await describe(page, words, { number: 1, caption: { en: 'First', zh: '第一张' } });
   await describe(page, words, { number: 2, caption: { en: 'Second', zh: '第二张' }, focal: true });
-  // By keyboard on the handle, which keeps the focus at its new position.
+  // By keyboard on the handle, which keeps the focus.
   const grip = (number: number) =>
     page.getByRole('button', { name: words('console.hotel.photo_move', { number }), exact: true });
   await grip(2).press('ArrowLeft');
@@ -140,7 +140,7 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
     { en: 'Second', zh: '第二张' },
   ].map((each) => pick(each, lang));
   expect((await captions()).slice(0, 2)).toEqual([second, first]);
-  // By pointer: the third one to the front and back again.
+  // By pointer: moves the third photograph to the front and back.
   await grip(3).dragTo(tiles.nth(0));
   await expect.poll(async () => (await captions())[1], longWait).toBe(second);
   await page
@@ -170,7 +170,7 @@ async function describe(page: Page, words: Words, { number, caption, focal }: De
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Customers see the photographs in order, around the chosen focal point, with captions in their language. */
+/** Checks that customers see the photographs in order, with focal point and with captions in their language. */
 async function seenByCustomers(hotelId: string, lang: 'en' | 'zh'): Promise<void> {
   const visitor = await stage.newPage({ language: lang });
   await visitor.goto(`/hotel-detail-new-v2?hotel_id=${hotelId}`);
@@ -180,7 +180,7 @@ async function seenByCustomers(hotelId: string, lang: 'en' | 'zh'): Promise<void
   expect(await first.evaluate((one) => (one as HTMLElement).style.objectPosition)).toBe('52% 50%');
 }
 
-/** A room type is retired and sold again; its rate plans show it. */
+/** Retires a room type and sells it again; its rate plans show it. */
 async function roomsAndPlans(page: Page, words: Words): Promise<void> {
   const tab = (name: 'rooms' | 'plans') =>
     page.getByRole('tab', { name: new RegExp(`^${words(`console.hotel.tab.${name}`)}`) });

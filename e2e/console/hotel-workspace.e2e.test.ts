@@ -43,7 +43,7 @@ async function openDays(page: Page, { hotel, view, figure }: Record<string, stri
   await page.getByText(/published and can be searched/).waitFor();
 }
 
-test('a hotel is made, described, priced and found', async () => {
+test('an agent finds a hotel that staff created, described and priced', async () => {
   const desk = await stage.newPage();
   await signInStaffTo(stage, desk, {
     email: 'contracting@staff.wayhouse.test',
@@ -100,6 +100,11 @@ test('a hotel is made, described, priced and found', async () => {
 
   await openDays(desk, { hotel, view: 'rates', figure: '90' });
   await openDays(desk, { hotel, view: 'allotment', figure: '5' });
+  await desk.goto(`/console/hotels/${hotel}?tab=contacts`);
+  await desk.getByRole('button', { name: words('console.contacts.add') }).click();
+  await desk.getByLabel(words('console.contacts.value.email')).fill('reservations@lantern-court.test');
+  await desk.getByRole('button', { name: words('common.save'), exact: true }).click();
+  await desk.getByText(words('console.saved')).first().waitFor();
   await desk.goto(`/console/hotels/${hotel}`);
   await desk.getByRole('button', { name: words('console.hotels.take_online') }).click();
   await desk.getByText(words('console.hotels.done.online', { hotel: 'Lantern Court Shanghai' })).waitFor();

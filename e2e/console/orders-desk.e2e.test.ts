@@ -1,4 +1,4 @@
-/** Two orders at the desk: one waits for its hotel and is confirmed by hand, one is canceled without a fee. */
+/** Staff confirm an order that waits for its hotel, and cancel another one without a fee. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -19,7 +19,7 @@ afterAll(() => stage?.close());
 const words = wordsOf('en');
 const checkIn = addDays(dateInZone(new Date(), 'UTC'), 40);
 
-/** Calls as the page's customer and returns the data. */
+/** Makes a call as the customer signed in on the page, and returns the data. */
 async function callAs(page: Page, path: string, input: object): Promise<never> {
   return page.evaluate(
     async ([path, body]) => {
@@ -38,7 +38,7 @@ async function callAs(page: Page, path: string, input: object): Promise<never> {
 type Offer = { offer_id: string; payment: string[]; confirmation: string };
 type Session = { session_no: string; terms_digest: string };
 
-/** Books a pay-later rate for one guest; returns the order's number. */
+/** Books a pay-later rate for one guest. Returns the order number. */
 async function book(page: Page, hotel: string, last: string): Promise<string> {
   const stay = { hotel_id: hotel, check_in: checkIn, check_out: addDays(checkIn, 2), nationality: 'CN' };
   const asked = { ...stay, rooms: [{ adults: 2, children: [] }] };
@@ -55,7 +55,7 @@ async function book(page: Page, hotel: string, last: string): Promise<string> {
   return order_no;
 }
 
-/** Two hotels with a pay-later rate; the first one's plans need a confirmation by a person. */
+/** Two hotels with a pay-later rate. The plans of the first need a confirmation by the hotel. */
 async function twoHotels(): Promise<[string, string]> {
   const { db } = stage.server.database;
   const { rows } = await sql<{ hotel_id: string }>`
@@ -72,7 +72,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-test('the desk finds orders by what people say, and settles them once', async () => {
+test('staff find orders by name or number, and each step is made once', async () => {
   const [slow, quick] = await twoHotels();
   const agent = await stage.newPage();
   await signIn(stage, agent, { email: 'agent@wayhouse.test', words });
@@ -96,7 +96,7 @@ test('the desk finds orders by what people say, and settles them once', async ()
   const panel = desk.locator('[data-part~="detail"]');
   await panel.getByRole('button', { name: words('console.orders.do.confirm') }).click();
   const dialog = desk.getByRole('dialog');
-  // Nothing is sent without a number.
+  // The dialog requires a number.
   await dialog.getByRole('button', { name: words('console.orders.do.confirm') }).click();
   await dialog.getByText(words('console.orders.required')).first().waitFor();
   await dialog.locator('input[aria-invalid="true"]:focus').waitFor();

@@ -21,7 +21,7 @@ describe.each(
 )('the suppliers, in %s at %i px', (language, width) => {
   const words = wordsOf(language);
 
-  test('a source is switched off with a reason, and on again; each is in the audit log', async () => {
+  test('staff switch a source off and on with a reason, and the audit log records both', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     await page.addInitScript(
       (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
@@ -29,7 +29,7 @@ describe.each(
     );
     await signInStaffTo(stage, page, {
       email: 'admin@staff.wayhouse.test',
-      // Signing in follows the language of the account.
+      // The sign-in switches to the language of the account.
       heading: wordsOf('en')('console.review'),
       words,
     });

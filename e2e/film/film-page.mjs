@@ -1,4 +1,4 @@
-/** The page that is recorded for the film: five scenes over our own pictures. `window.show(second)` sets the moment. */
+/** The page that the film records: five scenes with drawn pictures. `window.show(second)` sets the time. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { draw } from '../../packages/scenes/src/pictures.ts';
@@ -92,7 +92,7 @@ function install(starts, end) {
   };
 }
 
-/** The whole page as HTML. */
+/** Returns the page as HTML. */
 export function filmPage() {
   const sections = scenes.map((scene) => `<div class="s">${scene}</div>`).join('');
   return `<!doctype html><meta charset="utf-8"><style>${styles}</style>${sections}

@@ -1,7 +1,7 @@
 /**
- * Makes the film of /aliplayer from our own pictures. `node e2e/film/make-film.mjs` writes `tour.mp4`, and the same
- * film as a stream (`tour.m3u8` with its segments), into apps/web/public/videos. Needs ffmpeg and a browser. The
- * captions in the same folder are written by hand.
+ * Makes the film of /aliplayer from drawn pictures. `node e2e/film/make-film.mjs` writes `tour.mp4`, and the film as a
+ * stream (`tour.m3u8` with its segments), into apps/web/public/videos. Needs ffmpeg and a browser. People wrote the
+ * captions in the same folder.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL('../../apps/web/public/videos/', import.met
 async function encode(page) {
   const pictures = `-f image2pipe -framerate ${rate} -c:v mjpeg -i -`;
   const film = '-c:v libx264 -preset veryslow -crf 30 -pix_fmt yuv420p -profile:v high';
-  // A key frame every four seconds, where the stream is segmented.
+  // A key frame every four seconds, because the stream has segments of four seconds.
   const cuts = `-g ${rate * 4} -keyint_min ${rate * 4} -sc_threshold 0`;
   const args = `-y -loglevel error ${pictures} ${film} ${cuts} -movflags +faststart`.split(' ');
   const encoder = spawn('ffmpeg', [...args, `${folder}tour.mp4`], { stdio: ['pipe', 'inherit', 'inherit'] });
@@ -30,7 +30,7 @@ async function encode(page) {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** Segments the film for the stream. */
+/** Cuts the film into segments for the stream. */
 function cut() {
   const stream = '-c copy -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4';
   const { status } = spawnSync(

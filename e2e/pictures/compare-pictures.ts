@@ -1,6 +1,6 @@
 /**
- * Compares two folders of pictures by machine: `node scripts/run.mjs e2e/pictures/compare-pictures.ts BEFORE AFTER OUT`. Lists each
- * picture that differs with its number of differing pixels, and writes both beside their difference to OUT.
+ * Compares two folders of screenshots: `node scripts/run.mjs e2e/pictures/compare-pictures.ts BEFORE AFTER OUT`. Lists
+ * each different screenshot with its number of different pixels. Writes both, and their difference, to OUT.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const [before, after, out] = process.argv.slice(2);
 if (!before || !after || !out) throw new Error('two folders of pictures, and one for the differences');
 
-/** Antialiasing of the same text may differ by a few levels of a channel. */
+/** Smaller differences of a color channel are ignored, because the antialiasing of equal texts may differ. */
 const tolerance = 24;
 
 mkdirSync(out, { recursive: true });
@@ -30,7 +30,7 @@ for (const name of names) {
 }
 say(`${compared} compared, ${different} different`);
 
-/** Describes the difference in words, or returns null. Writes the picture of a difference to `to`. */
+/** Returns a text about the difference, or null for equal screenshots. Writes a picture of the difference to `to`. */
 async function difference(first: string, second: string, to: string): Promise<string | null> {
   const [a, b] = await Promise.all([first, second].map(read));
   if (!a || !b) throw new Error('a picture is missing');
@@ -53,7 +53,7 @@ async function difference(first: string, second: string, to: string): Promise<st
   return `${count} pixels`;
 }
 
-/** Whether the three channels of the pixel at `at` are alike. */
+/** True when the three channels of the pixel at `at` are equal within the tolerance. */
 function isNear(a: Buffer, b: Buffer, at: number): boolean {
   for (let channel = at; channel < at + 3; channel++)
     if (Math.abs((a[channel] ?? 0) - (b[channel] ?? 0)) > tolerance) return false;

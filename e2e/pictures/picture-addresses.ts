@@ -1,10 +1,10 @@
-/** The screens to take pictures of, with addresses of demo records. */
+/** The pages to take screenshots of, with addresses of demo records. */
 import { specificationRoutes } from '@wayhouse/contract/site-routes';
 import { demoPassword } from '../support/sign-in.ts';
 
-/** The person who sees the screen; an empty e-mail address is a visitor. */
+/** The person who sees the page. An empty email address is a visitor. */
 export type Reader = { email: string; isStaff: boolean };
-/** `{session}` in the path stands for a new booking session. */
+/** The address of a page. `{session}` in `path` is replaced by a new booking session. */
 export type Address = { name: string; path: string; reader: Reader };
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at as a caller sees it
@@ -23,7 +23,7 @@ const stay = {
 };
 const device = { device_name: 'web', ticket: 'off', randstr: 'off' };
 
-/** Signs in by a call. Returns the entries of local storage that the front end writes at sign-in. */
+/** Signs in by a call. Returns the entries of local storage that the front end would write. */
 export async function signInByCall(
   server: string,
   { email, isStaff }: Reader,
@@ -50,7 +50,9 @@ export async function openSession(server: string): Promise<string> {
   return (await precheck(call)).session_no;
 }
 
-/** Every screen of the site and the console, with records that exist. Makes orders, a wish and a full cart for the agent. */
+/**
+ * Every page of the site and the console, with existing records. Creates orders, a wish and cart items for the agent.
+ */
 export async function findAddresses(server: string): Promise<Address[]> {
   return [...(await siteAddresses(server)), ...(await consoleAddresses(server))];
 }
@@ -195,7 +197,7 @@ async function hits(call: Call): Promise<Data> {
   return await call('v2/hotel/search', { place: await cityOf(call), ...stay, filters: { instant: true } });
 }
 
-/** Opens a session for the first offer that is still available. */
+/** Opens a booking session for the first available offer. */
 async function precheck(call: Call): Promise<Data> {
   for (const { offer } of (await hits(call)).items) {
     const session = await call('v2/booking/precheck', { offer_id: offer.offer_id }).catch(() => null);

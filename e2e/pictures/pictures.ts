@@ -1,9 +1,11 @@
 /**
- * Pictures of every screen of a running demo, in both languages, at desktop and phone width, light and dark. Take them
- * before and after a change of styles and compare the folders with `e2e/pictures/compare-pictures.ts`:
- * `node scripts/run.mjs e2e/pictures/pictures.ts --server http://localhost:4000 --to /tmp/before [--only console/finance] [--dialogs]`.
- * The server needs `SLIDER=off`. The run stores its addresses beside the pictures; `--like FOLDER` reuses those of an
- * earlier run, so that both show the same records.
+ * Takes screenshots of every page of a running demo, in both languages, at desktop and phone width, light and dark. Take
+ * them before and after a change of styles and compare the folders with `e2e/pictures/compare-pictures.ts`:
+ *
+ * node scripts/run.mjs e2e/pictures/pictures.ts --server http://localhost:4000 --to /tmp/before
+ *
+ * Options: `--only console/finance`, `--dialogs`, and `--like FOLDER`, which reuses the addresses of an earlier run, so
+ * that both runs show the same records. The server needs `SLIDER=off`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,10 +33,13 @@ const widths = [1440, 390] as const;
 const schemes = ['light', 'dark'] as const;
 type Language = (typeof languages)[number];
 
-/** Calls of the site that change data. They are dropped while buttons are pressed: later pictures show the data. */
+/**
+ * Calls of the site that change data. The run drops them when it presses buttons, because later screenshots show the
+ * data.
+ */
 const writes =
   /\/api\/v2\/.*(create|update|delete|remove|add|save|cancel|claim|exchange|submit|send|upload|withdraw|logout|set)|\/api\/.*(logout|leave)/;
-/** Calls of the console that only read, though they are sent with a body. */
+/** Calls of the console that only read, although they are POST. */
 const consoleReads =
   /\/(audit|articles|banners|pictures|coupons|groups|hotels|rooms|transactions|dead|promotions|markups|preview|photos|calendar|changes)$/;
 const openOverlay = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible';
@@ -64,7 +69,7 @@ async function main(): Promise<void> {
 
 type Job = { address: Address; language: Language };
 
-/** Takes jobs until none is left; a screen that fails is reported and skipped. */
+/** Works through the jobs. Reports and skips a page that fails. */
 async function work(browser: Browser, jobs: Job[]): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     const context = await contextFor(browser, job);
@@ -146,7 +151,9 @@ async function shot(page: Page, name: string, fullPage: boolean): Promise<void> 
   });
 }
 
-/** Presses each button of the page once, and takes a picture of each dialog or menu. Drops calls that change data. */
+/**
+ * Presses each button of the page once, and takes a screenshot of each dialog or menu. Drops calls that change data.
+ */
 async function pressEachButton(page: Page, address: Address, name: string): Promise<void> {
   await page.route(
     (url) => writes.test(url.pathname),

@@ -1,9 +1,9 @@
-/** Pictures for human eyes: `WAYHOUSE_SHOTS=folder` keeps one of each step; without it nothing is written. */
+/** Screenshots of the steps of a test, for review by people. Written only when `WAYHOUSE_SHOTS` names a folder. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Keeps a picture of the whole page, named by step, language and width. */
+/** Writes a screenshot of the whole page, named by step, language and width. */
 export async function shoot(page: Page, step: string): Promise<void> {
   const folder = process.env.WAYHOUSE_SHOTS;
   if (!folder) return;

@@ -1,10 +1,10 @@
-/** Global setup of the stories: one browser for all of them. Each story opens contexts of its own in it. */
+/** The global setup of e2e tests: one browser, in which each test opens its own contexts. */
 import type { TestProject } from 'vitest/node';
 import { serveBrowser } from './open-browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** WebSocket address of the browser that the stories share. */
+    /** WebSocket address of the browser that all e2e tests share. */
     browserEndpoint: string;
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Measures the JavaScript that the browser loads until a page is shown. Used by the story with the budget of the
- * results page, and by the benchmark.
+ * Measures the JavaScript that the browser loads before it shows a page. Used by the test of the results page's budget
+ * and by the benchmark.
  */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** From the next page on: records the scripts that had loaded when `selector` first appeared. */
+/** Records, from the next navigation on, the scripts that have loaded when `selector` first appears. */
 export async function watchFirstLoad(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     new MutationObserver((_, watch) => {
@@ -17,7 +17,7 @@ export async function watchFirstLoad(page: Page, selector: string): Promise<void
   }, selector);
 }
 
-/** Number and gzipped bytes of the scripts that `watchFirstLoad` recorded. Call it when the page is shown. */
+/** Number and compressed bytes of the scripts that `watchFirstLoad` recorded. Call it when the page is visible. */
 export async function firstLoadOf(page: Page): Promise<{ files: number; bytes: number }> {
   const names = (await page.locator('html').getAttribute('data-first-load'))?.split(' ') ?? [];
   const sizes = names.map(async (name) => gzipSync(await (await fetch(name)).arrayBuffer()).length);

@@ -1,35 +1,35 @@
 /**
- * The stage of a browser story: a real server process with its own port and database, and the browser that all stories share.
- * Typical use: `const stage = await openStage()` in beforeAll, `await stage.close()` in afterAll, and in each test
- * `const page = await stage.newPage({ width: 390, language: 'zh' })`.
+ * The stage of an e2e test file: a server process with its own port and database, and the browser that all files share.
+ * Call `openStage()` in beforeAll, `stage.close()` in afterAll, and `stage.newPage({ width: 390, language: 'zh' })` in
+ * each test.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/database.ts';
 import { startServer } from '../../apps/server/test/process/server-process.ts';
 
-/** A server process of one test file, on a database of its own. */
+/** The server process of a test file, with its own database. */
 type TestServer = { url: string; database: TestDatabase; close: () => Promise<void> };
 
-/** `language` is what the reader chose on this device earlier; without it the product's default (English). */
+/** `language` is the stored choice of the reader on this device. Default: English. */
 export type PageOptions = {
   width?: number;
   height?: number;
   language?: 'en' | 'zh';
   timeZone?: string;
-  /** True for a page with animations; by default the reader prefers reduced motion. */
-  motion?: boolean;
+  /** True for animations. Default: the reader prefers reduced motion. */
+  hasAnimations?: boolean;
 };
 
 export type Stage = {
   server: TestServer;
   browser: Browser;
-  /** A page with cookies and storage of its own. */
+  /** Opens a page with its own cookies and storage. */
   newPage: (options?: PageOptions) => Promise<Page>;
   close: () => Promise<void>;
 };
 
-/** Starts a server on the small demo (60 hotels) and connects to the stories' browser. `env` overrides settings, as `{ SLIDER: 'on' }`. */
+/** Starts a server with the small demo (60 hotels) and connects to the shared browser. `env` overrides settings. */
 export async function openStage({ env = {} }: { env?: Record<string, string> } = {}): Promise<Stage> {
   const server = await startTestServer(env);
   const browser = await chromium.connect(inject('browserEndpoint'));
@@ -40,13 +40,13 @@ export async function openStage({ env = {} }: { env?: Record<string, string> } =
       height = 900,
       language = 'en',
       timeZone = 'Asia/Shanghai',
-      motion = false,
+      hasAnimations: motion = false,
     } = options;
     const viewport = { width, height };
     const locale = language === 'zh' ? 'zh-CN' : 'en-US';
     const context = await browser.newContext({
       ...{ baseURL: server.url, viewport, locale, timezoneId: timeZone },
-      // Animation frames take a tenth of a story's processor time.
+      // Animations take a tenth of the processor time of a test.
       reducedMotion: motion ? 'no-preference' : 'reduce',
     });
     contexts.push(context);
@@ -54,7 +54,7 @@ export async function openStage({ env = {} }: { env?: Record<string, string> } =
       const key = 'wayhouse.preferences';
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ language: chosen }));
     }, language);
-    // The site stores the language here and in the cookie; the server renders pages in the cookie's language.
+    // The server renders pages in the language of the cookie.
     await context.addCookies([{ name: 'wayhouse_lang', value: language, url: server.url }]);
     return await context.newPage();
   };
@@ -66,7 +66,7 @@ export async function openStage({ env = {} }: { env?: Record<string, string> } =
   return { server, browser, newPage, close };
 }
 
-/** A server on a clone of the demo template. */
+/** Starts a server with a copy of the demo database. */
 async function startTestServer(env: Record<string, string>): Promise<TestServer> {
   const database = await createTestDatabase({ seed: 'demo-small' });
   try {

@@ -1,22 +1,22 @@
 /**
- * A keyboard user: every step is a key press, and after every step the focused element must be visible. No helper here
- * clicks, fills or focuses directly.
+ * A keyboard user: every step is a key press, after which the focused element must be visible. No helper here clicks,
+ * fills or focuses directly.
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More Tab presses than any path on our pages needs. */
+/** The limit of Tab presses; no path on our pages needs as many. */
 const tabPressesMax = 90;
 
 export type Keyboard = {
   /** Presses one key, then checks the focus. */
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Tab until a control with these words has the focus. */
+  /** Presses Tab until a control with this text has the focus. */
   tabTo: (words: string | RegExp) => Promise<void>;
   /** The text of the focused element. */
   at: () => Promise<string>;
-  /** Waits until the focus is on something visible. */
+  /** Waits until a visible element has the focus. */
   holdsFocus: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export function keyboardOn(page: Page): Keyboard {
   return { press, type, tabTo, at, holdsFocus };
 }
 
-/** Runs in the page: the text of the focused element; '' when nothing visible has the focus. */
+/** Runs in the page. Returns the text of the focused element; '' when no visible element has the focus. */
 function wordsOfFocus(): string {
   const one = document.activeElement as HTMLInputElement | null;
   if (!one || one === document.body || !one.matches(':focus-visible')) return '';
@@ -57,13 +57,13 @@ function wordsOfFocus(): string {
   const of = one.getAttribute('aria-labelledby') ?? '';
   const by = of ? of.split(' ').map((id) => document.getElementById(id)?.innerText ?? '') : [];
   const own = one.getAttribute('aria-label') ?? '';
-  // An element that contains controls is not named by their texts.
+  // The texts of inner controls are no name of the element.
   const text = one.querySelector('a, button, input') ? '' : (one.innerText ?? '').slice(0, 300);
   return [own, ...by, labels, text, one.tagName.toLowerCase()].filter(Boolean).join(' ').replace(/\s+/g, ' ');
 }
 
-/** True when a field of the page holds this value. */
-export const filledWith = (page: Page, value: string) =>
+/** True when a field of the page has this value. */
+export const hasFilledField = (page: Page, value: string) =>
   page
     .locator('main')
     .evaluate(

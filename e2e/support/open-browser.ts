@@ -1,16 +1,16 @@
-/** A browser for the stories: the one installed on the machine, else the one among the packages. */
+/** Opens a browser for e2e tests: the installed one, else the packaged one. */
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
 
-/** Opens it without a window. The caller closes it. */
+/** Opens a headless browser. The caller closes it. */
 export async function openBrowser(): Promise<Browser> {
   return await chromium.launch(await launchOptions());
 }
 
-/** The same as a server for connections from other processes. The caller closes it. */
+/** Starts the browser as a server, for connections from other processes. The caller closes it. */
 export async function serveBrowser(): Promise<BrowserServer> {
   return await chromium.launchServer(await launchOptions());
 }

@@ -1,4 +1,4 @@
-/** Orders and card forms that several money stories need. */
+/** Orders, card forms and balances for tests of payments. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { depositMoney } from '../../apps/server/src/modules/ledger/deposit-money.ts';
@@ -6,8 +6,11 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { inTransaction } from '../../apps/server/src/platform/database.ts';
 import type { Stage } from './harness.ts';
 
-/** A booked order of a night `ahead` days from now that waits for its payment, made by the calls of the person signed in on the page. */
-export function bookByCalls(
+/**
+ * Books a night in `ahead` days by calls of the person signed in on the page. Returns the number of the order, which
+ * waits for its payment.
+ */
+export function bookUnpaidOrder(
   page: Page,
   name: string,
   { refundable = false, ahead = 40 }: { refundable?: boolean; ahead?: number } = {},
@@ -64,7 +67,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.locator('#card-last_name').fill('Liu');
 }
 
-/** Money on the prepaid balance of the person's account, as if it had come in. */
+/** Adds money to the prepaid balance of a person's account. */
 export async function topUp(stage: Stage, email: string, amountCents: number): Promise<void> {
   const { db } = stage.server.database;
   const { account_id: accountId } = await db
@@ -72,6 +75,6 @@ export async function topUp(stage: Stage, email: string, amountCents: number): P
     .select('account_id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const cause = { type: 'seed', id: `story ${randomUUID()}` } as const;
+  const cause = { type: 'seed', id: `test ${randomUUID()}` } as const;
   await inTransaction(db, (tx) => depositMoney(tx, systemClock, { accountId, amountCents, cause }));
 }

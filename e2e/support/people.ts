@@ -1,4 +1,4 @@
-/** Steps of the stories about people: register, decide in the console, follow a mailed link. */
+/** Steps of tests about people: register, decide in the console, follow a mailed link. */
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { Page } from 'playwright-core';
 import { shoot } from '../pictures/shoot.ts';
@@ -14,12 +14,12 @@ export type Applicant = {
   staffEmail?: string;
 };
 
-/** The password that all people in these stories choose. */
+/** The password of all people who register in tests. */
 export const chosenPassword = 'Quiet-Harbour-58';
 
 type Mail = { subject: string; text: string; links: string[]; code?: string };
 
-/** The newest mail to an address with this subject, once it is there. */
+/** Waits for a mail to an address with this subject. Returns the newest one. */
 export async function mailTo(stage: Stage, { to, subject }: { to: string; subject: RegExp }): Promise<Mail> {
   const address = `${stage.server.url}/api/dev/mailbox?to=${encodeURIComponent(to)}`;
   for (let round = 0; round < 100; round++) {
@@ -31,13 +31,13 @@ export async function mailTo(stage: Stage, { to, subject }: { to: string; subjec
   throw new Error(`no mail to ${to} with the subject ${subject}`);
 }
 
-/** Matches the subject of a mail with any values in its placeholders: `{code} is your code` matches every code. */
+/** Converts a subject to a pattern for any values of its placeholders: `{code} is your code` matches every code. */
 export function subjectOf(text: string): RegExp {
   const parts = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`);
 }
 
-/** A picture of a business license, as somebody photographs it. */
+/** A picture of a business license. */
 async function licensePicture(stage: Stage): Promise<Buffer> {
   const desk = await stage.newPage({ width: 640, height: 900 });
   await desk.setContent('<h1>营业执照</h1><p>港灯旅行社 Harbour Lantern Travel</p><p>91310000MA1K35X27Q</p>');
@@ -89,7 +89,7 @@ async function fillCompany(stage: Stage, page: Page): Promise<void> {
   await field('company_type').selectOption('travel_agency');
   await field('license_number').fill('91310000MA1K35X27Q');
   const buffer = await licensePicture(stage);
-  // Text typed during the upload stays after it.
+  // Types during the upload, because the text must stay.
   const sent = Promise.withResolvers<void>();
   await page.route('**/api/v2/business_license/upload', async (route) => {
     await sent.promise;
@@ -108,12 +108,12 @@ async function fillCompany(stage: Stage, page: Page): Promise<void> {
   await field('phone').fill('+86 21 5550 0182');
 }
 
-/** Signs in a member of staff whose first page in the console is the review queue. */
+/** Signs in a member of staff whose first section is the review queue. */
 export async function signInStaff(stage: Stage, page: Page, email: string): Promise<void> {
   await signInStaffTo(stage, page, { email, heading: wordsOf('en')('console.review') });
 }
 
-/** Signs in staff of any role; `heading` is that of the role's first page. `words` are in the language of the page. */
+/** Signs in staff of any role. `heading` is that of the first section; `words` has the language of the sign-in page. */
 export async function signInStaffTo(
   stage: Stage,
   page: Page,
@@ -134,7 +134,7 @@ export async function openApplication(page: Page, email: string): Promise<void> 
   await page.locator('[data-part~="detail"] [data-part~="actions"]').waitFor();
 }
 
-/** Ticks the checklist, chooses tier and limits, approves. Ends when the console says so. */
+/** Ticks the checklist, chooses tier and limits, and approves the application. */
 export async function approve(page: Page, { isCompany }: { isCompany: boolean }): Promise<void> {
   const words = wordsOf('en');
   const ticks = page.locator('[data-part~="detail"] [data-part~="actions"] input[type="checkbox"]');
@@ -151,7 +151,7 @@ export async function approve(page: Page, { isCompany }: { isCompany: boolean })
   await page.locator('[data-part~="detail"] [data-part~="actions"]').waitFor({ state: 'hidden' });
 }
 
-/** Searches from /fit and opens the first hotel with prices. Returns the page's own offer of its first rate. */
+/** Searches from /fit and opens the first hotel with prices. Returns the id of its first offer. */
 export async function openHotelWithPrices(
   page: Page,
   { words, typed }: { words: Words; typed: string },
@@ -172,7 +172,7 @@ export async function openHotelWithPrices(
   return data.rooms[0]?.offers[0]?.offer_id ?? '';
 }
 
-/** Calls the server with the token of the signed-in page, past everything the page would forbid. GET without input. */
+/** Makes a call with the token of the signed-in page, even when the page would not allow it. GET without input. */
 export async function callAsPage(
   page: Page,
   { path, input }: { path: string; input?: unknown },

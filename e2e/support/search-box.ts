@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Words } from './words.ts';
 
-/** Types where to go on /fit. On a phone the search box is a picture of itself until it is touched. */
+/** Types the destination on /fit. On a phone the search box is a static copy until it is pressed. */
 export async function typeDestination(page: Page, words: Words, typed: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) {
     const picture = page

@@ -1,4 +1,4 @@
-/** Signing in as a person does it: e-mail, password, slider, with the gap looked up where only the server knows it. */
+/** Signs in through the form. Reads the target position of the slider from the database. */
 import type { Page } from 'playwright-core';
 import type { Stage } from './harness.ts';
 import type { Words } from './words.ts';
@@ -8,13 +8,13 @@ export const demoPassword = 'wayhouse-demo';
 
 type Person = { email: string; words: Words; password?: string };
 
-/** Signs somebody in, and ends where the product leads. */
+/** Signs a person in, and waits for the start page. */
 export async function signIn(stage: Stage, page: Page, person: Person): Promise<void> {
   await tryToSignIn(stage, page, person);
   await page.waitForURL('**/fit**');
 }
 
-/** Fills the sign-in form and solves the puzzle by dragging; the sign-in itself may still be refused. */
+/** Fills the sign-in form and solves the puzzle by dragging. Does not wait for the answer, which may be a refusal. */
 export async function tryToSignIn(
   stage: Stage,
   page: Page,
@@ -27,7 +27,7 @@ export async function tryToSignIn(
   await solveSlider(stage, page);
 }
 
-/** The position of the newest challenge's gap, in the picture's own pixels. */
+/** The position of the gap in the newest puzzle, in pixels of the picture. */
 async function readGapPosition(stage: Stage): Promise<number> {
   const { target_x: targetX } = await stage.server.database.db
     .selectFrom('identity.slider_challenges')
@@ -38,7 +38,7 @@ async function readGapPosition(stage: Stage): Promise<number> {
   return targetX;
 }
 
-/** Drags the piece into the gap of the newest challenge. */
+/** Solves the newest puzzle by dragging. */
 export async function solveSlider(stage: Stage, page: Page): Promise<void> {
   const knob = page.getByRole('slider');
   await knob.waitFor();
@@ -54,7 +54,7 @@ export async function solveSlider(stage: Stage, page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** The same with arrow keys and Enter; the piece has the focus already. */
+/** Solves the slider with arrow keys and Enter. The piece must have the focus. */
 export async function solveSliderByKeys(stage: Stage, page: Page): Promise<void> {
   const knob = page.getByRole('slider');
   await page.locator('[data-part~="puzzle-picture"]').waitFor();

@@ -1,4 +1,4 @@
-/** Creates the stays of a story through calls of the person signed in on the page, and moves the product's clock. */
+/** Creates orders and sessions by calls of the person signed in on the page, and moves the product's clock. */
 import type { Page } from 'playwright-core';
 import type { Stage } from './harness.ts';
 
@@ -8,7 +8,7 @@ type Answer = {
   data: any;
 };
 
-/** Calls of the person who is signed in on the page. */
+/** Returns a function that makes calls as the person signed in on the page. */
 export function callsOf(page: Page) {
   return (path: string, body: object): Promise<Answer> =>
     page.evaluate(
@@ -25,7 +25,7 @@ export function callsOf(page: Page) {
     );
 }
 
-/** Moves the product's clock; answers where it stands. */
+/** Moves the product's clock. Returns its new time. */
 export async function moveClock(stage: Stage, seconds: number): Promise<string> {
   const response = await fetch(`${stage.server.url}/api/dev/clock`, {
     method: 'POST',
@@ -44,7 +44,7 @@ const rooms = [
 type Call = ReturnType<typeof callsOf>;
 type Offer = { offer_id: string; refundable: boolean; confirmation: string; pay_later: boolean };
 
-/** Offers of the first hotels of Shanghai for two rooms. */
+/** The offers of the first hotels of Shanghai for two rooms. */
 async function offersOf(call: Call): Promise<Offer[]> {
   const city = (await call('/api/v2/hotel/suggest', { q: 'shanghai' })).data.groups.find(
     (group: { type: string }) => group.type === 'city',
@@ -65,16 +65,16 @@ export async function openSession(call: Call, fits: (offer: Offer) => boolean): 
   return (await call('/api/v2/booking/precheck', { offer_id: offer.offer_id })).data;
 }
 
-/** An offer put into the cart; answers its item. */
-export async function cartItem(call: Call): Promise<string> {
+/** Puts an offer into the cart. Returns the id of the item. */
+export async function addCartItem(call: Call): Promise<string> {
   const [offer] = await offersOf(call);
   return (await call('/api/v2/cart/add', { offer_id: offer?.offer_id })).data.id;
 }
 
 let people = 0;
 
-/** A paid order of a rate that fits. */
-export async function paidOrder(call: Call, fits: (offer: Offer) => boolean): Promise<string> {
+/** Books and pays the first offer for which `fits` is true. Returns the order number. */
+export async function bookPaidOrder(call: Call, fits: (offer: Offer) => boolean): Promise<string> {
   const session = await openSession(call, fits);
   people += 1;
   const created = await call('/api/v2/booking/create', {

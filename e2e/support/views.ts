@@ -1,6 +1,6 @@
 /**
- * Views of a story: a language and a width each. A run tells a story in one of its views, in another one every day, so that
- * half of the stories are told in each language. `TEST_DEPTH=full` tells every story in all its views (ADR 12).
+ * Each e2e test has views (language and width). A run uses one view per test, and a different one each day, so that
+ * half of the tests run in each language. `TEST_DEPTH=full` runs every test in all its views (ADR 12).
  */
 import path from 'node:path';
 import { isFull } from '../../apps/server/test/depth.ts';
@@ -8,10 +8,10 @@ import { testDay } from '../../apps/server/test/test-day.ts';
 
 const dayMs = 86_400_000;
 
-/** `file`: the story's own `import.meta.url`. The name decides which stories share a view on one day. */
+/** The views for this run. `file` is the test's `import.meta.url`; its name decides the view of the day. */
 export function viewsOfRun<T>(file: string, views: readonly T[]): readonly T[] {
   if (isFull) return views;
   const day = testDay().getTime() / dayMs;
-  const of = (day + path.basename(file).length) % views.length;
-  return views.slice(of, of + 1);
+  const index = (day + path.basename(file).length) % views.length;
+  return views.slice(index, index + 1);
 }

@@ -1,7 +1,8 @@
-/** The texts that stories look for, taken from the product's catalogues, so that a story need not repeat a text. */
+/** The texts that e2e tests look for, from the product's catalogues, so that tests do not repeat them. */
 
 import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console/calendar';
+import { consoleCases as consoleCasesEn } from '@wayhouse/i18n/en/console/cases';
 import { console as consoleEn } from '@wayhouse/i18n/en/console/console';
 import { consoleContent as consoleContentEn } from '@wayhouse/i18n/en/console/content';
 import { consoleCustomers as consoleCustomersEn } from '@wayhouse/i18n/en/console/customers';
@@ -34,6 +35,7 @@ import { deposit as depositEn } from '@wayhouse/i18n/en/site/deposit';
 import { documents as documentsEn } from '@wayhouse/i18n/en/site/documents';
 import { help as helpEn } from '@wayhouse/i18n/en/site/help';
 import { home as homeEn } from '@wayhouse/i18n/en/site/home';
+import { homeBelow as homeBelowEn } from '@wayhouse/i18n/en/site/home-below';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/site/hotel';
 import { invoices as invoicesEn } from '@wayhouse/i18n/en/site/invoices';
 import { myCoupons as myCouponsEn } from '@wayhouse/i18n/en/site/my-coupons';
@@ -42,6 +44,7 @@ import { orders as ordersEn } from '@wayhouse/i18n/en/site/orders';
 import { password as passwordEn } from '@wayhouse/i18n/en/site/password';
 import { pay as payEn } from '@wayhouse/i18n/en/site/pay';
 import { paymentCenter as paymentCenterEn } from '@wayhouse/i18n/en/site/payment-center';
+import { practice as practiceEn } from '@wayhouse/i18n/en/site/practice';
 import { prebook as prebookEn } from '@wayhouse/i18n/en/site/prebook';
 import { registration as registrationEn } from '@wayhouse/i18n/en/site/registration';
 import { results as resultsEn } from '@wayhouse/i18n/en/site/results';
@@ -57,6 +60,7 @@ import { webhooks as webhooksEn } from '@wayhouse/i18n/en/webhooks';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console/calendar';
+import { consoleCases as consoleCasesZh } from '@wayhouse/i18n/zh/console/cases';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console/console';
 import { consoleContent as consoleContentZh } from '@wayhouse/i18n/zh/console/content';
 import { consoleCustomers as consoleCustomersZh } from '@wayhouse/i18n/zh/console/customers';
@@ -89,6 +93,7 @@ import { deposit as depositZh } from '@wayhouse/i18n/zh/site/deposit';
 import { documents as documentsZh } from '@wayhouse/i18n/zh/site/documents';
 import { help as helpZh } from '@wayhouse/i18n/zh/site/help';
 import { home as homeZh } from '@wayhouse/i18n/zh/site/home';
+import { homeBelow as homeBelowZh } from '@wayhouse/i18n/zh/site/home-below';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/site/hotel';
 import { invoices as invoicesZh } from '@wayhouse/i18n/zh/site/invoices';
 import { myCoupons as myCouponsZh } from '@wayhouse/i18n/zh/site/my-coupons';
@@ -97,6 +102,7 @@ import { orders as ordersZh } from '@wayhouse/i18n/zh/site/orders';
 import { password as passwordZh } from '@wayhouse/i18n/zh/site/password';
 import { pay as payZh } from '@wayhouse/i18n/zh/site/pay';
 import { paymentCenter as paymentCenterZh } from '@wayhouse/i18n/zh/site/payment-center';
+import { practice as practiceZh } from '@wayhouse/i18n/zh/site/practice';
 import { prebook as prebookZh } from '@wayhouse/i18n/zh/site/prebook';
 import { registration as registrationZh } from '@wayhouse/i18n/zh/site/registration';
 import { results as resultsZh } from '@wayhouse/i18n/zh/site/results';
@@ -137,11 +143,13 @@ const texts = {
     ...consoleReviewEn,
     ...consoleStaffEn,
     ...consoleSuppliersEn,
+    ...consoleCasesEn,
     ...consoleGroupsEn,
     ...groupsEn,
     ...roomingEn,
     ...depositEn,
     ...homeEn,
+    ...homeBelowEn,
     ...myCouponsEn,
     ...offlineEn,
     ...hotelEn,
@@ -155,6 +163,7 @@ const texts = {
     ...passwordEn,
     ...payEn,
     ...paymentCenterEn,
+    ...practiceEn,
     ...prebookEn,
     ...registrationEn,
     ...resultsEn,
@@ -193,11 +202,13 @@ const texts = {
     ...consoleReviewZh,
     ...consoleStaffZh,
     ...consoleSuppliersZh,
+    ...consoleCasesZh,
     ...consoleGroupsZh,
     ...groupsZh,
     ...roomingZh,
     ...depositZh,
     ...homeZh,
+    ...homeBelowZh,
     ...myCouponsZh,
     ...offlineZh,
     ...hotelZh,
@@ -211,6 +222,7 @@ const texts = {
     ...passwordZh,
     ...payZh,
     ...paymentCenterZh,
+    ...practiceZh,
     ...prebookZh,
     ...registrationZh,
     ...resultsZh,
@@ -227,7 +239,7 @@ const texts = {
 
 export type Words = (key: keyof (typeof texts)['en'], params?: Params) => string;
 
-/** The words of one language. */
+/** Returns a function that gives the texts of a language by key. */
 export function wordsOf(language: Lang): Words {
   return (key, params) => fill(texts[language][key], params);
 }

@@ -1,18 +1,18 @@
-/** The build of CSS Modules for the front ends: short names that are equal in every build, without cost in scripts. */
+/** Builds CSS Modules with short class names that are equal in every build and add no code to the scripts. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder of all workspaces. Names are hashed from paths below it, so that browser and server builds agree. */
+/** The repository. Names are hashed from paths relative to it, so that browser and server builds agree. */
 const workspacesRoot = path.resolve(import.meta.dirname, '../..');
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const signs = `${letters}${letters.toLowerCase()}0123456789`;
-/** Owner of each short name. Two classes with one name would share their styles. */
+/** The class behind each short name, to detect collisions: two classes with one name would share their styles. */
 const owners = new Map<string, string>();
 
 const withoutQuery = (file: string) => file.split('?')[0] ?? file;
 
-/** Four characters from a hash of path and class. They begin with a capital, which no global name does. */
+/** Four characters from a hash of path and class. They begin with a capital letter, unlike every global class. */
 function shortName(name: string, file: string): string {
   const owner = `${path.relative(workspacesRoot, withoutQuery(file)).replaceAll(path.sep, '/')} .${name}`;
   const [first = 0, ...rest] = createHash('sha256').update(owner).digest().subarray(0, 4);
@@ -23,7 +23,7 @@ function shortName(name: string, file: string): string {
   return short;
 }
 
-/** In development: `card` of `orders.module.css` is `orders_card`. */
+/** The name in development: `card` of `orders.module.css` is `orders_card`. */
 function readableName(name: string, file: string): string {
   return `${path.basename(withoutQuery(file), '.module.css')}_${name}`;
 }
@@ -31,8 +31,8 @@ function readableName(name: string, file: string): string {
 const importedModule = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 /**
- * A build inlines the short names into the scripts as text, because importing a name costs more bytes than the name.
- * `no-treeshake` keeps a module whose names were all inlined.
+ * The Vite plugins. A build inlines the short names into the scripts as text, because an import costs more bytes than
+ * the name. `no-treeshake` keeps the styles of a module whose names were all inlined.
  */
 export function styleModules(): Plugin[] {
   return [
@@ -40,7 +40,7 @@ export function styleModules(): Plugin[] {
       name: 'style-names',
       enforce: 'pre',
       config: (_, { command }) => ({
-        // One style sheet: rules keep the order of the imports, and scripts need no list of style files.
+        // With one style sheet, rules keep the order of the imports, and scripts need no list of style files.
         build: { cssCodeSplit: false },
         css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
       }),

@@ -6,7 +6,7 @@ import { slowPatterns } from './slow-patterns.mjs';
 import { types } from './types.mjs';
 import { unused } from './unused.mjs';
 
-/** Every check by its name in reports. */
+/** Every check, with its name in reports. `run(folder)` resolves with `{read, findings}`. */
 export const allChecks = [
   { name: 'format and lint', run: formatAndLint },
   { name: 'types', run: types },

@@ -1,6 +1,6 @@
 /**
- * Stores a hash of the rules, tools and canary of the last proof that the checks can fail. It is committed, so that a
- * fresh clone with the same rules does not repeat the proof. `TEST_DEPTH=full` always repeats it.
+ * Remembers that the checks were proved able to fail: stores a hash of rules, tools and canary project. The hash is
+ * committed, so that a fresh clone with the same rules skips the proof. `TEST_DEPTH=full` never skips it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';

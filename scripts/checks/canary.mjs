@@ -1,6 +1,6 @@
 /**
- * Proves that the checks can fail. Runs each check on the canary project, and compares its findings with those that the
- * files announce (`// expect: CHECK | RULE`). Missing or additional findings are errors.
+ * Proves that the checks can fail. Runs each check on the canary project and compares its findings with the comments
+ * `// expect: CHECK | RULE` in its files. Missing and additional findings are errors.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-const home = path.join(root, 'apps/server/test/canary');
+const canaryProject = path.join(root, 'apps/server/test/canary');
 const settings = [
   'biome.json',
   'tsconfig.base.json',
@@ -24,12 +24,12 @@ const settings = [
 ];
 
 /**
- * Copies the canary into the temp folder as a project of its own, with our settings. Inside our project the tools would
- * ignore it, because our settings exclude it. Returns the folder; the caller deletes it.
+ * Copies the canary project with our settings into a temporary folder. In our project the tools would ignore it,
+ * because our settings exclude it. Returns the folder; the caller deletes it.
  */
-export function layOutCanary() {
+export function copyCanary() {
   const base = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'wayhouse-canary-')));
-  cpSync(home, base, { recursive: true });
+  cpSync(canaryProject, base, { recursive: true });
   for (const name of settings) {
     if (existsSync(path.join(root, name))) cpSync(path.join(root, name), path.join(base, name));
   }
@@ -37,30 +37,30 @@ export function layOutCanary() {
   return base;
 }
 
-/** Compares the findings of one check on the canary with the announced ones. */
+/** Compares the findings of one check on the canary project with the expected ones. */
 export async function compareWithCanary(check, base) {
-  const planted = expectations(base, check.name);
+  const expected = expectedFindings(base, check.name);
   const { findings } = await check.run(base);
   const reported = new Set(findings.map((each) => `${each.file} | ${each.rule}`));
-  const silent = [...planted]
+  const missing = [...expected]
     .filter((each) => !reported.has(each))
-    .map((each) => `planted but not reported: ${each}`);
-  const loud = [...reported]
-    .filter((each) => !planted.has(each))
-    .map((each) => `reported but not planted: ${each}`);
-  return { planted: planted.size, problems: [...silent, ...loud] };
+    .map((each) => `expected but not reported: ${each}`);
+  const unexpected = [...reported]
+    .filter((each) => !expected.has(each))
+    .map((each) => `reported but not expected: ${each}`);
+  return { expected: expected.size, problems: [...missing, ...unexpected] };
 }
 
-function expectations(base, check) {
-  const planted = new Set();
+function expectedFindings(base, check) {
+  const expected = new Set();
   for (const file of sourceFiles(base, {
     under: ['apps', 'packages', 'e2e', 'scripts'],
     pattern: /\.(tsx?|css)$/,
   })) {
     const text = readFileSync(path.join(base, file), 'utf8');
     for (const [, name, rule] of text.matchAll(/^(?:\/\/|\/\*) expect: (.+?) \| (\S+)(?: \*\/)?$/gm)) {
-      if (name === check) planted.add(`${file} | ${rule}`);
+      if (name === check) expected.add(`${file} | ${rule}`);
     }
   }
-  return planted;
+  return expected;
 }

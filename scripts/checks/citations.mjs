@@ -1,6 +1,6 @@
 /**
- * Every page that the code cites, such as `product.md section 5` or `docs/search.md`, must exist in docs/ with the
- * named section.
+ * Checks citations in the code, such as `product.md section 5` or `docs/search.md`: the page must exist in docs/, with
+ * the named section.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ function numbersOf(sections = '') {
   return sections.match(/\d+/g) ?? [];
 }
 
-/** The error of a citation, or undefined. */
+/** The error text of a citation; undefined for a correct one. */
 function missingIn(name, sections) {
   const relative = name.startsWith('docs/') ? name : `docs/spec/${name}`;
   const found = headingsOf(relative);
@@ -37,7 +37,7 @@ function missingIn(name, sections) {
   return section && `${relative} has no section ${section}.`;
 }
 
-/** Numbers of the page's sections; undefined for an unknown page. */
+/** The section numbers of a page; undefined for an unknown page. */
 function headingsOf(relative) {
   if (!headings.has(relative)) {
     const full = path.join(root, relative);

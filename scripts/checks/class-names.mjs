@@ -1,18 +1,31 @@
 /**
- * Class names of the front ends. A style sheet may define a global class (in a plain file, or in `:global()`) only if
- * it is in the list below; every other class belongs to a CSS Module. Code may use only these classes and those of its
- * modules, and every class of a module must be used. A module names its classes by whole words.
+ * Checks class names of the front ends. A style sheet may define a global class (in a plain file, or in `:global()`)
+ * only when it is in the list below. Every other class belongs to a CSS Module, whose class names are whole words. Code
+ * may use only these classes, and must use every class of a module.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
-/** Base names, at most 80: type, color, weight, rows and columns, gaps, margins, and shared parts. */
+/**
+ * Global class names, at most 80; styles/text.css and base.css of packages/ui define most of them.
+ * - Text: `t14` size in px; `c2` `c3` second and third text color; `cp` `cs` `cw` `cd` primary, success, warning and
+ *   danger color; `r4` `b5` `b6` weight 400, 500, 600; `nb` no break; `keep` no break inside Chinese words; `tr` `tc`
+ *   align end, center; `over` small heading above a block; `trunc` ellipsis.
+ * - Layout: `row` `col` flex row and column; in a row `st` `base` align to start, baseline; `btw` `at-end` space
+ *   between, content at the end; `fw` wrap; `g8` gap and `mt8` top margin in px; `mla` left margin auto; `grow`
+ *   flex-grow.
+ * - Page: `wrap` page width; `pad-l` large padding; `hr-d` dashed line; `hide-m` `only-m` hidden on phones, only on
+ *   phones; `vh` visually hidden; `skip` skip link.
+ * - Parts: `icon`; `btn` button; `lnk` link; `bdg` badge; `cxl` cancellation terms; `chk` checkbox and `box` its
+ *   square; `lab` label; `inp` input; `tbl` table and `tblw` its scrolling wrapper; `num` column of numbers; `dlg`
+ *   dialog; `pop` popover; `steps` timeline; `pl` price line; `scrollx` horizontal scrolling.
+ */
 const base = `
   t12 t13 t14 t16 t18 t20 t24 t30 c2 c3 cp cs cw cd b5 b6 r4 nb keep tr tc over
   row col st base fw btw at-end g2 g4 g6 g8 g12 g16 g20 g24 grow trunc mt4 mt8 mt12 mt16 mt20 mt24 mt32 mt48 mla
   wrap wide card pad pad-l hr-d hide-m only-m vh skip no-print
-  i btn lnk bdg cxl chk box field lab inp tbl tblw num dlg tabs menu pop steps pl logo scrollx
+  icon btn lnk bdg cxl chk box field lab inp tbl tblw num dlg tabs menu pop steps pl logo scrollx
 `
   .trim()
   .split(/\s+/);
@@ -20,7 +33,7 @@ if (base.length > 80) throw new Error(`${base.length} global class names; at mos
 const known = new Set(base);
 /** Class names that libraries set. */
 const foreign = /^(maplibregl-|ProseMirror)/;
-/** Words of two letters that may stand inside a name, as in `payAtHotel`. */
+/** Two-letter words that are allowed in a name, as in `payAtHotel`. */
 const shortWords = new Set(['At', 'By', 'In', 'No', 'Of', 'On', 'To', 'Up']);
 /** Pages of the sandbox gateway imitate another company's pages, so they do not use our styles. */
 const outside = /^apps\/server\//;
@@ -52,7 +65,7 @@ export async function classNames(base) {
   return { read: files.length, findings };
 }
 
-/** The classes in the selectors of a sheet: its own, and the global ones. */
+/** The classes in the selectors of a style sheet: `own` of the module, and `shared` global ones. */
 function classesOf(css, isModule) {
   const own = new Set();
   const shared = new Set();
@@ -68,7 +81,7 @@ function classesOf(css, isModule) {
   return { own, shared };
 }
 
-/** An abbreviation has fewer than three letters, or no vowel. A number states a size in pixels: `size14`. */
+/** Refuses abbreviations: words with fewer than three letters, or without a vowel. `size14` is a size in px. */
 function isOfWords(name) {
   if (/^size\d+$/.test(name)) return true;
   if (!/^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)) return false;

@@ -4,10 +4,10 @@ import { root } from '../lib/root.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const filesMax = 30;
-/** Exempt: its files are numbered, and nobody searches them by noun. */
+/** The migrations are exempt, because their files are numbered and nobody searches them by noun. */
 const exempt = new Set(['apps/server/src/migrations']);
 
-test('a folder holds at most 30 files; a larger one is split by noun', () => {
+test('a folder contains at most 30 files', () => {
   const files = sourceFiles(root, { under: ['apps', 'packages', 'e2e', 'scripts', 'bench'], pattern: /./ });
   const sizes = new Map<string, number>();
   for (const folder of files.map((file) => path.posix.dirname(file)))

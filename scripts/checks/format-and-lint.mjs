@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { parseJson, runTool } from './run-tool.mjs';
 
-/** Format, import order and lint by Biome; warnings count. `npx biome check --write PATH` fixes most findings. */
+/** Checks format, import order and lint with Biome; warnings count. `npx biome check --write PATH` fixes most. */
 export async function formatAndLint(base) {
   const program = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
   const args = [program, 'check', '--reporter=json', '--max-diagnostics=none', '.'];

@@ -1,6 +1,6 @@
 /**
- * Our own small rules that no tool provides: file names, table ownership, place of texts, use of the clock, citations.
- * Each finding names its rule; the canary breaks each rule once.
+ * Rules of this project that no tool provides: file names, table ownership, texts outside the catalogues, use of the
+ * clock, citations. Each finding names its rule, and the canary project breaks each rule once.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,31 +34,35 @@ function checkName(file, add) {
   if (!plain.test(name)) add('kebab-case', 'File names are kebab-case.');
 }
 
-/** Time comes only from the product's clock (`ctx.clock.now()`), which the demo moves and tests set. */
+/** Requires the product's clock (`ctx.clock.now()`), because the demo moves it and tests set it. */
 function checkImportsOfClock(file, text, add) {
   if (!/^apps\/server\/src\/modules\//.test(file) || /\.test\.ts$/.test(file)) return;
-  const asked = /\bDate\.now\(\)|\bnew Date\(\)|\bcurrent_(?:date|timestamp)\b|(?<![\w.])now\(\)/;
+  const otherClock = /\bDate\.now\(\)|\bnew Date\(\)|\bcurrent_(?:date|timestamp)\b|(?<![\w.])now\(\)/;
   text.split('\n').forEach((line, index) => {
     const code = line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
-    if (asked.test(code))
-      add('product-clock', 'Ask ctx.clock.now(), not the machine and not the database.', index + 1);
+    if (otherClock.test(code))
+      add('product-clock', 'Use ctx.clock.now(), not the clock of the machine or the database.', index + 1);
   });
 }
 
-/** Statuses and error codes have names in the contract. Raw SQL and tests may use the numbers. */
+/** Requires the contract's names for statuses and error codes. Raw SQL and tests may use numbers. */
 function checkWireNumbers(file, text, add) {
   if (!/^(?:apps\/\w+|packages\/client)\/src\//.test(file) || /\.test\.tsx?$/.test(file)) return;
   const status = /\b(?:order_status|payment_status)\b'?(?:\s*[!=]==|, '(?:=|in|!=)',)\s*\[?-?\d/;
   const code = /\bcode\s*[!=]==\s*[1-4]\d{3}\b/;
   text.split('\n').forEach((line, index) => {
     if (status.test(line) || code.test(line))
-      add('named-codes', 'Name it: order-status, payment-status or answer-codes of the contract.', index + 1);
+      add(
+        'named-codes',
+        'Use a name from order-status, payment-status or answer-codes of the contract.',
+        index + 1,
+      );
   });
 }
 
 /**
- * Tables and date fields of the front ends are those of the kit. Documents that the server writes have tables of their own.
- * The browser's date fields follow its language, not the reader's.
+ * Requires tables and date fields of packages/ui in the front ends. The browser's own date fields follow the language
+ * of the browser, not the reader's. Documents that the server writes may have their own tables.
  */
 function checkKitParts(file, text, add) {
   if (!/^(?:apps\/(?:web|console)|packages)\/.*\.tsx$/.test(file)) return;

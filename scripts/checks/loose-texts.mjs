@@ -1,12 +1,12 @@
-/** Every text for users is in the catalogues of packages/i18n, in both languages. */
+/** Finds texts for users outside the catalogues of packages/i18n. */
 import ts from 'typescript';
 import { withoutComments } from './table-owners.mjs';
 
-// Exempt, because it is content or test data: the demo's hotels, reviewed tables of names, tests.
+// Exempt, because they are content or test data: the demo's hotels, reviewed tables of names, tests.
 const free =
   /^packages\/i18n\/|^apps\/server\/src\/demo\/|^apps\/server\/src\/modules\/[^/]+\/data\/|\.test\.tsx?$|^e2e\/|^apps\/server\/test\//;
-// Words that programs compare (letters of both scripts, dates typed as 年月日, 市 after a city, family names and titles,
-// typed words for adult and child), and the reviewed names of countries.
+// Exempt, because programs compare these words: letters of both scripts, dates typed as 年月日, 市 after a city, family
+// names and titles, typed words for adult and child. Also the reviewed names of countries.
 const tables = new Set([
   'apps/server/src/modules/catalogue/places/countries.ts',
   'apps/server/src/modules/catalogue/places/fold.ts',
@@ -16,7 +16,7 @@ const tables = new Set([
   'apps/web/src/features/booking/name-list.ts',
   'apps/web/src/features/groups/rooming-row.tsx',
   'packages/ui/src/pure/typed-date.ts',
-  'packages/client/src/error-client.ts',
+  'packages/client/src/sentry-client.ts',
 ]);
 const han = /\p{Script=Han}/u;
 /** The product's name is the same in both languages. */
@@ -55,7 +55,7 @@ function findInMarkup(file, text, add) {
     add('texts-in-catalogues', `Words in markup: "${words.trim()}".`, line + 1);
   };
   const visit = (node) => {
-    // Names of keys (Enter, Esc) are shown as on the keyboard.
+    // Names of keys (Enter, Esc) are the same in both languages.
     if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'kbd') return;
     if (ts.isJsxText(node)) report(node, node.text);
     else if (

@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs';
 import { root } from '../lib/root.mjs';
 import { allChecks } from './all-checks.mjs';
-import { compareWithCanary, layOutCanary } from './canary.mjs';
+import { compareWithCanary, copyCanary } from './canary.mjs';
 import { isProved, rememberProof } from './canary-proof.mjs';
 
 /**
- * Runs every check on the project. Runs them on the canary only when a rule, a tool or the canary has changed since the
- * last proof. Calls `tell` with each result: `{name, problems: string[], note}`; no problems means passed.
+ * Runs every check on the project. Also runs them on the canary project when a rule, a tool or the canary has changed
+ * since the last proof. Calls `onResult` with each result: `{name, problems: string[], note}`; no problems means
+ * passed.
  */
-export async function runChecks(tell) {
+export async function runChecks(onResult) {
   const results = [];
   const report = async (name, work) => {
     let result;
@@ -18,7 +19,7 @@ export async function runChecks(tell) {
       result = { name, note: '', problems: [error.message] };
     }
     results.push(result);
-    tell(result);
+    onResult(result);
     return result.problems.length === 0;
   };
   for (const check of allChecks) {
@@ -33,13 +34,13 @@ export async function runChecks(tell) {
 }
 
 async function runCanaries(report) {
-  const canary = layOutCanary();
+  const canary = copyCanary();
   let allPassed = true;
   for (const check of allChecks) {
     const passed = await report(`canary of ${check.name}`, async () => {
-      const { planted, problems } = await compareWithCanary(check, canary);
-      if (planted === 0) problems.push('Nothing is planted for this check.');
-      return { problems, note: `${planted} planted errors` };
+      const { expected, problems } = await compareWithCanary(check, canary);
+      if (expected === 0) problems.push('No file of the canary project expects an error of this check.');
+      return { problems, note: `${expected} expected errors` };
     });
     allPassed &&= passed;
   }
@@ -47,7 +48,7 @@ async function runCanaries(report) {
   if (allPassed) rememberProof();
 }
 
-/** One result as lines of text. */
+/** Formats one result as lines of text. */
 export function describe({ name, problems, note }) {
   const head = `${problems.length === 0 ? '✓' : '✗'} ${name}${note ? ` (${note})` : ''}`;
   const shown = problems.slice(0, 100).map((each) => `    ${each}`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { environment } from '../lib/runtime.mjs';
 
-/** Runs a tool on our Node and returns all its output. */
+/** Runs a tool on the right Node. Resolves with its exit code and output. */
 export function runTool(args, cwd) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -19,7 +19,7 @@ export function runTool(args, cwd) {
   });
 }
 
-/** A tool with unreadable output did not check anything; this must never count as a pass. */
+/** Parses a tool's JSON. Throws for other output, because a tool that failed must never count as passed. */
 export function parseJson(name, { stdout, stderr }) {
   try {
     return JSON.parse(stdout);

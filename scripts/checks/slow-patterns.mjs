@@ -1,7 +1,7 @@
 /**
- * No regular expression may take more than linear time, because one request with a bad text would block the server's
- * only thread. Two analyzers, because neither finds all: scslre (polynomial time, in milliseconds) and recheck
- * (exponential time, and patterns with a longer prefix).
+ * Finds regular expressions that need more than linear time, because one request with a bad text would block the
+ * server's only thread. Two analyzers run, because neither finds everything: scslre finds polynomial time, recheck
+ * finds exponential time and patterns with a longer prefix.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,17 +10,17 @@ import { analyse } from 'scslre';
 import ts from 'typescript';
 import { sourceFiles } from './source-files.mjs';
 
-// A process of its own costs time and gives nothing here.
+// Run recheck in this process: a child process only costs time.
 process.env.RECHECK_SYNC_BACKEND ??= 'pure';
 
 const under = ['apps', 'packages'];
 /** Tests and build programs read no input from outside. */
-const isInside = /\.test\.tsx?$|^apps\/server\/test\/|^apps\/web\/build\//;
-/** Above this limit recheck falls back to trying inputs, whose duration depends on the machine. */
-const timeout = 500;
+const isInternal = /\.test\.tsx?$|^apps\/server\/test\/|^apps\/web\/build\//;
+/** When the analysis takes longer, recheck starts fuzzing, whose duration depends on the machine. */
+const timeoutMs = 500;
 
 export async function slowPatterns(base) {
-  const files = sourceFiles(base, { under }).filter((file) => !isInside.test(file));
+  const files = sourceFiles(base, { under }).filter((file) => !isInternal.test(file));
   const verdicts = new Map();
   const findings = [];
   for (const file of files) {
@@ -33,7 +33,7 @@ export async function slowPatterns(base) {
   return { read: files.length, findings };
 }
 
-/** Regular expression literals, and `new RegExp` with one text. */
+/** Regular expression literals, and `new RegExp` with a literal text. */
 function patternsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = [];
@@ -55,6 +55,6 @@ function faultOf(literal) {
   const end = literal.lastIndexOf('/');
   const [source, flags] = [literal.slice(1, end), literal.slice(end + 1)];
   if (analyse({ source, flags }).reports.length > 0) return 'takes quadratic time on some texts.';
-  const { status, complexity } = checkSync(source, flags, { timeout, checker: 'automaton' });
+  const { status, complexity } = checkSync(source, flags, { timeout: timeoutMs, checker: 'automaton' });
   return status === 'vulnerable' ? `takes ${complexity.type} time on some texts.` : undefined;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'dist-server', 'canary', '.data', '.cache']);
 
-/** Our source files under `base`, as sorted paths with forward slashes. */
+/** Our source files below `base`: sorted relative paths with forward slashes. */
 export function sourceFiles(base, { under = ['apps', 'packages', 'e2e'], pattern = /\.tsx?$/ } = {}) {
   const found = [];
   const walk = (folder) => {

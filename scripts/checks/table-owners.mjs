@@ -1,6 +1,6 @@
 /**
- * Each module has its PostgreSQL schema and writes only its own tables. Its store also reads only those; views may
- * join. Finds tables in the source text: Kysely's builder and plain SQL.
+ * Each module has its own PostgreSQL schema and writes only its tables. A store also reads only those; views may join
+ * tables of other modules. Finds table names in the source text, in Kysely's builder and in plain SQL.
  */
 const schemas =
   'content|identity|companies|catalogue|rates|supply|ledger|coupons|search|cart|payment|booking|groups|documents|partners|insight|platform';
@@ -37,7 +37,7 @@ function* matches(code, pattern) {
   }
 }
 
-/** Blanks comments but keeps the line numbers. */
+/** Replaces comments with spaces, so that line numbers stay. */
 export function withoutComments(text) {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g, (comment) =>
     comment.replace(/[^\n]/g, ' '),

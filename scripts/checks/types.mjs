@@ -18,14 +18,14 @@ const projects = [
 ];
 const line = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/;
 
-/** Type checks by the native TypeScript compiler. A source file outside all projects is also a finding. */
+/** Checks types with the native TypeScript compiler. A source file outside all projects is a finding too. */
 export async function types(base) {
   const program = path.join(root, 'node_modules/@typescript/native/bin/tsc');
   const real = realpathSync(base);
   const read = new Set();
   const findings = [];
   for (const project of projects.filter((each) => existsSync(path.join(base, each, 'tsconfig.json')))) {
-    // One checker: each further one analyzes the library types again. With two cores, one needs half the time.
+    // One checker, because each further one analyzes the library types again: on two cores one takes half the time.
     const { code, stdout, stderr } = await runTool(
       [program, '-p', project, '--pretty', 'false', '--listFiles', '--checkers', '1'],
       base,
@@ -55,7 +55,7 @@ function parse(stdout, { real, read }) {
   return findings;
 }
 
-/** A file may belong to two projects. */
+/** Removes duplicates, because a file may belong to two projects. */
 function unique(findings) {
   return [...new Map(findings.map((each) => [`${each.file}:${each.line}:${each.rule}`, each])).values()];
 }

@@ -1,7 +1,7 @@
 /** Finds a browser for the tests. Order: CHROMIUM_PATH, headless Chromium, Chromium, Chrome, Edge. */
 import { existsSync } from 'node:fs';
 
-/** Debian's headless build; the stories need a fifth less processor time in it than in Chromium. */
+/** Debian's headless build: the browser tests need 20 % less processor time in it than in Chromium. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const places = {
@@ -27,8 +27,8 @@ const places = {
 
 /** Path of an installed browser, or null. */
 export function findInstalledBrowser() {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked) return asked;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return configured;
   return (places[process.platform] ?? []).find((place) => existsSync(place)) ?? null;
 }
 

@@ -1,5 +1,5 @@
-/** With `--help` among the arguments: prints `text` and exits. */
-export function helpAsked(text) {
+/** Prints `text` and exits when the arguments contain `--help`; otherwise returns. */
+export function printHelpAndExit(text) {
   if (!process.argv.includes('--help')) return;
   process.stdout.write(`${text}\n`);
   process.exit(0);

@@ -1,18 +1,18 @@
 /**
- * Runs one of the server's programs on the right Node until it ends, and forwards each signal exactly once. The child
- * has its own process group. Otherwise Ctrl-C would reach it from the terminal, from npm and from here, and a second
- * signal means "exit at once". When this process or npm is killed, the child is told to stop.
+ * Runs a program of the server on the right Node until it ends. Forwards each signal once: the child has its own
+ * process group, because Ctrl-C would otherwise arrive from the terminal, from npm and from here, and a second signal
+ * means "exit at once". The child also stops when this process or npm is killed.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
-import { environment, needRuntime } from './runtime.mjs';
+import { environment, requireRuntime } from './runtime.mjs';
 
 export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
   const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
   const child = spawn(
-    needRuntime(),
+    requireRuntime(),
     ['--import', exitWithParent, ...nodeArgs, path.join(root, file), ...args],
     {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -37,8 +37,8 @@ export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
 }
 
 /**
- * npm runs a script through a shell, which is the parent of this process. When npm is killed, only the shell gets a new
- * parent. The check therefore compares the grandparent too.
+ * npm runs a script through a shell, which is the parent of this process. A kill of npm changes only the parent of the
+ * shell. The check therefore compares the grandparent too.
  */
 function stopWithParent(stop) {
   if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return;

@@ -1,4 +1,6 @@
-/** Installs a browser and Chinese fonts for the browser tests, and the languages of the developer pages' examples. */
+/**
+ * Installs a browser and Chinese fonts for the browser tests, and the programs that run the examples of the API pages.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findInstalledBrowser, headlessShell } from './browser.mjs';
@@ -11,7 +13,7 @@ const programs = [
   ['php', 'php-cli'],
 ];
 
-export async function handleBrowser() {
+export async function prepareBrowser() {
   const browser = findInstalledBrowser();
   const canInstall =
     process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid() === 0;
@@ -19,7 +21,7 @@ export async function handleBrowser() {
   const missing = [];
   if (!browser || isSlower) missing.push('chromium-headless-shell');
   if (process.platform === 'linux' && !hasChineseFont()) missing.push('fonts-noto-cjk');
-  // The examples of the developer pages are run in their languages.
+  // A test runs the examples of the API pages in their languages.
   if (canInstall) missing.push(...programs.filter(([name]) => !hasProgram(name)).map(([, debian]) => debian));
   if (missing.length === 0) return;
   if (canInstall) {
@@ -27,7 +29,7 @@ export async function handleBrowser() {
     if (await aptInstall(missing)) return;
   }
   say(
-    `For the browser tests, please install: ${missing.join(', ')} (Debian: sudo apt-get install ${missing.join(' ')}). CHROMIUM_PATH names a browser in another place. Going on with the browser among the packages.`,
+    `For the browser tests, please install: ${missing.join(', ')} (Debian: sudo apt-get install ${missing.join(' ')}). Set CHROMIUM_PATH to use a browser in another place. Continuing with the installed browser, if any.`,
   );
 }
 
@@ -43,7 +45,7 @@ function hasProgram(name) {
 }
 
 function hasChineseFont() {
-  const asked = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
-  if (asked.status === 0) return asked.stdout.trim() !== '';
+  const list = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
+  if (list.status === 0) return list.stdout.trim() !== '';
   return existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');
 }

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { root } from './root.mjs';
 import { runWithProgress } from './run-with-progress.mjs';
-import { environment, needRuntime } from './runtime.mjs';
+import { environment, requireRuntime } from './runtime.mjs';
 import { giveUp, say } from './say.mjs';
 
 const fronts = [
-  // The second build is the server's renderer of public pages, the third styles and script of the developer pages.
+  // Second build: the server's renderer of public pages. Third build: styles and script of the API pages.
   {
     folder: 'apps/web',
     name: 'the site',
@@ -46,8 +46,12 @@ async function buildFront({ folder, name, builds }) {
   const env = environment({ NODE_ENV: 'production', NO_COLOR: '1' });
   const options = { cwd: home, env, label: `Building ${name}` };
   for (const build of builds) {
-    const ok = await runWithProgress(needRuntime(), [vite, 'build', ...build, '--logLevel', 'warn'], options);
-    if (!ok) giveUp(`The build of ${name} failed; the reason stands above.`);
+    const ok = await runWithProgress(
+      requireRuntime(),
+      [vite, 'build', ...build, '--logLevel', 'warn'],
+      options,
+    );
+    if (!ok) giveUp(`The build of ${name} failed; see the reason above.`);
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);

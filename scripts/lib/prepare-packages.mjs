@@ -9,12 +9,12 @@ import { giveUp, say } from './say.mjs';
 const lockfile = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules/.wayhouse-installed');
 /** npm writes this file at the end of a successful installation. */
-const hidden = path.join(root, 'node_modules/.package-lock.json');
+const npmLockCopy = path.join(root, 'node_modules/.package-lock.json');
 
 export async function installPackages() {
   if (isInstalled()) return;
   say('Installing packages (npm ci). The first time takes about a minute.');
-  // Tries twice, because a registry may fail for a moment.
+  // Two attempts, because a registry may fail for a moment.
   const ok = (await npmCi()) || (await npmCi());
   if (!ok)
     giveUp('The packages could not be installed. Is the npm registry reachable? Try "npm ci" to see more.');
@@ -22,10 +22,10 @@ export async function installPackages() {
 }
 
 function isInstalled() {
-  if (!existsSync(hidden)) return false;
+  if (!existsSync(npmLockCopy)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true;
-  // True when somebody installed by hand after the last change of the lockfile.
-  return !existsSync(stamp) && statSync(hidden).mtimeMs >= statSync(lockfile).mtimeMs;
+  // Without a stamp, npm ran by hand: true when that was after the last change of the lockfile.
+  return !existsSync(stamp) && statSync(npmLockCopy).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 
 function fingerprint() {
@@ -43,8 +43,8 @@ function npmCi() {
   return runWithProgress(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
-/** The settings of the npm that runs this script must not affect the npm started here. */
+/** The environment without the settings of the npm that runs this script; they would affect the npm started here. */
 function withoutOuterNpm() {
-  const kept = ([name]) => !/^npm_(lifecycle|package|command)/i.test(name);
-  return Object.fromEntries(Object.entries(process.env).filter(kept));
+  const isOther = ([name]) => !/^npm_(lifecycle|package|command)/i.test(name);
+  return Object.fromEntries(Object.entries(process.env).filter(isOther));
 }

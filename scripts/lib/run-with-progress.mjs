@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { say } from './say.mjs';
 
 /**
- * Runs a long program. Prints a line every ten seconds, and its output only after a failure. Resolves with true on
- * success.
+ * Runs a long program. Prints a progress line every ten seconds, and the program's output only after a failure.
+ * Resolves with true on success.
  */
 export function runWithProgress(program, args, { cwd, env = process.env, label }) {
   return new Promise((resolve) => {

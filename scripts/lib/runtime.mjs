@@ -1,7 +1,7 @@
 /**
- * Finds the Node that the product runs on: version 24 from the platform packages among our dependencies. The
- * machine's own version does not matter. npm adds `node_modules/.bin` to the PATH only if it existed when npm started. In a fresh clone
- * the first command therefore runs on the machine's Node, and must restart itself.
+ * Finds the Node that the product runs on: version 24, which is a package among our dependencies. The machine's own
+ * version does not matter. npm adds `node_modules/.bin` to the PATH only when the folder exists at its start. The first
+ * command in a fresh clone therefore runs on the machine's Node and must restart itself.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,18 +18,18 @@ const packages = {
 };
 const wanted = 24;
 
-/** Path of a Node that runs the product, or null when there is none. */
+/** Path of a Node that can run the product; null when there is none. */
 export function findRuntime() {
   for (const file of packages[`${process.platform}-${process.arch}`] ?? []) {
     const program = path.join(root, 'node_modules', file);
-    // Runs the program to get its version: a build for another C library exists but cannot start.
+    // Reads the version by running the program, because a build for another C library exists but cannot start.
     if (existsSync(program) && majorOf(program) >= wanted) return program;
   }
   return Number(process.versions.node.split('.')[0]) >= wanted ? process.execPath : null;
 }
 
-/** The same path; without one, prints an explanation and exits. */
-export function needRuntime() {
+/** Like `findRuntime`, but exits with an explanation when there is none. */
+export function requireRuntime() {
   return (
     findRuntime() ??
     giveUp(
@@ -38,27 +38,27 @@ export function needRuntime() {
   );
 }
 
-/** Restarts the running script on the right Node if necessary; returns only on the right one. */
-export function handOver() {
-  const program = needRuntime();
+/** Restarts the running script on the right Node and exits with its result. Returns when this is the right Node. */
+export function restartOnRightNode() {
+  const program = requireRuntime();
   if (Number(process.versions.node.split('.')[0]) >= wanted) return;
   const done = spawnSync(program, process.argv.slice(1), { stdio: 'inherit' });
   process.exit(done.status ?? 1);
 }
 
-/** Environment in which `node` means the right Node, for tools that start it by name. */
+/** An environment whose PATH begins with the right Node, for tools that start `node` by name. */
 export function environment(extra = {}) {
-  const folder = path.dirname(needRuntime());
+  const folder = path.dirname(requireRuntime());
   return {
     ...process.env,
     PATH: `${folder}${path.delimiter}${process.env.PATH ?? ''}`,
-    // Node caches compiled scripts here; a server then starts in two thirds of the time.
+    // Node caches compiled scripts here, which cuts the start of a server by a third.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compile'),
     ...extra,
   };
 }
 
 function majorOf(program) {
-  const asked = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  return asked.status === 0 ? Number(/^v(\d+)/.exec(asked.stdout)?.[1] ?? 0) : 0;
+  const version = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return version.status === 0 ? Number(/^v(\d+)/.exec(version.stdout)?.[1] ?? 0) : 0;
 }

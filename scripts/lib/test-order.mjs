@@ -3,8 +3,8 @@ import { BaseSequencer } from 'vitest/node';
 const longFirst = ['browser', 'db', 'isolated', 'unit'];
 
 /**
- * Order of test files: stories, then race tests (which wait for processes and time limits), then short ones, so that no
- * long file runs alone at the end. Files of one project stay together, because they share processes.
+ * Orders test files: browser tests first, then race tests, then short tests, so that no long file runs alone at the
+ * end. Files of one project stay together, because they share processes.
  */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {

@@ -1,6 +1,6 @@
 /**
- * Reporter of the test runner. Writes one JSON file to `TEST_REPORT` with every test's state and every file's total
- * duration (loading, hooks and tests), which the runner's own report lacks.
+ * Reporter for Vitest. Writes a JSON file to the path in `TEST_REPORT`: the state of every test, and the duration of
+ * every file with loading and hooks, which Vitest's own report lacks.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ function fileOf(module) {
     file: path.relative(root, module.moduleId),
     project: module.project.name,
     ms: prepareDuration + collectDuration + setupDuration + duration,
-    // A file that could not be loaded, or whose hooks failed, has no failed test.
+    // True when the file could not be loaded or a hook failed: such a file has no failed test.
     broken: module.state() === 'failed' && !tests.some(({ status }) => status === 'failed'),
     tests,
   };

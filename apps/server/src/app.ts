@@ -1,7 +1,7 @@
 /** The HTTP application: security hooks first, then one line per routes file, then the site. */
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
@@ -19,12 +19,14 @@ import { limitTimes, timeLimitsOf } from './http/limits/time-limits.ts';
 import { readBodies } from './http/read-bodies.ts';
 import type { HttpParts } from './http/route.ts';
 import { serveSites } from './http/serve-site.ts';
-import type { Listed } from './http/serve-sitemap.ts';
+import type { SitemapSources } from './http/serve-sitemap.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountBookingConsole } from './modules/booking/booking.staff-routes.ts';
 import { mountCheckout } from './modules/booking/checkout/checkout.routes.ts';
 import { mountOrderViews } from './modules/booking/orders/order-views.routes.ts';
 import { unpaidMetrics } from './modules/booking/session/find-unpaid-limits.ts';
+import { mountCare } from './modules/care/care.routes.ts';
+import { mountCareConsole } from './modules/care/care.staff-routes.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
 import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
 import { mountCatalogueConsole } from './modules/catalogue/catalogue.staff-routes.ts';
@@ -53,10 +55,7 @@ import { findPockets } from './modules/ledger/balance/find-pockets.ts';
 import { mountLedger } from './modules/ledger/ledger.routes.ts';
 import { mountLedgerConsole } from './modules/ledger/ledger.staff-routes.ts';
 import { openAccounts } from './modules/ledger/open-accounts.ts';
-import { authenticate } from './modules/partners/keys/authenticate.ts';
 import { mountPartners, mountPartnersSite } from './modules/partners/partners.routes.ts';
-import { enterWorld } from './modules/partners/practice/enter-world.ts';
-import { countCalls } from './modules/partners/take-call.ts';
 import { webhookMetrics } from './modules/partners/webhooks/webhook-metrics.ts';
 import { gatewayMetrics } from './modules/payment/gateway/gateway-metrics.ts';
 import { mountPayment } from './modules/payment/payment.routes.ts';
@@ -80,19 +79,19 @@ export interface AppOptions {
   isDraining?: () => boolean;
   /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before that call answers. */
   demo?: { clock: MovableClock; runJobs: () => Promise<void> };
-  /** Demo only: mounts the sandbox gateway, another company's server in reality, in this process. */
+  /** Demo only: mounts the simulated payment gateway, which is another company's server in reality, in this process. */
   outside?: (app: FastifyInstance) => void;
 }
 
 /** One megabyte is enough for every call; uploads have their own limit. */
 const bodyLimitBytes = 1_048_576;
 
-/** One file of the largest size that a call takes, and a few small fields. */
+/** One file of the largest permitted size, and a few small fields. */
 const uploadLimits = {
   files: 1,
   fields: 5,
   parts: 6,
-  fileSize: licenceFileMaxBytes,
+  fileSize: licenseFileMaxBytes,
   fieldSize: 1024,
   headerPairs: 20,
 };
@@ -122,7 +121,7 @@ export async function buildApp({
   if (isDraining) closeWhileDraining(app, isDraining);
   await sendSafetyHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurity(context.config) },
-    // Also behind a proxy that terminates TLS: browsers reach the product only by https.
+    // HSTS also behind a proxy that terminates TLS, because browsers reach the product only by https.
     strictTransportSecurity: context.config.publicUrl?.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
@@ -143,6 +142,19 @@ export async function buildApp({
   });
   const actingBook = { begin: beginActingCall, end: endActingCall };
   const parts: HttpParts = { app, context, findActor, recallActor, findStaff, actingBook };
+  mountModules(parts);
+  if (demo) mountDemo(parts, demo);
+  outside?.(app);
+  await serveSites(app, {
+    ...context.config,
+    listed: sitemapSourcesOf(context),
+    now: () => context.clock.now(),
+  });
+  return app;
+}
+
+/** Mounts the calls of every module. */
+function mountModules(parts: HttpParts): void {
   mountContent(parts);
   mountContentConsole(parts);
   mountCurrencyConsole(parts);
@@ -167,16 +179,14 @@ export async function buildApp({
   mountCheckout(parts);
   mountOrderViews(parts);
   mountGroups(parts);
+  mountCare(parts);
+  mountCareConsole(parts);
   mountGroupsConsole(parts);
   mountDocuments(parts);
   mountDocumentsConsole(parts);
   mountPartnersSite(parts);
-  mountPartners({ ...parts, authenticate, takeCall: countCalls(), enterWorld });
+  mountPartners(parts);
   mountInsight(parts);
-  if (demo) mountDemo(parts, demo);
-  outside?.(app);
-  await serveSites(app, { ...context.config, listed: listedOf(context), now: () => context.clock.now() });
-  return app;
 }
 
 /** Metrics of the platform and the modules, in the text form of Prometheus. */
@@ -194,10 +204,7 @@ async function applicationMetrics({ db, bedbanks, clock, clockWatch }: AppContex
   ].join('');
 }
 
-/**
- * Sends the product's time in the `Date` header, because countdowns in browsers follow it instead of the device's
- * clock.
- */
+/** Sends the product's time in the `Date` header. Countdowns in browsers follow it instead of the device's clock. */
 function sendProductTime(app: FastifyInstance, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('date', clock.now().toUTCString());
@@ -205,7 +212,7 @@ function sendProductTime(app: FastifyInstance, clock: Clock): void {
   });
 }
 
-function listedOf({ db, clock }: AppContext): Listed {
+function sitemapSourcesOf({ db, clock }: AppContext): SitemapSources {
   return {
     hotels: (range) => listHotelAddresses(db, range),
     countHotels: () => countOnlineHotels(db),
@@ -215,7 +222,7 @@ function listedOf({ db, clock }: AppContext): Listed {
 
 function logRequests(app: FastifyInstance): void {
   decorateAnswers(app);
-  // Hooks of every call, with callbacks, because each promise costs an extra turn of the event loop.
+  // These hooks run for every call. They use callbacks, because each promise costs an extra turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -226,7 +233,7 @@ function logRequests(app: FastifyInstance): void {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
-        // The envelope's code: a refused sign-in and a successful one both have status 200.
+        // The envelope's code, because a refused and a successful sign-in both have status 200.
         ...(reply.answerCode !== null && { code: reply.answerCode }),
         ms: Math.round(reply.elapsedTime),
       },

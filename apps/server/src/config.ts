@@ -35,7 +35,10 @@ const environment = z.object({
     .optional(),
   WAYHOUSE_DATA: optional,
   DATABASE_URL: databaseUrl,
-  /** PostgreSQL itself, when `DATABASE_URL` is a pooler in transaction mode: for migrations, LISTEN and jobs. */
+  /**
+   * Direct address of PostgreSQL when `DATABASE_URL` is a pooler in transaction mode; used for migrations, LISTEN and
+   * jobs.
+   */
   DATABASE_DIRECT_URL: databaseUrl,
   /** Connections of a process for calls and jobs; LISTEN needs one more. */
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(11),
@@ -65,14 +68,16 @@ const environment = z.object({
     .default('Wayhouse <no-reply@wayhouse.test>'),
   /** Source of hourly currency rates; without it staff sets them. */
   CURRENCY_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Stripe for cards and wallets; both variables or neither. Without them the demo uses the sandbox gateway. */
+  /**
+   * Stripe for cards and wallets; both variables or neither. Without them the demo uses the simulated payment gateway.
+   */
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   /** The bedbank Hotelbeds: all three variables or none. Without them it is not used. */
   HOTELBEDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   HOTELBEDS_KEY: optional,
   HOTELBEDS_SECRET: optional,
-  /** How long a search waits for an outside source, in milliseconds. */
+  /** Maximum milliseconds that a search waits for an outside source. */
   SOURCE_BUDGET_MS: z.coerce.number().int().min(100).max(20_000).default(2500),
   /** Webhooks to `http` and private addresses, for development; refused outside demo. */
   PRIVATE_WEBHOOKS: flag('0'),
@@ -91,7 +96,7 @@ const environment = z.object({
   MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   /** Memory for the search index of a server process. */
   SEARCH_MEMORY_MB: z.coerce.number().int().min(16).max(65_536).default(512),
-  /** Compares hand-written JSON answers with the contract; for tests. */
+  /** Tests only: compares hand-written JSON answers with the contract. */
   CHECK_ANSWERS: flag('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -120,7 +125,7 @@ export interface Config extends FourEyesSettings {
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Set when rooms are bought from Hotelbeds. */
   hotelbeds: { url: string; key: string; secret: string } | undefined;
-  /** How long a search waits for an outside source. */
+  /** Milliseconds that a search waits for an outside source. */
   sourceBudgetMs: number;
   /** The carrier of text messages. */
   sms: SmsSettings | undefined;
@@ -134,23 +139,23 @@ export interface Config extends FourEyesSettings {
   logLevel: string;
   checksAnswers: boolean;
   searchMemoryMb: number;
-  /** Folders of the built trade site and of the built console. */
+  /** Folder of the built trade site; beside it the folder of the built console. */
   webDist: string;
   consoleDist: string;
   timeouts: Timeouts;
   /** Limits of unpaid orders per customer. */
   unpaid: UnpaidSettings;
-  /** Sign-in and anonymous calls per minute and address; calls per second and account. */
+  /** Rate limits: sign-in and anonymous calls per minute and address, calls per second and account. */
   limits: {
     anonymousPerMinute: number;
     signInPerMinute: number;
     accountPerSecond: number;
     failedSignInsPerAddress: number;
-    /** Codes that an address may request per hour, over all recipients; the same for password reset links. */
+    /** Codes that an address may request per hour, summed over all recipients; also for password reset links. */
     codesPerAddress: number;
     /** Wrong slider positions of an address within five minutes. */
     sliderFailuresPerAddress: number;
-    /** Correct slider positions of an address within five minutes, because a program can find them too. */
+    /** Correct slider positions of an address within five minutes. Limited too, because a program can find them. */
     sliderSolvedPerAddress: number;
     /** Card numbers that an account may type per hour and per day, valid or not. */
     typedCardsPerHour: number;
@@ -258,7 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...{ sentryDsn: e.SENTRY_DSN, privateWebhooks: e.PRIVATE_WEBHOOKS },
     v3Url: e.V3_URL?.replace(/\/$/, ''),
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,
-    // In the demo people read the terminal: addresses and sign-ins, no line per request.
+    // Fewer log lines in the demo, because people read addresses and sign-ins in the terminal.
     logLevel: e.LOG_LEVEL ?? (e.WAYHOUSE_DEMO ? 'warn' : 'info'),
     checksAnswers: e.CHECK_ANSWERS,
     searchMemoryMb: e.SEARCH_MEMORY_MB,
@@ -293,7 +298,7 @@ function hotelbedsOf(e: z.output<typeof environment>): Config['hotelbeds'] {
   if (!url || !key || !secret) {
     throw new Error('HOTELBEDS_URL, HOTELBEDS_KEY and HOTELBEDS_SECRET are required together');
   }
-  // These calls carry the key and guests' names.
+  // Requires https, because these calls carry the key and guests' names.
   if (!e.WAYHOUSE_DEMO && !url.startsWith('https:'))
     throw new Error('HOTELBEDS_URL must be https outside demo');
   return { url, key, secret };

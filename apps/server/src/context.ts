@@ -1,7 +1,4 @@
-/**
- * The context of every use case: the database, the clock, the signers, the caller. Only external services are behind
- * `ports`.
- */
+/** The context of every use case: database, clock, signers, caller. `ports` holds external services only. */
 import type { Holder, StaffRight, StaffRole } from '@wayhouse/contract/account/permissions';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
@@ -17,7 +14,7 @@ import type { WebhookPort } from './ports/webhook/port.ts';
 
 export type Language = 'en' | 'zh';
 
-/** Parts of the process, created once in `main.ts`. */
+/** Parts of the process; `main.ts` creates them once. */
 export interface AppContext {
   db: Db;
   clock: Clock;
@@ -25,7 +22,7 @@ export interface AppContext {
   config: Config;
   /** Signs offers. */
   offerSigner: Signer;
-  /** Encrypts data that must be read again (second factors), and keys the hashes of short codes. */
+  /** Encrypts data that must be decrypted later (second factors), and keys the hashes of short codes. */
   vault: Vault;
   /** Uploaded files. */
   files: FilesPort;
@@ -37,9 +34,9 @@ export interface AppContext {
   webhooks: WebhookPort;
   /** Outside sources of rooms; undefined or empty when none is configured. */
   bedbanks?: readonly WatchedBedbank[] | undefined;
-  /** How long the forced outcome `slow_9s` of the practice world takes; tests set less. */
+  /** Milliseconds of the forced outcome `slow_9s` in the sandbox; tests set less. */
   practiceSlowMs?: number;
-  /** Compares this machine's clock with the database's; absent in tests that build a context by hand. */
+  /** Compares this machine's clock with the database's. Absent in tests that build a context without it. */
   clockWatch?: ClockWatch | undefined;
   /** Called after a commit: handles the events whose effects the answer must show. */
   deliverEvents: () => Promise<void>;
@@ -51,7 +48,7 @@ export interface ContextJob {
   run: (ctx: AppContext) => Promise<void>;
 }
 
-/** A signed-in customer, as `identity/find-actor.ts` finds it by token. */
+/** A signed-in customer, as `identity/find-actor.ts` loads it by token. */
 export interface Actor extends Holder {
   userId: string;
   /** The company, or the person itself: owner of orders and money. */
@@ -72,7 +69,7 @@ export interface ActingStaff {
   role: StaffRole;
 }
 
-/** Which orders a caller may see and act on. Built only by `orderScope`; store and view queries require it. */
+/** The orders that a caller may see and act on. Only `orderScope` builds it; store and view queries require it. */
 export type OrderScope = { accountId: string; userId: string | null };
 
 /** The caller's own orders, or the whole company's, by `order_privileges`. */
@@ -89,7 +86,7 @@ export interface Ctx extends AppContext {
   language: Language;
   ip: string;
   userAgent: string;
-  /** For public calls with a token: its owner. Used for ranking and history, never for permissions. */
+  /** For public calls with a token: returns its owner. Used for ranking and history, never for permissions. */
   findCaller?: () => Promise<Actor | undefined>;
 }
 
@@ -102,7 +99,7 @@ export interface ActorCtx extends Ctx {
   idempotencyKey: string | undefined;
 }
 
-/** A signed-in member of staff, as `identity/find-staff.ts` finds it by token. Fits `AuditActor`. */
+/** A signed-in member of staff, as `identity/find-staff.ts` loads it by token. Assignable to `AuditActor`. */
 export interface StaffActor {
   staffId: string;
   name: string;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 export const fourEyesVariables = {
   /**
-   * `off` lets one member of staff approve a withdrawal and mark it paid, for teams of one. Larger limits still need
-   * two people.
+   * `off` lets one member of staff both approve a withdrawal and mark it paid, for a team of one. Larger limits still
+   * need two people.
    */
   FOUR_EYES: z.enum(['on', 'off']).default('on'),
-  /** US dollars of bank transfers that one member of staff may credit in 24 hours alone. */
+  /** US dollars of bank transfers that one member of staff may credit alone in 24 hours. */
   TRANSFERS_ALONE_PER_DAY: z.coerce.number().int().min(0).max(100_000_000).default(200_000),
 };
 

@@ -9,7 +9,7 @@ import { makeDraining } from './http/drain.ts';
 import { loadGeoNames } from './modules/catalogue/import/places/load-geonames.ts';
 import { loadDestinations } from './modules/catalogue/places/load-destinations.ts';
 import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
-import { startActorMemory } from './modules/identity/session/recall-actor.ts';
+import { startActorCache } from './modules/identity/session/recall-actor.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   shutdown.add(() => db.destroy());
   await loadDestinations(db);
   if (config.demo) await prepareDemo({ context, url: directUrl, tell: logLine });
-  const actors = await startActorMemory(context, directUrl);
+  const actors = await startActorCache(context, directUrl);
   shutdown.add(() => actors.stop());
   const index = await startIndex(context, directUrl);
   shutdown.add(() => index.stop());
@@ -78,13 +78,13 @@ async function start(): Promise<void> {
   shutdown.add(() => runner.stop());
   const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
   shutdown.add(() => wake.stop());
-  // Stops run last-added first: the server closes before the parts that it uses.
+  // Stops run in reverse order: the server closes before the parts that it uses.
   shutdown.add(() => app.close());
   await app.listen({ port: config.port, host });
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   sandbox?.listens(port);
-  // After listening: the first run of the jobs asks the sandbox gateway, which this server serves.
+  // After listening, because the first run of the jobs calls the simulated gateway in this server.
   await runner.start();
   loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
   const address = config.publicUrl ?? `http://localhost:${port}`;
@@ -120,7 +120,7 @@ function startMessage(config: Config, base: string): string {
       '  guest@wayhouse.test, family@wayhouse.test',
       '',
       `Staff console: ${base}/console/ as admin@staff.wayhouse.test, same password, or`,
-      '  reviewer@, operations@, finance@, content@, contracting@staff.wayhouse.test',
+      '  reviewer@, operations@, support@, finance@, content@, contracting@staff.wayhouse.test',
       '',
       'Ctrl-C stops everything.',
     );

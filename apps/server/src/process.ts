@@ -1,8 +1,9 @@
-/** Common start of `main.ts` and `worker.ts`: settings, database, clock, context, jobs. */
+/** The common start of `main.ts` and `worker.ts`: settings, database, clock, context, jobs. */
 import path from 'node:path';
 import type { Config } from './config.ts';
 import type { AppContext, ContextJob } from './context.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
+import { careJobs } from './modules/care/care.jobs.ts';
 import { cartJobs } from './modules/cart/cart.jobs.ts';
 import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
@@ -48,7 +49,7 @@ export interface ProcessParts {
   jobs: Job[];
   /** Runs work for which another process sent a notification after its commit. */
   wakeWork: (kind?: string) => Promise<void>;
-  /** Tells the sandbox gateway the address of this process, and mounts its server; absent with a real gateway. */
+  /** Tells the simulated gateway the address of this process, and mounts its server; absent with a real gateway. */
   sandbox: Gateway['sandbox'];
   /** Set in the demo: the movable clock. */
   movable: MovableClock | undefined;
@@ -69,6 +70,7 @@ const moduleJobs: ContextJob[] = [
   ...paymentJobs,
   ...bookingJobs,
   ...groupsJobs,
+  ...careJobs,
   ...documentsJobs,
   ...partnersJobs,
 ];
@@ -100,7 +102,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     files: filesOnDisk(path.join(config.dataDir, 'files')),
     webhooks: webhooksByHttps({ allowsPrivate: config.privateWebhooks }),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
-    // The caller has committed, so its answer is valid; the job handles remaining events.
+    // Errors are only logged: the caller has committed, so its answer is valid, and the job handles remaining events.
     deliverEvents: () =>
       work.settle().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep')),
   };

@@ -12,7 +12,7 @@ import { worldOfWork } from './platform/world.ts';
 
 /** The subscribers of one process. */
 export function subscribersOf(live: () => AppContext): Subscribers {
-  // Events of a practice account are handled by its clock and with its source.
+  // Events of a sandbox account are handled with its clock and its source.
   const context = () => inPractice(live(), worldOfWork());
   return joined([
     ledgerSubscribers(context),
@@ -24,7 +24,7 @@ export function subscribersOf(live: () => AppContext): Subscribers {
   ]);
 }
 
-/** Several modules may subscribe to one event; the lower one runs first. */
+/** Merges the subscribers of several modules to one event; the lower module runs first. */
 function joined(maps: readonly Subscribers[]): Subscribers {
   const all: Subscribers = {};
   for (const map of maps)

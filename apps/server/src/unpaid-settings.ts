@@ -1,9 +1,9 @@
 /** Settings of the limits of unpaid orders; `modules/booking/session/unpaid-limits.ts` applies them to an account. */
 export interface UnpaidSettings {
-  /** Open unpaid orders of a person: without payment history, and at most. */
+  /** Open unpaid orders of a person: without payment history; beside it, the maximum. */
   personOrders: number;
   personOrdersMax: number;
-  /** The same for a company without history and money. */
+  /** Like the fields for a person, for a company without history and money. */
   companyOrders: number;
   companyOrdersMax: number;
   /** One more order per this many cents that a company can spend. */
@@ -12,9 +12,12 @@ export interface UnpaidSettings {
   roomsPerOrder: number;
   /** Rooms of one hotel and night that every account may hold; at least the rooms of one order. */
   hotelNightRooms: number;
-  /** Above that: share of the hotel's allotment that one account may hold unpaid. */
+  /** Share of the hotel's allotment that one account may hold unpaid above that. */
   hotelNightShare: number;
-  /** Number of unpaid orders that expire within an hour and pause the account; higher for accounts that paid more. */
+  /**
+   * Number of unpaid orders that expire within an hour and then pause the account; higher for accounts that have paid
+   * more.
+   */
   lostPerHour: number;
 }
 

@@ -1,4 +1,4 @@
-/** The calls as a browser makes them: envelope, bad input with its path, privileges, keys. */
+/** The calls as a browser makes them: envelope, invalid input with its path, privileges, idempotency keys. */
 
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ async function call(key: string, body?: object, headers: Record<string, string> 
 
 const create = 'POST /api/v2/booking/create';
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const body = async () =>
     createInput(
       await openedSession(asUser(world, { accountId: 'com_r' }), {
@@ -152,7 +152,7 @@ describe('bad input', () => {
     ).toMatchObject({ code: 1003 });
   });
 
-  it('asks for the balance terms and for a known reason', async () => {
+  it('requires the balance terms and a known reason', async () => {
     const unagreed = await call('POST /api/v2/payment/create', {
       order_nos: ['WH27030100000000'],
       method: 'balance',
@@ -167,7 +167,7 @@ describe('bad input', () => {
   });
 });
 
-it('refuses who may only search with 1002, before anything is looked up', async () => {
+it('refuses a user who may only search with 1002, before anything is read', async () => {
   const asViewer = { authorization: `Bearer ${viewerToken}` };
   for (const [key, body] of [
     ['POST /api/v2/booking/precheck', { offer_id: 'x' }],
@@ -179,7 +179,7 @@ it('refuses who may only search with 1002, before anything is looked up', async 
   }
 });
 
-it('runs the whole job over the wire: precheck, create, pay, look, cancel; 20 presses of each are one', async () => {
+it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 repeats of each count once', async () => {
   const ctx = asUser(world, { accountId: 'com_r' });
   const session = await call('POST /api/v2/booking/precheck', { offer_id: await offerFor(ctx, { hotel }) });
   expect(session.code).toBe(0);
@@ -230,7 +230,7 @@ it('runs the whole job over the wire: precheck, create, pay, look, cancel; 20 pr
   expect(await balancesOf(test.db, 'com_r')).toEqual({ prepaid: 1_000_000, credit: 0 });
 });
 
-it('tells the ways to pay, the reasons to cancel and the number beside the cart', async () => {
+it('lists payment methods, cancellation reasons and the number beside the cart', async () => {
   expect(await call('GET /api/v2/common/pay_configs')).toMatchObject({
     code: 0,
     data: { methods: [{ id: 'balance', fee_bp: 0 }] },

@@ -1,4 +1,4 @@
-/** Contexts for tests: a real database, a clock under the test's control, the real subscribers, demo users. */
+/** Contexts for tests: a real database, a clock that tests move, the real subscribers, demo users. */
 
 import { Readable } from 'node:stream';
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
@@ -16,14 +16,14 @@ import type { FilesPort } from '../src/ports/files/port.ts';
 import { webhooksByHttps } from '../src/ports/webhook/https.ts';
 import { subscribersOf } from '../src/subscribers.ts';
 
-/** A clock that stands still until the test moves it. */
+/** A clock that does not run; tests move it. */
 export interface TestClock {
   now(): Date;
   set(at: Date): void;
   advance(seconds: number): void;
 }
 
-/** A clock standing at `at`. */
+/** A clock that shows `at`. */
 export function testClock(at: Date): TestClock {
   let now = at;
   return {
@@ -37,7 +37,7 @@ export function testClock(at: Date): TestClock {
   };
 }
 
-/** Uploaded files that live as long as the test. */
+/** Uploaded files in memory, for the duration of the test. */
 export function filesInMemory(): FilesPort {
   const kept = new Map<string, Uint8Array>();
   return {
@@ -56,7 +56,7 @@ export function filesInMemory(): FilesPort {
   };
 }
 
-/** The process context over `db`, at `clock`. */
+/** The process context over `db`, with `clock`. */
 export function testContext(db: Db, clock: TestClock): AppContext {
   const log = createLog('silent');
   const context: AppContext = {
@@ -134,7 +134,7 @@ export async function staffTokenOf(context: AppContext, role: StaffRole): Promis
   return token;
 }
 
-/** A call's context of a demo person. `change` overrides what the person may do. */
+/** The context of a call by a demo person. `change` overrides the privileges. */
 export async function callerOf(
   context: AppContext,
   email: string,

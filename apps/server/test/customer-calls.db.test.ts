@@ -29,7 +29,7 @@ const log = (target: string) =>
     .execute();
 
 describe('the list', () => {
-  test('holds companies and the people who have none', async () => {
+  test('contains companies, and people without one', async () => {
     const { total, items } = await list();
     expect(total).toBe(4);
     expect(items.find((each: { id: string }) => each.id === 'com_bluewave')).toMatchObject({
@@ -40,7 +40,7 @@ describe('the list', () => {
     });
   });
 
-  test('is narrowed by type, state, tier and words, a colleague of the company included', async () => {
+  test('is filtered by type, state, tier and words, also by words about a colleague of the company', async () => {
     expect(await ids({ account_type: 'guest' })).toEqual(['usr_guest']);
     expect(await ids({ tier_id: 'standard' })).toEqual(['com_qinghe']);
     expect(await ids({ search: '蓝浪' })).toEqual(['com_bluewave']);
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(await ids({ search: "'; drop table x; --" })).toEqual([]);
   });
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const first = await list({ page: 1, page_size: 3 });
     const second = await list({ page: 2, page_size: 3 });
     expect([first.items.length, second.items.length, second.total]).toEqual([3, 1, 4]);
@@ -58,7 +58,7 @@ describe('the list', () => {
 });
 
 describe('changing terms', () => {
-  test('tier, package rates and pay-later limit, with what differs in the log', async () => {
+  test('changes tier, package rates and pay-later limit, and logs the difference', async () => {
     const { data } = await p.call(
       `POST ${blue}/update`,
       { tier_id: 'standard', pay_later_limit: '100.00' },
@@ -81,7 +81,7 @@ describe('changing terms', () => {
     expect((await p.call(`POST ${at}/com_none/update`, {}, operations)).code).toBe(1003);
   });
 
-  test('of two colleagues who change the same thing together the second is told', async () => {
+  test('of two concurrent changes by colleagues the second is refused', async () => {
     const finance = await p.staff('finance');
     const { data } = await p.call(`GET ${blue}`, {}, finance);
     const seller = data.people_list.find((each: { id: string }) => each.id === 'usr_seller');
@@ -103,7 +103,7 @@ describe('changing terms', () => {
     await p.call(`POST ${blue}/credit-limit`, { credit_limit, reason: 'as it was' }, finance);
   });
 
-  test('operations lower a pay-later limit to nought, and lend nothing (H4)', async () => {
+  test('operations lower a pay-later limit to zero, and grant no credit (H4)', async () => {
     const limit = (pay_later_limit: string) =>
       p.call(`POST ${at}/com_qinghe/update`, { pay_later_limit }, operations);
     const before = (await p.call(`GET ${at}/com_qinghe`, {}, operations)).data.limits.pay_later_limit;
@@ -116,7 +116,7 @@ describe('changing terms', () => {
   test.each([
     ['credit', 'credit-limit', { credit_limit: '50000.01', reason: 'a large group' }],
     ['pay_later', 'update', { pay_later_limit: '50000.01' }],
-  ] as const)('a %s limit above the ceiling takes a second person (H4)', async (kind, path, input) => {
+  ] as const)('a %s limit above the ceiling needs a second person (H4)', async (kind, path, input) => {
     const [finance, admin] = [await p.staff('finance'), await p.staff('admin')];
     const key = `${kind}_limit`;
     const qinghe = `${at}/com_qinghe`;
@@ -137,7 +137,7 @@ describe('changing terms', () => {
     ]);
   });
 
-  test('who asked may withdraw a request, and a new one takes its place (H4)', async () => {
+  test('the requester may withdraw a request, and a new one replaces it (H4)', async () => {
     const finance = await p.staff('finance');
     const qinghe = `${at}/com_qinghe`;
     const ask = async (credit_limit: string) =>
@@ -150,7 +150,7 @@ describe('changing terms', () => {
     expect((await p.call(path, { approve: false }, finance)).data.limit_requests).toEqual([]);
   });
 
-  test('the credit limit never falls below what is used', async () => {
+  test('the credit limit never falls below the used credit', async () => {
     await p.database.db.transaction().execute(async (tx) => {
       await postTransaction(tx, p.clock, {
         kind: 'payment',
@@ -189,7 +189,7 @@ describe('changing terms', () => {
     expect((await change('0.00')).data.limits.credit_limit).toBe('0.00');
   });
 
-  test("a person's rights, from its next call on; the main account's stay", async () => {
+  test("a person's rights change from the next call; the main account's stay", async () => {
     const rights = { book_privileges: ['search'], order_privileges: ['own'], cart_privileges: [] };
     const seller = await p.customer('seller');
     await p.call(`POST ${blue}/privileges`, { user_id: 'usr_seller', ...rights }, operations);
@@ -200,7 +200,7 @@ describe('changing terms', () => {
     expect(other.code).toBe(1003);
   });
 
-  test('a note is for colleagues', async () => {
+  test('a note is visible to colleagues only', async () => {
     const { data } = await p.call(`POST ${blue}/notes`, { text: '下周回访\n第二行' }, operations);
     expect(data.notes[0]).toMatchObject({ text: '下周回访\n第二行', by: 'Ana Okafor' });
     expect((await p.call(`POST ${blue}/notes`, { text: '<script>' }, operations)).errors[0]?.path).toBe(
@@ -212,7 +212,7 @@ describe('changing terms', () => {
 describe('suspending', () => {
   const reason = 'Unpaid since March';
 
-  test('signs everybody of the company out at once and lets them back in', async () => {
+  test('signs out everybody of the company at once, and reactivation lets them sign in again', async () => {
     const [agent, viewer] = [await p.customer('agent'), await p.customer('viewer')];
     expect((await p.call(`POST ${blue}/suspend`, { reason }, operations)).data.status).toBe('suspended');
     for (const token of [agent, viewer])
@@ -234,7 +234,7 @@ describe('suspending', () => {
     });
   });
 
-  test('works for a person without a company, and wants a reason', async () => {
+  test('works for a person without a company, and requires a reason', async () => {
     const guest = await p.customer('guest');
     expect((await p.call(`POST ${at}/usr_guest/suspend`, { reason: ' ' }, operations)).errors[0]?.path).toBe(
       'reason',
@@ -247,8 +247,8 @@ describe('suspending', () => {
   });
 });
 
-describe("looking through a customer's eyes", () => {
-  test('a ticket works once within a minute, and the look is in the log', async () => {
+describe('impersonating a customer', () => {
+  test('a ticket works once within a minute, and the impersonation is in the log', async () => {
     const { data } = await p.call(
       'GET /api/v2/sneakinto/usr_seller',
       { reason: 'helps with an order' },
@@ -268,7 +268,7 @@ describe("looking through a customer's eyes", () => {
     expect((await use(late)).code).not.toBe(0);
   });
 
-  test('only for staff with the right, and only people who could sign in', async () => {
+  test('is for staff with the right, and for people who can sign in', async () => {
     const path = 'GET /api/v2/sneakinto/usr_seller';
     expect((await p.call(path, {}, await p.customer('agent'))).status).toBe(401);
     expect((await p.call(path, {}, await p.staff('reviewer'))).code).toBe(1002);

@@ -1,6 +1,6 @@
 /**
- * Global setup of the database and browser tests: one throw-away PostgreSQL (no fsync) in the temp folder, migrated
- * once into a template that each test file clones (docs/testing.md).
+ * Global setup of the database and browser tests: one temporary PostgreSQL (no fsync), migrated once into a template
+ * that each test file clones (docs/testing.md).
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,9 @@ import { daysAhead, testDay } from './test-day.ts';
 
 const prefix = 'wayhouse-test-';
 
-/** Starts the server, makes the template, and returns the function that removes both. Unit tests alone need neither. */
+/**
+ * Starts the server, creates the template, and returns the function that removes both. Unit tests alone need neither.
+ */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => name === 'unit')) return;
   await removeAbandoned();

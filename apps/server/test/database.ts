@@ -1,4 +1,4 @@
-/** Databases for tests: each file clones a template, so files can run in any order and in parallel. */
+/** Databases for tests. Each file clones a template, so files can run in any order and in parallel. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -6,14 +6,14 @@ import { longStatementMs } from '../src/platform/database/watch-connection.ts';
 import { type Db, openDatabase } from '../src/platform/database.ts';
 import { demoTemplate, demoTemplateHotels, emptyTemplate } from './templates.ts';
 
-/** A database of one test file's own. `drop` closes `db` and removes it. */
+/** A separate database for one test file. `drop` closes `db` and deletes the database. */
 export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> };
 
-/** Any constant: only one worker makes the demo template, the others wait for it. */
+/** Key of an advisory lock: one worker creates the demo template, the others wait. Any constant will do. */
 const templateLock = 4_017_202;
 
 /**
- * Clones a migrated database; with `seed: 'demo-small'` one that also holds the demo people and 60 demo hotels whose
+ * Clones a migrated database. With `seed: 'demo-small'` it also contains the demo people and 60 demo hotels whose
  * prices begin at `demoStart()`. Call it in `beforeAll` and `drop` in `afterAll`.
  */
 export async function createTestDatabase(options: { seed?: 'demo-small' } = {}): Promise<TestDatabase> {
@@ -31,7 +31,7 @@ export async function createTestDatabase(options: { seed?: 'demo-small' } = {}):
   return { db, url, drop };
 }
 
-/** The instant the demo template's prices begin at: the start of the day on which this test run began (UTC). */
+/** Instant at which the demo template's prices begin: the start of the day (UTC) on which this test run began. */
 export function demoStart(): Date {
   return new Date(inject('testDay'));
 }
@@ -51,7 +51,7 @@ async function ensureDemoTemplate(): Promise<void> {
 }
 
 async function seed(url: string): Promise<void> {
-  // Loaded only when asked for: most files need no catalogue.
+  // Loaded on demand, because most files need no catalogue.
   const { seedPeople } = await import('../src/demo/seed-people.ts');
   const { seedStaff } = await import('../src/demo/seed-staff.ts');
   const { seedDemo } = await import('../src/demo/seed-demo.ts');

@@ -1,4 +1,4 @@
-/** `TEST_DEPTH=full` runs every generated case, kill and fault. Without it each run takes another random part. */
+/** `TEST_DEPTH=full` runs every generated case, kill and fault. Without it, each run uses another random part. */
 export const isFull = process.env.TEST_DEPTH === 'full';
 
 /** Number of repetitions by depth. */

@@ -5,7 +5,9 @@ import { openDatabase } from '../src/platform/database.ts';
 import type { Log } from '../src/platform/log.ts';
 import { testClock, testContext } from './context.ts';
 
-/** `settings` replaces parts of the configuration; `log` takes the log lines. Nothing listens at the database's port. */
+/**
+ * `settings` replaces parts of the configuration; `log` takes the log lines. Nothing listens at the database's port.
+ */
 export async function buildEdge({
   settings = {},
   log,

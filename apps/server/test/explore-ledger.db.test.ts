@@ -1,4 +1,4 @@
-/** The books as the finance desk reads them. */
+/** The ledger as finance sees it. */
 import { consoleFinance as en } from '@wayhouse/i18n/en/console/finance';
 import { consoleFinance as zh } from '@wayhouse/i18n/zh/console/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('every kind of movement can be filtered by, and has its name in both languages', async () => {
+it('every kind of movement can be filtered, and has its name in both languages', async () => {
   const { kinds } = await listTransactions(asStaff(desk), page);
   expect(kinds).toContain('refund_done');
   for (const text of [en, zh])
@@ -39,7 +39,7 @@ it('every kind of movement can be filtered by, and has its name in both language
     );
 });
 
-it('a payment is found by its customer, each entry with whose account it is', async () => {
+it("a payment is found by its customer; each entry names its account's owner", async () => {
   const orderNo = await paidOrder(desk.customer, { hotel });
   const found = await listTransactions(asStaff(desk), { ...page, kind: 'payment', search: desk.companyName });
   expect(found.items).toMatchObject([
@@ -58,7 +58,7 @@ it('a payment is found by its customer, each entry with whose account it is', as
   expect(accounts.items.find((each) => each.id === 'house:revenue')?.owner).toBeNull();
 });
 
-it('what a customer owes or will owe is its used credit and its open pay-later orders', async () => {
+it('the exposure of a customer is its used credit and its open pay-later orders', async () => {
   const later = asUser(desk.world, { accountId: desk.accountId });
   await bookedOrder(later, { hotel, checkIn: '2027-06-01' }, { payment: 'later' });
   const { items, sums } = await listExposure(asStaff(desk), { ...page, search: desk.companyName });
@@ -83,7 +83,7 @@ describe('one payment for a cart', () => {
     orders = made.orders.flatMap((order) => order.order_no ?? []).sort();
   });
 
-  it('names all its orders in the movements of the customer and at the finance desk', async () => {
+  it('lists all its orders in the movements of the customer and in finance', async () => {
     expect(orders).toHaveLength(2);
     const [movement] = (await listMovements(rich.customer, page)).items;
     expect(movement).toMatchObject({ type: 'payment', order_nos: orders });
@@ -96,7 +96,7 @@ describe('one payment for a cart', () => {
     expect(found.items).toMatchObject([{ orders }]);
   });
 
-  it('stands in the movements of the customer’s page, which go on after a key and lose none', async () => {
+  it('is in the movements of the customer’s page, whose further pages miss none', async () => {
     const params = { id: rich.accountId };
     const whole = await listMovementsOfCustomer(asStaff(rich), { params });
     expect(whole.items.map((each) => each.type)).toEqual(['payment', 'deposit']);

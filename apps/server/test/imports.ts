@@ -9,7 +9,7 @@ import { createTestDatabase } from './database.ts';
 
 export type TestImports = Awaited<ReturnType<typeof openTestImports>>;
 
-/** `faults` holds what the runs since the last `faults.length = 0` left out. */
+/** `faults` holds the rows refused since the last `faults.length = 0`. */
 export async function openTestImports() {
   const test = await createTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-import-'));

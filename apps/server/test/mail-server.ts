@@ -1,4 +1,4 @@
-/** A mail server in the test's process: it accepts and keeps mails, or refuses them as the test says. */
+/** A mail server in the test's process: it accepts and stores mails, or refuses them as the test sets. */
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 

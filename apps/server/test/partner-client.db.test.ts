@@ -1,4 +1,4 @@
-/** The packed client, installed in an empty folder without the network, against the real server. */
+/** The packed client, installed in an empty folder without network access, against the real server. */
 import { execFile, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ async function check(file: string, ...options: string[]): Promise<string> {
   );
 }
 
-test('the package holds its own code and types, and depends on nothing', () => {
+test('the package contains its own code and types, and has no dependencies', () => {
   const files = packed.files.map((each) => each.path);
   expect(files).toContain('dist/cjs/partner.d.ts');
   expect(files.filter((file) => !/^(dist\/|README\.md$|package\.json$|LICENSE$)/.test(file))).toEqual([]);
@@ -89,7 +89,7 @@ test('a program below 60 lines books, cancels and verifies its webhook', async (
     HOOK_PORT: String(port),
     CITY: 'Shanghai',
   };
-  // The product's day is not the machine's.
+  // Milliseconds, because the product's day is not the machine's.
   const ahead = shop.clock.now().getTime() - Date.now();
   const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${ahead};`;
   const child = spawn(process.execPath, ['--import', clock, 'first-booking.ts'], { cwd: folder, env });
@@ -133,7 +133,7 @@ describe('the examples of the developer pages', () => {
     testKey = await issueKey(shop.context, { environment: 'test' });
   });
 
-  /** The file as a reader runs it: with our address, and with days that lie ahead. */
+  /** The file as a reader runs it: with our address, and with dates in the future. */
   const readSnippets = (name: string): string => {
     let text = readFileSync(path.join(snippets, name), 'utf8').replaceAll(
       'https://wayhouse.example',
@@ -176,7 +176,7 @@ describe('the examples of the developer pages', () => {
     return JSON.parse(stdout);
   };
 
-  test('run in TypeScript, and fit its types', async () => {
+  test('run in TypeScript, and match its types', async () => {
     const told = await runWhole('quick-start.ts', process.execPath);
     expect(told).toEqual([testKey.id, true, 'confirmed', 'on', 'cancelled', testKey.id, 'ping', true, 2]);
     const types = ['--typeRoots', path.join(root, 'node_modules/@types'), '--types', 'node'];
@@ -191,7 +191,7 @@ describe('the examples of the developer pages', () => {
     expect(told).toEqual([testKey.id, 'confirmed', 'on', 'cancelled', testKey.id, true]);
   });
 
-  test('run with curl, each answer giving the next call what it needs', async () => {
+  test('run with curl; each answer contains what the next call needs', async () => {
     shop.clock.set(new Date());
     const env: Record<string, string | undefined> = environment();
     const told: Record<string, string> = {};

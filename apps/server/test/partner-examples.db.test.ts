@@ -1,6 +1,6 @@
 /**
- * Records one answer of each call for the documentation. The stored examples must have the shape of what is answered
- * now; `RECORD=1 npx vitest run --project db apps/server/test/partner-examples.db.test.ts` writes them anew.
+ * Records one answer of each call for the documentation. The stored examples must have the shape of current answers;
+ * `RECORD=1 npx vitest run --project db apps/server/test/partner-examples.db.test.ts` writes them again.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { numberChanges } from '../src/modules/partners/content/number-changes.ts
 import { createLog } from '../src/platform/log.ts';
 import { drainWork } from '../src/platform/work/work-runner.ts';
 import { type HookShop, openHookShop } from './builders/hook-shop.ts';
-import { type Answer, issueKey, type Sent } from './builders/partner.ts';
+import { type Answer, type CallOptions, issueKey } from './builders/partner.ts';
 import { freshRef, orderOf } from './builders/partner-shop.ts';
 
 const file = path.join(import.meta.dirname, '../../../packages/contract/src/partner/recorded-examples.json');
@@ -30,8 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Makes a call and keeps it as the example of `key`. */
-async function record(key: string, at: string, sent: Sent = {}, by = shop.key): Promise<Answer['body']> {
+/** Makes a call and stores it as the example of `key`. */
+async function record(
+  key: string,
+  at: string,
+  sent: CallOptions = {},
+  by = shop.key,
+): Promise<Answer['body']> {
   const { status, body } = await shop.ask(at, { method: key.split(' ')[0] ?? 'GET', ...sent }, by);
   expect(status, `${key}: ${JSON.stringify(body)}`).toBeLessThan(400);
   const isJson = !Buffer.isBuffer(body);
@@ -43,7 +48,7 @@ async function record(key: string, at: string, sent: Sent = {}, by = shop.key): 
   return body;
 }
 
-/** Lists of at most two objects, and long texts cut: an example is read by people. */
+/** Cuts lists to two objects, and long texts, because people read the examples. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, typeof value[0] === 'object' ? 2 : 12).map(shortened);
   if (typeof value === 'string') {
@@ -109,7 +114,7 @@ async function recordOrder(): Promise<string> {
   return no;
 }
 
-/** In the practice world: an order whose outcome the partner decides. */
+/** Records the sandbox calls: an order whose outcome the partner sets. */
 async function recordSandbox(): Promise<void> {
   const key = await issueKey(shop.context, { environment: 'test' });
   const search = { hotel_ids: ['TEST-02'], ...shop.stay };
@@ -164,7 +169,7 @@ async function recordWebhooks(): Promise<void> {
 /** Calls whose examples are not recorded here, with the reason. */
 const without: Readonly<Record<string, string>> = {};
 
-test('the examples of the documentation have the shape of today’s answers', async () => {
+test('the examples of the documentation have the shape of current answers', async () => {
   await recordContent();
   await recordFeed();
   await recordOrder();
@@ -175,7 +180,7 @@ test('the examples of the documentation have the shape of today’s answers', as
   expect(Object.keys(recorded).sort()).toEqual(calls.filter((key) => !(key in without)).sort());
   if (process.env.RECORD || !existsSync(file)) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Example>;
-  // Older than the answers? RECORD=1 writes them anew.
+  // Outdated examples are written again with RECORD=1.
   for (const key of Object.keys(recorded))
     expect([key, missingIn(stored[key], recorded[key])]).toEqual([key, []]);
 });

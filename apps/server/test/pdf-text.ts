@@ -7,7 +7,7 @@ interface Piece {
   text: string;
 }
 
-/** Pages from top to bottom, lines from top to bottom, one text a line. */
+/** Pages and lines from top to bottom, one text per line. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   // A copy, because pdf.js detaches the buffer that it gets.
   const document = await getDocumentProxy(new Uint8Array(bytes));

@@ -1,6 +1,6 @@
 /**
- * A searched total is the booked total when nothing changed: search, rooms, precheck, create and the order say the same
- * money, through the calls, over random catalogues. `BOOKED_SEED=… npx vitest run --project db searched-is-booked`.
+ * A searched total is the booked total when nothing changed: search, rooms, precheck, create and the order have the
+ * same amounts, over random catalogues. `BOOKED_SEED=… npx vitest run --project db searched-is-booked`.
  */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { Order } from '@wayhouse/contract/booking/orders';
@@ -98,7 +98,7 @@ function planOf({ offer_id }: OfferBrief): string | undefined {
   return readOffer({ ...agent, actor }, offer_id)?.ratePlanId;
 }
 
-/** Every field of a brief that carries money or decides about it. */
+/** Every field of a brief offer that is money or decides about it. */
 function moneyOf(offer: OfferBrief) {
   const { total, per_night, strike_total, taxes_included, pay_at_hotel } = offer;
   const { refundable, free_cancel_until, pay_later } = offer;
@@ -126,7 +126,7 @@ function addsUp(offer: Offer): void {
   }
 }
 
-/** Books an offer as a page does; answers session and order. */
+/** Books an offer like the site; returns session and order. */
 async function book(offer: OfferBrief): Promise<{ session: BookingSession; order: Order }> {
   const session = await call<BookingSession>('booking/precheck', { offer_id: offer.offer_id });
   const made = await call<{ order_no: string }>('booking/create', createInput(session));
@@ -135,7 +135,7 @@ async function book(offer: OfferBrief): Promise<{ session: BookingSession; order
   return { session, order };
 }
 
-test(`what is searched is booked for the same money (seed ${seed})`, { timeout: 180_000 }, async () => {
+test(`a searched offer is booked for the same money (seed ${seed})`, { timeout: 180_000 }, async () => {
   const random = randomNumbers(seed);
   let booked = 0;
   let promotions = 0;
@@ -187,7 +187,7 @@ describe('at the edges of the calendar', () => {
     hotel = await buildHotel(database.db, { name: 'edge', city: 'edge_city' });
   });
 
-  test('a stay is sold up to the end of its day of arrival, and to nobody within the cut-off', async () => {
+  test('a stay is sold until the end of its day of arrival, and not within the cut-off', async () => {
     await sql`update rates.rate_plans set cutoff_days = 1 where id = ${hotel.strict}`.execute(database.db);
     await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
       values (${hotel.hotelId}, 'plan', '2027-03-01', '2027-03-01', '2027-03-01')`.execute(database.db);
@@ -209,9 +209,9 @@ describe('at the edges of the calendar', () => {
     expect((await answer('hotel/search', gone)).code).toBe(1001);
   });
 
-  test('a night in which the clocks change is one night, and deadlines follow the wall clock', async () => {
+  test("a night in which the clocks change is one night, and deadlines follow the hotel's clock", async () => {
     world.clock.at('2027-03-01T09:00:00Z');
-    // Lisbon goes to summer time on 28 March 2027; the policy ends two days before arrival at 18:00.
+    // Lisbon changes to summer time on 28 March 2027; the policy ends two days before arrival at 18:00.
     for (const [checkIn, until] of [
       ['2027-03-27', '2027-03-25T18:00:00.000Z'],
       ['2027-03-29', '2027-03-27T18:00:00.000Z'],
@@ -231,7 +231,7 @@ describe('at the edges of the calendar', () => {
     }
   });
 
-  test('the last night with a price is sold, one later is not; the horizon ends 500 days ahead', async () => {
+  test('the last night with a price is sold, a later one is not; the horizon ends 500 days ahead', async () => {
     // 500 days before 30 June 2027, the last night that the hotel has.
     world.clock.at('2026-02-15T09:00:00Z');
     expect(addDays(dateInZone(world.clock.now(), 'Europe/Lisbon'), 500)).toBe('2027-06-30');

@@ -1,4 +1,6 @@
-/** docs/security.md and docs/findings.md: the files they name as proof exist, and hold the tests that they quote. */
+/**
+ * Checks docs/security.md and docs/findings.md: the files that they name as proof exist, and contain the quoted tests.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,7 +46,7 @@ function missingTitles(row: string, found: string[]): string[] {
 }
 
 describe('the page about security', () => {
-  it('proves what it says by files and tests that exist', () => {
+  it('names files and tests that exist', () => {
     expect(faultsOf(page)).toEqual([]);
   });
 
@@ -52,7 +54,7 @@ describe('the page about security', () => {
     ['names no file', '| 1.2.3 anything | met | by care |'],
     ['names a file that does not exist', '| 1.2.3 anything | met | `no-such-file.test.ts` |'],
     ['quotes no test', '| 1.2.3 anything | met | `csv.test.ts`, "runs on the far side" |'],
-  ])('would be told where a row %s', (fault, row) => {
+  ])('reports a row when %s', (fault, row) => {
     expect(faultsOf(row)).toEqual([expect.stringContaining(fault)]);
   });
 });
@@ -75,12 +77,12 @@ function gapsOf(text: string): string[] {
 }
 
 describe('the page about findings', () => {
-  it('names a state and a test for each number, by files and tests that exist', () => {
+  it('names a state and a test for each number, with files and tests that exist', () => {
     expect(gapsOf(findings)).toEqual([]);
     expect(faultsOf(findings)).toEqual([]);
   });
 
-  it('would be told where a number, a state or a test is missing', () => {
+  it('reports a missing number, state or test', () => {
     const without = findings
       .replace(/^\| M7 .*\n/m, '')
       .replace('| M8 | `/metrics` is public | mended |', '| M8 | x | fine |');

@@ -2,7 +2,7 @@ import type {} from 'vitest';
 /** Databases that tests are cloned from. */
 export const emptyTemplate = 'wayhouse_template_empty';
 export const demoTemplate = 'wayhouse_template_demo';
-/** Hotels of the demo template: enough for every scene, few enough to be made in seconds. */
+/** Number of hotels in the demo template: enough for every test, few enough for a quick start. */
 export const demoTemplateHotels = 60;
 
 declare module 'vitest' {

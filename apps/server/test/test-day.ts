@@ -1,4 +1,4 @@
-/** The tests' date of today: `TEST_DAY=2028-02-29`, else the real one. It must not be in the past. */
+/** The tests' current date: `TEST_DAY=2028-02-29`, else the real one. It must not be in the past. */
 const dayMs = 86_400_000;
 
 /** 00:00 UTC of that day. */
@@ -11,7 +11,7 @@ export function daysAhead(): number {
   return Math.max(0, Math.floor((testDay().getTime() - Date.now()) / dayMs) + 1);
 }
 
-/** That day with the machine's time of day. Server processes of the tests use it as now. */
+/** That day with the machine's time of day. Server processes of the tests use it as the current time. */
 export function testNow(): Date {
   return new Date(Date.now() + daysAhead() * dayMs);
 }

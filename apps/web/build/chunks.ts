@@ -1,10 +1,10 @@
 /**
- * Decides which modules go into one chunk. Every request costs a round trip, so a hundred small files make a page slow.
- * A page must not wait for modules that only other pages need.
+ * Decides which modules go into one chunk. Every request costs a round trip, so many small files make a page slow. But
+ * a page must not wait for modules that only other pages need.
  */
 import path from 'node:path';
 
-/** The usual first pages of a visit, each with a letter and the module that the router imports. */
+/** The usual first pages of a visit: a letter for each, and the module that the router imports. */
 const firstPages = {
   f: 'src/app/layouts/customer-layout.tsx',
   m: 'src/app/layouts/member-parts.tsx',
@@ -19,7 +19,7 @@ type Graph = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code?: string | null } | null;
 };
 
-/** This one file names thousands of icons. An importer needs only the icons that it names. */
+/** This file names thousands of icons. An importer needs only the icons that it names. */
 const iconIndexModule = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
 
 /**
@@ -36,8 +36,7 @@ export function chunkGroups(home: string) {
     { name: 'start', tags: ['$initial' as const], priority: 2 },
     {
       debugName: 'first-pages',
-      // A module's imports are reached by every page that reaches the module. So no two of these files import each
-      // other.
+      // Every page that reaches a module reaches its imports too. So no two of these files import each other.
       name: (id: string, graph: Graph) => nameOf(lettersOf(graph).get(id)),
       minShareCount: 2,
       includeDependenciesRecursively: false,
@@ -47,9 +46,9 @@ export function chunkGroups(home: string) {
 }
 
 /**
- * The frame's modules load before any page, so they form one chunk. Modules that sign-in, the home page or the account
- * pages share with other pages are small and form one chunk each. A chunk imports only modules that all its pages
- * reach, so no two chunks import each other.
+ * The modules of the page layout load before any page, so they form one chunk. Modules that several first pages share
+ * are small and form one chunk for each set of pages. A chunk imports only modules that all its pages reach, so no two
+ * chunks import each other.
  */
 function nameOf(letters: string | undefined): string | null {
   if (letters === undefined) return null;
@@ -60,7 +59,7 @@ function nameOf(letters: string | undefined): string | null {
   return has('h') && letters !== 'h' ? 'part-hs' : `part-${letters}`;
 }
 
-/** For each module the letters of the first pages that cannot start without it. */
+/** For each module, the letters of the first pages that cannot start without it. */
 function reach(graph: Graph, home: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [letter, page] of Object.entries(firstPages)) {
@@ -77,7 +76,7 @@ function reach(graph: Graph, home: string): Map<string, string> {
   return found;
 }
 
-/** The imports of a module; of the icon file only the named icons. */
+/** The imports of a module; of the icon file, only the named icons. */
 function needsOf(graph: Graph, id: string): string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   const names = [...new Set(code?.match(/\bIcon[A-Z]\w*/g))];

@@ -1,6 +1,6 @@
 /**
- * Preloads the text font from the head. Found only in the style sheet, it arrived after the first layout and forced a
- * second one.
+ * Preloads the text font from the head. A font that only the style sheet names arrives after the first layout and
+ * forces a second one.
  */
 import type { Plugin } from 'vite';
 

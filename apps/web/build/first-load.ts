@@ -36,8 +36,7 @@ export function firstLoad(): Plugin {
 }
 
 /**
- * The modules that the router imports before it shows a page: its layout, the page, its texts. Read from the page's
- * row.
+ * The modules that the router imports before it shows a page: layout, page and texts, as named in the page's route row.
  */
 function modulesOf(page: string, home: string): string[] {
   const rows = readFileSync(path.join(home, 'src/app/routes.ts'), 'utf8');
@@ -58,7 +57,7 @@ function modulesOf(page: string, home: string): string[] {
   ].map((name) => path.join(home, name));
 }
 
-/** The entry's chunks and the modules' chunks, with all their static imports. */
+/** All chunks that a page loads: those of the entry and of its modules, with their static imports. */
 function weigh(modules: readonly string[], chunks: readonly Chunk[]): { kb: number; files: number } {
   const needed = new Set(chunks.filter((chunk) => chunk.isEntry));
   for (const id of modules) {
@@ -66,7 +65,7 @@ function weigh(modules: readonly string[], chunks: readonly Chunk[]): { kb: numb
     if (!chunk) throw new Error(`No file of the build holds ${id}.`);
     needed.add(chunk);
   }
-  // A `Set` may grow during its own iteration.
+  // New members are visited too, because a `Set` may grow during its own iteration.
   for (const chunk of needed)
     for (const name of chunk.imports) {
       const next = chunks.find((one) => one.fileName === name);

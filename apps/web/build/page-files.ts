@@ -1,9 +1,9 @@
-/** Adds each page's file to its route row, so that the server can tell the browser to preload it. */
+/** Writes the file of each page into its route row, so that the server can tell the browser to preload it. */
 import type { Plugin } from 'vite';
 
 const page = /page: \(\) =>\s+import\('\.\.\/(pages\/[^']+)'\)/g;
 
-/** Writes `file` beside the `page` of each row in the route files. */
+/** Adds `file` beside the `page` of each row in the route files. */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',

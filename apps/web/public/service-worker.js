@@ -1,10 +1,10 @@
 /**
- * Keeps the site able to open without a network: its frame, and whatever scripts, styles and fonts were used before. Data
- * is never kept here; vouchers of coming stays are kept by the page itself (src/shared/stored-vouchers.ts).
+ * Lets the site open without a network: caches its HTML shell, and the scripts, styles and fonts that were used. It
+ * caches no data; the page stores vouchers of future stays (src/shared/stored-vouchers.ts).
  */
 const shelf = 'wayhouse-1';
 const frame = '/index.html';
-/** Assets carry their content in their name, so an old one is only room taken. */
+/** The name of an asset contains a hash of its content, so old assets only take space. */
 const assetsAtMost = 400;
 
 self.addEventListener('install', (event) => {
@@ -33,7 +33,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(fetchAsset(event));
 });
 
-/** A page tells what it is made of: it may have come before this worker. It is answered when all of it is kept. */
+/** A page sends the files that it loaded before this worker started. The worker answers when all of them are cached. */
 self.addEventListener('message', (event) => {
   const paths = event.data?.keep ?? [];
   event.waitUntil(Promise.allSettled(paths.map(keepAsset)).then(() => event.ports[0]?.postMessage('kept')));
@@ -47,7 +47,7 @@ async function keepAsset(path) {
 
 const isSite = (path) => !/^\/(api|console|developers|sandbox-gateway)(\/|$)/.test(path);
 
-/** The network's page; without a network the frame, which shows what is kept. */
+/** Answers with the page from the network; without a network, with the shell, which shows stored data. */
 async function openPage(event) {
   try {
     const page = await fetch(event.request);
@@ -58,7 +58,7 @@ async function openPage(event) {
   }
 }
 
-/** The frame names the scripts of the build; one of each build is kept. */
+/** The shell names the scripts of the current build, so it is cached again for each build. */
 async function renewFrame() {
   const cache = await caches.open(shelf);
   const fresh = await fetch(frame, { cache: 'no-cache' }).catch(() => undefined);

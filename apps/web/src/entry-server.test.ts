@@ -1,4 +1,4 @@
-/** Needs its own process, because the renderer replaces the site's `fetch`. */
+/** Runs in its own process, because the renderer replaces the site's `fetch`. */
 import { expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 

@@ -1,7 +1,7 @@
 /**
  * Renders the site on the server. Public pages are complete HTML, for search engines and readers without JavaScript.
- * Pages of a reader (own-pages.ts) are rendered so that they appear at once. The browser then hydrates the page from
- * the same data (main.tsx).
+ * Pages of signed-in readers (own-pages.ts) are rendered so that they appear at once. The browser then hydrates the
+ * page from the same data (main.tsx).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { QueryClient } from '@tanstack/react-query';
@@ -16,9 +16,9 @@ import { frameTitles } from './app/frame-titles.ts';
 import { ownPages } from './app/own-pages.ts';
 import { Providers, queryClient } from './app/providers.tsx';
 import { type PageQuery, publicPages } from './app/public-pages.ts';
+import { fetchReaderAnswers, type Reader, readReader, setReader } from './app/render-member-page.ts';
 import { createSiteRouter } from './app/router.tsx';
 import { routes } from './app/routes.ts';
-import { fetchReaderAnswers, type Reader, readReader, setReader } from './app/write-own-page.ts';
 import { network } from './shared/api.ts';
 import { partsInSight } from './shared/page/part-in-sight.tsx';
 import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/text/texts.ts';
@@ -29,7 +29,7 @@ export { developerPaths, renderDeveloperPage } from './developers/render-develop
 /** True when the server renders the page at this address for this reader. */
 export function isPublic({ pathname, searchParams }: URL, signedIn: boolean): boolean {
   const page = publicPages[withoutLastSlashes(pathname)];
-  return page !== undefined && (page.written?.(Object.fromEntries(searchParams), signedIn) ?? true);
+  return page !== undefined && (page.isServerRendered?.(Object.fromEntries(searchParams), signedIn) ?? true);
 }
 
 /** Paths for the sitemap; pages that need a parameter are left out. */
@@ -43,7 +43,7 @@ const rowOfPath = new Map(
   ),
 );
 
-/** The modules that the page at this path loads beside the first script, by their names in the build's manifest. */
+/** Modules that the page at this path loads in addition to the first script, as named in the build manifest. */
 export function partsOf(path: string, lang: Lang): string[] {
   const row = rowOfPath.get(withoutLastSlashes(path));
   if (!row?.file) return [];
@@ -58,7 +58,7 @@ export function partsOf(path: string, lang: Lang): string[] {
   ];
 }
 
-/** Language and title of the page that the browser renders at this path. */
+/** Language and title of the page at this path, when only the browser renders it. */
 export async function frameOf(path: string, lang: Lang): Promise<{ langTag: string; title: string }> {
   const product = await textIn(lang, 'common', 'common.product');
   const known = frameTitles[withoutLastSlashes(path)];
@@ -68,14 +68,14 @@ export async function frameOf(path: string, lang: Lang): Promise<{ langTag: stri
 
 let lastRender: Promise<unknown> = Promise.resolve();
 
-/** Renders pages one after the other, because language, texts and reader are global during a render. */
+/** Renders one page at a time, because language, texts and reader are global during a render. */
 function renderAfterLast(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
   const mine = lastRender.then(render, render);
   lastRender = mine.catch(() => undefined);
   return mine;
 }
 
-/** Network and language of the page whose calls run; several pages may call at the same time. */
+/** The request whose calls run now; several pages may fetch data at the same time. */
 const currentRequest = new AsyncLocalStorage<RenderRequest>();
 network.fetch = (url, init) => {
   const request = currentRequest.getStore();
@@ -91,7 +91,7 @@ async function fetchPageData(request: RenderRequest, queries: PageQuery[]): Prom
   return dataIn(client);
 }
 
-/** Renders one public page. Only the rendering is serialized, so a slow call delays no other page. */
+/** Renders one public page. Only the rendering is serialized, so a slow call does not delay other pages. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, lang } = request;
   const { pathname, searchParams } = new URL(`http://site${url}`);
@@ -110,7 +110,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   });
 }
 
-/** True when the page at this address may be rendered for its reader. */
+/** True when the server may render the page at this address for its reader. */
 export function isOwn({ pathname }: URL): boolean {
   return ownPages[withoutLastSlashes(pathname)] !== undefined;
 }
@@ -147,8 +147,8 @@ async function prepareGlobals(lang: Lang, own?: { reader: Reader; user: User }):
 }
 
 /**
- * Disables every control except links until hydration, because a press before it would be lost. Also
- * removes `data-card`, so that the list keys ignore cards until then.
+ * Disables every control except links until hydration, because an earlier press would have no effect. Also removes
+ * `data-card`, so that the keyboard shortcuts ignore cards until then.
  */
 function disableControls(html: string): string {
   return html
@@ -156,7 +156,7 @@ function disableControls(html: string): string {
     .replaceAll(' data-card="true"', '');
 }
 
-/** The page's HTML and the answers that it was rendered from. */
+/** The page's HTML, and the answers from which it was rendered. */
 async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'>> {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();
@@ -166,7 +166,7 @@ async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'
       <RouterProvider router={router} />
     </Providers>,
   );
-  // React leaves this marker where a part could not be rendered here; the browser would then render the whole page.
+  // React leaves this marker where it could not render a part. The browser would then render the whole page again.
   if (html.includes('<!--$!-->')) throw new Error(`a part of ${url} needs a browser`);
   return { html: disableControls(html), data: dataIn(queryClient) };
 }

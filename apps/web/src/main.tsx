@@ -15,8 +15,8 @@ import { nameLanguage } from './shared/text/texts.ts';
 
 watchErrors();
 nameLanguage(currentPreferences().language);
-// Reads the window's width and the time zone when the page is left, because they may change and are slow to read
-// during loading.
+// Reads the window's width and the time zone when the reader leaves the page: they may change, and reading them during
+// loading is slow.
 window.addEventListener('pagehide', writeReaderCookie);
 const place = document.getElementById('root');
 if (!place) throw new Error('#root is missing');
@@ -31,9 +31,9 @@ const renderSite = (router: ReturnType<typeof createSiteRouter>) =>
   );
 
 /**
- * Hydrates a page from the server. Its HTML stays until the router can render the same page from the same answers; then
- * React hydrates it in slices. The steps before that are split too, so that the browser can answer the reader between
- * them.
+ * Hydrates a page from the server. The server's HTML stays until the router can render the same page from the same
+ * answers; then React hydrates it in slices. The steps before are also split, so that the browser can react to the
+ * reader in between.
  */
 function hydrateSite(serverData: HTMLElement): void {
   const data = JSON.parse(serverData.textContent ?? '[]') as [readonly unknown[], unknown][];
@@ -46,7 +46,7 @@ function hydrateSite(serverData: HTMLElement): void {
   });
 }
 
-// Not awaited here, because page chunks import this module.
+// Not awaited here, because chunks of pages import this module.
 const written = document.getElementById('wayhouse-data');
 const reader = written?.dataset.reader;
 if (written && (reader === undefined || reader === currentSession()?.user.id)) {
@@ -60,4 +60,4 @@ void idleTurn()
   .then(() => import('./app/register-service-worker.ts'))
   .then(({ registerServiceWorker: keepOffline }) => keepOffline());
 // Loaded late, because nobody has pressed anything yet.
-void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus());
+void import('./app/late-watchers.ts');

@@ -1,4 +1,5 @@
 // --- key
+// npm install @wayhouse/partner (Node 18 or later; save this as .mjs)
 import { createClient, verifyWebhook } from '@wayhouse/partner';
 
 const wayhouse = createClient({

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Tracks forms with unsaved input. While there is one, a new version does not reload the open page (specification,
- * navigation rules).
+ * The forms with unsaved input. While there is one, a new version of the site does not reload the open page
+ * (specification, navigation rules).
  */
 const dirty = new Set<symbol>();
 let hasLeft = false;

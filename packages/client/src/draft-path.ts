@@ -1,6 +1,6 @@
-/** Values and problems of a form by dotted path: `rooms.0.adults.1.first`. */
+/** Reads and changes values and problems of a form by dotted path, such as `rooms.0.adults.1.first`. */
 
-/** A copy with the value at a dotted path changed: `setAt(draft, 'rooms.0.adults.1.first', 'Wei')`. Pure. */
+/** Returns a copy with another value at the path: `setAt(draft, 'rooms.0.adults.1.first', 'Wei')`. */
 export function setAt<Value extends object>(value: Value, path: string, next: unknown): Value {
   const [head = '', ...rest] = path.split('.');
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
@@ -12,14 +12,14 @@ export function setAt<Value extends object>(value: Value, path: string, next: un
   return copy as Value;
 }
 
-/** The value at a dotted path; undefined when there is none. Pure. */
+/** The value at the path; undefined when there is none. */
 export function valueAt(whole: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined | null)?.[key], whole);
 }
 
-/** Problems except those at `path` and below it; the empty path stands for all. */
+/** The problems without those at `path` and below it. The empty path removes all. */
 export function withoutProblems<Problem>(
   problems: Readonly<Record<string, Problem>>,
   path: string,
@@ -30,7 +30,7 @@ export function withoutProblems<Problem>(
   );
 }
 
-/** Problems after the value at `path` changed: those at it, below it and above it are gone. */
+/** The problems without those at `path`, below it and above it; for a value that changed. */
 export function withoutChanged<Problem>(
   problems: Readonly<Record<string, Problem>>,
   path: string,
@@ -40,7 +40,8 @@ export function withoutChanged<Problem>(
 }
 
 /**
- * The shown field that an error of the server belongs to: itself, or the nearest one above (`cc_email.2` → `cc_email`).
+ * Returns `path` when it is shown, else its nearest shown parent (`cc_email.2` → `cc_email`). Undefined when neither
+ * is shown.
  */
 export function shownField(path: string, isShown: (path: string) => boolean): string | undefined {
   const parts = path.split('.');

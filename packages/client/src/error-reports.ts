@@ -1,20 +1,20 @@
-/** Errors of both front ends go to an error-reporting service, when one is configured (specification section 8, transport). */
-type Client = ReturnType<typeof import('./error-client.ts').createErrorClient>;
+/** Reports errors of both front ends to Sentry, when it is configured (specification section 8, transport). */
+type Client = ReturnType<typeof import('./sentry-client.ts').createSentryClient>;
 
 let client: Promise<Client | null> | null = null;
 
 async function openClient(): Promise<Client | null> {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name="wayhouse-sentry-dsn"]')?.content;
-  return dsn ? (await import('./error-client.ts')).createErrorClient(dsn) : null;
+  return dsn ? (await import('./sentry-client.ts')).createSentryClient(dsn) : null;
 }
 
-/** Reports an error once a service is configured. Never throws. */
+/** Reports an error; does nothing when no service is configured. Never throws. */
 export function reportError(error: unknown): void {
   client ??= openClient().catch(() => null);
   void client.then((one) => one?.captureException(error));
 }
 
-/** Reports every uncaught error and rejection. */
+/** Reports every uncaught error and every unhandled rejection. */
 export function watchErrors(): void {
   window.addEventListener('error', (event) => reportError(event.error ?? event.message));
   window.addEventListener('unhandledrejection', (event) => reportError(event.reason));

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** A call that waits for the reader's password; null most of the time. */
-type Waiting = { promise: Promise<boolean>; settle: (proven: boolean) => void };
+/** The open question for the reader's password, for calls that wait for the answer. */
+type ProofRequest = { promise: Promise<boolean>; settle: (proven: boolean) => void };
 
-const store = createStore<Waiting | null>(null);
+const store = createStore<ProofRequest | null>(null);
 let dialogs = 0;
 
 /**
- * Asks the reader for the password. True when it was right; false when the reader canceled or no open page can ask.
- * Several calls at once share one dialog.
+ * Asks the reader for the password. True when it was right. False when the reader canceled, or when no dialog is
+ * mounted. Several calls at once share one dialog.
  */
 export function askProof(): Promise<boolean> {
   if (dialogs === 0) return Promise.resolve(false);
-  const waiting = store.get();
-  if (waiting) return waiting.promise;
-  let settle: Waiting['settle'] = () => undefined;
+  const open = store.get();
+  if (open) return open.promise;
+  let settle: ProofRequest['settle'] = () => undefined;
   const promise = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
@@ -23,14 +23,14 @@ export function askProof(): Promise<boolean> {
   return promise;
 }
 
-/** Closes the dialog with its result. */
+/** Closes the dialog and gives the result to the waiting calls. */
 export function answerProof(proven: boolean): void {
   const waiting = store.get();
   store.set(null);
   waiting?.settle(proven);
 }
 
-/** For the dialog: true while a call waits for the reader's proof. */
+/** Used by the dialog: true while a call waits for the password. */
 export function useProofQuestion(): boolean {
   useEffect(() => {
     dialogs += 1;

@@ -1,6 +1,6 @@
 /**
- * Makes a call for each item, one after another, and returns the items that succeeded. A refused or lost call does not
- * stop the rest; the caller tells the reader how many failed, so the calls should be quiet.
+ * Makes a call for each item, one after another, and returns the items that succeeded. Continues after a refused or
+ * lost call. The caller reports the number of failures, so `send` should show no toast.
  */
 export async function runEach<Item>(
   items: readonly Item[],

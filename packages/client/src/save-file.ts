@@ -1,6 +1,6 @@
 const releaseMs = 1_000;
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download of the file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -10,12 +10,12 @@ import { type Proof, useSlider } from './use-slider.ts';
 
 type Props = { call: Call; onPassed: (proof: Proof) => void; onClose: () => void };
 
-/** The slider puzzle before a sign-in. Loaded on demand; cannot be closed while dragging or sending. */
+/** The slider puzzle before a sign-in. Loaded on demand. Cannot be closed during a drag or the check. */
 export function SliderDialog({ call, onPassed, onClose }: Props) {
   const { t } = useI18n();
   const slider = useSlider(call, onPassed);
   const knob = useRef<HTMLButtonElement>(null);
-  const locked = slider.phase === 'dragging' || slider.phase === 'checking' || slider.phase === 'passed';
+  const isLocked = slider.phase === 'dragging' || slider.phase === 'checking' || slider.phase === 'passed';
   return (
     <Dialog
       open
@@ -23,7 +23,7 @@ export function SliderDialog({ call, onPassed, onClose }: Props) {
       title={t('identity.slider.title')}
       width={366}
       place="center"
-      locked={locked}
+      locked={isLocked}
       focus={knob}
     >
       <p className={`c2 t13 ${puzzleStyles.help}`}>{t('identity.slider.help')}</p>

@@ -1,6 +1,6 @@
 import { limits } from '@wayhouse/contract/limits';
 
-/** The positions of the piece, in pixels of the picture (specification section 9). Pure. */
+/** Computes the positions of the piece, in pixels of the picture (specification section 9). Pure. */
 
 export const sliderMax = limits.sliderWidthPx - limits.sliderPiecePx;
 const keyStep = 2;
@@ -10,7 +10,7 @@ export function clampSlider(x: number): number {
   return Math.round(Math.min(sliderMax, Math.max(0, x)));
 }
 
-/** The new position after a key, or `null` when the key does not move the piece. */
+/** The position after a key press; null when the key does not move the piece. */
 export function sliderKey(key: string, shift: boolean, x: number): number | null {
   const step = shift ? keyLeap : keyStep;
   if (key === 'ArrowRight' || key === 'ArrowUp') return clampSlider(x + step);

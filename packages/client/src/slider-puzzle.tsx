@@ -28,7 +28,7 @@ const phaseClass: Partial<Record<SliderPhase, string>> = {
   failed: `${puzzleStyles.puzzle} ${puzzleStyles.failed}`,
 };
 
-/** The picture, the piece and the track. Drag, arrow keys (2 px, Shift 10 px) or a tap on the track. */
+/** The picture, the piece and the track. Input: a drag, arrow keys (2 px, with Shift 10 px) or a tap on the track. */
 export function SliderPuzzle({ slider, knob }: Props) {
   const { t } = useI18n();
   const { phase, puzzle, x } = slider;
@@ -60,7 +60,7 @@ export function SliderPuzzle({ slider, knob }: Props) {
             />
           </>
         ) : (
-          <Waiting slider={slider} />
+          <Placeholder slider={slider} />
         )}
       </div>
       <Track slider={slider} knob={knob} />
@@ -76,7 +76,7 @@ export function SliderPuzzle({ slider, knob }: Props) {
   );
 }
 
-function Waiting({ slider }: Pick<Props, 'slider'>) {
+function Placeholder({ slider }: Pick<Props, 'slider'>) {
   const { t } = useI18n();
   if (slider.phase !== 'broken')
     return <div className={`${dialogStyles.skeleton} ${puzzleStyles.placeholder}`} data-part="skeleton" />;
@@ -94,24 +94,24 @@ function Track({ slider, knob }: Props) {
   const { t } = useI18n();
   const { phase, x } = slider;
   const track = useRef<HTMLDivElement>(null);
-  const grip = useRef<number | null>(null);
-  const [byHand, setByHand] = useState(false);
-  const usable = phase === 'ready' || phase === 'dragging';
+  const gripOffset = useRef<number | null>(null);
+  const [needsButton, setByHand] = useState(false);
+  const isUsable = phase === 'ready' || phase === 'dragging';
   const scale = () => (track.current?.clientWidth ?? limits.sliderWidthPx) / limits.sliderWidthPx;
 
   const grab = (event: PointerEvent<HTMLButtonElement>) => {
     if (phase !== 'ready') return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = event.clientX - x * scale();
+    gripOffset.current = event.clientX - x * scale();
     setByHand(false);
     slider.setPhase('dragging');
   };
   const drag = (event: PointerEvent) => {
-    if (grip.current !== null) slider.move(clampSlider((event.clientX - grip.current) / scale()));
+    if (gripOffset.current !== null) slider.move(clampSlider((event.clientX - gripOffset.current) / scale()));
   };
   const release = () => {
-    if (grip.current === null) return;
-    grip.current = null;
+    if (gripOffset.current === null) return;
+    gripOffset.current = null;
     if (x === 0) slider.setPhase('ready');
     else void slider.check(x);
   };
@@ -149,7 +149,7 @@ function Track({ slider, knob }: Props) {
           aria-valuemax={sliderMax}
           aria-valuenow={x}
           aria-valuetext={t('identity.slider.position', { x, max: sliderMax })}
-          aria-disabled={!usable}
+          aria-disabled={!isUsable}
           style={{ left: percent(x), width: percent(limits.sliderPiecePx) }}
           onPointerDown={grab}
           onPointerMove={drag}
@@ -171,7 +171,7 @@ function Track({ slider, knob }: Props) {
           <Icon of={icon} className={phase === 'checking' ? stateStyles.spin : ''} />
         </button>
       </div>
-      {byHand && phase === 'ready' && x > 0 && (
+      {needsButton && phase === 'ready' && x > 0 && (
         <Button kind="primary" size="sm" full className="mt8" onClick={() => void slider.check(x)}>
           {t('identity.slider.check')}
         </Button>

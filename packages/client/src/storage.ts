@@ -1,4 +1,4 @@
-/** Local and session storage that never throw. When the storage is blocked or full, nothing is stored. */
+/** Reads and writes local and session storage without throwing. A blocked or full storage stores nothing. */
 
 type Place = 'local' | 'session';
 
@@ -10,7 +10,7 @@ function area(place: Place): Storage | null {
   }
 }
 
-/** The stored JSON value, or `null` when missing or invalid. */
+/** The stored JSON value; null when it is missing or invalid. */
 export function readStored<Value>(key: string, place: Place = 'local'): Value | null {
   try {
     const text = area(place)?.getItem(key);
@@ -30,10 +30,10 @@ export function writeStored(key: string, value: unknown, place: Place = 'local')
   }
 }
 
-/** Prefix of stored form drafts, which survive a lost session. */
+/** Prefix of stored form drafts. They stay when the session ends, so that the reader loses no input. */
 export const draftPrefix = 'wayhouse.draft.';
 
-/** Empties both storages except form drafts (specification, session: HTTP 401). */
+/** Empties both storages, except form drafts (specification, session: HTTP 401). */
 export function clearStored(): void {
   removeWhere((key) => !key.startsWith(draftPrefix));
 }
@@ -43,11 +43,11 @@ export function clearDrafts(): void {
   removeWhere((key) => key.startsWith(draftPrefix));
 }
 
-function removeWhere(goes: (key: string) => boolean): void {
+function removeWhere(isRemoved: (key: string) => boolean): void {
   for (const place of ['local', 'session'] as const) {
     try {
       const storage = area(place);
-      for (const key of Object.keys(storage ?? {}).filter(goes)) storage?.removeItem(key);
+      for (const key of Object.keys(storage ?? {}).filter(isRemoved)) storage?.removeItem(key);
     } catch {
       // A full or blocked storage is no error for the reader.
     }

@@ -1,6 +1,6 @@
 /**
- * Stores a form's draft in this tab, so that the reload for a new version deletes no input. Passwords, codes and card
- * numbers are never stored.
+ * Stores a form's draft in the session storage of the tab, so that a reload for a new version loses no input. Never
+ * stores passwords, codes and card numbers.
  */
 import { useEffect, useRef, useState } from 'react';
 import { areFormsLeft, useDirtyForm } from './dirty-form.ts';
@@ -8,24 +8,24 @@ import { draftPrefix, readStored, writeStored } from './storage.ts';
 
 type Version = string | number | undefined;
 
-/** The record that a draft was made from: the form's start values, and the version when the form has a lock. */
+/** The record that a draft was made from: start values, and the version when the form has an optimistic lock. */
 export type Origin<Draft> = { start: Draft; version?: Version };
 
-/** A draft of the tab, and the version of the record that it was made from. */
+/** A stored draft, and the version of the record that it was made from. */
 export type TabDraft<Draft> = { draft: Draft; version: Version };
 
 type Stored = { start: string; draft: unknown; version?: Version };
 
 /**
- * The name of a draft in the tab; it must contain the record's id. A long draft outlives its form and a change of its
- * record: the lock of the form detects the change by the draft's version.
+ * `name` identifies the draft in the tab and must contain the record's id. With `keepAfterClose`, the draft stays when the form
+ * closes or the record changes. The optimistic lock then finds the changed version.
  */
-export type TabOptions = { name: string; isLong?: boolean };
+export type TabOptions = { name: string; keepAfterClose?: boolean };
 
 const keyOf = (name: string) => `${draftPrefix}form.${name}`;
 const secret = /password|passcode|otp|secret|security_code|card_number|phone_code|email_code/i;
 
-/** The draft for storing: secret fields have their start values. */
+/** The draft to store: secret fields get their start values. */
 function withoutSecrets<Draft>(draft: Draft, start: Draft): Draft {
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return draft;
   const old = start as Record<string, unknown>;
@@ -34,10 +34,13 @@ function withoutSecrets<Draft>(draft: Draft, start: Draft): Draft {
   ) as Draft;
 }
 
-/** The stored draft for `start`; null when there is none. A changed record drops every draft except a long one. */
-export function readTabDraft<Draft>({ name, isLong }: TabOptions, start: Draft): TabDraft<Draft> | null {
+/** The stored draft; null when there is none, or when the record changed and the draft is not `keepAfterClose`. */
+export function readTabDraft<Draft>(
+  { name, keepAfterClose }: TabOptions,
+  start: Draft,
+): TabDraft<Draft> | null {
   const stored = readStored<Stored>(keyOf(name), 'session');
-  if (!stored || !(isLong || stored.start === JSON.stringify(start))) return null;
+  if (!stored || !(keepAfterClose || stored.start === JSON.stringify(start))) return null;
   return { draft: stored.draft as Draft, version: stored.version };
 }
 
@@ -49,24 +52,26 @@ export function writeTabDraft<Draft>(name: string, { start, version }: Origin<Dr
 }
 
 /**
- * A form's start values, and where its draft is stored. Without a name nothing is stored. Closing the form deletes the
- * draft, unless it is a long one; a reload of the page keeps it.
+ * A form's start values and its stored draft. Without a name nothing is stored. Closing the form deletes the draft,
+ * unless it is `keepAfterClose`. A reload of the page keeps the draft.
  */
 export function useTabDraft<Draft>(
   tab: string | TabOptions | undefined,
   start: () => Draft,
   version?: Version,
 ) {
-  const { name, isLong = false } = typeof tab === 'object' ? tab : { name: tab };
+  const { name, keepAfterClose = false } = typeof tab === 'object' ? tab : { name: tab };
   const [first, setFirst] = useState(start);
-  const [restored] = useState(() => (name === undefined ? null : readTabDraft({ name, isLong }, first)));
-  // A draft that is stored at once after `restart` belongs to the new origin.
+  const [restored] = useState(() =>
+    name === undefined ? null : readTabDraft({ name, keepAfterClose: keepAfterClose }, first),
+  );
+  // A ref, because a draft that is stored right after `restart` already belongs to the new origin.
   const origin = useRef<Origin<Draft>>({ start: first, version: restored ? restored.version : version });
   const mounted = useRef(false);
   const store = (draft: Draft) => name !== undefined && writeTabDraft(name, origin.current, draft);
   const forget = () => store(origin.current.start);
   const closeLater = useRef(forget);
-  closeLater.current = () => !isLong && forget();
+  closeLater.current = () => !keepAfterClose && forget();
   useEffect(() => {
     mounted.current = true;
     return () => {
@@ -79,7 +84,7 @@ export function useTabDraft<Draft>(
   }, []);
   return {
     ...{ first, restored, store, forget },
-    /** Makes the draft one of a newer record. */
+    /** Continues on a newer record. */
     restart: (next: Origin<Draft>) => {
       origin.current = next;
       setFirst(next.start);
@@ -87,7 +92,7 @@ export function useTabDraft<Draft>(
   };
 }
 
-/** `useState` for a small dialog that is no form; its text counts as unsaved input. */
+/** `useState` for a small dialog without `useForm`. Stores the value in the tab; a changed value is unsaved input. */
 export function useTabState<Value>(name: string, start: Value): [value: Value, set: (next: Value) => void] {
   const { first, restored, store } = useTabDraft(name, () => start);
   const [value, setValue] = useState(restored ? restored.draft : first);

@@ -4,7 +4,7 @@ import { currentToasts, dismissToast } from '@wayhouse/ui/overlay/toast-store';
 import { describe, expect, it } from 'vitest';
 import { AnswerError, createTransport, TransportError } from './transport.ts';
 
-/** A transport whose server always gives this answer. */
+/** A transport with a fake server that always gives this answer. */
 function answering(status: number, body: BodyInit, { type = 'application/json', language = 'en' } = {}) {
   return createTransport({
     token: () => undefined,
@@ -22,25 +22,25 @@ const tooLarge = JSON.stringify({
 });
 const shown = () => currentToasts().at(-1)?.text;
 
-describe('a code other than 0', () => {
+describe('an answer with a code other than 0', () => {
   const refusal = { code: 1003, message: { 'en-US': 'Nothing is here.', 'zh-CN': '没有找到。' } };
   const read = 'GET /api/v2/cart/count';
 
-  it('raises the warning toast on reads too, in the words of the server', async () => {
+  it('shows the server’s message as a warning toast', async () => {
     const { fetchData } = answering(200, JSON.stringify(refusal), { language: 'zh' });
     await expect(fetchData(read, {})).rejects.toThrow(AnswerError);
     expect(currentToasts().at(-1)).toMatchObject({ text: '没有找到。', tone: 'warning' });
   });
 
-  it('raises none where the screen shows the message itself', async () => {
+  it('shows no toast when the call is quiet', async () => {
     const { fetchData } = answering(200, JSON.stringify(refusal));
     await expect(fetchData(read, {}, { quiet: true })).rejects.toThrow('Nothing is here.');
     expect(shown()).not.toBe('Nothing is here.');
   });
 });
 
-describe('a full disk', () => {
-  it('is told in the words of the server', async () => {
+describe('HTTP 507 (the disk is full)', () => {
+  it('returns the server’s message', async () => {
     const full = JSON.stringify({
       code: 3020,
       message: { 'en-US': en['errors.request.storage_full'], 'zh-CN': zh['errors.request.storage_full'] },
@@ -52,7 +52,7 @@ describe('a full disk', () => {
 });
 
 describe('v3 calls', () => {
-  it('go to the full address that the operator configured; other calls stay at our own host', async () => {
+  it('go to the configured URL, and other calls to our own host', async () => {
     const urls: string[] = [];
     const make = (v3Url?: string) =>
       createTransport({
@@ -74,8 +74,8 @@ describe('v3 calls', () => {
   });
 });
 
-describe('what is too large (HTTP 413)', () => {
-  it('is said in the words of the server, which name the limit', async () => {
+describe('HTTP 413 (the request is too large)', () => {
+  it('shows the server’s message, which names the limit', async () => {
     const { call } = answering(413, tooLarge);
     const answer = await call('POST /api/v2/version', { platform: 2 });
     expect(answer).toMatchObject({
@@ -85,7 +85,7 @@ describe('what is too large (HTTP 413)', () => {
     expect(shown()).toBe(answer.message);
   });
 
-  it('is said in Chinese to a Chinese reader, and left to a form that shows it itself', async () => {
+  it('returns the Chinese message to a Chinese reader, without a toast when the call is quiet', async () => {
     const { call } = answering(413, tooLarge, { language: 'zh' });
     const before = currentToasts().length;
     const quiet = await call('POST /api/v2/version', { platform: 2 }, { quiet: true });
@@ -93,7 +93,7 @@ describe('what is too large (HTTP 413)', () => {
     expect(currentToasts()).toHaveLength(before);
   });
 
-  it('is a failed call like any other where something before the server says so, without words of ours', async () => {
+  it('from a proxy throws TransportError', async () => {
     const { call } = answering(413, '<h1>413</h1>', { type: 'text/html' });
     const failed = call('POST /api/v2/version', { platform: 2 });
     await expect(failed).rejects.toBeInstanceOf(TransportError);
@@ -103,7 +103,7 @@ describe('what is too large (HTTP 413)', () => {
 
 const refused = JSON.stringify({ code: 1003, message: { 'en-US': 'Not found', 'zh-CN': '不存在' } });
 const filePath = 'GET /api/v2/company/logo/file';
-/** An answer that breaks off after its first bytes. */
+/** A body that fails after its first bytes. */
 const incompleteAnswer = () =>
   new ReadableStream({
     start: (stream) => {
@@ -112,8 +112,8 @@ const incompleteAnswer = () =>
     },
   });
 
-describe('an answer', () => {
-  it('that refuses a file says why, in the language of the reader', async () => {
+describe('fetchFile and call', () => {
+  it('throw the server’s message in the reader’s language when a file is refused', async () => {
     const error = await answering(200, refused, { language: 'zh' })
       .fetchFile(filePath, {})
       .catch((found: unknown) => found);
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(error).toMatchObject({ code: 1003, message: '不存在' });
   });
 
-  it('that is cut off counts as none, and the reader is told', async () => {
+  it('throw TransportError and show a toast when the answer is incomplete', async () => {
     for (const ask of [
       () => answering(200, incompleteAnswer()).call('POST /api/v2/version', { platform: 2 }),
       () => answering(200, incompleteAnswer(), { type: 'image/png' }).fetchFile(filePath, {}),

@@ -1,5 +1,5 @@
 /**
- * Calls of the contract by `fetch`, for every front end. Each front end creates its own with its session and its texts.
+ * Makes the calls of the contract with `fetch`. Each front end creates a transport with its own session and texts.
  */
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
@@ -13,17 +13,17 @@ import { setProductTime } from '@wayhouse/ui/pure/product-time';
 export type Answer<Data> = { code: number; data?: Data; message?: string; errors?: FieldError[] };
 
 export type CallOptions = {
-  /** The caller shows a non-zero answer itself; no toast. */
+  /** No toast for a non-zero answer, because the caller shows it. */
   quiet?: boolean;
-  /** No toast at all, not even when the network fails (background calls). */
+  /** No toast at all, not even for a network failure; for background calls. */
   silent?: boolean;
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
 
 /**
- * The call brought no answer. The reader was told, unless the call was silent; `message` is for screens that show it
- * themselves.
+ * The call has no usable answer. A toast or the end of the session has told the reader, unless the call was silent.
+ * `message` is for screens that show the error too.
  */
 export class TransportError extends Error {
   readonly kind: 'offline' | 'timeout' | 'status' | 'signed-out';
@@ -36,7 +36,7 @@ export class TransportError extends Error {
   }
 }
 
-/** A non-zero answer, thrown by `fetchData` for queries. `message` is in the reader's language. */
+/** A non-zero answer; `fetchData` and `fetchFile` throw it. `message` is in the reader's language. */
 export class AnswerError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -47,7 +47,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** The caller's input: where the server receives a file by name and bytes, the browser sends a `File`. */
+/** The input of a call in the browser: a `File` in place of the name and bytes that the server receives. */
 type BrowserInput<Input> = Input extends { file: { bytes: Uint8Array } }
   ? Omit<Input, 'file'> & { file: File }
   : 'file' extends keyof Input
@@ -63,11 +63,11 @@ export type TransportParts = {
   /** HTTP 401: the token is no longer valid. */
   onSignedOut: () => void;
   report: (error: unknown) => void;
-  /** The call needs a recent proof (2009): asks the reader for one. True repeats the call. */
+  /** Called when the call needs a recent proof of identity (2009). Asks the reader; true repeats the call. */
   onProofNeeded?: () => Promise<boolean>;
-  /** Full address that replaces `/api/v3` in calls; by default our own host. */
+  /** URL that replaces `/api/v3` in calls. Default: our own host. */
   v3Url?: () => string | undefined;
-  /** Replaces the browser's `fetch` when the server renders a page. */
+  /** Replaces `fetch` when the server renders a page. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 };
 
@@ -85,13 +85,14 @@ export type FetchData = <Key extends EndpointKey>(
 
 type Input = Record<string, unknown>;
 
-/** The code of `identity.prove_again`; a constant of its own, because this file loads with every first page. */
+/** The code of `identity.prove_again`. It is repeated here because this file is in the first bundle of every page. */
 const proofNeeded = 2009;
 
 /**
- * `call`: a non-zero code becomes a warning toast (unless `quiet`) and is still returned; HTTP 401 ends the session;
- * any other failure throws a TransportError. `fetchData`: the same for queries; returns the data or throws an
- * AnswerError. A screen that shows that error itself makes the call `quiet`. `fetchFile`: for calls that answer a file.
+ * - `call` returns the answer. It shows a warning toast for a non-zero code, unless `quiet`. HTTP 401 ends the session;
+ *   every other failure throws a TransportError.
+ * - `fetchData` is for queries: returns the data, or throws an AnswerError.
+ * - `fetchFile` is for calls that answer with a file.
  */
 export function createTransport(parts: TransportParts): {
   call: Call;
@@ -100,9 +101,9 @@ export function createTransport(parts: TransportParts): {
 } {
   const call: Call = async (key, input, options = {}) => {
     const once = async () =>
-      answerOf(
+      readAnswer(
         parts,
-        await received(parts, await send(parts, key, input as Input, options), options),
+        await checkStatus(parts, await send(parts, key, input as Input, options), options),
         options,
       );
     const first = await once();
@@ -118,16 +119,16 @@ export function createTransport(parts: TransportParts): {
     return answer.data as never;
   };
   const fetchFile = async (key: EndpointKey, input: Input): Promise<Blob> => {
-    const response = await received(parts, await send(parts, key, input, {}), {});
+    const response = await checkStatus(parts, await send(parts, key, input, {}), {});
     if (response.headers.get('content-type')?.includes('json'))
-      throw new AnswerError(await answerOf(parts, response, {}), parts.say('common.transport.unknown'));
+      throw new AnswerError(await readAnswer(parts, response, {}), parts.say('common.transport.unknown'));
     return response.blob().catch((error: unknown) => reportLostAnswer(parts, error, {}));
   };
   return { call, fetchData, fetchFile };
 }
 
-/** The answer with its message in the reader's language. */
-async function answerOf(
+/** Parses the answer and picks its message in the reader's language. */
+async function readAnswer(
   parts: TransportParts,
   response: Response,
   options: CallOptions,
@@ -140,7 +141,7 @@ async function answerOf(
   return { ...body, message: message?.[languageTag(parts.language())] };
 }
 
-/** Handles a missing or incomplete answer: shows a toast, unless the caller aborted the call. */
+/** Reports a missing or incomplete answer by a toast. An aborted call only rethrows. */
 function reportLostAnswer(parts: TransportParts, error: unknown, options: CallOptions): never {
   if (options.signal?.aborted) throw error;
   const kind = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline';
@@ -149,13 +150,17 @@ function reportLostAnswer(parts: TransportParts, error: unknown, options: CallOp
   throw new TransportError(kind, words);
 }
 
-/** True when our server explains a size or storage limit in the reader's language; a proxy's answer has no such text. */
-function explainsItsLimit({ status, headers }: Response): boolean {
+/** True when our server refused a size (413) or storage (507) limit with a message; a proxy's answer has no message. */
+function hasLimitMessage({ status, headers }: Response): boolean {
   return (status === 413 || status === 507) && (headers.get('content-type')?.includes('json') ?? false);
 }
 
-async function received(parts: TransportParts, response: Response, options: CallOptions): Promise<Response> {
-  if (response.ok || explainsItsLimit(response)) return response;
+async function checkStatus(
+  parts: TransportParts,
+  response: Response,
+  options: CallOptions,
+): Promise<Response> {
+  if (response.ok || hasLimitMessage(response)) return response;
   if (response.status === 401) {
     parts.onSignedOut();
     throw new TransportError('signed-out', parts.say('common.transport.status', { status: 401 }), 401);
@@ -190,7 +195,7 @@ function requestOf(
   const [method = 'POST', path = ''] = key.split(' ');
   const { params, ...others } = input as { params?: Record<string, string> };
   const base = path.startsWith(v3) ? (parts.v3Url?.() || v3.slice(0, -1)) + path.slice(v3.length - 1) : path;
-  // An address with placeholders takes `params` for them; otherwise `params` is a normal field.
+  // A path with placeholders fills them from `params`. In other calls `params` is a normal field.
   const rest = path.includes('{') ? others : input;
   const filled = base.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const token = parts.token();

@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { TransportError } from './transport.ts';
 
-/** An action of a button; `busy` while its call runs. */
+/** The action of a button; `busy` while its call runs. */
 export type Action<Args extends unknown[], Result> = {
   busy: boolean;
-  /** Runs it. Undefined when one is already running, or when no answer came (the reader was told). */
+  /** Runs the action. Undefined when it is already running, or when no answer came (a toast has told the reader). */
   run: (...args: Args) => Promise<Result | undefined>;
 };
 
-/** Runs one call at a time: a second press while the first is under way does nothing. */
+/** Runs one call at a time: a second press during the first call does nothing. */
 export function useAction<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
 ): Action<Args, Result> {
-  // React updates `isPending` a moment later; a double click is faster.
+  // A ref, because a double click is faster than React's update of `isPending`.
   const isRunning = useRef(false);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (start: () => Promise<Result>) => start(),

@@ -4,14 +4,13 @@ import { useRef, useState } from 'react';
 import { useDirtyForm } from './dirty-form.ts';
 import { setAt, shownField, withoutChanged, withoutProblems } from './draft-path.ts';
 import { focusOn } from './focus.ts';
-import { type Problem, readRefusal } from './form-refusal.ts';
+import { type Problem, readFormErrors } from './form-errors.ts';
 import { type Origin, type TabOptions, useTabDraft } from './tab-draft.ts';
 import type { Answer } from './transport.ts';
 import { useAction } from './use-action.ts';
-
-export type { Problem } from './form-refusal.ts';
-
 import { type ChangedRecord, useOptimisticLock, type Versioned } from './use-optimistic-lock.ts';
+
+export type { Problem } from './form-errors.ts';
 
 /** The values of a form and their problems, by dotted path. */
 export type FormFields<Draft> = {
@@ -23,21 +22,21 @@ export type FormFields<Draft> = {
   set: (path: string, value: unknown) => void;
   /** Changes several values and clears their problems. */
   change: (part: Partial<Draft>) => void;
-  /** Replaces the whole draft. Removes the problems at the path `cleared` and below it; '' removes all. */
+  /** Replaces the draft. Removes the problems at the path `cleared` and below it; '' removes all. */
   replace: (draft: Draft, cleared: string) => void;
   /** Checks one field on blur. */
   check: (path: string) => void;
-  /** Checks everything; shows and focuses the first problem. True when the form may be sent. */
+  /** Checks all fields, shows their problems and focuses the first. True when there is none. */
   checkAll: () => boolean;
   /** Shows these problems and focuses the first. */
-  place: (problems: Record<string, Problem>) => void;
-  /** Shows one more problem, without moving the focus. */
-  tell: (path: string, problem: Problem) => void;
-  /** The id of a field's control. */
+  showProblems: (problems: Record<string, Problem>) => void;
+  /** Shows one more problem without moving the focus. */
+  addProblem: (path: string, problem: Problem) => void;
+  /** The DOM id of a field's control. */
   idOf: (path: string) => string;
-  /** The error text of a field. The call registers the field as shown, so that errors of the server appear there. */
+  /** The error text of a field. Also registers the field as shown, so that server errors appear at it. */
   error: (path: string) => string | undefined;
-  /** The properties of a text field: id, value, error, and its check on blur. */
+  /** The props of a text field, including its check on blur. */
   field: (path: string, value: string) => FieldProps;
 };
 
@@ -54,54 +53,54 @@ type FieldProps = {
 export type Form<Draft, Base = Versioned> = FormFields<Draft> &
   ChangedRecord & {
     busy: boolean;
-    /** True while the values are a draft of the tab from before, without a change since. */
+    /** True while the form shows a restored tab draft that the reader has not changed yet. */
     restored: boolean;
-    /** Deletes the draft of the tab: the reader cancels the form. */
-    forget: () => void;
-    /** The error of the form as a whole, in the reader's language. */
+    /** Deletes the tab draft; for a reader who cancels the form. */
+    clearStoredDraft: () => void;
+    /** The error below the form, in the reader's language. */
     failure: string | null;
-    /** The record that the form was opened on, or was saved as. */
+    /** The record that the form was opened on, or the newer one after a save. */
     base: Base | null;
     setBase: (base: Base) => void;
-    /** The sent values were saved as `base` and the form stays open: they are its start values now. */
-    savedAs: (base: Base) => void;
-    /** Starts again from the newest record, without a restored draft. */
+    /** The form was saved as `base` and stays open: its values become the start values. */
+    markSaved: (base: Base) => void;
+    /** Drops the draft and starts again from the newest record. */
     discard: () => Promise<void>;
-    /** Shows an error of the whole form, instead of sending. */
-    fail: (text: string) => undefined;
+    /** Shows an error below the form. Call it when the caller decides not to send. */
+    showError: (text: string) => undefined;
     /**
      * Checks, sends once, and shows the server's errors at their fields. Returns the data, or undefined after a
      * failure.
      */
     submit: <Data>(send: Send<Draft, Base, Data>) => Promise<Data | undefined>;
-    /** A call beside saving, such as archiving: like `submit`, without the check. The draft of the tab stays. */
-    act: <Data>(send: Send<Draft, Base, Data>) => Promise<Data | undefined>;
+    /** Makes a call that does not save the form, such as archiving. Skips the check and keeps the tab draft. */
+    sendUnchecked: <Data>(send: Send<Draft, Base, Data>) => Promise<Data | undefined>;
   };
 
 type Send<Draft, Base, Data> = (draft: Draft, base: Base | null) => Promise<Answer<Data>>;
 
 export type FormOptions<Draft, Base extends Versioned> = {
-  /** Prefix of the fields' ids. */
+  /** Prefix of the fields' DOM ids. Default: `form`. */
   name?: string;
   /**
-   * Stores the draft in this tab under this name, through a reload. The name must contain the record's id. Never for
-   * cards, passwords and codes.
+   * Stores the draft in the tab under this name, so that a reload keeps it. The name must contain the record's id. Not
+   * for forms with cards, passwords or codes.
    */
   tab?: string | TabOptions;
-  /** The start values, read once: mount the form anew (key) when the server has newer values. */
+  /** The start values; read once. To use newer values, mount the form again with another `key`. */
   start: () => Draft;
-  /** Called with every change, to store the draft. */
+  /** Called after every change, for example to store the draft elsewhere. */
   onChange?: (draft: Draft) => void;
-  /** Problems by path, in the order of the page. */
+  /** Returns the problems by path, in the order of the page. */
   check?: (draft: Draft) => Readonly<Record<string, MessageKey | undefined>>;
-  /** Maps the server's path to the draft's, where they differ. */
+  /** Maps a path of the server to a path of the draft. Default: the same path. */
   fieldOf?: (path: string) => string;
-  /** A long form repeats the errors of its fields below. */
+  /** Repeats the errors of the fields below the form; for forms longer than a screen. */
   repeatsBelow?: boolean;
-  /** Detects that somebody else saved the record. */
+  /** The optimistic lock: detects that somebody else saved the record. */
   lock?: {
     record: Base | null;
-    /** Fetches the record as it is now. */
+    /** Fetches the current record. */
     newest: () => Promise<Base | null | undefined>;
     draftOf: (record: Base, draft: Draft) => Draft;
   };
@@ -110,7 +109,7 @@ export type FormOptions<Draft, Base extends Versioned> = {
 const noProblems = (): Record<string, MessageKey | undefined> => ({});
 const noRecord = { record: null, newest: async () => null };
 
-/** State of one form: values, problems at their fields, the optimistic lock, and sending once. */
+/** The state of a form: its values, the problems at its fields, its optimistic lock, and one call at a time. */
 export function useForm<Draft extends object, Base extends Versioned = Versioned>(
   options: FormOptions<Draft, Base>,
 ): Form<Draft, Base> {
@@ -136,17 +135,17 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
     if (lock && refuses(answer)) return undefined;
     if (answer.code === 0) return answer.data ?? {};
     const fieldAt = (path: string) => shownField(fieldOf(path), isShown);
-    const { placed, whole } = readRefusal(answer, lang, fieldAt, options.repeatsBelow);
-    fields.place(placed);
-    setFailure(whole === '' ? t('common.transport.unknown') : whole);
+    const { fieldErrors, formError } = readFormErrors(answer, lang, fieldAt, options.repeatsBelow);
+    fields.showProblems(fieldErrors);
+    setFailure(formError === '' ? t('common.transport.unknown') : formError);
     return undefined;
   });
   const act = async <Data>(send: Send<Draft, Base, Data>) => (await sending.run(send)) as Data | undefined;
   return {
     ...fields,
     ...record,
-    ...{ busy: sending.busy, failure, act },
-    savedAs: (base) => {
+    ...{ busy: sending.busy, failure, sendUnchecked: act },
+    markSaved: (base) => {
       record.setBase(base);
       restart({ start: fields.draft, version: base.version });
     },
@@ -157,13 +156,13 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
       else restart({ start: options.start() }, options.start());
       setFailure(null);
     },
-    fail: (text) => {
+    showError: (text) => {
       setFailure(text);
       return undefined;
     },
     submit: async (send) => {
       const data = fields.checkAll() ? await act(send) : undefined;
-      if (data !== undefined) fields.forget();
+      if (data !== undefined) fields.clearStoredDraft();
       return data;
     },
   };
@@ -171,16 +170,14 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
 
 type Fields<Draft> = FormFields<Draft> & {
   restored: boolean;
-  forget: () => void;
+  clearStoredDraft: () => void;
   isShown: (path: string) => boolean;
-  /** Newer start values; the draft stays unless one is given. */
+  /** Sets newer start values. Default of `draft`: the current draft. */
   restart: (origin: Origin<Draft>, draft?: Draft) => void;
   restoredVersion: string | number | undefined;
 };
 
-/**
- * The values of a form and their problems, without sending. Values that differ from the start count as unsaved input.
- */
+/** The values of a form and their problems, without the call. Values that differ from the start are unsaved input. */
 function useFields<Draft extends object>(
   options: Pick<FormOptions<Draft, never>, 'name' | 'tab' | 'start' | 'onChange' | 'check'> & {
     lock?: { record: Versioned | null };
@@ -192,7 +189,7 @@ function useFields<Draft extends object>(
   const { first } = stored;
   const [draft, setDraft] = useState<Draft>(stored.restored?.draft ?? first);
   const [restored, setRestored] = useState(stored.restored !== null);
-  // A change that arrives while the reader types must start from the newest draft.
+  // A ref, because two changes before the next render must build on each other.
   const latest = useRef(draft);
   const shown = useRef(new Set<string>());
   const [problems, setProblems] = useState<Record<string, Problem>>({});
@@ -227,8 +224,8 @@ function useFields<Draft extends object>(
     return problem && ('key' in problem ? t(problem.key) : problem.text);
   };
   return {
-    ...{ draft, problems, dirty, restored, idOf, place, set, check: checkOne, error },
-    forget: () => void stored.forget(),
+    ...{ draft, problems, dirty, restored, idOf, showProblems: place, set, check: checkOne, error },
+    clearStoredDraft: () => void stored.forget(),
     restoredVersion: stored.restored?.version,
     restart: (origin, next) => {
       stored.restart(origin);
@@ -251,7 +248,7 @@ function useFields<Draft extends object>(
       place(Object.fromEntries(found));
       return found.length === 0;
     },
-    tell: (path, problem) => setProblems((now) => ({ ...now, [path]: problem })),
+    addProblem: (path, problem) => setProblems((now) => ({ ...now, [path]: problem })),
     field: (path, value) => ({
       ...{ id: idOf(path), name: path, value, error: error(path) },
       onChange: (event) => set(path, event.target.value),

@@ -2,22 +2,20 @@ import { changedCode } from '@wayhouse/contract/answer-codes';
 import { useState } from 'react';
 import type { Answer } from './transport.ts';
 
-/** `request.changed`: somebody else saved the record after this form was opened. */
-
 export type Versioned = { version: string | number };
 
 export type LockOptions<Base, Found extends Base = Base> = {
-  /** The record that the form was opened on; null makes a new one. */
+  /** The record that the form was opened on; null for a new record. */
   record: Base | null;
-  /** Fetches the record as it is now. */
+  /** Fetches the current record. */
   newest: () => Promise<Found | null | undefined>;
-  /** Fills the form with the record as it is now. */
+  /** Fills the form with the current record. */
   onTheirs: (found: Found) => void;
-  /** The form continues with the reader's input on the record as it is now. */
+  /** Continues with the reader's input on the current record. */
   onMine?: (found: Found) => void;
 };
 
-/** Shown when `isChanged`: the reader keeps their own input or takes the other person's. */
+/** After a conflict (`isChanged`) the reader keeps their own input or takes the other person's. */
 export type ChangedRecord = {
   isChanged: boolean;
   takeTheirs: () => Promise<void>;
@@ -25,21 +23,21 @@ export type ChangedRecord = {
 };
 
 /**
- * Holds the version that a form was opened on. A refetch of the record while the form is open does not replace it, so
- * the server detects a change by somebody else when the form is saved.
+ * Remembers the version that a form was opened on. A refetch of the record does not replace that version, so the server
+ * detects a change by somebody else when the form is saved.
  */
 export function useOptimisticLock<Base extends Versioned, Found extends Base = Base>(
   options: LockOptions<Base, Found>,
 ) {
   const [base, setBase] = useState(options.record);
   const [isChanged, setChanged] = useState(false);
-  /** True when the answer says that somebody else changed the record. */
-  const refuses = (answer: Answer<unknown>): boolean => {
+  /** True when the answer is a conflict; the form then offers both ways out. */
+  const isConflict = (answer: Answer<unknown>): boolean => {
     const changed = answer.code === changedCode;
     setChanged(changed);
     return changed;
   };
-  const goOn = async (withTheirs: boolean): Promise<void> => {
+  const continueOn = async (withTheirs: boolean): Promise<void> => {
     const found = await options.newest().catch(() => null);
     if (!found) return;
     setBase(found);
@@ -48,8 +46,8 @@ export function useOptimisticLock<Base extends Versioned, Found extends Base = B
     else options.onMine?.(found);
   };
   return {
-    ...{ base, setBase, refuses, isChanged },
-    takeTheirs: () => goOn(true),
-    keepMine: () => goOn(false),
+    ...{ base, setBase, refuses: isConflict, isChanged },
+    takeTheirs: () => continueOn(true),
+    keepMine: () => continueOn(false),
   };
 }

@@ -17,10 +17,17 @@ function loadImage(source: string): Promise<void> {
   return image.decode();
 }
 
-async function loadPuzzle(call: Call): Promise<Puzzle> {
+async function loadPuzzle(call: Call, silent = false): Promise<Puzzle> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await call('POST /api/v2/common/ticket', {}, { quiet: true, silent: attempt < retries });
+      const answer = await call(
+        'POST /api/v2/common/ticket',
+        {},
+        {
+          quiet: true,
+          silent: silent || attempt < retries,
+        },
+      );
       if (answer.code !== 0 || !answer.data) throw new Error(answer.message);
       await Promise.all([loadImage(answer.data.background), loadImage(answer.data.piece)]);
       return answer.data;
@@ -31,9 +38,29 @@ async function loadPuzzle(call: Call): Promise<Puzzle> {
   }
 }
 
+/** A challenge is good for five minutes; an older picture is loaded again. */
+const aheadMs = 4 * 60_000;
+let ahead: { puzzle: Promise<Puzzle>; until: number } | null = null;
+
+/** Loads the next puzzle before its dialog opens. The first one that opens takes it. */
+export function loadPuzzleAhead(call: Call): void {
+  if (ahead && performance.now() < ahead.until) return;
+  const loading = { puzzle: loadPuzzle(call, true), until: performance.now() + aheadMs };
+  ahead = loading;
+  loading.puzzle.catch(() => {
+    if (ahead === loading) ahead = null;
+  });
+}
+
+function takePuzzle(call: Call): Promise<Puzzle> {
+  const ready = ahead && performance.now() < ahead.until ? ahead.puzzle : null;
+  ahead = null;
+  return ready ? ready.catch(() => loadPuzzle(call)) : loadPuzzle(call);
+}
+
 /**
- * The states of the slider puzzle (specification section 2): load with retries, drag, check, then 800 ms of result. A
- * failure loads a new picture with a new gap; `onPassed` gets the proof for the sign-in.
+ * The states of the slider puzzle (specification section 2): load with retries, drag, check, and 800 ms of result. A
+ * failure loads a new picture. `onPassed` receives the proof for the sign-in.
  */
 export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
   const [phase, setPhase] = useState<SliderPhase>('loading');
@@ -44,17 +71,17 @@ export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
   const round = useRef(0);
 
   const renew = useCallback(async () => {
-    const mine = ++round.current;
+    const ownRound = ++round.current;
     setPhase('loading');
     try {
-      const next = await loadPuzzle(call);
-      if (mine !== round.current) return;
+      const next = await takePuzzle(call);
+      if (ownRound !== round.current) return;
       trace.current = [];
       setX(0);
       setPuzzle(next);
       setPhase('ready');
     } catch {
-      if (mine === round.current) setPhase('broken');
+      if (ownRound === round.current) setPhase('broken');
     }
   }, [call]);
 

@@ -10,24 +10,24 @@ type TypedFilter = {
 };
 
 /**
- * Properties of a field whose value lives in the address. The field holds the text itself and sends it after a pause in
- * typing, on Enter and on blur, because the address changes later. A change from elsewhere (Back, a cleared filter)
- * replaces the text. A text that is not `whole`, like a half-typed date, is not sent.
+ * Props of a field whose value is in the URL. The URL changes with a delay, so the field keeps its own text. Sends the
+ * text after a pause, on Enter and on blur. Back or a cleared filter replaces the text. An incomplete text (`whole` is
+ * false), like a half-typed date, is not sent.
  */
 export function useTypedFilter(
   value: string,
-  { onSend, whole }: { onSend: (text: string) => void; whole?: (text: string) => boolean },
+  { onSend, whole: isComplete }: { onSend: (text: string) => void; whole?: (text: string) => boolean },
 ): TypedFilter {
   const [text, setText] = useState(value);
-  const known = useRef(value);
+  const lastSent = useRef(value);
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    if (value === lastSent.current) return;
+    lastSent.current = value;
     setText(value);
   }, [value]);
   const send = () => {
-    if (text === known.current || whole?.(text) === false) return;
-    known.current = text;
+    if (text === lastSent.current || isComplete?.(text) === false) return;
+    lastSent.current = text;
     onSend(text);
   };
   const latest = useRef(send);

@@ -1,12 +1,17 @@
-/** Every call of the product. The server's coverage test and OpenAPI read it; the browser uses its type only. */
+/**
+ * Every endpoint of the site and the console; the partner API has its own list. The server's coverage test and the
+ * OpenAPI generator read it; the browser uses its type only.
+ */
 
 import { apiCallsEndpoints } from './account/api-calls.ts';
 import { apiKeysEndpoints } from './account/api-keys.ts';
+import { certificationEndpoints } from './account/certification.ts';
 import { companiesEndpoints } from './account/companies.ts';
 import { identityEndpoints } from './account/identity.ts';
 import { myAccountEndpoints } from './account/my-account.ts';
 import { registrationEndpoints } from './account/registration.ts';
 import { signInEndpoints } from './account/sign-in.ts';
+import { trainingEndpoints } from './account/training.ts';
 import { webhooksEndpoints } from './account/webhooks.ts';
 import { bookingEndpoints } from './booking/booking.ts';
 import { cartEndpoints } from './booking/cart.ts';
@@ -18,6 +23,8 @@ import { orderPapersEndpoints } from './booking/order-papers.ts';
 import { orderViewsEndpoints } from './booking/order-views.ts';
 import { ordersEndpoints } from './booking/orders.ts';
 import { wishlistEndpoints } from './booking/wishlist.ts';
+import { casesEndpoints } from './care/cases.ts';
+import { consoleCasesEndpoints } from './care/desk-cases.ts';
 import { catalogueEndpoints } from './catalogue/catalogue.ts';
 import { placesEndpoints } from './catalogue/places.ts';
 import { reviewEndpoints } from './catalogue/reviews.ts';
@@ -27,6 +34,7 @@ import { consoleContentEndpoints } from './console/content.ts';
 import { consoleCouponsEndpoints } from './console/coupons.ts';
 import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
+import { consoleWorkEndpoints } from './console/failed-jobs.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
 import { consoleGroupsEndpoints } from './console/groups.ts';
 import { consoleHotelContactsEndpoints } from './console/hotel-contacts.ts';
@@ -44,7 +52,6 @@ import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { consoleSuppliersEndpoints } from './console/suppliers.ts';
 import { consoleWebhooksEndpoints } from './console/webhooks.ts';
-import { consoleWorkEndpoints } from './console/work.ts';
 import { contentEndpoints } from './content.ts';
 import { documentsEndpoints } from './documents.ts';
 import { groupsEndpoints } from './group/groups.ts';
@@ -53,6 +60,7 @@ import { depositEndpoints } from './payment/deposit.ts';
 import { invoiceRequestsEndpoints } from './payment/invoice-requests.ts';
 import { ledgerEndpoints } from './payment/ledger.ts';
 import { paymentEndpoints } from './payment/payment.ts';
+import { refundsEndpoints } from './payment/refunds.ts';
 import { statementExportEndpoints, statementsEndpoints } from './payment/statements.ts';
 import { withdrawalsEndpoints } from './payment/withdrawals.ts';
 import { searchEndpoints } from './search/search.ts';
@@ -64,6 +72,8 @@ export const allEndpoints = {
   ...registrationEndpoints,
   ...companiesEndpoints,
   ...apiKeysEndpoints,
+  ...certificationEndpoints,
+  ...trainingEndpoints,
   ...webhooksEndpoints,
   ...apiCallsEndpoints,
   ...consoleWebhooksEndpoints,
@@ -75,6 +85,7 @@ export const allEndpoints = {
   ...placesEndpoints,
   ...ledgerEndpoints,
   ...couponEndpoints,
+  ...refundsEndpoints,
   ...withdrawalsEndpoints,
   ...statementsEndpoints,
   ...statementExportEndpoints,
@@ -97,6 +108,8 @@ export const allEndpoints = {
   ...orderViewsEndpoints,
   ...orderChangesEndpoints,
   ...groupsEndpoints,
+  ...casesEndpoints,
+  ...consoleCasesEndpoints,
   ...consoleGroupsEndpoints,
   ...consoleStaffEndpoints,
   ...consoleRegistrationsEndpoints,

@@ -1,5 +1,5 @@
 /**
- * Codes of answers that screens react to (api.md section 1). One constant each, so that a page's bundle holds only those it
+ * Error codes that screens react to (api.md section 1). One constant each, so that a page's bundle holds only those it
  * names. `error-codes.ts` has the code of every error.
  */
 export const invalidCode = 1001;

@@ -29,12 +29,14 @@ export const locationCodes = [
   '10000107',
   '10000101',
 ] as const;
-/** Privacy policy, terms, balance terms. */
+/** Location of the articles on the news page. */
+export const newsLocation = '10000107';
+/** Codes of the privacy policy, the terms, and the terms of the balance. */
 export const agreementCodes = ['50000101', '50000102', 'balance'] as const;
 
 const locationCode = z.string().regex(/^\d{8}$/);
 
-/** A page of ours (`/register`) or an `https:` address; no other links are allowed. */
+/** A path of the site (`/register`) or an `https:` address; no other links are allowed. */
 export const siteAddress = z
   .string()
   .trim()
@@ -91,7 +93,7 @@ export const locationRecord = z.object({
       title_zh: z.string(),
       describe_en: z.string(),
       describe_zh: z.string(),
-      /** Set for an uploaded picture; then `image_url` is its address. */
+      /** Null for an external picture; otherwise `image_url` is its address. */
       picture: picture.nullable(),
       sort: z.int(),
     }),
@@ -127,7 +129,7 @@ export const contentEndpoints = {
     input: emptyObject,
     output: z.array(z.object({ country_code: countryCode, name: z.string(), name_zh: z.string() })),
   }),
-  /** States or provinces; a country without any answers itself as the only one. */
+  /** States or provinces. For a country without states, the list contains only the country. */
   'POST /api/v2/state': endpoint({
     audience: 'public',
     permission: null,
@@ -143,11 +145,29 @@ export const contentEndpoints = {
       z.object({ id: z.string(), offset: z.string().regex(/^[+-]\d{2}:\d{2}$/), label: text2 }),
     ),
   }),
+  /** The editions in force, and when the caller accepted each. */
+  'GET /api/v2/user/agreements': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: emptyObject,
+    output: z.array(
+      z.object({ code: z.enum(agreementCodes), version: z.string(), accepted_at: instant.optional() }),
+    ),
+  }),
+  /** Accepts the editions in force. Only the first acceptance of an edition counts. */
+  'POST /api/v2/user/agreements/accept': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: z.strictObject({ codes: z.array(z.enum(agreementCodes)).min(1).max(agreementCodes.length) }),
+    output: z.object({}),
+  }),
   'GET /api/v3/common/agreement': endpoint({
     audience: 'public',
     permission: null,
     input: z.strictObject({ code: z.enum(agreementCodes).default('50000102') }),
-    /** One text with its edition, once more under the name from the configs (specification section 3). */
+    /** One text with its edition. The text is repeated under the field name that the specification uses (section 3). */
     output: z.object({
       location_code: z.enum(agreementCodes),
       position_articles: z.array(z.object({ content_en: z.string(), content_zh: z.string() })),
@@ -156,7 +176,7 @@ export const contentEndpoints = {
       content_en: z.string(),
       content_zh: z.string(),
       version: z.string(),
-      /** Start of the edition's validity. */
+      /** Start of the period in which the edition is in force. */
       published_at: instant,
     }),
   }),
@@ -203,11 +223,11 @@ export const contentEndpoints = {
     input: z.strictObject({ location_code: locationCode, page, page_size: pageSize }),
     output: pageOf(article),
   }),
-  /** With the articles before and after it at the same location, newest first. */
+  /** One article, and its neighbors at the same location, newest first. */
   'GET /api/v3/configs/article/detail': endpoint({
     audience: 'public',
     permission: null,
-    input: z.strictObject({ id, location_code: locationCode.default('10000107') }),
+    input: z.strictObject({ id, location_code: locationCode.default(newsLocation) }),
     output: z.object({ article, previous: neighbor.optional(), next: neighbor.optional() }),
   }),
 };

@@ -1,4 +1,6 @@
-/** Calendar dates are `YYYY-MM-DD` strings in the hotel's own calendar; no time zone is involved in their arithmetic. */
+/**
+ * Calendar dates are `YYYY-MM-DD` strings in the hotel's own calendar; no time zone is involved in their arithmetic.
+ */
 
 const dayMs = 86_400_000;
 
@@ -72,7 +74,7 @@ export function zoneOffsetMinutes(at: Date, timeZone: string): number {
   return offset;
 }
 
-/** `480` → `"+08:00"`. */
+/** Writes an offset in minutes: `480` → `"+08:00"`. */
 export function offsetText(minutes: number): string {
   const sign = minutes < 0 ? '-' : '+';
   const absolute = Math.abs(minutes);

@@ -1,4 +1,4 @@
-/** Files made in the background (api.md section 5): statements, vouchers, invoices and order lists. */
+/** Files that a job makes (api.md section 5): statements, vouchers, invoices and order lists. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileAnswer, id, instant, page, pageOf, pageSize } from './schemas.ts';
@@ -10,7 +10,7 @@ export const documentRecord = z.object({
   id: z.string(),
   kind: z.enum(recordKinds),
   status: z.enum(recordStates),
-  /** Per cent. */
+  /** 0 to 100. */
   progress: z.int(),
   /** Address of the file, fetched with the owner's token; present when the file is done. */
   url: z.string().optional(),
@@ -45,7 +45,7 @@ export const documentsEndpoints = {
     input: z.strictObject({ params }),
     output: documentRecord,
   }),
-  /** The file itself, without the envelope. */
+  /** The file itself; not JSON. */
   'GET /api/v3/orders/generate/record/{id}/file': endpoint({
     audience: 'customer',
     permission: null,

@@ -1,6 +1,6 @@
 /**
- * An endpoint is plain data. The server mounts it (`http/route.ts`), the browser calls it by its key through types
- * alone, and the OpenAPI document is generated from it.
+ * An endpoint is plain data. The server mounts it (`http/route.ts`), the browser uses only its types, and the OpenAPI
+ * generator reads it.
  */
 import type { z } from 'zod';
 import type { Permission, StaffRight } from './account/permissions.ts';
@@ -12,7 +12,7 @@ import type { PartnerLimitClass, PartnerScope } from './partner/scopes.ts';
  */
 export type Audience = 'public' | 'customer' | 'staff' | 'partner';
 
-/** The rate limit that counts the call. */
+/** The rate limit that applies to the call. */
 export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
 
 /**
@@ -29,7 +29,7 @@ export type Acting = 'read' | 'allowed' | 'admin' | 'refused';
 /** Required for customers' calls, so that a new call does not compile without it. Other calls have none. */
 type ActingOf<A extends Audience> = A extends 'customer' ? { acting: Acting } : { acting?: never };
 
-/** Required for partners' calls: the limit of the account that counts the call. */
+/** Required for calls of partners: the rate limit that applies to the call. */
 type LimitOf<A extends Audience> = A extends 'partner' ? { limit: PartnerLimitClass } : { limit?: never };
 
 /** The `permission` of a call by its audience: customers need a privilege, staff a right, API keys a scope. */
@@ -46,28 +46,32 @@ export interface Endpoint<
   A extends Audience = Audience,
 > {
   audience: A;
-  /** Required on purpose: `null` means "nothing beyond the audience" and is visible in review. */
+  /** Required so that a review sees it; `null` means that the audience alone decides. */
   permission: Demands[A];
   input: I;
   output: O;
   /** The call accepts an `Idempotency-Key` header (api.md section 1). */
   idempotent?: true;
   /**
-   * A public call that answers more to a customer. It reads a token when there is one; an invalid token counts as none.
+   * A public call that answers more when the caller is signed in. It reads a token when there is one and ignores an
+   * invalid one.
    */
   knowsCaller?: true;
   /** The call carries a secret: its body is never logged and its answer never cached. */
   secret?: true;
-  /** The server may reuse the caller's record for a second. Only for frequent calls that change nothing. */
+  /**
+   * The server may use a copy of the caller's record that is up to a second old. Only for frequent calls that change
+   * nothing.
+   */
   recent?: true;
   rate?: RateClass;
-  /** `endpoint` requires it for customers' calls. */
+  /** `endpoint` requires it when `audience` is `customer`. */
   acting?: Acting;
-  /** `endpoint` requires it for partners' calls. */
+  /** `endpoint` requires it when `audience` is `partner`. */
   limit?: PartnerLimitClass;
-  /** HTTP statuses of an answer of the partner API; 200 unless given. */
+  /** HTTP statuses of a partner API answer. Default: 200. */
   statuses?: readonly number[];
-  /** Formats of an answer of the partner API, chosen by `Accept`, the default first; only JSON unless given. */
+  /** Formats of a partner API answer, chosen by `Accept`; the first is the default. Default: only JSON. */
   formats?: readonly PartnerFormat[];
   /** The call takes `multipart/form-data`; each file arrives in its field as `{name, bytes}`. */
   upload?: true;

@@ -7,7 +7,7 @@ import {
   fieldMax,
   latinNamePattern,
   latinTitlePattern,
-  licenceNumberPattern,
+  licenseNumberPattern,
   phonePattern,
   plainLinePattern,
   plainTextPattern,
@@ -18,31 +18,31 @@ import { postcodeProblem } from './postcodes.ts';
 import { countryCode, languageCode } from './schemas.ts';
 
 /** Trimmed text that must not be empty; `required` is the message when it is missing. */
-export function filled(max: number, required: string) {
+export function requiredText(max: number, required: string) {
   return z.string({ error: required }).trim().min(1, required).max(max);
 }
 
-export const firstName = filled(fieldMax.personName, 'fields.first_name').regex(
+export const firstName = requiredText(fieldMax.personName, 'fields.first_name').regex(
   latinNamePattern,
   'fields.name_latin',
 );
-export const lastName = filled(fieldMax.personName, 'fields.last_name').regex(
+export const lastName = requiredText(fieldMax.personName, 'fields.last_name').regex(
   latinNamePattern,
   'fields.name_latin',
 );
-export const phone = filled(25, 'fields.phone_required').regex(phonePattern, 'fields.phone');
-export const areaCode = filled(4, 'fields.area_code').regex(areaCodePattern, 'fields.area_code');
+export const phone = requiredText(25, 'fields.phone_required').regex(phonePattern, 'fields.phone');
+export const areaCode = requiredText(4, 'fields.area_code').regex(areaCodePattern, 'fields.area_code');
 export const newPassword = z
   .string({ error: 'fields.password_required' })
   .min(limits.passwordMin, 'fields.password_min')
   .max(limits.passwordMax);
 /** IANA name; the server checks that the zone exists. */
-export const timeZone = filled(64, 'fields.timezone');
+export const timeZone = requiredText(64, 'fields.timezone');
 export const language = languageCode;
 export const country = z.string({ error: 'fields.country' }).pipe(countryCode);
-/** One line without control characters, direction marks, pictures or tags. */
+/** One line of plain text without control characters, direction marks, emoji or tags. */
 export const line = (max: number, required: string) =>
-  filled(max, required).regex(plainLinePattern, 'fields.plain_text');
+  requiredText(max, required).regex(plainLinePattern, 'fields.plain_text');
 export const optionalLine = (max: number) =>
   z.string().trim().max(max).regex(plainLinePattern, 'fields.plain_text');
 export const optionalText = (max: number) =>
@@ -55,7 +55,7 @@ const zip = z
   .max(fieldMax.postalCode)
   .refine((code) => code === '' || postalCodePattern.test(code), 'fields.zip_form');
 
-/** For objects with `country` and `zip`. */
+/** Adds the postcode rule to an object with `country` and `zip`. */
 export function checkPostcode(
   fields: { country: string; zip: string },
   ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
@@ -66,20 +66,20 @@ export function checkPostcode(
 }
 
 const company = {
-  name_en: filled(fieldMax.companyName, 'fields.company_name_en').regex(
+  name_en: requiredText(fieldMax.companyName, 'fields.company_name_en').regex(
     latinTitlePattern,
     'fields.name_latin',
   ),
-  name_zh: filled(fieldMax.companyName, 'fields.company_name_zh').regex(
+  name_zh: requiredText(fieldMax.companyName, 'fields.company_name_zh').regex(
     chineseTitlePattern,
     'fields.name_chinese',
   ),
   company_type: z.enum(companyTypes),
-  license_number: filled(fieldMax.licenceNumber, 'fields.license_number').regex(licenceNumberPattern),
-  phone: filled(25, 'fields.company_phone').regex(phonePattern, 'fields.phone'),
+  license_number: requiredText(fieldMax.licenceNumber, 'fields.license_number').regex(licenseNumberPattern),
+  phone: requiredText(25, 'fields.company_phone').regex(phonePattern, 'fields.phone'),
   country,
   /** A code of `POST state`. */
-  state: filled(16, 'fields.state'),
+  state: requiredText(16, 'fields.state'),
   city: line(fieldMax.city, 'fields.city'),
   zip,
   address: line(fieldMax.address, 'fields.address'),

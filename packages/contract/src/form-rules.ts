@@ -3,7 +3,10 @@
  * the browser checks a field when the user leaves it, and the server checks it again.
  */
 
-/** Letters of English or pinyin (with tone marks), as on a passport; parts may be joined by space, dot, hyphen or apostrophe. */
+/**
+ * Letters of English or pinyin (with tone marks), as on a passport; parts may be joined by space, dot, hyphen or
+ * apostrophe.
+ */
 export const latinNamePattern = /^[A-Za-zÀ-ɏǍ-ǜ][A-Za-zÀ-ɏ .'’-]*$/;
 /** Company name in English or pinyin: letters, digits and the usual marks, at least one letter. */
 export const latinTitlePattern = /^(?=.*[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ0-9 .,&'’()/+-]*$/;
@@ -16,7 +19,7 @@ export const plainLinePattern =
 /** Like `plainLinePattern`, for several lines. */
 export const plainTextPattern =
   /^(?:[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>]|[\n\r\t])*$/u;
-export const licenceNumberPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
+export const licenseNumberPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
 export const postalCodePattern = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
 export const taxIdPattern = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
 export const phonePattern = /^[0-9+(][0-9 ()-]{3,24}$/;
@@ -53,8 +56,8 @@ export const fieldMax = {
   ccEmails: 10,
 } as const;
 
-export const licenceFileTypes = ['image/jpeg', 'image/png'] as const;
-/** Specification section 9. */
-export const licenceFileMaxBytes = 5 * 1024 * 1024;
+export const licenseFileTypes = ['image/jpeg', 'image/png'] as const;
+/** Maximum size from specification section 9. */
+export const licenseFileMaxBytes = 5 * 1024 * 1024;
 /** Specification section 9: applications are answered within 24 hours. */
 export const reviewTargetHours = 24;

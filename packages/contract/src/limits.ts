@@ -1,4 +1,4 @@
-/** Every limit of the product with its source. Specification = section 9 unless another section is named. */
+/** Every limit of the product with its source. "Specification" is its section 9 unless another section is named. */
 export const limits = {
   /** Specification: slider tolerance, picture and piece, result delay. */
   sliderTolerancePx: 10,
@@ -9,7 +9,7 @@ export const limits = {
   /** product.md 2: a ticket lives 2 minutes; three failures renew the picture. */
   sliderTicketSeconds: 120,
   /** License pictures that one address may upload per hour before it applies. */
-  licenceUploadsPerHour: 60,
+  licenseUploadsPerHour: 60,
   sliderChallengeSeconds: 300,
   sliderFailures: 3,
   /** Maximum number of points that the site records of a slider's movement. */
@@ -17,15 +17,21 @@ export const limits = {
   /** Specification: booking form time-out. The time to pay is the same 15 minutes (product.md 5). */
   bookingSessionMinutes: 15,
   payMinutes: 15,
-  /** product.md 5: an offer is valid for 30 minutes. */
+  /** product.md section 5: an offer is valid for 30 minutes. */
   offerMinutes: 30,
   /** Specification: the shown deadline is the policy date minus 3 days. */
   shownDeadlineDays: 3,
-  /** product.md 5: days before `pay_by` with a reminder of an unpaid pay-later order, farthest first. */
+  /**
+   * Seconds in which a cancellation on the site can be undone; the distance it keeps to the deadline; the least window.
+   */
+  undoSeconds: 60,
+  undoSafeSeconds: 120,
+  undoLeastSeconds: 10,
+  /** product.md section 5: days before `pay_by` at which an unpaid pay-later order gets a reminder. */
   payReminderDays: [9, 6, 3, 1],
-  /** Number of last reminders that are mailed even to people who turned mails off. */
+  /** The last reminders, which are mailed even to people who turned mails off. */
   payRemindersAlways: 3,
-  /** Days before a group's installment is due with a reminder, farthest first. */
+  /** Days before an installment of a group is due at which a reminder is sent. */
   groupReminderDays: [3, 1],
   clientReferenceMax: 50,
   passwordMin: 8,
@@ -34,15 +40,15 @@ export const limits = {
   currencyRateCacheMs: 1_800_000,
   errorReportSampling: 0.2,
   searchHistory: 8,
-  /** Hotels on one person's wishlist; far more than anybody needs. */
+  /** Hotels on one person's wishlist. The limit only protects the database. */
   wishesMax: 500,
   /** Open items of one account's cart; opening the cart rechecks all of them. */
   cartItemsMax: 100,
   /** Saved views of one person's order list. */
   orderViewsMax: 20,
-  /** Orders that one payment can cover. */
+  /** Orders that one payment may cover. */
   checkoutItemsMax: 20,
-  /** product.md 4 and 5. */
+  /** product.md sections 4 and 5. */
   roomsMax: 8,
   adultsPerRoomMax: 6,
   childrenPerRoomMax: 4,
@@ -54,28 +60,37 @@ export const limits = {
   comparedMax: 4,
   allotmentMax: 9_999,
   /**
-   * Orders desk: the minutes in process after which an order waits for staff, the days before `pay_by` at which an
-   * unpaid order does, and the extra time to pay.
+   * Orders desk: minutes in process, and days before `pay_by`, after which an order appears in a queue; and the extra
+   * time to pay.
    */
   deskWaitMinutes: 5,
+  /** Hours before the deadline of an on-request order at which staff is warned. */
+  requestAlarmHours: 4,
+  /** Days before arrival at which a hotel without a number is asked for it, at noon of its day, farthest first. */
+  hotelChaseDays: [7, 3, 1],
+  hotelChaseHour: 12,
+  /** Changes of one booking within these seconds are one mail to the hotel. */
+  hotelGatherSeconds: 120,
+  /** Days of a hotel's list of arrivals, from its today on. */
+  arrivalsDays: 3,
   deskHotelNumberDays: 3,
   deskUnpaidDays: 3,
   payAgainHours: 24,
-  /** api.md: Page<T>. */
+  /** api.md, type `Page<T>`. */
   pageSizeDefault: 20,
   pageSizeMax: 100,
   suggestionsMax: 50,
-  /** product.md 2: sessions. */
+  /** product.md section 2: sessions. */
   sessionIdleHours: 12,
   sessionMaxDays: 30,
   sessionMaxHoursUnremembered: 12,
-  /** Changes of a person's sign-in need a sign-in or password within the last minutes (docs/sessions.md). */
+  /** A change of sign-in data needs a sign-in or password entry within these minutes (docs/sessions.md). */
   recentProofMinutes: 10,
   passwordFailures: 5,
-  /** Decision 30: wrong passwords in `passwordFailureMinutes`, from all unfamiliar IP addresses of an account. */
+  /** Decision 30: wrong passwords within `passwordFailureMinutes` from all unfamiliar IP addresses of an account. */
   passwordFailuresElsewhere: 20,
   passwordFailureMinutes: 15,
-  /** product.md 2: codes by text message and e-mail; five wrong attempts invalidate a code. */
+  /** product.md section 2: codes by text message and e-mail; five wrong attempts invalidate a code. */
   codeMinutes: 5,
   codeTries: 5,
   codePauseSeconds: 60,

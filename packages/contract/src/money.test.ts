@@ -4,7 +4,7 @@ import { shareOf, spread, toCents, toMoney } from './money.ts';
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
-test('cents survive the wire', () => {
+test('converts cents to text and back without loss', () => {
   fc.assert(
     fc.property(cents, (value) => {
       expect(toCents(toMoney(value))).toBe(value);
@@ -12,7 +12,7 @@ test('cents survive the wire', () => {
   );
 });
 
-test('the wire has two decimals', () => {
+test('writes two decimals', () => {
   expect([0, 5, -5, 100, 123_456].map(toMoney)).toEqual(['0.00', '0.05', '-0.05', '1.00', '1234.56']);
 });
 
@@ -20,15 +20,16 @@ test.each(['', '1.234', 'abc', '1,000.00', '0x10', '1e3', '.5', 'NaN'])('%j is n
   expect(() => toCents(text)).toThrow(RangeError);
 });
 
-test('a float is refused, never rounded', () => expect(() => toMoney(0.1)).toThrow(RangeError));
+test('refuses a floating-point number instead of rounding it', () =>
+  expect(() => toMoney(0.1)).toThrow(RangeError));
 
-test('a share is rounded half up', () => {
+test('rounds a share half up', () => {
   expect([shareOf(1, 5_000), shareOf(100, 250), shareOf(199, 250), shareOf(-1, 5_000)]).toEqual([
     1, 3, 5, -1,
   ]);
 });
 
-test('spread parts add up and none is further than a cent from its share', () => {
+test('spreads an amount into parts that add up, each within a cent of its exact share', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),

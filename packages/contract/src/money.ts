@@ -3,7 +3,7 @@
  * a float: every function here takes and returns integers or strings.
  */
 
-/** `123450` → `"1234.50"`; `-5` → `"-0.05"`. */
+/** Writes cents as text: `123450` → `"1234.50"`; `-5` → `"-0.05"`. */
 export function toMoney(cents: number): string {
   assertCents(cents);
   const sign = cents < 0 ? '-' : '';
@@ -12,7 +12,7 @@ export function toMoney(cents: number): string {
   return `${sign}${(all - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
-/** `"1234.50"` → `123450`. Throws on anything that is not a decimal string with at most two decimals. */
+/** Reads text as cents: `"1234.50"` → `123450`. Throws when it is not a decimal with at most two decimal places. */
 export function toCents(money: string): number {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(money);
   if (!match) throw new RangeError(`not an amount: ${money}`);
@@ -24,19 +24,22 @@ export function toCents(money: string): number {
 export function shareOf(cents: number, basisPoints: number): number {
   assertCents(cents);
   const product = Math.abs(cents) * basisPoints;
-  // Numbers below 2^53 are exact, and many times faster than `bigint`.
+  // Plain numbers below 2^53 are exact, and many times faster than `bigint`.
   const rounded = isExact(product)
     ? Math.floor((product + 5_000) / 10_000)
     : Number((BigInt(Math.abs(cents)) * BigInt(basisPoints) + 5_000n) / 10_000n);
   return cents < 0 ? -rounded || 0 : rounded;
 }
 
-/** Leaves room for the half that rounding adds. */
+/** Keeps a distance from 2^53, because rounding adds one half. */
 function isExact(product: number): boolean {
   return product >= 0 && product < 9_000_000_000_000_000;
 }
 
-/** Spreads `cents` over `weights` so that the parts add up exactly (largest remainder, first wins ties). */
+/**
+ * Spreads `cents` over `weights` so that the parts add up exactly. Remaining cents go to the largest remainders; ties
+ * to the first.
+ */
 export function spread(cents: number, weights: readonly number[]): number[] {
   assertCents(cents);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -60,7 +63,7 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   return parts.map((part) => part.cents);
 }
 
-/** Like `spread`, in plain numbers, which are many times faster than `bigint`. */
+/** Like `spread`, but in plain numbers, which are many times faster than `bigint`. */
 function spreadExactly(cents: number, weights: readonly number[], total: number): number[] {
   const rests: number[] = [];
   let missing = cents;

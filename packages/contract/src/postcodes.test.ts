@@ -15,9 +15,9 @@ describe('postcodes', () => {
     ['SE', '111 22'],
     ['TW', '100'],
     ['IE', 'D02 AF30'],
-    // A country whose form is not listed.
+    // A country without a listed format.
     ['XK', '10000'],
-  ])('%s takes %s', (country, postcode) => {
+  ])('%s accepts %s', (country, postcode) => {
     expect(fitsPostcode(country, postcode)).toBe(true);
   });
 
@@ -32,14 +32,14 @@ describe('postcodes', () => {
     expect(postcodeProblem(country, postcode)).toBe('wrong');
   });
 
-  it('may be missing only where the country has none', () => {
+  it('is required wherever the country has postcodes', () => {
     expect(postcodeProblem('CN', '')).toBe('missing');
     expect(postcodeProblem('HK', '')).toBeNull();
     expect(postcodeProblem('AE', '00000')).toBeNull();
   });
 });
 
-describe('a company', () => {
+describe('the form of a company', () => {
   const company = {
     name_en: 'Harbor Travel',
     name_zh: '海港旅行社',
@@ -57,7 +57,7 @@ describe('a company', () => {
     return issue && [issue.path.join('.'), issue.message];
   };
 
-  it('has a postcode in the form of its country, or none where there is none', () => {
+  it('requires a postcode in the format of its country, and accepts none where the country has none', () => {
     expect(problemOf({})).toBeUndefined();
     expect(problemOf({ country: 'CN', zip: '310000' })).toBeUndefined();
     expect(problemOf({ country: 'CN' })).toEqual(['zip', 'fields.zip']);

@@ -55,7 +55,7 @@ const forms = new Map<string, RegExp>([
   ['VN', /^\d{5,6}$/],
 ]);
 
-/** False for countries without postcodes; the field may then stay empty. */
+/** False for countries without postcodes; then the field may stay empty. */
 export function hasPostcodes(country: string): boolean {
   return !countriesWithoutPostcodes.has(country);
 }
@@ -66,7 +66,7 @@ export function fitsPostcode(country: string, postcode: string): boolean {
   return forms.get(country)?.test(postcode.toUpperCase().replace(/[ -]/g, '')) ?? true;
 }
 
-/** Null for a correct postcode, and for every input of a country without postcodes. */
+/** Null for a correct postcode, and always for a country without postcodes. */
 export function postcodeProblem(country: string, postcode: string): 'missing' | 'wrong' | null {
   if (!hasPostcodes(country)) return null;
   if (postcode === '') return 'missing';

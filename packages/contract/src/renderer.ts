@@ -6,7 +6,7 @@ export interface RenderRequest {
   /** Path and query of the page. */
   url: string;
   lang: Lang;
-  /** Answers the calls of the page. */
+  /** Runs the API calls of the page. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -16,11 +16,11 @@ export interface PageHead {
   path?: string;
   title: string;
   description: string;
-  /** Address of a picture on our server. */
+  /** URL path of a picture on our server. */
   image?: string;
-  /** schema.org, without prices. */
+  /** Structured data (schema.org), without prices. */
   jsonLd?: Record<string, unknown>;
-  /** Query parameters of the canonical address. */
+  /** Query parameters that belong to the canonical address. */
   params?: Record<string, string>;
 }
 
@@ -31,7 +31,7 @@ export interface RenderedPage {
   head: PageHead;
   /** The only person who may see the page; undefined for a public page. */
   readerId?: string;
-  /** Content of `#root`. */
+  /** Inner HTML of `#root`. */
   html: string;
   /** Query results that the page was rendered from, by query key; the browser hydrates with them. */
   data: [key: readonly unknown[], data: unknown][];
@@ -52,26 +52,26 @@ export interface DeveloperPage {
   langTag: string;
   found: boolean;
   head: PageHead;
-  /** Content of `body`, which the browser never renders again. */
+  /** Inner HTML of `body`; the browser runs no rendering code on it. */
   html: string;
 }
 
 /** The exports of the built renderer. */
 export interface Renderer {
-  /** Whether the server renders the page at this address for every visitor. */
+  /** True when the server renders the page at this address for every visitor. */
   isPublic: (address: URL, signedIn: boolean) => boolean;
-  /** Whether the server may render the page at this address for its reader. */
+  /** True when the server may render the page at this address for its reader. */
   isOwn: (address: URL) => boolean;
-  /** Modules that the page at this path loads at first besides the entry script, as named in the build manifest. */
+  /** Modules that the page at this path loads besides the entry script, as named in the build manifest. */
   partsOf: (path: string, lang: Lang) => string[];
-  /** Language tag and title of a page that is rendered in the browser. */
+  /** Language tag and title of a page that the browser renders. */
   frameOf: (path: string, lang: Lang) => Promise<{ langTag: string; title: string }>;
-  /** Paths of the pages that search engines may list, without those that need a parameter. */
+  /** Paths that search engines may list, except those with a parameter. */
   listedPaths: readonly string[];
   /** Paths of the developer pages, for the sitemap. */
   developerPaths: readonly string[];
   renderDeveloperPage: (request: DeveloperRequest) => Promise<DeveloperPage>;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
-  /** `cookie`: the reader's settings and token. Undefined for a page that the browser must render. */
+  /** `cookie`: the reader's settings and token. Undefined for a page that only the browser can render. */
   renderOwnPage: (request: RenderRequest & { cookie: string }) => Promise<RenderedPage | undefined>;
 }

@@ -36,8 +36,8 @@ export const freeText = (max: number) =>
 
 export const id = z.string().min(1).max(64);
 /**
- * Version of the object that a form was opened with, for optimistic locking. A save with another version than the
- * current one is refused (`request.changed`).
+ * Version of the object when the form was opened, for optimistic locking. `request.changed` when the stored version
+ * differs.
  */
 export const formVersion = z.string().max(64);
 export const email = z
@@ -54,7 +54,7 @@ export const nationality = z
   .string()
   .refine((code) => knownCountries.has(code), { error: 'fields.nationality' });
 
-/** A file in an answer. */
+/** A file that an answer contains. */
 export const fileAnswer = z.object({
   content_type: z.string(),
   name: z.string(),

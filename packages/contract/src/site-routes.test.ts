@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { isSitePath, plainPath, specificationRoutes, withoutLastSlashes } from './site-routes.ts';
 
-describe('addresses of the site', () => {
+describe('paths of the site', () => {
   test.each([
     ['/', true],
     ['/fit', true],
@@ -18,7 +18,7 @@ describe('addresses of the site', () => {
     ['/helpcenter/Else', false],
   ])('%s → %s', (path, known) => expect(isSitePath(path)).toBe(known));
 
-  it('are written once each', () => {
+  it('are unique', () => {
     const paths = specificationRoutes.map((one) => plainPath(one.path));
     expect(paths).toEqual([...new Set(paths)]);
   });
@@ -30,13 +30,13 @@ describe('addresses of the site', () => {
     ['/fit//', '/fit'],
     ['/a//b/', '/a//b'],
     ['', ''],
-  ])('%s loses its last slashes only: %s', (path, plain) => expect(withoutLastSlashes(path)).toBe(plain));
+  ])('%s loses only its last slashes: %s', (path, plain) => expect(withoutLastSlashes(path)).toBe(plain));
 
   it('takes linear time on a long run of slashes (C1)', () => {
     const path = `/a${'/'.repeat(200_000)}x`;
     const before = process.cpuUsage();
     expect([isSitePath(path), plainPath(path).length]).toEqual([false, path.length]);
-    // A regular expression takes 20 seconds for this input, the loop far less than a millisecond.
+    // The regular expression takes 20 seconds for this input, the loop far less than a millisecond.
     expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Paths of the trade site, copied from section 2 of the specification. The server answers other paths with HTTP 404,
- * and a browser story visits each one.
+ * and a browser test visits each one.
  */
 
 /** Visitors of the page: `everyone`; `landing` redirects members to /fit; `customer` redirects visitors to /login. */
@@ -73,26 +73,30 @@ function row(path: string): SiteRoute {
   return { path, part: 'account', audience: 'customer', layout: 'common' };
 }
 
-/** Our paths outside the specification. */
+/** Paths that are not in the specification. */
 export const ownRoutes: readonly string[] = [
   '/offline',
   '/verify',
   '/hotel-notice',
   '/hotel-compare',
+  '/practice',
   '/terms',
   '/balanceTerms',
 ];
 
 const slash = '/'.charCodeAt(0);
 
-/** A path without its last slashes; `/` stays. A loop, because `/\/+$/` takes quadratic time for many slashes. */
+/**
+ * Removes the last slashes of a path, except the only one. A loop, because `/\/+$/` takes quadratic time for many
+ * slashes.
+ */
 export function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path.charCodeAt(end - 1) === slash) end -= 1;
   return path.slice(0, end);
 }
 
-/** A path in lower case without its last slashes, for comparisons. */
+/** The path in lower case without its last slashes, for comparisons. */
 export function plainPath(path: string): string {
   return withoutLastSlashes(path).toLowerCase();
 }

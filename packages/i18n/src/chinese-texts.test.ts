@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * Rules for Chinese texts (design language, section 10): a space between Chinese and Latin letters or digits,
- * full-width punctuation, and 您 for the reader.
+ * Rules for Chinese texts (design language, section 10): spaces between Chinese and Latin letters or digits, full-width
+ * punctuation, and 您 for the reader.
  */
 
 const folder = path.join(import.meta.dirname, 'zh');
@@ -18,7 +18,7 @@ const texts = modules.flatMap((module) => Object.values(module)).flatMap((each) 
   text: string,
 ][];
 
-/** Texts that match `wrong`. Dates are left out, because they are written without spaces: 12月6日. */
+/** Texts that match `wrong`. Dates are removed first, because they are written without spaces: 12月6日. */
 const found = (wrong: RegExp) =>
   texts
     .map(
@@ -27,14 +27,14 @@ const found = (wrong: RegExp) =>
     .filter(([, text]) => wrong.test(text))
     .map(([key]) => key);
 
-test('Latin letters and digits stand apart from Chinese signs', () => {
+test('Latin letters and digits are separated from Chinese characters by spaces', () => {
   expect(found(/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%]\p{Script=Han}/u)).toEqual([]);
 });
 
-test('marks beside Chinese signs are full-width', () => {
+test('punctuation beside Chinese characters is full-width', () => {
   expect(found(/\p{Script=Han}[,!?:;]|[,!?;:]\p{Script=Han}/u)).toEqual([]);
 });
 
-test('the reader is 您', () => {
+test('the reader is addressed with 您', () => {
   expect(found(/你/u)).toEqual([]);
 });

@@ -10,7 +10,7 @@ test.each(Object.keys(errorCodes) as ErrorKey[])('%s has a text in both language
   expect(text.zh).toMatch(/[\u4e00-\u9fff]/);
 });
 
-test('both languages take the same parameters', () => {
+test('messages have the same parameters in both languages', () => {
   const params = (text: string) => [...new Set(text.match(/\{\w+/g))].sort();
   for (const key of Object.keys(en) as (keyof typeof en)[])
     expect([key, params(zh[key])]).toEqual([key, params(en[key])]);

@@ -12,7 +12,7 @@ import {
 } from './format.ts';
 
 describe('money', () => {
-  it('puts our own mark before the sum, two decimals, a comma per thousand', () => {
+  it('puts the currency symbol before the amount, with two decimals and a comma per thousand', () => {
     expect(money('953.4')).toBe('US$953.40');
     expect(money('1234567.8', 'CNY')).toBe('CN¥1,234,567.80');
     expect(['EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'].map((code) => money(48, code))).toEqual([
@@ -33,13 +33,13 @@ describe('money', () => {
 });
 
 describe('dates', () => {
-  it('are written as the trade writes them in each language', () => {
+  it("are written in the trade's form of each language", () => {
     expect(formatDate('2026-12-11', { lang: 'en' })).toBe('Fri 11 Dec 2026');
     expect(formatDate('2026-12-11', { lang: 'zh' })).toBe('2026年12月11日 周五');
     expect(formatDate('2026-12-11', { lang: 'en', weekday: false, year: false })).toBe('11 Dec');
   });
 
-  it('become ranges that repeat nothing', () => {
+  it('become ranges without repeated parts', () => {
     expect(formatDateRange('2026-12-11', '2026-12-14', { lang: 'en' })).toBe('11 – 14 Dec 2026');
     expect(formatDateRange('2026-11-29', '2026-12-02', { lang: 'en' })).toBe('29 Nov – 2 Dec 2026');
     expect(formatDateRange('2026-12-30', '2027-01-02', { lang: 'en' })).toBe('30 Dec 2026 – 2 Jan 2027');
@@ -50,14 +50,14 @@ describe('dates', () => {
     );
   });
 
-  it('stand on the clock that is asked for, in 24 hours', () => {
+  it('are shown on the requested clock, in 24 hours', () => {
     const at = '2026-12-05T18:00:00Z';
     expect(formatInstant(at, { lang: 'en', offset: 0 })).toBe('5 Dec 2026, 18:00');
     expect(formatInstant(at, { lang: 'zh', offset: '+08:00' })).toBe('2026年12月6日 02:00');
     expect(wallClock(at, '-03:30')).toEqual({ date: '2026-12-05', time: '14:30' });
   });
 
-  it('name zones as UTC with hours', () => {
+  it('zones are written as UTC with hours', () => {
     expect(['+08:00', '+05:30', '-03:00', '+00:00'].map(formatZone)).toEqual([
       'UTC+8',
       'UTC+5:30',
@@ -68,7 +68,7 @@ describe('dates', () => {
 });
 
 describe('time left', () => {
-  it('is told in the two largest units, never below zero', () => {
+  it('uses the two largest units and is never below zero', () => {
     const hour = 3_600_000;
     expect(formatLeft(76 * hour, 'en')).toBe('3 d 4 h');
     expect(formatLeft(5.2 * hour, 'zh')).toBe('5 小时 12 分钟');

@@ -1,7 +1,8 @@
 import type { Lang } from './translate.ts';
 
 /**
- * Formats dates, amounts and durations by section 11 of the design language. Pure: no clock, no locale of the machine.
+ * Formats dates, amounts and durations by section 11 of the design language. Pure: the clock and locale of the machine
+ * have no effect.
  */
 
 export const currencySymbols = {
@@ -126,7 +127,7 @@ export function offsetMinutes(offset: string): number {
   return match[1] === '+' ? minutes : -minutes;
 }
 
-/** The reader's own offset at an instant, in minutes east of UTC. */
+/** The reader's UTC offset at an instant, in minutes east. */
 export function localOffset(at: Date): number {
   return readersClock.offset(at);
 }
@@ -168,6 +169,11 @@ export function formatLeft(ms: number, lang: Lang): string {
   if (days > 0) return `${days} ${d} ${hours} ${h}`;
   if (hours > 0) return `${hours} ${h} ${rest} ${m}`;
   return `${rest} ${m}`;
+}
+
+/** `23` → `23 h`, `23 小时`. */
+export function formatHours(hours: number, lang: Lang): string {
+  return `${hours} ${lang === 'zh' ? '小时' : 'h'}`;
 }
 
 /** `754_000` → `"12:34"`. */

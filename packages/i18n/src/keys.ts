@@ -1,7 +1,8 @@
-/** Every text key of the two front ends. Each new module of texts needs a line here. */
+/** Every text key of the two front ends. A new catalogue needs a line here. */
 
 import type { common } from './en/common.ts';
 import type { consoleCalendar } from './en/console/calendar.ts';
+import type { consoleCases } from './en/console/cases.ts';
 import type { console } from './en/console/console.ts';
 import type { consoleContent } from './en/console/content.ts';
 import type { consoleCoupons } from './en/console/coupons.ts';
@@ -34,6 +35,7 @@ import type { deposit } from './en/site/deposit.ts';
 import type { documents } from './en/site/documents.ts';
 import type { help } from './en/site/help.ts';
 import type { home } from './en/site/home.ts';
+import type { homeBelow } from './en/site/home-below.ts';
 import type { hotel } from './en/site/hotel.ts';
 import type { invoices } from './en/site/invoices.ts';
 import type { myCoupons } from './en/site/my-coupons.ts';
@@ -42,6 +44,7 @@ import type { orders } from './en/site/orders.ts';
 import type { password } from './en/site/password.ts';
 import type { pay } from './en/site/pay.ts';
 import type { paymentCenter } from './en/site/payment-center.ts';
+import type { practice } from './en/site/practice.ts';
 import type { prebook } from './en/site/prebook.ts';
 import type { registration } from './en/site/registration.ts';
 import type { results } from './en/site/results.ts';
@@ -68,6 +71,7 @@ export type MessageKey =
   | keyof typeof documents
   | keyof typeof fields
   | keyof typeof console
+  | keyof typeof consoleCases
   | keyof typeof consoleContent
   | keyof typeof consoleCoupons
   | keyof typeof consoleCalendar
@@ -85,6 +89,7 @@ export type MessageKey =
   | keyof typeof consoleSuppliers
   | keyof typeof groups
   | keyof typeof home
+  | keyof typeof homeBelow
   | keyof typeof site
   | keyof typeof shell
   | keyof typeof help
@@ -99,6 +104,7 @@ export type MessageKey =
   | keyof typeof password
   | keyof typeof pay
   | keyof typeof paymentCenter
+  | keyof typeof practice
   | keyof typeof prebook
   | keyof typeof registration
   | keyof typeof results

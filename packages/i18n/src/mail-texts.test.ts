@@ -12,24 +12,24 @@ const zh = { ...mailsZh, ...orderMailsZh, ...paperMailsZh };
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 
-test('both languages take the same parameters', () => {
+test('texts have the same parameters in both languages', () => {
   const params = (text: string) => [...new Set(text.match(/\{\w+/g) ?? [])].sort();
   for (const key of keys.filter((each) => !each.endsWith('.subject')))
     expect([key, params(zh[key])]).toEqual([key, params(en[key])]);
 });
 
-test('every mail has a subject and a body, and a button where it has a link', () => {
+test('every mail has a subject and a body, and a button when it has a link', () => {
   for (const key of keys.filter((each) => each.endsWith('.body'))) {
     const name = key.slice(0, -'.body'.length);
     expect(keys).toContain(`${name}.subject`);
     expect([name, keys.includes(`${name}.button` as keyof typeof en)]).toEqual([
       name,
-      en[key].includes('{link}'),
+      en[key].includes('{link}') || en[key].includes('{list}'),
     ]);
   }
 });
 
-test('words from outside are words in the HTML part', () => {
+test('escapes parameters in the HTML part', () => {
   const mail = writeMail('en', 'email_changed', {
     params: { name: '<b>Eve</b>', email: '"><script>' },
     links: [],
@@ -39,13 +39,23 @@ test('words from outside are words in the HTML part', () => {
   expect(mail.html).not.toContain('<script');
 });
 
-test('a template that is gone comes out as its name', () => {
+test('writes the name of a removed template instead of failing', () => {
   expect(writeMail('en', 'forgotten', { params: {}, links: [] }).subject).toBe('forgotten');
   expect(writeSms('zh', 'forgotten', { params: {}, links: [] })).toBe('forgotten');
 });
 
-test('a code stands in the text message', () => {
+test('a text message contains its code', () => {
   expect(writeSms('zh', 'code', { params: { minutes: '5' }, links: [], code: '012345' })).toBe(
     '【途驿】验证码 012345，5 分钟内有效，请勿告知他人。',
   );
+});
+
+test('a list has a line and a link of its own for each booking, as text and as HTML', () => {
+  const mail = writeMail('en', 'hotel_chase', {
+    params: { hotel: 'Inn', count: '2', list: 'WH1 · <b>\nWH2' },
+    links: ['https://x.test/1', 'https://x.test/2'],
+  });
+  expect(mail.text).toContain('WH1 · <b>\nhttps://x.test/1\n\nWH2\nhttps://x.test/2');
+  expect(mail.html).toContain('WH1 · &lt;b&gt;<br><a href="https://x.test/1"');
+  expect(mail.html).toContain('href="https://x.test/2"');
 });

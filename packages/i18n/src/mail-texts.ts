@@ -29,7 +29,7 @@ export interface Mail {
   html: string;
 }
 
-/** Writes a mail. An unknown template is written as its name, so that an old row never blocks the queue. */
+/** Writes a mail. For an unknown template it writes the name, so that an old row never blocks the queue. */
 export function writeMail(lang: Lang, template: string, content: MailContent): Mail {
   const find = (part: string): string | undefined => texts[lang][`mails.${template}.${part}` as Key];
   const params = paramsOf(content);
@@ -40,9 +40,15 @@ export function writeMail(lang: Lang, template: string, content: MailContent): M
     .filter(({ filled }) => filled.trim() !== '');
   const subject = fill(find('subject') ?? template, params);
   const button = find('button') ?? content.links[0] ?? '';
-  const plain = [...paragraphs.map(({ filled }) => filled), `-- \n${texts[lang]['mails.footer']}`];
+  const list = listOf(params, content.links);
+  const plain = [
+    ...paragraphs.map(({ written, filled }) =>
+      written === '{list}' ? list.map(({ line, link }) => `${line}\n${link}`).join('\n\n') : filled,
+    ),
+    `-- \n${texts[lang]['mails.footer']}`,
+  ];
   const safe = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, escaped(String(value))]),
+    Object.entries(params).map(([key, value]) => [key, escapeHtml(String(value))]),
   );
   return {
     subject: oneLine(subject),
@@ -50,7 +56,7 @@ export function writeMail(lang: Lang, template: string, content: MailContent): M
     html: page(lang, {
       subject,
       footer: texts[lang]['mails.footer'],
-      body: paragraphs.map(({ written }) => block(written, { safe, button })).join('\n'),
+      body: paragraphs.map(({ written }) => block(written, { safe, button, list })).join('\n'),
     }),
   };
 }
@@ -64,6 +70,17 @@ function paramsOf({ params, links, code }: MailContent): Record<string, string |
   return { ...params, ...(links[0] && { link: links[0] }), ...(code && { code }) };
 }
 
+interface Listed {
+  line: string;
+  link: string;
+}
+
+/** The lines of `list`, each with its own link: `{list}` is a paragraph of its own. */
+function listOf({ list = '' }: Params, links: readonly string[]): Listed[] {
+  const lines = String(list).split('\n');
+  return links.map((link, index) => ({ line: lines[index] ?? '', link }));
+}
+
 /** Replaces line breaks, so that a name cannot add a mail header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
@@ -72,17 +89,24 @@ function oneLine(text: string): string {
 /** A paragraph as HTML; the parameters are already escaped. */
 function block(
   paragraph: string,
-  { safe, button }: { safe: Record<string, string>; button: string },
+  { safe, button, list }: { safe: Record<string, string>; button: string; list: readonly Listed[] },
 ): string {
+  if (paragraph === '{list}')
+    return list
+      .map(
+        ({ line, link }) =>
+          `<p style="margin:0 0 16px">${escapeHtml(line)}<br><a href="${escapeHtml(link)}" style="color:#0b5c5c;font-weight:600">${escapeHtml(button)}</a></p>`,
+      )
+      .join('\n');
   if (paragraph === '{link}') {
     const link = safe.link ?? '';
     const look = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5c5c;color:#ffffff';
-    return `<p style="margin:24px 0"><a href="${link}" style="${look};text-decoration:none;font-weight:600">${escaped(button)}</a></p>\n<p style="margin:0 0 16px;font-size:13px;color:#5b6770;word-break:break-all">${link}</p>`;
+    return `<p style="margin:24px 0"><a href="${link}" style="${look};text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>\n<p style="margin:0 0 16px;font-size:13px;color:#5b6770;word-break:break-all">${link}</p>`;
   }
   if (paragraph === '{code}') {
     return `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${safe.code ?? ''}</p>`;
   }
-  return `<p style="margin:0 0 16px">${fill(escaped(paragraph), safe).replaceAll('\n', '<br>')}</p>`;
+  return `<p style="margin:0 0 16px">${fill(escapeHtml(paragraph), safe).replaceAll('\n', '<br>')}</p>`;
 }
 
 function page(
@@ -95,15 +119,15 @@ function page(
       : "-apple-system,'Segoe UI',Arial,sans-serif";
   return `<!doctype html>
 <html lang="${languageTag(lang)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f4f6f5;color:#14232b;font:16px/1.6 ${font}">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 16px;font-size:18px;font-weight:700">Wayhouse 途驿</p>
 <div style="padding:24px;border-radius:12px;background:#ffffff">
-<h1 style="margin:0 0 16px;font-size:20px">${escaped(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>
 ${body}
 </div>
-<p style="margin:16px 0 0;font-size:13px;color:#5b6770">${escaped(footer)}</p>
+<p style="margin:16px 0 0;font-size:13px;color:#5b6770">${escapeHtml(footer)}</p>
 </div>
 </body>
 </html>
@@ -118,6 +142,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,6 +1,7 @@
-/** Texts that the server writes: errors, invalid fields, policies and price lines. Both languages at once. */
+/** Texts that the server writes: errors, invalid fields, policies and price lines. */
 
 import { fields as fieldsEn } from './en/fields.ts';
+import { itinerary as itineraryEn } from './en/itinerary.ts';
 import { rooming as roomingEn } from './en/rooming.ts';
 import { acting as actingEn } from './en/server/acting.ts';
 import { booking as bookingEn } from './en/server/booking.ts';
@@ -11,11 +12,12 @@ import { errors as errorsEn } from './en/server/errors.ts';
 import { imports as importsEn } from './en/server/imports.ts';
 import { orderList as orderListEn } from './en/server/order-list.ts';
 import { paymentResults as paymentResultsEn } from './en/server/payment-results.ts';
-import { practice as practiceEn } from './en/server/practice.ts';
 import { rates as ratesEn } from './en/server/rates.ts';
+import { sandboxHotels as practiceEn } from './en/server/sandbox-hotels.ts';
 import { statements as statementsEn } from './en/server/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { fields as fieldsZh } from './zh/fields.ts';
+import { itinerary as itineraryZh } from './zh/itinerary.ts';
 import { rooming as roomingZh } from './zh/rooming.ts';
 import { acting as actingZh } from './zh/server/acting.ts';
 import { booking as bookingZh } from './zh/server/booking.ts';
@@ -26,8 +28,8 @@ import { errors as errorsZh } from './zh/server/errors.ts';
 import { imports as importsZh } from './zh/server/imports.ts';
 import { orderList as orderListZh } from './zh/server/order-list.ts';
 import { paymentResults as paymentResultsZh } from './zh/server/payment-results.ts';
-import { practice as practiceZh } from './zh/server/practice.ts';
 import { rates as ratesZh } from './zh/server/rates.ts';
+import { sandboxHotels as practiceZh } from './zh/server/sandbox-hotels.ts';
 import { statements as statementsZh } from './zh/server/statements.ts';
 
 const texts = {
@@ -36,6 +38,7 @@ const texts = {
     ...errorsEn,
     ...fieldsEn,
     ...importsEn,
+    ...itineraryEn,
     ...ratesEn,
     ...paymentResultsEn,
     ...bookingEn,
@@ -52,6 +55,7 @@ const texts = {
     ...errorsZh,
     ...fieldsZh,
     ...importsZh,
+    ...itineraryZh,
     ...ratesZh,
     ...paymentResultsZh,
     ...bookingZh,
@@ -67,12 +71,12 @@ const texts = {
 
 export type ServerTextKey = keyof (typeof texts)['en'];
 
-/** A server text in one language, its `{parameters}` filled. */
+/** A server text in one language, with its `{parameters}` filled. */
 export function serverText(lang: Lang, key: ServerTextKey, params?: Params): string {
   return fill(texts[lang][key], params);
 }
 
-/** A server text in both languages. */
+/** A server text in both languages; many answers contain both, because the reader may switch. */
 export function serverText2(key: ServerTextKey, params?: Params): { en: string; zh: string } {
   return { en: serverText('en', key, params), zh: serverText('zh', key, params) };
 }

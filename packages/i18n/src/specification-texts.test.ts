@@ -20,7 +20,7 @@ const parts = <Texts extends Record<string, string>>(texts: Texts, start: string
   Object.entries(texts).flatMap(([key, text]) => (key.startsWith(start) ? [text] : []));
 
 describe('the order list', () => {
-  it('filters by Initialed, Confirmed, Confirm Failed, Canceled, Cancel Failed', () => {
+  it('filters orders by Initialed, Confirmed, Confirm Failed, Canceled, Cancel Failed', () => {
     const names = ['initialed', 'confirmed', 'confirm_failed', 'canceled', 'cancel_failed'] as const;
     expect(names.map((name) => orders[`orders.filter.${name}`])).toEqual([
       ...['Initialed', 'Confirmed', 'Confirm Failed', 'Canceled', 'Cancel Failed'],
@@ -46,7 +46,7 @@ describe('the order list', () => {
   });
 });
 
-describe('forms say', () => {
+describe('forms show', () => {
   it.each([
     [identity['identity.email.required'], 'Please enter the email address'],
     [identity['identity.email.invalid'], 'Please enter a correct email address'],
@@ -65,7 +65,7 @@ describe('forms say', () => {
   ])('%s', (ours, theirs) => expect(ours).toBe(theirs));
 });
 
-describe('failures say', () => {
+describe('failures show', () => {
   it.each([
     [common['common.transport.offline'], 'Backend interface connection error.'],
     [common['common.transport.timeout'], 'The system interface request timed out.'],
@@ -78,7 +78,7 @@ describe('failures say', () => {
   ])('%s', (ours, theirs) => expect(ours).toBe(theirs));
 });
 
-describe('a registration is answered with', () => {
+describe('a registration gets the answer', () => {
   it.each([
     ['registration.email.taken', /^This email is already registered/],
     ['registration.incomplete', /^Email registered or information incomplete/],
@@ -89,13 +89,13 @@ describe('a registration is answered with', () => {
     ['registration.license.large', /larger than 5 MB/],
   ] as const)('%s', (key, words) => expect(registration[key]).toMatch(words));
 
-  it('what is too large, with its limit', () => {
+  it('a file that is too large gets an answer with the limit', () => {
     expect(errors['errors.request.too_large']).toContain('1 MB');
     expect(errors['errors.request.file_too_large']).toContain('5 MB');
   });
 });
 
-describe('choices are', () => {
+describe('choices', () => {
   it('the six cancellation reasons, in their order', () => {
     expect(parts(booking, 'booking.cancel_reason.')).toEqual([
       ...['Change of travel plans', 'Booked by mistake (or duplicate)', 'Found a better deal elsewhere'],
@@ -114,8 +114,8 @@ describe('choices are', () => {
   });
 });
 
-describe('fees stand in words', () => {
-  it('a card network fee as a share of the payment, collected by the bank', () => {
+describe('the note about fees', () => {
+  it('states that a card network fee is a share of the payment, collected by the bank', () => {
     for (const text of [pay['pay.note.card'], deposit['deposit.note.card']])
       expect(text).toMatch(/Card network fee \{percent\}% of the payment.*bank collects this service fee/);
   });

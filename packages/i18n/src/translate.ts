@@ -6,7 +6,7 @@ export type Params = Readonly<Record<string, string | number>>;
 
 /**
  * Fills a text: `{name}` takes a parameter, `{count|night|nights}` chooses by a number (one | other). An unknown
- * parameter stays visible as `{name}`, so that the error is noticed.
+ * parameter stays visible as `{name}`, so that people notice the error.
  */
 export function fill(text: string, params: Params = {}): string {
   return text.replace(
@@ -31,12 +31,14 @@ export function languageTag(lang: Lang): 'en-US' | 'zh-CN' {
   return lang === 'zh' ? 'zh-CN' : 'en-US';
 }
 
-/** True for every code that means Chinese (specification, login flow: four spellings). */
+/** True for every code of Chinese (specification, login flow: four spellings). */
 export function isChinese(language: string | null | undefined): boolean {
   return ['zh', 'zh-cn', 'zh_cn', 'cn'].includes((language ?? '').trim().toLowerCase());
 }
 
-/** The reader's language of a text that a call returned in both. An empty text falls back to the other language. */
+/**
+ * The text in the reader's language, from both languages of an answer. An empty text falls back to the other language.
+ */
 export function pick(text: { en: string; zh: string } | null | undefined, lang: Lang): string {
   if (!text) return '';
   return text[lang] || text[lang === 'zh' ? 'en' : 'zh'];

@@ -27,7 +27,7 @@ for (const [name, options] of Object.entries(formats)) {
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify({ type })}\n`);
 }
 
-/** The compiler leaves `.ts` in the imports of type files, which only newer compilers of our readers understand. */
+/** Rewrites `.ts` to `.js` in type imports, because older TypeScript versions of partners reject `.ts`. */
 function nameCompiledFiles(folder) {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.d.ts'))) {
     const file = path.join(folder, name);

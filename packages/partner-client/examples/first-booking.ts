@@ -1,4 +1,4 @@
-/** Finds a room, books it, cancels it without a fee and checks the webhook about it. */
+/** Finds a room, books it, cancels it without a fee, and verifies the webhook of the cancellation. */
 import { createServer } from 'node:http';
 import { createClient, type Event, PartnerError, verifyWebhook } from '@wayhouse/partner';
 

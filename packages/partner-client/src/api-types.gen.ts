@@ -707,6 +707,26 @@ export type GetMeAnswer = {
     /** Instant after which it is no longer valid. */
     expires_at: string | null;
   };
+  /** Versions of this API. */
+  version: {
+    /** The version of calls without the header `Wayhouse-Version`. */
+    pinned: string;
+    /** The newest version. */
+    newest: string;
+  };
+  /** What you used in the last 30 days and will be removed. */
+  deprecated: Array<{
+    /** A version, a call or a field of a call. */
+    kind: "version" | "call" | "field";
+    /** The version, `METHOD /path`, or `METHOD /path field`. */
+    name: string;
+    /** The day on which it was deprecated. */
+    since: string;
+    /** The first day without it. */
+    sunset: string;
+    /** The last use, to the hour. */
+    last_used_at: string;
+  }>;
   /** Searches for each order. Only a number to watch: answers never slow down. */
   look_to_book: {
     /** Days that are counted. */
@@ -1306,6 +1326,8 @@ export type PostSearchesBody = {
   }>;
   /** Nationality of the guests in two letters (ISO 3166-1). Prices depend on it. */
   nationality: string;
+  /** Country where the guests live, in two letters (ISO 3166-1). Outside sources sell by it; without it by the nationality. */
+  residence?: string;
   /** Leaves out hotels and offers that do not match. */
   filters?: {
     /** Lowest total of an offer. */
@@ -1345,6 +1367,8 @@ export type PostSearchesBody = {
   offers_per_hotel?: number;
   /** `next` of the answer before. All other fields stay the same. */
   cursor?: string;
+  /** Time for outside sources in milliseconds, 100 to 8,000. */
+  timeout_ms?: number;
   /** With `hotel_ids`: says why each other hotel sells nothing. */
   explain?: boolean;
 };
@@ -1399,6 +1423,8 @@ export type PostHotelsIdOffersBody = {
   }>;
   /** Nationality of the guests in two letters (ISO 3166-1). Prices depend on it. */
   nationality: string;
+  /** Country where the guests live, in two letters (ISO 3166-1). Outside sources sell by it; without it by the nationality. */
+  residence?: string;
 };
 
 export type PostHotelsIdOffersAnswer = {
@@ -1732,7 +1758,7 @@ export type PostSandboxResetAnswer = {
 export type GetSandboxCertificationAnswer = {
   /** Passed cases. */
   passed: number;
-  /** Cases that calls can show with your scopes. */
+  /** Cases that your scopes make necessary. */
   needed: number;
   /** The cases in order. */
   cases: Array<{
@@ -1740,9 +1766,9 @@ export type GetSandboxCertificationAnswer = {
     case: "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10" | "C11" | "C12" | "C13" | "C14" | "C15" | "C16" | "C17" | "C18" | "C19" | "C20" | "C21" | "C22";
     /** What the case is about. */
     title: Text;
-    /** `waiting`, `passed`, `picture` (people will look at your page; not open yet), or `not_needed` without its scope. */
-    state: "waiting" | "passed" | "picture" | "not_needed";
-    /** The call that showed it. */
+    /** `waiting`, `passed`, `picture` (send one of your page), `in_review` (people look at it), `try_again` (they refused it), or `not_needed` without its scope. */
+    state: "waiting" | "passed" | "picture" | "in_review" | "try_again" | "not_needed";
+    /** The call that showed it, or the picture. */
     request_id: string | null;
     /** When it was shown (UTC). */
     passed_at: string | null;

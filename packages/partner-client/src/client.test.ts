@@ -6,10 +6,10 @@ import type { Fetch } from './send-call.ts';
 import { signRequest } from './sign-request.ts';
 import { StillUndecidedError } from './wait-for-final.ts';
 
-type Given = { status?: number; body?: unknown; headers?: Record<string, string> } | 'cut';
+type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'cut';
 
-/** A client whose server gives these answers in turn, and the calls that it got. */
-function clientOf(answers: Given[], options: object = {}) {
+/** A client with a fake server that gives these answers in turn, and the calls that the server received. */
+function clientOf(answers: FakeAnswer[], options: object = {}) {
   const calls: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
   const fetch: Fetch = async (url, init) => {
     calls.push({ url, ...init });
@@ -26,7 +26,7 @@ function clientOf(answers: Given[], options: object = {}) {
   return { calls, client: createClient({ url: 'https://host/', key: 'wh_live_x', fetch, ...options }) };
 }
 
-const problem = (code: string, retry: Problem['retry'], status: number): Given => ({
+const problem = (code: string, retry: Problem['retry'], status: number): FakeAnswer => ({
   status,
   body: { code, retry, status, detail: code, instance: 'req_1', message: { en: code, zh: code } },
   headers: { 'retry-after': '0', 'x-request-id': 'req_1' },
@@ -34,13 +34,13 @@ const problem = (code: string, retry: Problem['retry'], status: number): Given =
 
 const order = { quote_id: 'q', terms_digest: 't', client_ref: 'R1' } as never;
 
-test('the documented vector of a signature', () => {
+test('signRequest gives the documented signature', () => {
   const signed = { keyId: 'key_1', secret: 'wh_live_example', time: '1798790400', method: 'POST' };
   const header = signRequest({ ...signed, path: '/api/partner/v1/quotes', body: '{"offer_id":"x"}' });
   expect(header).toContain('v1=335ff7ea1e305831a490f4a8aed046efa59aee5ddf813f804c9aa8d0ffb83956');
 });
 
-test('an order is repeated with its key after a lost connection, 429 and 503', async () => {
+test('the client repeats an order with the same key after a lost connection, 429 and 503', async () => {
   const { client, calls } = clientOf([
     'cut',
     problem('too_many_requests', 'after', 429),
@@ -53,7 +53,7 @@ test('an order is repeated with its key after a lost connection, 429 and 503', a
   expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
 });
 
-test('what another try cannot help is thrown at once, with everything that is known', async () => {
+test('an error that a repeat cannot solve is thrown at once, with all its details', async () => {
   const { client, calls } = clientOf([problem('price_changed', 'new_quote', 409)]);
   const error = await client.orders.create(order, { idempotencyKey: 'mine' }).catch((each) => each);
   expect(error).toBeInstanceOf(PartnerError);
@@ -64,13 +64,13 @@ test('what another try cannot help is thrown at once, with everything that is kn
   expect(calls.length).toBe(1);
 });
 
-test('a call that changes something without a key is never repeated', async () => {
+test('a writing call without a key is never repeated', async () => {
   const { client, calls } = clientOf(['cut', 'cut']);
   const error = await client.webhooks.create({ url: 'https://x' }).catch((each) => each);
   expect([error.status, error.code, calls.length]).toEqual([0, 'no_answer', 1]);
 });
 
-test('a wait beyond the allowed one ends the tries, and so does their number', async () => {
+test('the client gives up after a too long Retry-After, and after the last attempt', async () => {
   const long = {
     ...(problem('too_many_requests', 'after', 429) as object),
     headers: { 'retry-after': '60' },
@@ -83,7 +83,7 @@ test('a wait beyond the allowed one ends the tries, and so does their number', a
   expect(lost.calls.length).toBe(2);
 });
 
-test('lists are read over all pages', async () => {
+test('generators read all pages of a list', async () => {
   const { client, calls } = clientOf([
     { body: { hotels: [{ hotel_id: '1' }, { hotel_id: '2' }], next: 'c.2' } },
     { body: { hotels: [{ hotel_id: '3' }], next: null } },
@@ -102,8 +102,8 @@ test('lists are read over all pages', async () => {
   expect(calls[5]?.url).toBe('https://host/api/partner/v1/events?limit=500&after=8&types=order.confirmed');
 });
 
-test('waiting ends with the decision, or with the time', async () => {
-  const state = (name: Order['state']): Given => ({
+test('waitForFinal returns the decided order, and throws at the end of its time', async () => {
+  const state = (name: Order['state']): FakeAnswer => ({
     body: { order_no: 'WH1', state: name, poll_after_ms: 1 },
   });
   const { client, calls } = clientOf([state('processing'), state('processing'), state('confirmed')]);
@@ -115,7 +115,7 @@ test('waiting ends with the decision, or with the time', async () => {
   expect(error.order.state).toBe('processing');
 });
 
-test('signed calls hold no secret, and each try has a signature of its own', async () => {
+test('signed calls do not contain the key, and each attempt has a new signature', async () => {
   const { client, calls } = clientOf(['cut', { body: {} }], { keyId: 'key_1' });
   await client.me();
   const [first, second] = calls.map(({ headers }) => headers['wayhouse-signature']);

@@ -14,12 +14,12 @@ import {
 } from './send-call.ts';
 import { type Webhooks, webhooksOf } from './webhooks.ts';
 
-type FoundHotel = api.PostSearchesAnswer['hotels'][number];
+type SearchHotel = api.PostSearchesAnswer['hotels'][number];
 type DumpKind = api.GetContentDumpsAnswer['dumps'][number]['kind'];
 type DumpRecord<K extends DumpKind> = K extends 'hotels' ? Hotel : unknown;
 type Change = api.GetContentChangesAnswer['changes'][number];
 type Movement = api.GetMovementsAnswer['movements'][number];
-type Mapped = api.GetContentMappingAnswer['mapping'][number];
+type HotelMapping = api.GetContentMappingAnswer['mapping'][number];
 type Hotel = api.GetContentHotelsAnswer['hotels'][number];
 
 export interface Client {
@@ -29,44 +29,44 @@ export interface Client {
     hotel(id: string): Promise<api.GetContentHotelsIdAnswer>;
     /** Up to 200 hotels by id. */
     hotelsByIds(ids: readonly string[]): Promise<api.GetContentHotelsAnswer>;
-    /** All online hotels, page by page as they are read. */
+    /** All online hotels. Loads the next page when you have read the last one. */
     hotels(): AsyncGenerator<Hotel, void, undefined>;
-    /** Every id that another system has for our hotels, such as `hotelbeds`. */
-    mapping(source: string): AsyncGenerator<Mapped, void, undefined>;
+    /** The hotel ids of another system, such as `hotelbeds`, with our ids. */
+    mapping(source: string): AsyncGenerator<HotelMapping, void, undefined>;
     dumps(): Promise<api.GetContentDumpsAnswer>;
-    /** Every record of the newest dump of a kind, in constant memory. */
+    /** Every record of the newest dump of a kind. Memory use does not grow with the dump. */
     dump<K extends DumpKind>(kind: K, options?: DumpOptions): AsyncGenerator<DumpRecord<K>, void, undefined>;
-    /** Every change after `after`, until there are no more; keep the last `sequence`. */
+    /** Every change after `after`. Store the last `sequence` and pass it as `after` next time. */
     changes(query?: api.GetContentChangesQuery): AsyncGenerator<Change, void, undefined>;
     places(query: api.GetContentPlacesQuery): Promise<api.GetContentPlacesAnswer>;
   };
   searches: {
     create(search: api.PostSearchesBody): Promise<api.PostSearchesAnswer>;
     /** Every hotel of a search, over all its pages. */
-    hotels(search: api.PostSearchesBody): AsyncGenerator<FoundHotel, void, undefined>;
+    hotels(search: api.PostSearchesBody): AsyncGenerator<SearchHotel, void, undefined>;
   };
   hotels: { offers(id: string, stay: api.PostHotelsIdOffersBody): Promise<api.PostHotelsIdOffersAnswer> };
   quotes: { create(quote: api.PostQuotesBody): Promise<api.Quote> };
   orders: Orders;
   events: {
     list(query?: api.GetEventsQuery): Promise<api.GetEventsAnswer>;
-    /** Every event after `after`, until there are no more; keep the last `sequence`. */
+    /** Every event after `after`. Store the last `sequence` and pass it as `after` next time. */
     all(query?: api.GetEventsQuery): AsyncGenerator<api.Event, void, undefined>;
   };
   webhooks: Webhooks;
   money: {
     balance(): Promise<api.GetBalanceAnswer>;
     movements(query?: api.GetMovementsQuery): Promise<api.GetMovementsAnswer>;
-    /** Every movement after `after`, until there are no more; keep the last `id`. */
+    /** Every movement after `after`. Store the last `id` and pass it as `after` next time. */
     allMovements(query?: api.GetMovementsQuery): AsyncGenerator<Movement, void, undefined>;
     statements(): Promise<api.GetStatementsAnswer>;
     statement(month: string, query?: api.GetStatementsMonthQuery): Promise<api.GetStatementsMonthAnswer>;
-    /** The whole month as PDF or as a sheet. */
+    /** The statement of a month as a PDF or Excel file. */
     statementFile(month: string, file: { format: 'pdf' | 'xlsx'; lang?: 'en' | 'zh' }): Promise<Uint8Array>;
   };
 }
 
-/** A client for one key. It keeps nothing but its options. */
+/** A stateless client for one API key. */
 export function createClient(options: ClientOptions): Client {
   const send: Send = (call) => sendForJson(options, call);
   const sendForFile: SendForBytes = (call) => sendForBytes(options, call);
@@ -93,7 +93,7 @@ function contentOf(send: Send): Omit<Client['content'], 'dumps' | 'dump' | 'chan
         return { items: hotels, next };
       }),
     mapping: (source) =>
-      readCursors<Mapped, string>(async (after) => {
+      readCursors<HotelMapping, string>(async (after) => {
         const page = await get<api.GetContentMappingAnswer>('/mapping', { source, after, limit: 1000 });
         return { items: page.mapping, next: page.next };
       }),
@@ -112,11 +112,11 @@ function dumpsOf(options: ClientOptions, send: Send): Pick<Client['content'], 'd
     },
     changes: (query = {}) =>
       readCursors<Change, number>(async (after) => {
-        const asked = { limit: 1000, ...query, ...(after !== undefined && { after }) };
+        const pageQuery = { limit: 1000, ...query, ...(after !== undefined && { after }) };
         const page = await send<api.GetContentChangesAnswer>({
           method: 'GET',
           path: '/content/changes',
-          query: asked,
+          query: pageQuery,
         });
         return { items: page.changes, next: page.has_more ? page.next : null };
       }),
@@ -125,21 +125,21 @@ function dumpsOf(options: ClientOptions, send: Send): Pick<Client['content'], 'd
 
 function staysOf(send: Send): Pick<Client, 'searches' | 'hotels' | 'quotes'> {
   const search = (body: api.PostSearchesBody): Promise<api.PostSearchesAnswer> =>
-    send({ method: 'POST', path: '/searches', body, reads: true });
+    send({ method: 'POST', path: '/searches', body, isRead: true });
   return {
     searches: {
       create: search,
       hotels: (body) =>
-        readCursors<FoundHotel, string>(async (cursor) => {
+        readCursors<SearchHotel, string>(async (cursor) => {
           const { hotels, next } = await search({ ...body, ...(cursor !== undefined && { cursor }) });
           return { items: hotels, next };
         }),
     },
     hotels: {
       offers: (id, body) =>
-        send({ method: 'POST', path: `/hotels/${encodeURIComponent(id)}/offers`, body, reads: true }),
+        send({ method: 'POST', path: `/hotels/${encodeURIComponent(id)}/offers`, body, isRead: true }),
     },
-    quotes: { create: (body) => send({ method: 'POST', path: '/quotes', body, reads: true }) },
+    quotes: { create: (body) => send({ method: 'POST', path: '/quotes', body, isRead: true }) },
   };
 }
 

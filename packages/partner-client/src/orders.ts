@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type * as api from './api-types.gen.ts';
 import { readCursors } from './read-pages.ts';
 import { mediaTypes, type Send, type SendForBytes } from './send-call.ts';
-import { type Waiting, waitForFinal } from './wait-for-final.ts';
+import { type WaitOptions, waitForFinal } from './wait-for-final.ts';
 
-/** The key that makes a repeat harmless. Give your own to repeat a call after a restart of your program. */
-export interface Keyed {
+/** Idempotency key of the call. Pass your own to repeat the call after a restart. Default: a random key. */
+export interface IdempotencyOptions {
   idempotencyKey?: string;
 }
 
-/** Without `digest` the preview is read first: the fee is then the one of this moment, at most `max_fee`. */
+/** Without `digest` the client reads the preview first and accepts its fee, up to `max_fee`. */
 type Cancellation = Omit<api.PostOrdersNoCancellationBody, 'digest'> & { digest?: string };
 
 export interface Orders {
-  create(order: api.PostOrdersBody, keyed?: Keyed): Promise<api.Order>;
+  create(order: api.PostOrdersBody, options?: IdempotencyOptions): Promise<api.Order>;
   get(no: string): Promise<api.Order>;
   list(query?: api.GetOrdersQuery): Promise<api.GetOrdersAnswer>;
   /** Every order that matches, over all pages. */
   all(query?: api.GetOrdersQuery): AsyncGenerator<api.Order, void, undefined>;
-  /** The order once it is neither `processing` nor `cancelling`. Throws `StillUndecidedError` at `until`. */
-  waitForFinal(no: string, waiting?: Waiting): Promise<api.Order>;
+  /** Polls until the order is neither `processing` nor `cancelling`. Throws `StillUndecidedError` at `until`. */
+  waitForFinal(no: string, options?: WaitOptions): Promise<api.Order>;
   previewCancellation(no: string): Promise<api.CancellationPreview>;
-  cancel(no: string, cancellation: Cancellation, keyed?: Keyed): Promise<api.Order>;
+  cancel(no: string, cancellation: Cancellation, options?: IdempotencyOptions): Promise<api.Order>;
   history(no: string): Promise<api.GetOrdersNoEventsAnswer>;
-  /** The content of the voucher, for a layout of your own. */
+  /** The content of the voucher as data, for your own layout. */
   voucher(no: string, query?: api.GetOrdersNoVoucherQuery): Promise<api.Voucher>;
   voucherPdf(no: string, query?: api.GetOrdersNoVoucherQuery): Promise<Uint8Array>;
 }
@@ -45,7 +45,7 @@ export function ordersOf(send: Send, sendForFile: SendForBytes): Orders {
         const { orders, next } = await list({ limit: 100, ...query, ...(after !== undefined && { after }) });
         return { items: orders, next };
       }),
-    waitForFinal: (no, waiting) => waitForFinal(() => read(no), waiting),
+    waitForFinal: (no, options) => waitForFinal(() => read(no), options),
     previewCancellation: preview,
     cancel: async (no, cancellation, { idempotencyKey = randomUUID() } = {}) => {
       const digest = cancellation.digest ?? (await preview(no)).digest;

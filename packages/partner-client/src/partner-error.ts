@@ -1,20 +1,20 @@
 import type { Problem } from './api-types.gen.ts';
 
-/** The reactions to an error that are safe. `repeat` stands for a lost connection. */
+/** The safe reaction to an error: whether and how the call may be repeated. */
 export type Retry = Problem['retry'];
 
-export interface ErrorFacts {
+export interface PartnerErrorOptions {
   status: number;
   problem?: Problem | undefined;
   requestId?: string | undefined;
-  /** Seconds that the server asked to wait. */
+  /** Seconds from the `Retry-After` header. */
   retryAfterS?: number | undefined;
-  /** The key of the failed call, to repeat it without making a second order. */
+  /** The key of the failed call. With it the call can be repeated without creating a second order. */
   idempotencyKey?: string | undefined;
   cause?: unknown;
 }
 
-/** An answer that is a problem, or no answer at all (`status` 0, `code` `no_answer`). */
+/** The server answered with a problem, or did not answer at all (`status` 0, `code` `no_answer`). */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError';
   readonly status: number;
@@ -26,7 +26,7 @@ export class PartnerError extends Error {
   readonly idempotencyKey: string | undefined;
   override readonly cause: unknown;
 
-  constructor({ status, problem, requestId, retryAfterS, idempotencyKey, cause }: ErrorFacts) {
+  constructor({ status, problem, requestId, retryAfterS, idempotencyKey, cause }: PartnerErrorOptions) {
     super(textOf(status, problem, cause));
     this.status = status;
     this.problem = problem;
@@ -38,7 +38,7 @@ export class PartnerError extends Error {
     this.cause = cause;
   }
 
-  /** The error for a log, without key and body. */
+  /** The fields to log; without the API key and the request body. */
   toJSON(): Record<string, unknown> {
     const { name, message, status, code, retry, requestId, idempotencyKey, problem } = this;
     return { name, message, status, code, retry, requestId, idempotencyKey, problem };

@@ -12,7 +12,7 @@ const records = Array.from({ length: 500 }, (_, n) => ({
 const packed = zstdCompressSync(Buffer.from(records.map((each) => `${JSON.stringify(each)}\n`).join('')));
 const sha256 = createHash('sha256').update(packed).digest('hex');
 
-/** The file in parts that cut lines and letters. */
+/** The file in small parts, so that lines and letters are split between two parts. */
 async function* parts(size = 100): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < packed.length; at += size) yield packed.subarray(at, at + size);
 }
@@ -23,11 +23,11 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-test('every record is read, for any split into parts', async () => {
+test('readDump yields every record when the file arrives in small parts', async () => {
   expect(await collect(readDump(parts(7), { sha256 }))).toEqual(records);
 });
 
-test('another file than the announced one ends with an error', async () => {
+test('readDump throws DumpError when the digest differs', async () => {
   await expect(collect(readDump(parts(), { sha256: 'other' }))).rejects.toBeInstanceOf(DumpError);
 });
 

@@ -1,4 +1,4 @@
-/** Every item of a list whose answers name the next page. `read` gets what the answer before named. */
+/** Every item of a paged list. `read` receives the cursor from the previous page; undefined for the first page. */
 export async function* readCursors<T, C>(
   read: (cursor: C | undefined) => Promise<{ items: readonly T[]; next: C | null }>,
 ): AsyncGenerator<T, void, undefined> {

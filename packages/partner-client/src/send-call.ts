@@ -10,22 +10,22 @@ export type Fetch = (
   status: number;
   headers: { get(name: string): string | null };
   arrayBuffer(): Promise<ArrayBuffer>;
-  /** The stream of a dump. */
+  /** The body as a stream; needed for dumps only. */
   body?: AsyncIterable<Uint8Array> | null;
 }>;
 
 export interface ClientOptions {
   /** Address of the server, such as `https://wayhouse.example`. */
   url: string;
-  /** The key's secret. */
+  /** The API key (`wh_test_…`). With `keyId` it signs the calls and is never sent. */
   key: string;
-  /** The key's id. With it every call is signed and the secret itself is never sent. */
+  /** The id of the key. With it, the client signs each call with the key. */
   keyId?: string;
-  /** Tries of a call that may be repeated; 4 unless given. */
+  /** Number of attempts of a call that may be repeated. Default: 4. */
   tries?: number;
-  /** Milliseconds until a try without an answer ends; 30,000 unless given. */
+  /** Milliseconds until an attempt without an answer ends. Default: 30,000. */
   timeoutMs?: number;
-  /** Longest wait between two tries in milliseconds; 30,000 unless given. */
+  /** Longest wait between two attempts in milliseconds. Default: 30,000. */
   maxWaitMs?: number;
   /** Language of `detail` in problems. */
   language?: 'en' | 'zh';
@@ -34,17 +34,17 @@ export interface ClientOptions {
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path behind `/api/partner/v1`. */
+  /** Path after `/api/partner/v1`. */
   path: string;
   query?: Readonly<Record<string, unknown>> | undefined;
   body?: unknown;
   idempotencyKey?: string | undefined;
-  /** A POST that changes nothing, such as a search. */
-  reads?: boolean;
+  /** True for a POST that changes nothing, such as a search; it may be repeated without a key. */
+  isRead?: boolean;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The `Accept` header for a file. */
+/** Values of the `Accept` header for files. */
 export const mediaTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -53,15 +53,16 @@ export const mediaTypes = {
 export type Send = <T>(call: Call) => Promise<T>;
 export type SendForBytes = (call: Call) => Promise<Uint8Array>;
 
-/** One call with its repeats → its bytes. Throws `PartnerError`. */
+/** Makes a call, repeats it where that is safe, and returns the bytes of the answer. Throws `PartnerError`. */
 export async function sendForBytes(options: ClientOptions, call: Call): Promise<Uint8Array> {
   const { tries = 4, maxWaitMs = 30_000 } = options;
-  const repeatable = call.method === 'GET' || call.reads === true || call.idempotencyKey !== undefined;
+  const isRepeatable = call.method === 'GET' || call.isRead === true || call.idempotencyKey !== undefined;
   for (let n = 1; ; n += 1) {
     try {
       return await attempt(options, call);
     } catch (error) {
-      if (!(error instanceof PartnerError) || !repeatable || n >= tries || !mayRepeat(error)) throw error;
+      if (!(error instanceof PartnerError) || !isRepeatable || n >= tries || !isSafeToRepeat(error))
+        throw error;
       const wait = waitOf(error, n);
       if (wait > maxWaitMs) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -69,17 +70,20 @@ export async function sendForBytes(options: ClientOptions, call: Call): Promise<
   }
 }
 
-/** The same, read as JSON. */
+/** Like `sendForBytes`; parses the answer as JSON. */
 export async function sendForJson<T>(options: ClientOptions, call: Call): Promise<T> {
   return JSON.parse(new TextDecoder().decode(await sendForBytes(options, call))) as T;
 }
 
-/** Lost connections, and problems that say so themselves. */
-function mayRepeat({ status, retry }: PartnerError): boolean {
+/** True for a lost connection, 429, 503, and a problem whose `retry` is `same_key`. */
+function isSafeToRepeat({ status, retry }: PartnerError): boolean {
   return status === 0 || status === 429 || status === 503 || retry === 'same_key';
 }
 
-/** `Retry-After`, or 0.25 s, 0.5 s, 1 s …; a quarter more at random, so that many clients do not come at once. */
+/**
+ * Milliseconds until the next attempt: `Retry-After`, or 0.25 s, 0.5 s, 1 s …. Up to a quarter is added at random, so
+ * that many clients do not call at the same moment.
+ */
 function waitOf({ retryAfterS }: PartnerError, n: number): number {
   const base = retryAfterS !== undefined ? retryAfterS * 1000 : 250 * 2 ** (n - 1);
   return base * (1 + Math.random() / 4);
@@ -144,15 +148,15 @@ function readProblem(bytes: Uint8Array): Problem | undefined {
     const read = JSON.parse(new TextDecoder().decode(bytes)) as Problem;
     return typeof read.code === 'string' ? read : undefined;
   } catch {
-    // A proxy may answer with a page.
+    // A proxy may answer with an HTML page.
     return undefined;
   }
 }
 
-/** The stream behind a link of the API, which carries no key. */
+/** Opens a link that the API returned, as a stream. Sends no key, because the link needs none. */
 export async function openLink(options: ClientOptions, url: string): Promise<AsyncIterable<Uint8Array>> {
   const send: Fetch = options.fetch ?? (fetch as unknown as Fetch);
-  // The time limit ends a link that does not begin; a large file may take as long as it needs.
+  // The time limit covers only the wait for the first byte; a large file may take longer.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), options.timeoutMs ?? 30_000);
   const answer = await send(url, { method: 'GET', headers: {}, signal: limit.signal as never })

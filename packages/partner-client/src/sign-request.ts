@@ -1,18 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 
-export interface Signed {
+export interface SignRequestOptions {
   keyId: string;
   secret: string;
   method: string;
-  /** Path and query as sent. */
+  /** Path and query string, exactly as sent. */
   path: string;
   body?: string | undefined;
-  /** Unix seconds; now unless given. */
+  /** Unix seconds. Default: now. */
   time?: string | undefined;
 }
 
-/** The value of `Wayhouse-Signature`. A signature of a POST is accepted once, so each attempt needs its own. */
-export function signRequest({ keyId, secret, method, path, body = '', time }: Signed): string {
+/** The value of `Wayhouse-Signature`. The server accepts a POST's signature once, so each attempt needs a new one. */
+export function signRequest({ keyId, secret, method, path, body = '', time }: SignRequestOptions): string {
   const t = time ?? (Date.now() / 1000).toFixed(6);
   const digest = createHash('sha256').update(body).digest('hex');
   const v1 = createHmac('sha256', secret).update([t, method, path, digest].join('\n')).digest('hex');

@@ -5,42 +5,42 @@ type Headers =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-export interface Received {
+export interface VerifyWebhookInput {
   /** The body as received, before any parsing. */
   body: string | Uint8Array;
   headers: Headers;
-  /** The endpoint's secret, or several while one is being replaced. */
+  /** The endpoint's secret, or several during a rotation. */
   secret: string | readonly string[];
-  /** Seconds that the delivery's time may be away; 300 unless given. */
+  /** Largest difference in seconds between the delivery's time and `now`. Default: 300. */
   toleranceS?: number;
-  /** Milliseconds; the machine's clock unless given. */
+  /** Current time in milliseconds. Default: the machine's clock. */
   now?: number;
 }
 
-/** A delivery that is not from Wayhouse, was changed, or is too old. Answer it with 400. */
+/** The delivery is not from Wayhouse, was changed, or is too old. Answer it with 400. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
 
-/** The event of a delivery, once its signature (Standard Webhooks) and time are right. Throws `WebhookError`. */
+/** Checks the signature (Standard Webhooks) and the time of a delivery and returns its event. Throws `WebhookError`. */
 export function verifyWebhook({
   body,
   headers,
   secret,
   toleranceS = 300,
   now = Date.now(),
-}: Received): Event {
-  const [id, time, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+}: VerifyWebhookInput): Event {
+  const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     read(headers, name),
   );
-  if (!id || !time || !given) throw new WebhookError('The headers of a webhook are missing.');
+  if (!id || !time || !signatures) throw new WebhookError('The headers of a webhook are missing.');
   if (!/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > toleranceS)
     throw new WebhookError('The delivery is too old, or this machine’s clock is wrong.');
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
   const expected = [secret].flat().map((each) => signatureOf(each, `${id}.${time}.${text}`));
-  // While a secret is replaced the header holds two signatures.
-  const isOurs = given.split(' ').some((one) => expected.some((right) => equal(one, right)));
-  if (!isOurs) throw new WebhookError('No signature fits the body.');
+  // During a rotation of the secret the header contains two signatures.
+  const hasValidSignature = signatures.split(' ').some((one) => expected.some((right) => equal(one, right)));
+  if (!hasValidSignature) throw new WebhookError('No signature fits the body.');
   return JSON.parse(text) as Event;
 }
 

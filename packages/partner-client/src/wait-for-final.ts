@@ -1,11 +1,11 @@
 import type { Order } from './api-types.gen.ts';
 
-export interface Waiting {
-  /** Instant at which waiting ends, also as milliseconds or as ISO text; five minutes from now unless given. */
+export interface WaitOptions {
+  /** End of the polling: a date, milliseconds, or ISO text. Default: five minutes from now. */
   until?: Date | number | string;
 }
 
-/** The order was still undecided at the end. It goes on: read it later, or wait for its event. */
+/** The order was still `processing` or `cancelling` at `until`. Read the order later or wait for its event. */
 export class StillUndecidedError extends Error {
   override readonly name = 'StillUndecidedError';
   readonly order: Order;
@@ -16,22 +16,22 @@ export class StillUndecidedError extends Error {
   }
 }
 
-const undecided: readonly Order['state'][] = ['processing', 'cancelling'];
-const longestMs = 30_000;
+const undecidedStates: readonly Order['state'][] = ['processing', 'cancelling'];
+const maxPauseMs = 30_000;
 
 /**
- * Reads the order until it is decided. Waits `poll_after_ms` of the first answer (2 s without it), then half as long
- * again each time, at most 30 s, and reads once more at the end. Throws `StillUndecidedError`.
+ * Polls the order until it is decided. The first pause is `poll_after_ms` of the first answer (default: 2 s). Each
+ * further pause is 1.5 times as long, at most 30 s. Reads once more at `until`, then throws `StillUndecidedError`.
  */
-export async function waitForFinal(read: () => Promise<Order>, { until }: Waiting = {}): Promise<Order> {
+export async function waitForFinal(read: () => Promise<Order>, { until }: WaitOptions = {}): Promise<Order> {
   const end = until === undefined ? Date.now() + 300_000 : new Date(until).getTime();
   let pause = 0;
   for (;;) {
     const order = await read();
-    if (!undecided.includes(order.state)) return order;
+    if (!undecidedStates.includes(order.state)) return order;
     const left = end - Date.now();
     if (left <= 0) throw new StillUndecidedError(order);
-    pause = pause === 0 ? (order.poll_after_ms ?? 2000) : Math.min(pause * 1.5, longestMs);
+    pause = pause === 0 ? (order.poll_after_ms ?? 2000) : Math.min(pause * 1.5, maxPauseMs);
     await new Promise((resolve) => setTimeout(resolve, Math.min(pause, left)));
   }
 }

@@ -3,7 +3,7 @@ import type { Send } from './send-call.ts';
 
 export interface Webhooks {
   list(): Promise<api.GetWebhooksAnswer>;
-  /** Keep the `secret` of this answer; it is not told again. */
+  /** Store the `secret` of this answer: the server shows it only once. */
   create(webhook: api.PostWebhooksBody): Promise<api.WebhookWithSecret>;
   update(id: string, change: api.PatchWebhooksIdBody): Promise<api.Webhook>;
   delete(id: string): Promise<api.DeleteWebhooksIdAnswer>;

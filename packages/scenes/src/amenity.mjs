@@ -1,4 +1,4 @@
-/** Lobby, pool, dining, bath and meeting room. */
+/** Draws the lobby, pool, restaurant, bathroom and meeting room of a hotel. */
 
 import { dark, hash, light, mix } from './color.mjs';
 import { arcPath, skylineRow } from './details.mjs';
@@ -6,14 +6,14 @@ import { clouds, hills, sky } from './land.mjs';
 import { Pen, roundTenth } from './pen.mjs';
 import { palm } from './plants.mjs';
 import { umbrellas } from './props.mjs';
-import { WALLS, windowView } from './room.mjs';
+import { ROOM_COLORS, windowView } from './room.mjs';
 
 /** @param {{ id: string, kind?: string, region?: string, time?: string }} input */
 export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden' }) {
   const pen = new Pen(hash(id + kind), 640, 480, time),
     { palette } = pen,
     h = hash(id + kind),
-    colors = WALLS[h % WALLS.length],
+    colors = ROOM_COLORS[h % ROOM_COLORS.length],
     [wall, wood, accent] = colors;
   if (kind === 'pool') {
     sky(pen, 210);
@@ -65,28 +65,28 @@ export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden
     palm(pen, 60, 300, 190, palette.leaf[0], palette.leaf[1], 0.1);
     palm(pen, 600, 310, 220, palette.leaf[0], palette.leaf[1], -0.12);
   } else if (kind === 'dining') {
-    const W2 = mix(wall, palette.ambient, palette.ambientShare * 0.5);
-    pen.rect(0, 0, 640, 480, W2);
+    const wallColor = mix(wall, palette.ambient, palette.ambientShare * 0.5);
+    pen.rect(0, 0, 640, 480, wallColor);
     pen.rect(
       0,
       0,
       640,
       330,
       pen.linearGradient([
-        [0, dark(W2, 0.1)],
-        [1, light(W2, 0.15)],
+        [0, dark(wallColor, 0.1)],
+        [1, light(wallColor, 0.15)],
       ]),
     );
     for (let i = 0; i < 3; i++) {
       const x = 50 + i * 195;
-      pen.path(arcPath(x - 8, 42, 156, 268), light(W2, 0.6));
+      pen.path(arcPath(x - 8, 42, 156, 268), light(wallColor, 0.6));
       windowView(pen, x, 50, 140, 258, region, time, id + i, true);
-      pen.rect(x + 68, 50, 3.4, 258, light(W2, 0.6));
-      pen.rect(x, 176, 140, 3, light(W2, 0.6));
+      pen.rect(x + 68, 50, 3.4, 258, light(wallColor, 0.6));
+      pen.rect(x, 176, 140, 3, light(wallColor, 0.6));
     }
-    const fl = pen.tint('#a57d5c');
-    pen.rect(0, 330, 640, 150, fl);
-    pen.rect(0, 318, 640, 13, light(W2, 0.35));
+    const floorColor = pen.tint('#a57d5c');
+    pen.rect(0, 330, 640, 150, floorColor);
+    pen.rect(0, 318, 640, 13, light(wallColor, 0.35));
     for (const [x, y, scale] of [
       [120, 392, 0.8],
       [520, 392, 0.8],
@@ -133,22 +133,22 @@ export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden
         );
     }
   } else if (kind === 'lobby') {
-    const W2 = mix(mix(wall, '#efe5d4', 0.4), palette.ambient, palette.ambientShare * 0.4);
-    pen.rect(0, 0, 640, 480, W2);
+    const wallColor = mix(mix(wall, '#efe5d4', 0.4), palette.ambient, palette.ambientShare * 0.4);
+    pen.rect(0, 0, 640, 480, wallColor);
     pen.rect(
       0,
       0,
       640,
       340,
       pen.linearGradient([
-        [0, dark(W2, 0.14)],
-        [1, light(W2, 0.1)],
+        [0, dark(wallColor, 0.14)],
+        [1, light(wallColor, 0.1)],
       ]),
     );
     for (let i = 0; i < 3; i++) {
       const x = 62 + i * 184,
         big = i === 1;
-      pen.path(arcPath(x - 8, big ? 42 : 84, 164, big ? 300 : 258), light(W2, 0.5));
+      pen.path(arcPath(x - 8, big ? 42 : 84, 164, big ? 300 : 258), light(wallColor, 0.5));
       if (big) {
         pen.path(
           arcPath(x, 50, 148, 292),
@@ -161,8 +161,8 @@ export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden
         pen.path(arcPath(x + 22, 120, 104, 222), mix('#fff6dd', '#fbd68d', 0.4), 0.7);
       } else windowView(pen, x, 92, 148, 250, region, time, id + i, true);
     }
-    const fl = pen.tint('#c9bda8');
-    pen.rect(0, 342, 640, 138, fl);
+    const floorColor = pen.tint('#c9bda8');
+    pen.rect(0, 342, 640, 138, floorColor);
     for (let r = 0; r < 4; r++)
       for (let i = -1; i < 9; i++)
         pen.poly(
@@ -172,7 +172,7 @@ export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden
             [i * 80 + 80 + (r % 2) * 40, 362 + r * 32],
             [i * 80 + 40 + (r % 2) * 40, 378 + r * 32],
           ],
-          dark(fl, 0.1),
+          dark(floorColor, 0.1),
           0.5,
         );
     pen.poly(
@@ -225,15 +225,19 @@ export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden
     pen.rect(319, 0, 2, 40, dark(wood, 0.2));
     for (let i = -3; i <= 3; i++) pen.circle(320 + i * 17, 48 + Math.abs(i) * -3 + 8, 6, '#fff3d6');
   } else if (kind === 'bath') {
-    const t = mix(pen.pick(['#cfdad6', '#d9d3c8', '#b9c9cc']), palette.ambient, palette.ambientShare * 0.4);
-    pen.rect(0, 0, 640, 480, t);
+    const tileColor = mix(
+      pen.pick(['#cfdad6', '#d9d3c8', '#b9c9cc']),
+      palette.ambient,
+      palette.ambientShare * 0.4,
+    );
+    pen.rect(0, 0, 640, 480, tileColor);
     for (let r = 0; r < 9; r++)
       for (let i = 0; i < 11; i++)
-        pen.rect(i * 60 + (r % 2) * 30 - 30, r * 38, 58, 36, light(t, ((i * 7 + r * 3) % 5) * 0.05));
+        pen.rect(i * 60 + (r % 2) * 30 - 30, r * 38, 58, 36, light(tileColor, ((i * 7 + r * 3) % 5) * 0.05));
     pen.path(arcPath(242, 40, 196, 260), '#faf6ee');
     windowView(pen, 250, 48, 180, 250, region, time, id, true);
     pen.rect(0, 342, 640, 138, pen.tint('#b9a68c'));
-    pen.rect(0, 336, 640, 8, light(t, 0.5));
+    pen.rect(0, 336, 640, 8, light(tileColor, 0.5));
     pen.path('M120 300H520Q528 418 440 424H200Q112 418 120 300Z', '#fdfbf6');
     pen.path('M400 300H520Q528 418 440 424H372Q412 380 400 300Z', dark('#fdfbf6', 0.08));
     pen.rect(106, 290, 428, 14, '#ffffff', 1, 7);
@@ -243,16 +247,16 @@ export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden
     pen.rect(44, 380, 56, 60, wood, 1, 4);
     for (let i = 0; i < 3; i++) pen.rect(48, 352 - i * 15 + 14, 48, 13, i % 2 ? accent : '#fbf7ee', 1, 5);
   } else {
-    const W2 = mix(wall, palette.ambient, palette.ambientShare * 0.4);
-    pen.rect(0, 0, 640, 480, W2);
+    const wallColor = mix(wall, palette.ambient, palette.ambientShare * 0.4);
+    pen.rect(0, 0, 640, 480, wallColor);
     pen.rect(
       0,
       0,
       640,
       320,
       pen.linearGradient([
-        [0, dark(W2, 0.1)],
-        [1, light(W2, 0.15)],
+        [0, dark(wallColor, 0.1)],
+        [1, light(wallColor, 0.15)],
       ]),
     );
     pen.rect(180, 60, 280, 160, '#fbf8f1', 1, 4);

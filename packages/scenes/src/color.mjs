@@ -1,13 +1,15 @@
-/** Color mixing in OKLab, and the seeded random numbers that every picture uses. */
+/** Mixes colors in OKLab, and creates the seeded random numbers that every picture uses. */
 
-export function hash(str) {
+/** The 32-bit FNV-1a hash of a text. */
+export function hash(text) {
   let h = 2166136261;
-  for (const c of String(str)) {
+  for (const c of String(text)) {
     h ^= c.codePointAt(0);
     h = Math.imul(h, 16777619);
   }
   return h >>> 0;
 }
+/** A generator of numbers from 0 to 1 (mulberry32): the same seed gives the same numbers. */
 export function seededRandom(seed) {
   let a = seed >>> 0;
   return () => {
@@ -18,8 +20,11 @@ export function seededRandom(seed) {
   };
 }
 
+/** Converts a channel (0 to 1) from sRGB to linear light. */
 export const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+/** Converts a channel (0 to 1) from linear light to sRGB. */
 export const toGamma = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
+/** Converts `#rrggbb` to OKLab: [lightness, a, b]. */
 export function toOklab(hex) {
   const n = parseInt(hex.slice(1), 16),
     r = toLinear((n >> 16) / 255),
@@ -34,6 +39,7 @@ export function toOklab(hex) {
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
 }
+/** Converts OKLab to `#rrggbb`. */
 export function hexOf([L, a, b]) {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3,
     m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3,
@@ -54,6 +60,7 @@ export function hexOf([L, a, b]) {
       .join('')
   );
 }
+/** Mixes two colors; `t` is the share of `b` (0 to 1). */
 export function mix(a, b, t) {
   const A = toOklab(a),
     B = toOklab(b);

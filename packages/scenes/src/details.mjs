@@ -1,12 +1,13 @@
-/** Windows, doors, lamps, flags, and the row of distant buildings. */
+/** Draws windows, doors, lamps, flags, and rows of distant buildings. */
 
 import { dark, light, mix } from './color.mjs';
 import { roundTenth } from './pen.mjs';
 
 export const LIT_WINDOWS = ['#ffd98c', '#ffe6b0', '#ffc76b'];
+/** Draws a window; `lit` defaults to a random choice. Returns true when it is lit. */
 export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mull } = {}) {
-  const on = lit ?? pen.chance(pen.palette.lit);
-  const color = on ? pen.pick(LIT_WINDOWS) : glass || mix(pen.tint('#5d7f90'), pen.palette.shade, 0.42);
+  const isLit = lit ?? pen.chance(pen.palette.lit);
+  const color = isLit ? pen.pick(LIT_WINDOWS) : glass || mix(pen.tint('#5d7f90'), pen.palette.shade, 0.42);
   if (frame) {
     const p = Math.max(1, w * 0.1);
     arch
@@ -14,7 +15,7 @@ export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mull } = 
       : pen.rect(x - p, y - p, w + 2 * p, h + 2 * p, frame);
   }
   arch ? pen.path(arcPath(x, y, w, h), color) : pen.rect(x, y, w, h, color);
-  if (!on)
+  if (!isLit)
     pen.poly(
       arch
         ? [
@@ -37,11 +38,12 @@ export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mull } = 
     pen.rect(x + w / 2 - 0.6, y, 1.2, h, m, 0.8);
     pen.rect(x, y + h * 0.46, w, 1.1, m, 0.8);
   }
-  return on;
+  return isLit;
 }
+/** The path of a rectangle with a round top. */
 export const arcPath = (x, y, w, h) =>
   `M${roundTenth(x)} ${roundTenth(y + h)}V${roundTenth(y + w / 2)}A${roundTenth(w / 2)} ${roundTenth(w / 2)} 0 0 1 ${roundTenth(x + w)} ${roundTenth(y + w / 2)}V${roundTenth(y + h)}Z`;
-// The lit, arched door that every hotel has. It has the shape of the brand mark.
+/** The lit, arched door of every hotel. It has the shape of the logo. */
 export function door(pen, x, y, w, h, frame) {
   pen.ellipse(x, y + 2, w * 1.7, w * 0.24, '#ffd68a', pen.isNight || pen.time === 'dusk' ? 0.42 : 0.2);
   pen.path(arcPath(x - w * 0.68, y - h - w * 0.18, w * 1.36, h + w * 0.18), frame);
@@ -78,6 +80,7 @@ export function flag(pen, x, y, h, color) {
   pen.path(`M${roundTenth(x + 0.8)} ${roundTenth(y - h)}q8 -4 14 0t12 0v9q-7 3 -12 0t-14 0Z`, color);
 }
 
+/** A row of distant buildings, highest in the middle. `litShare` is the share of lit windows. */
 export function skylineRow(pen, base, hMin, hMax, color, { opacity = 1, litShare = 0, density = 1 } = {}) {
   let x = -10;
   const { width } = pen;
@@ -85,10 +88,10 @@ export function skylineRow(pen, base, hMin, hMax, color, { opacity = 1, litShare
     const w = pen.between(20, 46) / density,
       mid = 1 - Math.abs(x / width - 0.5) * 0.7,
       h = pen.between(hMin, hMax) * mid,
-      scale = pen.integer(0, 7),
+      roofStyle = pen.integer(0, 7),
       top = base - h;
     pen.rect(x, top, w - 2, h, color, opacity);
-    if (scale === 0)
+    if (roofStyle === 0)
       pen.poly(
         [
           [x, top + 0.5],
@@ -98,7 +101,7 @@ export function skylineRow(pen, base, hMin, hMax, color, { opacity = 1, litShare
         color,
         opacity,
       );
-    if (scale === 1)
+    if (roofStyle === 1)
       pen.poly(
         [
           [x, top + 0.5],
@@ -108,16 +111,17 @@ export function skylineRow(pen, base, hMin, hMax, color, { opacity = 1, litShare
         color,
         opacity,
       );
-    if (scale === 2) {
+    if (roofStyle === 2) {
       pen.rect(x + w * 0.2, top - 12, w * 0.55, 13, color, opacity);
       pen.rect(x + w * 0.45, top - 34, 2.4, 24, color, opacity);
     }
-    if (scale === 3) pen.path(arcPath(x, top - w * 0.45, w - 2, w * 0.5), color, opacity);
-    if (scale === 4) {
+    if (roofStyle === 3) pen.path(arcPath(x, top - w * 0.45, w - 2, w * 0.5), color, opacity);
+    if (roofStyle === 4) {
       pen.rect(x + w * 0.14, top - 9, w * 0.66, 10, color, opacity);
       pen.rect(x + w * 0.28, top - 18, w * 0.38, 10, color, opacity);
     }
-    if (scale !== 5) pen.rect(x + (w - 2) * 0.62, top, (w - 2) * 0.38, h, dark(color, 0.14), opacity * 0.8);
+    if (roofStyle !== 5)
+      pen.rect(x + (w - 2) * 0.62, top, (w - 2) * 0.38, h, dark(color, 0.14), opacity * 0.8);
     if (litShare)
       for (let yy = top + 8; yy < base - 6; yy += 9)
         for (let xx = x + 4; xx < x + w - 7; xx += 7)

@@ -1,8 +1,9 @@
-/** Sky, land and water. */
+/** Draws sky, land and water. */
 
 import { dark, light, mix } from './color.mjs';
 import { roundTenth } from './pen.mjs';
 
+/** Draws the sky above the y of the horizon, with sun or moon, and stars at night. Returns the x of the sun. */
 export function sky(pen, horizon, { sunX, stars = true, big = 1 } = {}) {
   const { palette, width, height } = pen;
   pen.rect(
@@ -31,11 +32,11 @@ export function sky(pen, horizon, { sunX, stars = true, big = 1 } = {}) {
       );
   const x = sunX ?? pen.between(0.16, 0.84) * width,
     y = palette.sunY * horizon + (pen.isNight ? 20 : 0),
-    drawRegion = (pen.isNight ? 20 : pen.between(26, 36)) * big;
+    sunRadius = (pen.isNight ? 20 : pen.between(26, 36)) * big;
   pen.circle(
     x,
     y,
-    drawRegion * 4.6,
+    sunRadius * 4.6,
     pen.radialGradient([
       [0, palette.sun, 0.55],
       [0.4, palette.sun, 0.18],
@@ -44,10 +45,10 @@ export function sky(pen, horizon, { sunX, stars = true, big = 1 } = {}) {
   );
   if (pen.isNight && pen.chance(0.6))
     pen.path(
-      `M${roundTenth(x - drawRegion * 0.1)} ${roundTenth(y - drawRegion)}A${roundTenth(drawRegion)} ${roundTenth(drawRegion)} 0 1 0 ${roundTenth(x + drawRegion)} ${roundTenth(y + drawRegion * 0.3)}A${roundTenth(drawRegion * 0.84)} ${roundTenth(drawRegion * 0.84)} 0 0 1 ${roundTenth(x - drawRegion * 0.1)} ${roundTenth(y - drawRegion)}Z`,
+      `M${roundTenth(x - sunRadius * 0.1)} ${roundTenth(y - sunRadius)}A${roundTenth(sunRadius)} ${roundTenth(sunRadius)} 0 1 0 ${roundTenth(x + sunRadius)} ${roundTenth(y + sunRadius * 0.3)}A${roundTenth(sunRadius * 0.84)} ${roundTenth(sunRadius * 0.84)} 0 0 1 ${roundTenth(x - sunRadius * 0.1)} ${roundTenth(y - sunRadius)}Z`,
       palette.sun,
     );
-  else pen.circle(x, y, drawRegion, palette.sun, pen.isNight ? 1 : 0.96);
+  else pen.circle(x, y, sunRadius, palette.sun, pen.isNight ? 1 : 0.96);
   pen.sunX = x;
   return x;
 }
@@ -88,18 +89,18 @@ export function birds(pen, x, y, n = 4) {
   }
 }
 /** Draws hills and returns a function from x to the y of their outline. */
-export function hills(pen, y, amp, color, opacity = 1, f = 1) {
+export function hills(pen, y, amplitude, color, opacity = 1, frequency = 1) {
   const { width, height } = pen,
-    p1 = pen.between(0, 6),
-    p2 = pen.between(0, 6),
+    firstPhase = pen.between(0, 6),
+    secondPhase = pen.between(0, 6),
     points = [];
   for (let i = 0; i <= 16; i++) {
     const x = (width * i) / 16;
     points.push([
       x,
       y -
-        amp * (0.55 + 0.45 * Math.sin((x / width) * 5 * f + p1)) -
-        amp * 0.25 * Math.sin((x / width) * 11 * f + p2),
+        amplitude * (0.55 + 0.45 * Math.sin((x / width) * 5 * frequency + firstPhase)) -
+        amplitude * 0.25 * Math.sin((x / width) * 11 * frequency + secondPhase),
     ]);
   }
   let d = `M0 ${height}L0 ${roundTenth(points[0][1])}`;
@@ -115,38 +116,39 @@ export function hills(pen, y, amp, color, opacity = 1, f = 1) {
     return points[i][1] * (1 - t) + points[i + 1][1] * t;
   };
 }
-export function peaks(pen, base, hgt, color, { n = 4, snow = 0, opacity = 1, shade = 0.16 } = {}) {
+/** Draws `n` mountain peaks. `snow` is the depth of the snow: 0 for none. */
+export function peaks(pen, base, maxHeight, color, { n = 4, snow = 0, opacity = 1, shade = 0.16 } = {}) {
   const { width } = pen,
     step = width / n;
-  const lx = pen.sunX > width / 2 ? -1 : 1;
+  const shadedSide = pen.sunX > width / 2 ? -1 : 1;
   const tops = [];
   for (let i = -1; i <= n; i++)
-    tops.push([i * step + step * (0.5 + pen.between(-0.22, 0.22)), base - hgt * pen.between(0.55, 1)]);
+    tops.push([i * step + step * (0.5 + pen.between(-0.22, 0.22)), base - maxHeight * pen.between(0.55, 1)]);
   tops.sort((a, b) => a[1] - b[1]).reverse();
   for (const [x, y] of tops) {
     const w = step * pen.between(0.85, 1.15),
       l = [x - w, base],
       r = [x + w, base],
       h = base - y;
-    const j = (a) => pen.between(-a, a);
-    const L1 = [x - w * 0.38 + j(8), y + h * 0.46],
-      L2 = [x - w * 0.66 + j(8), y + h * 0.62],
-      R1 = [x + w * 0.3 + j(8), y + h * 0.36],
-      R2 = [x + w * 0.64 + j(8), y + h * 0.7];
+    const jitter = (a) => pen.between(-a, a);
+    const L1 = [x - w * 0.38 + jitter(8), y + h * 0.46],
+      L2 = [x - w * 0.66 + jitter(8), y + h * 0.62],
+      R1 = [x + w * 0.3 + jitter(8), y + h * 0.36],
+      R2 = [x + w * 0.64 + jitter(8), y + h * 0.7];
     pen.poly([l, L2, L1, [x, y], R1, R2, r], color, opacity);
-    const sx = lx;
-    const e1 = sx > 0 ? R1 : L1,
-      e2 = sx > 0 ? R2 : L2,
-      e3 = sx > 0 ? r : l;
+    const side = shadedSide;
+    const e1 = side > 0 ? R1 : L1,
+      e2 = side > 0 ? R2 : L2,
+      e3 = side > 0 ? r : l;
     pen.poly(
       [
         [x, y],
         e1,
         e2,
         e3,
-        [x + sx * w * 0.28, base],
-        [x + sx * w * 0.04, y + h * 0.66],
-        [x + sx * w * 0.12, y + h * 0.38],
+        [x + side * w * 0.28, base],
+        [x + side * w * 0.04, y + h * 0.66],
+        [x + side * w * 0.12, y + h * 0.38],
       ],
       dark(color, shade),
       opacity,
@@ -154,50 +156,51 @@ export function peaks(pen, base, hgt, color, { n = 4, snow = 0, opacity = 1, sha
     if (snow) {
       const t = snow * pen.between(0.8, 1.15),
         q = (e, scale) => [x + (e[0] - x) * scale, y + (e[1] - y) * scale],
-        sn = pen.tint('#f7f5ee', 0.06),
-        ky = h * 0.34 * t;
-      const le = q(L1, 0.62 * t),
-        re = q(R1, 0.74 * t);
+        snowColor = pen.tint('#f7f5ee', 0.06),
+        snowDepth = h * 0.34 * t;
+      const leftEdge = q(L1, 0.62 * t),
+        rightEdge = q(R1, 0.74 * t);
       pen.poly(
         [
           [x, y],
-          re,
-          [x + w * 0.13, y + ky * 0.72],
-          [x + w * 0.06, y + ky * 1.05],
-          [x - w * 0.03, y + ky * 0.7],
-          [x - w * 0.12, y + ky * 1.02],
-          le,
+          rightEdge,
+          [x + w * 0.13, y + snowDepth * 0.72],
+          [x + w * 0.06, y + snowDepth * 1.05],
+          [x - w * 0.03, y + snowDepth * 0.7],
+          [x - w * 0.12, y + snowDepth * 1.02],
+          leftEdge,
         ],
-        sn,
+        snowColor,
         opacity,
       );
-      if (sx > 0)
+      if (side > 0)
         pen.poly(
           [
             [x, y],
-            re,
-            [x + w * 0.13, y + ky * 0.72],
-            [x + w * 0.06, y + ky * 1.05],
-            [x + w * 0.035, y + ky * 0.5],
+            rightEdge,
+            [x + w * 0.13, y + snowDepth * 0.72],
+            [x + w * 0.06, y + snowDepth * 1.05],
+            [x + w * 0.035, y + snowDepth * 0.5],
           ],
-          mix(sn, pen.palette.mid, 0.32),
+          mix(snowColor, pen.palette.mid, 0.32),
           opacity,
         );
       else
         pen.poly(
           [
             [x, y],
-            le,
-            [x - w * 0.12, y + ky * 1.02],
-            [x - w * 0.03, y + ky * 0.7],
-            [x - w * 0.02, y + ky * 0.4],
+            leftEdge,
+            [x - w * 0.12, y + snowDepth * 1.02],
+            [x - w * 0.03, y + snowDepth * 0.7],
+            [x - w * 0.02, y + snowDepth * 0.4],
           ],
-          mix(sn, pen.palette.mid, 0.32),
+          mix(snowColor, pen.palette.mid, 0.32),
           opacity,
         );
     }
   }
 }
+/** Draws water from `y` down to `y + h`. `glints` is the number of reflections, mostly below the sun. */
 export function water(pen, y, h, { glints = 26, c0, c1 } = {}) {
   const { palette, width } = pen;
   pen.rect(

@@ -1,13 +1,13 @@
-/** The panorama of the brand: one road past hotels of several regions. */
+/** Draws the panorama of the brand: a road past hotels of several regions. */
 
+import { house, PLASTER, tower, townhouse } from './buildings-city-oldtown.mjs';
+import { lodge } from './buildings-mountain-coast.mjs';
+import { inn, pavilion } from './buildings-resort-garden-desert.mjs';
 import { dark, hash, mix } from './color.mjs';
 import { lamp, skylineRow } from './details.mjs';
 import { cloud, hills, peaks, sky } from './land.mjs';
-import { lodge } from './lodges.mjs';
-import { drawInn, pavilion } from './pavilions.mjs';
 import { Pen } from './pen.mjs';
-import { bush, cluster, palm, pine } from './plants.mjs';
-import { house, PLASTER, tower, townhouse } from './towers.mjs';
+import { bush, foliageTree, palm, pine } from './plants.mjs';
 
 /** @param {{ w?: number, h?: number, time?: string, seed?: string }} [input] */
 export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' } = {}) {
@@ -64,7 +64,7 @@ export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' }
   }
   tower(pen, w * 0.51, ground + 8, 104, 14, pen.tint('#c9b79c'), { style: 3 });
   tower(pen, w * 0.595, ground + 8, 92, 11, pen.tint('#8fa9b2'), { style: 2 });
-  drawInn(pen, w * 0.745, ground + 6, 190, 2, { roof: '#3c4c56', wood: '#8a4f36' });
+  inn(pen, w * 0.745, ground + 6, 190, 2, { roof: '#3c4c56', wood: '#8a4f36' });
   pavilion(pen, w * 0.865, ground + 6, 160, 1.1, '#a8865a');
   for (const [px, ph] of [
     [0.85, 150],
@@ -73,7 +73,7 @@ export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' }
     [0.838, 120],
   ])
     palm(pen, w * px, ground + 10, ph, palette.leaf[0], palette.leaf[1]);
-  cluster(pen, w * 0.67, ground + 10, 120, pen.tint('#8f4a2c'), pen.tint('#c9763a'), pen.tint('#e3a857'));
+  foliageTree(pen, w * 0.67, ground + 10, 120, pen.tint('#8f4a2c'), pen.tint('#c9763a'), pen.tint('#e3a857'));
   const gr = mix(palette.leaf[0], palette.ground, 0.35);
   pen.path(`M0 ${ground + 2}Q${w * 0.25} ${ground - 10} ${w * 0.5} ${ground + 6}T${w} ${ground}V${h}H0Z`, gr);
   pen.path(

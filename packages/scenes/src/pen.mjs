@@ -1,6 +1,7 @@
 /**
- * The pen collects SVG shapes and supplies seeded random numbers. `between` and `integer` are random numbers in a range,
- * `tint` gives a color the light of the time of day. Drawing functions take the pen first, then the position.
+ * The pen collects SVG shapes and supplies seeded random numbers: `between` and `integer` in a range, `pick` from a
+ * list. `tint` mixes a color with the light of the time of day. Drawing functions take the pen first, then the
+ * position.
  */
 
 import { mix, seededRandom } from './color.mjs';

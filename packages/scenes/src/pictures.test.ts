@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { draw } from './pictures.ts';
 
 describe('hotel pictures', () => {
-  it('draw the same hotel the same way every time', () => {
+  it('are equal for the same input', () => {
     expect(draw({ kind: 'hotel', id: 'htl_1' })).toBe(draw({ kind: 'hotel', id: 'htl_1' }));
   });
 
-  it('draw another hotel differently, also in the same region at the same hour', () => {
-    const look = { region: 'coast', time: 'dusk' } as const;
-    expect(draw({ kind: 'hotel', id: 'htl_1', ...look })).not.toBe(
-      draw({ kind: 'hotel', id: 'htl_2', ...look }),
+  it('differ between two hotels of the same region and time of day', () => {
+    const scene = { region: 'coast', time: 'dusk' } as const;
+    expect(draw({ kind: 'hotel', id: 'htl_1', ...scene })).not.toBe(
+      draw({ kind: 'hotel', id: 'htl_2', ...scene }),
     );
   });
 
-  it('carry no style attribute and no script, so a strict policy lets them through', () => {
+  it('contain no style attribute and no script, which a strict content security policy would block', () => {
     for (const kind of ['hotel', 'room', 'lobby', 'pool', 'dining', 'bath', 'meeting'] as const) {
       expect(draw({ kind, id: 'htl_3' })).not.toMatch(/style=|<script|<style/);
     }

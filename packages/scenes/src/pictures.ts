@@ -4,7 +4,10 @@ import { panorama } from './panorama.mjs';
 import { room } from './room.mjs';
 import { scene } from './scene.mjs';
 
-/** What to draw. `id` is the hotel's id (for rooms, `hotel id + room id`); region and time follow from it when left out. */
+/**
+ * A picture to draw. `id` is the hotel's id; for rooms, hotel id + room id. Region and time default to values derived
+ * from `id`.
+ */
 export type Picture =
   | { kind: 'hotel'; id: string; region?: Region | undefined; time?: TimeOfDay | undefined }
   | {
@@ -22,7 +25,7 @@ export type Picture =
     }
   | { kind: 'panorama'; w?: number; h?: number; time?: TimeOfDay | undefined; seed?: string };
 
-/** The SVG text of a picture. Pure: the same input gives the same text in every browser. */
+/** Returns the picture as SVG text. Pure: the same input gives the same text in every browser. */
 export function draw(picture: Picture): string {
   switch (picture.kind) {
     case 'hotel':

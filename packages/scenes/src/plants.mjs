@@ -1,4 +1,4 @@
-/** Trees and bushes. */
+/** Draws trees and bushes. `x` and `y` are the foot of the trunk, `h` is the height. */
 
 import { dark, mix } from './color.mjs';
 import { roundTenth } from './pen.mjs';
@@ -56,16 +56,17 @@ export function umbrellaPine(pen, x, y, h, color, secondColor) {
   pen.ellipse(x + h * 0.08, y - h * 0.86, h * 0.26, h * 0.1, color);
   pen.ellipse(x - h * 0.1, y - h * 0.83, h * 0.22, h * 0.07, secondColor, 0.7);
 }
+/** A palm; `lean` is the shift of its top as a share of the height, by default random. */
 export function palm(pen, x, y, h, color, secondColor, lean) {
-  const l = lean ?? pen.between(-0.22, 0.22),
-    tx = x + h * l,
-    ty = y - h;
+  const slant = lean ?? pen.between(-0.22, 0.22),
+    topX = x + h * slant,
+    topY = y - h;
   pen.line(
-    `M${roundTenth(x)} ${roundTenth(y)}Q${roundTenth(x + h * l * 0.2)} ${roundTenth(y - h * 0.6)} ${roundTenth(tx)} ${roundTenth(ty)}`,
+    `M${roundTenth(x)} ${roundTenth(y)}Q${roundTenth(x + h * slant * 0.2)} ${roundTenth(y - h * 0.6)} ${roundTenth(topX)} ${roundTenth(topY)}`,
     mix(dark(color, 0.25), '#7a5a3c', 0.45),
     h * 0.042,
   );
-  const frameColor = [
+  const frondDirections = [
     [-1, 0.16],
     [-0.86, -0.2],
     [-0.5, -0.42],
@@ -76,16 +77,16 @@ export function palm(pen, x, y, h, color, secondColor, lean) {
     [-0.66, 0.36],
     [0.7, 0.38],
   ];
-  frameColor.forEach(([a, b], i) => {
-    const leafColors = h * 0.36,
-      ex = tx + a * leafColors,
-      ey = ty + b * leafColors + leafColors * 0.12,
-      mx = tx + a * leafColors * 0.5,
-      my = ty + b * leafColors * 0.5 - leafColors * 0.22;
-    const px = -(ey - ty) * 0.16,
-      py = (ex - tx) * 0.16;
+  frondDirections.forEach(([a, b], i) => {
+    const frondLength = h * 0.36,
+      ex = topX + a * frondLength,
+      ey = topY + b * frondLength + frondLength * 0.12,
+      mx = topX + a * frondLength * 0.5,
+      my = topY + b * frondLength * 0.5 - frondLength * 0.22;
+    const px = -(ey - topY) * 0.16,
+      py = (ex - topX) * 0.16;
     pen.path(
-      `M${roundTenth(tx)} ${roundTenth(ty)}Q${roundTenth(mx)} ${roundTenth(my)} ${roundTenth(ex)} ${roundTenth(ey)}Q${roundTenth(mx + px * 0.6)} ${roundTenth(my + Math.abs(py) + leafColors * 0.14)} ${roundTenth(tx)} ${roundTenth(ty)}Z`,
+      `M${roundTenth(topX)} ${roundTenth(topY)}Q${roundTenth(mx)} ${roundTenth(my)} ${roundTenth(ex)} ${roundTenth(ey)}Q${roundTenth(mx + px * 0.6)} ${roundTenth(my + Math.abs(py) + frondLength * 0.14)} ${roundTenth(topX)} ${roundTenth(topY)}Z`,
       i % 2 ? color : secondColor,
     );
   });
@@ -95,7 +96,8 @@ export function bush(pen, x, y, w, color, secondColor) {
   pen.ellipse(x - w * 0.26, y + w * 0.04, w * 0.3, w * 0.18, color);
   pen.ellipse(x + w * 0.1, y - w * 0.06, w * 0.26, w * 0.14, secondColor, 0.7);
 }
-export function cluster(pen, x, y, h, color, secondColor, c3) {
+/** A tree of many round leaf groups, in three colors. */
+export function foliageTree(pen, x, y, h, color, secondColor, thirdColor) {
   pen.line(
     `M${roundTenth(x)} ${roundTenth(y)}q${roundTenth(h * 0.05)} ${roundTenth(-h * 0.3)} ${roundTenth(-h * 0.03)} ${roundTenth(-h * 0.56)}M${roundTenth(x)} ${roundTenth(y - h * 0.34)}q${roundTenth(h * 0.12)} ${roundTenth(-h * 0.1)} ${roundTenth(h * 0.2)} ${roundTenth(-h * 0.22)}`,
     '#3c3138',
@@ -108,10 +110,11 @@ export function cluster(pen, x, y, h, color, secondColor, c3) {
       x + Math.cos(a) * d * 1.25,
       y - h * 0.72 + Math.sin(a) * d * 0.75,
       h * pen.between(0.1, 0.18),
-      pen.pick([color, color, secondColor, c3]),
+      pen.pick([color, color, secondColor, thirdColor]),
     );
   }
 }
+/** Three leaf colors: of autumn, of blossom, or for any other kind of the time of day. */
 export function leaves(pen, kind) {
   const leafColors = pen.palette.leaf;
   if (kind === 'autumn')

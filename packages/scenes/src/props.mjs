@@ -1,4 +1,4 @@
-/** Boats, bridges, trams, umbrellas. */
+/** Draws boats, bridges, trams, umbrellas and sun loungers. */
 
 import { dark, light, mix } from './color.mjs';
 import { LIT_WINDOWS } from './details.mjs';
@@ -37,7 +37,7 @@ export function bridge(pen, y, h, color, n = 4) {
     if (pen.palette.lit > 0.3) pen.circle(x, y - h - 22, 10, '#ffe3a0', 0.2);
   }
 }
-export function suspension(pen, y, color) {
+export function suspensionBridge(pen, y, color) {
   const { width } = pen,
     t = [width * 0.2, width * 0.74];
   pen.rect(0, y, width, 4, color);
@@ -78,10 +78,10 @@ export function tram(pen, x, y, color) {
   pen.line(`M${x + 36} ${y - 38}l-8 -16`, dark(pen.palette.shade, 0.2), 1.4);
 }
 export function umbrellas(pen, y, n, x0, x1) {
-  const cs = ['#d9795a', '#f2c46b', '#f7efe0', '#3f8a8c'];
+  const umbrellaColors = ['#d9795a', '#f2c46b', '#f7efe0', '#3f8a8c'];
   for (let i = 0; i < n; i++) {
     const x = x0 + ((x1 - x0) * (i + 0.5)) / n + pen.between(-4, 4),
-      color = pen.tint(cs[(i + (pen.uc || 0)) % 4]);
+      color = pen.tint(umbrellaColors[(i + (pen.umbrellaOffset || 0)) % 4]);
     pen.rect(x - 1, y - 26, 2, 28, pen.tint('#8a6b4c'));
     pen.path(
       `M${roundTenth(x - 19)} ${roundTenth(y - 20)}Q${roundTenth(x)} ${roundTenth(y - 44)} ${roundTenth(x + 19)} ${roundTenth(y - 20)}Z`,
@@ -94,7 +94,7 @@ export function umbrellas(pen, y, n, x0, x1) {
     pen.path(`M${roundTenth(x + 6)} ${roundTenth(y + 3)}l18 0l8 -7l2 1l-6 8h-22Z`, pen.tint('#f7efe0'));
   }
 }
-export function lounge(pen, x, y, scale = 1) {
+export function sunLounger(pen, x, y, scale = 1) {
   pen.path(
     `M${roundTenth(x)} ${roundTenth(y)}h${roundTenth(30 * scale)}l${roundTenth(13 * scale)} ${roundTenth(-12 * scale)}l${roundTenth(4 * scale)} ${roundTenth(2 * scale)}l${roundTenth(-13 * scale)} ${roundTenth(14 * scale)}h${roundTenth(-34 * scale)}Z`,
     pen.tint('#faf3e4'),

@@ -1,12 +1,12 @@
-/** The whole scenes of the regions skyline and coast. */
+/** Draws the complete scenes of the regions skyline and coast. */
 
+import { house, tower } from './buildings-city-oldtown.mjs';
+import { beachHotel, coastVillage } from './buildings-mountain-coast.mjs';
 import { dark, light, mix } from './color.mjs';
 import { lamp, skylineRow } from './details.mjs';
 import { birds, clouds, hills, peaks, sky, water } from './land.mjs';
-import { slab, whiteVillage } from './lodges.mjs';
 import { bush, cypress, leaves, palm, roundTree } from './plants.mjs';
-import { sailboat, suspension, umbrellas } from './props.mjs';
-import { house, tower } from './towers.mjs';
+import { sailboat, suspensionBridge, umbrellas } from './props.mjs';
 
 export const cityCoast = {
   skyline(pen) {
@@ -23,12 +23,12 @@ export const cityCoast = {
     });
     skylineRow(pen, 412, 50, 170, mix(palette.mid, palette.far, 0.35), { litShare: night ? 0.22 : 0.03 });
     const color = pen.pick(['#d8dcd9', '#c9b79c', '#b98c72', '#8fa9b2', '#e4d8c4', '#7f9a97', '#55707f']),
-      st = pen.integer(0, 3),
+      style = pen.integer(0, 3),
       w = pen.between(112, 146),
       x = pen.between(180, 330);
-    if (pen.chance(0.4) && st !== 2)
+    if (pen.chance(0.4) && style !== 2)
       tower(pen, x + w * 0.84, ground, w * 0.6, 12, dark(pen.tint(color), 0.1), { style: 0 });
-    tower(pen, x, ground, w, st === 3 ? 17 : pen.integer(16, 20), pen.tint(color), { style: st });
+    tower(pen, x, ground, w, style === 3 ? 17 : pen.integer(16, 20), pen.tint(color), { style: style });
     for (let i = 0; i < 2; i++)
       house(
         pen,
@@ -54,25 +54,25 @@ export const cityCoast = {
   },
   coast(pen) {
     const { width, height, palette } = pen,
-      hz = 262,
-      v = Math.min(3, pen.integer(0, 4));
-    sky(pen, hz);
+      horizon = 262,
+      variant = Math.min(3, pen.integer(0, 4));
+    sky(pen, horizon);
     clouds(pen, 130, 3);
     birds(pen, pen.between(80, 440), pen.between(60, 130), pen.integer(3, 5));
-    hills(pen, hz + 8, pen.between(18, 40), mix(palette.far, palette.sky[2], 0.3));
-    if (pen.chance(0.3)) suspension(pen, hz - 6, mix(pen.tint('#a8472f'), palette.sky[2], 0.42));
-    water(pen, hz, height - hz, { glints: 34 });
+    hills(pen, horizon + 8, pen.between(18, 40), mix(palette.far, palette.sky[2], 0.3));
+    if (pen.chance(0.3)) suspensionBridge(pen, horizon - 6, mix(pen.tint('#a8472f'), palette.sky[2], 0.42));
+    water(pen, horizon, height - horizon, { glints: 34 });
     for (let i = 0; i < 3; i++)
       sailboat(
         pen,
         pen.between(30, 620),
-        hz + pen.between(14, 60),
+        horizon + pen.between(14, 60),
         pen.between(0.5, 1),
         pen.tint(pen.pick(['#fbf5e8', '#e0825f', '#f2c46b'])),
       );
-    if (v === 3) {
+    if (variant === 3) {
       const sand = pen.tint('#ecd8ab');
-      slab(
+      beachHotel(
         pen,
         pen.between(150, 200),
         404,
@@ -95,8 +95,8 @@ export const cityCoast = {
       for (const px of [120, 152, 500, 540])
         palm(pen, px, 412, pen.between(100, 150), palette.leaf[0], palette.leaf[1]);
     } else {
-      const cl = pen.tint(pen.pick(['#b89a78', '#a68a74', '#c2a585'])),
-        cd = dark(cl, 0.18);
+      const cliffColor = pen.tint(pen.pick(['#b89a78', '#a68a74', '#c2a585'])),
+        cliffShade = dark(cliffColor, 0.18);
       pen.poly(
         [
           [120, 412],
@@ -108,7 +108,7 @@ export const cityCoast = {
           [660, 490],
           [60, 490],
         ],
-        cl,
+        cliffColor,
       );
       pen.poly(
         [
@@ -119,7 +119,7 @@ export const cityCoast = {
           [240, 490],
           [60, 490],
         ],
-        cd,
+        cliffShade,
         0.8,
       );
       pen.poly(
@@ -131,7 +131,7 @@ export const cityCoast = {
           [540, 490],
           [400, 490],
         ],
-        cd,
+        cliffShade,
         0.5,
       );
       for (let i = 0; i < 5; i++)
@@ -143,7 +143,7 @@ export const cityCoast = {
           palette.leaf[0],
           palette.leaf[1],
         );
-      if (v === 1) {
+      if (variant === 1) {
         pen.poly(
           [
             [586, 300],
@@ -177,7 +177,7 @@ export const cityCoast = {
           ]),
         );
       }
-      whiteVillage(pen, 196, 376, 290, v % 3);
+      coastVillage(pen, 196, 376, 290, variant % 3);
       pen.poly(
         [
           [150, 392],
@@ -188,7 +188,7 @@ export const cityCoast = {
           [660, 400],
           [120, 420],
         ],
-        mix(cl, palette.leaf[1], 0.42),
+        mix(cliffColor, palette.leaf[1], 0.42),
       );
       for (let i = 0; i < 9; i++)
         bush(
@@ -202,7 +202,13 @@ export const cityCoast = {
       palm(pen, 156, 402, 120, palette.leaf[0], palette.leaf[1], 0.12);
       pen.path('M130 412Q60 430 0 428V440Q80 440 150 424Z', '#ffffff', 0.5);
       for (let i = 0; i < 6; i++)
-        pen.ellipse(pen.between(10, 140), pen.between(436, 470), pen.between(8, 22), pen.between(4, 8), cd);
+        pen.ellipse(
+          pen.between(10, 140),
+          pen.between(436, 470),
+          pen.between(8, 22),
+          pen.between(4, 8),
+          cliffShade,
+        );
     }
   },
 };

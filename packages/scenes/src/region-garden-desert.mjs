@@ -1,9 +1,9 @@
-/** The whole scenes of the regions garden and desert. */
+/** Draws the complete scenes of the regions garden and desert. */
 
+import { adobe, eave, inn } from './buildings-resort-garden-desert.mjs';
 import { dark, light, mix } from './color.mjs';
 import { clouds, hills, peaks, sky } from './land.mjs';
-import { adobe, drawInn, eave } from './pavilions.mjs';
-import { bush, cluster, leaves, palm, roundTree } from './plants.mjs';
+import { bush, foliageTree, leaves, palm, roundTree } from './plants.mjs';
 
 export const gardenDesert = {
   garden(pen) {
@@ -23,12 +23,12 @@ export const gardenDesert = {
     );
     hills(pen, 350, 70, mix(palette.mid, palette.sky[2], 0.42));
     const px = pen.chance(0.5) ? pen.between(40, 120) : pen.between(510, 590),
-      pc = mix(palette.mid, palette.sky[2], 0.22);
+      pagodaColor = mix(palette.mid, palette.sky[2], 0.22);
     for (let t = 0; t < 5; t++) {
-      pen.rect(px - 15 + t * 2, 306 - t * 26, 30 - t * 4, 20, pc);
-      eave(pen, px, 306 - t * 26, 44 - t * 5, 9, pc);
+      pen.rect(px - 15 + t * 2, 306 - t * 26, 30 - t * 4, 20, pagodaColor);
+      eave(pen, px, 306 - t * 26, 44 - t * 5, 9, pagodaColor);
     }
-    pen.rect(px - 1, 160, 2, 26, pc);
+    pen.rect(px - 1, 160, 2, 26, pagodaColor);
     pen.rect(
       0,
       270,
@@ -55,7 +55,7 @@ export const gardenDesert = {
       `M0 ${ground - 8}Q320 ${ground - 22} ${width} ${ground - 8}V${height}H0Z`,
       mix(palette.leaf[2], pen.tint(palette.ground), 0.35),
     );
-    drawInn(
+    inn(
       pen,
       pen.between(296, 340),
       ground,
@@ -94,20 +94,20 @@ export const gardenDesert = {
         Y = 440 - 4 * 24 * q * (1 - q);
       pen.rect(X - 1, Y - 15, 2, 15, pen.tint('#a5432f'));
     }
-    cluster(pen, pen.chance(0.5) ? 80 : 560, 424, 170, leafColors[0], leafColors[1], leafColors[2]);
-    const ln = pen.between(180, 220);
-    pen.rect(ln - 3, 404, 6, 18, pen.tint('#8d8f8c'));
-    pen.rect(ln - 9, 392, 18, 12, pen.tint('#8d8f8c'));
-    pen.rect(ln - 5, 394, 10, 9, '#ffe0a0');
+    foliageTree(pen, pen.chance(0.5) ? 80 : 560, 424, 170, leafColors[0], leafColors[1], leafColors[2]);
+    const lanternX = pen.between(180, 220);
+    pen.rect(lanternX - 3, 404, 6, 18, pen.tint('#8d8f8c'));
+    pen.rect(lanternX - 9, 392, 18, 12, pen.tint('#8d8f8c'));
+    pen.rect(lanternX - 5, 394, 10, 9, '#ffe0a0');
     pen.poly(
       [
-        [ln - 15, 392],
-        [ln, 380],
-        [ln + 15, 392],
+        [lanternX - 15, 392],
+        [lanternX, 380],
+        [lanternX + 15, 392],
       ],
       pen.tint('#74777a'),
     );
-    pen.rect(ln - 9, 420, 18, 4, pen.tint('#74777a'));
+    pen.rect(lanternX - 9, 420, 18, 4, pen.tint('#74777a'));
     for (let i = 0; i < 6; i++)
       pen.ellipse(
         pen.between(20, 620),

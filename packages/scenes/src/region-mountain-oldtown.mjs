@@ -1,13 +1,13 @@
-/** The whole scenes of the regions mountain and old town. */
+/** Draws the complete scenes of the regions mountain and old town. */
 
+import { house, PLASTER, townhouse } from './buildings-city-oldtown.mjs';
+import { lodge } from './buildings-mountain-coast.mjs';
 import { dark, light, mix } from './color.mjs';
 import { flag, lamp } from './details.mjs';
 import { birds, clouds, hills, peaks, sky } from './land.mjs';
-import { lodge } from './lodges.mjs';
 import { roundTenth } from './pen.mjs';
 import { bush, cypress, leaves, pine, roundTree } from './plants.mjs';
 import { tram } from './props.mjs';
-import { house, PLASTER, townhouse } from './towers.mjs';
 
 export const mountainOldtown = {
   mountain(pen) {
@@ -44,10 +44,12 @@ export const mountainOldtown = {
         mix(palette.leaf[0], palette.sky[2], 0.16),
         mix(palette.leaf[0], palette.sky[2], 0.06),
       );
-    const gc = pen.wintry ? pen.tint('#f1efe8', 0.06) : mix(palette.leaf[2], pen.tint(palette.ground), 0.25);
+    const groundColor = pen.wintry
+      ? pen.tint('#f1efe8', 0.06)
+      : mix(palette.leaf[2], pen.tint(palette.ground), 0.25);
     pen.path(
       `M0 ${ground - 22}Q200 ${ground - 40} 400 ${ground - 18}T${width} ${ground - 26}V${height}H0Z`,
-      gc,
+      groundColor,
     );
     const w = pen.between(250, 286),
       x = pen.between(160, 220);
@@ -108,7 +110,7 @@ export const mountainOldtown = {
     } else {
       pen.path(
         `M${roundTenth(x + w * 0.5 - 12)} ${ground}h24Q${roundTenth(x + w * 0.62)} ${ground + 40} ${roundTenth(x + w * 0.9)} ${height}h-120Q${roundTenth(x + w * 0.36)} ${ground + 46} ${roundTenth(x + w * 0.5 - 12)} ${ground}Z`,
-        pen.wintry ? mix(gc, palette.mid, 0.22) : pen.tint('#c9b58e'),
+        pen.wintry ? mix(groundColor, palette.mid, 0.22) : pen.tint('#c9b58e'),
       );
       for (let i = 0; i < 8; i++)
         pen.wintry
@@ -117,7 +119,7 @@ export const mountainOldtown = {
               pen.between(ground + 20, height),
               pen.between(20, 60),
               4,
-              mix(gc, palette.mid, 0.16),
+              mix(groundColor, palette.mid, 0.16),
             )
           : bush(
               pen,
@@ -148,28 +150,28 @@ export const mountainOldtown = {
     const top = hills(pen, 360, 118, mix(palette.mid, palette.far, 0.5), 1, 0.8);
     const hx = pen.between(80, 560),
       hy = top(hx);
-    const sil = mix(palette.mid, palette.far, 0.2);
+    const silhouette = mix(palette.mid, palette.far, 0.2);
     if (pen.chance(0.5)) {
-      pen.rect(hx - 42, hy - 34, 84, 44, sil);
-      for (let i = 0; i < 8; i++) pen.rect(hx - 42 + i * 11, hy - 40, 6, 8, sil);
-      pen.rect(hx - 50, hy - 56, 20, 60, sil);
-      pen.rect(hx + 30, hy - 48, 20, 60, sil);
+      pen.rect(hx - 42, hy - 34, 84, 44, silhouette);
+      for (let i = 0; i < 8; i++) pen.rect(hx - 42 + i * 11, hy - 40, 6, 8, silhouette);
+      pen.rect(hx - 50, hy - 56, 20, 60, silhouette);
+      pen.rect(hx + 30, hy - 48, 20, 60, silhouette);
       flag(pen, hx - 40, hy - 54, 20, pen.tint('#b9523c'));
     } else {
-      pen.rect(hx - 30, hy - 30, 60, 40, sil);
+      pen.rect(hx - 30, hy - 30, 60, 40, silhouette);
       pen.path(
         `M${roundTenth(hx - 22)} ${roundTenth(hy - 29)}A22 24 0 0 1 ${roundTenth(hx + 22)} ${roundTenth(hy - 29)}Z`,
-        sil,
+        silhouette,
       );
-      pen.rect(hx - 1.4, hy - 68, 2.8, 18, sil);
-      pen.rect(hx + 30, hy - 62, 16, 70, sil);
+      pen.rect(hx - 1.4, hy - 68, 2.8, 18, silhouette);
+      pen.rect(hx + 30, hy - 62, 16, 70, silhouette);
       pen.poly(
         [
           [hx + 28, hy - 61],
           [hx + 38, hy - 86],
           [hx + 48, hy - 61],
         ],
-        sil,
+        silhouette,
       );
     }
     for (let row = 0; row < 3; row++) {
@@ -198,7 +200,7 @@ export const mountainOldtown = {
     }
     const w = pen.between(158, 192),
       x = pen.between(200, 260),
-      v = pen.integer(0, 2);
+      variant = pen.integer(0, 2);
     let lx = x + 2;
     while (lx > -10) {
       const houseWidth = pen.between(66, 92);
@@ -217,15 +219,15 @@ export const mountainOldtown = {
       });
       rx += houseWidth;
     }
-    townhouse(pen, x, ground, w, pen.integer(4, 6), pen.pick(PLASTER), v);
-    const pv = pen.tint('#cdc3b0');
-    pen.rect(0, ground, width, height - ground, pv);
-    pen.rect(0, ground, width, 4, light(pv, 0.3));
+    townhouse(pen, x, ground, w, pen.integer(4, 6), pen.pick(PLASTER), variant);
+    const paving = pen.tint('#cdc3b0');
+    pen.rect(0, ground, width, height - ground, paving);
+    pen.rect(0, ground, width, 4, light(paving, 0.3));
     for (let r = 0; r < 4; r++)
       pen.line(
         `M${-20 + r * 13} ${ground + 13 + r * 12}` +
           'q20 -7 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0',
-        dark(pv, 0.32),
+        dark(paving, 0.32),
         3.4,
         0.45,
       );

@@ -1,24 +1,24 @@
-/** The whole scenes of the regions resort and riverside. */
+/** Draws the complete scenes of the regions resort and riverside. */
 
+import { house, PLASTER, townhouse } from './buildings-city-oldtown.mjs';
+import { pavilion } from './buildings-resort-garden-desert.mjs';
 import { dark, light, mix } from './color.mjs';
 import { LIT_WINDOWS, lamp, skylineRow } from './details.mjs';
 import { clouds, hills, sky, water } from './land.mjs';
-import { pavilion } from './pavilions.mjs';
 import { bush, leaves, palm, roundTree } from './plants.mjs';
-import { lounge, sailboat } from './props.mjs';
-import { house, PLASTER, townhouse } from './towers.mjs';
+import { sailboat, sunLounger } from './props.mjs';
 
 export const resortRiverside = {
   resort(pen) {
     const { width, height, palette } = pen,
-      hz = 258;
-    pen.uc = pen.integer(0, 3);
-    sky(pen, hz, { big: 1.15 });
+      horizon = 258;
+    pen.umbrellaOffset = pen.integer(0, 3);
+    sky(pen, horizon, { big: 1.15 });
     clouds(pen, 130, 3);
-    hills(pen, hz + 6, pen.between(40, 84), mix(palette.far, palette.sky[2], 0.2));
-    hills(pen, hz + 8, pen.between(18, 40), mix(palette.mid, palette.far, 0.5));
-    water(pen, hz, 140, { glints: 26 });
-    sailboat(pen, pen.between(40, 600), hz + pen.between(12, 30), 0.7, pen.tint('#fbf5e8'));
+    hills(pen, horizon + 6, pen.between(40, 84), mix(palette.far, palette.sky[2], 0.2));
+    hills(pen, horizon + 8, pen.between(18, 40), mix(palette.mid, palette.far, 0.5));
+    water(pen, horizon, 140, { glints: 26 });
+    sailboat(pen, pen.between(40, 600), horizon + pen.between(12, 30), 0.7, pen.tint('#fbf5e8'));
     for (let i = 0; i < 3; i++) {
       const bx = pen.chance(0.5) ? 20 + i * 84 : 440 + i * 76;
       pavilion(pen, bx, 336 + i * 4, 62, 0.5, pen.pick(['#a8865a', '#8d6f4e']));
@@ -26,7 +26,7 @@ export const resortRiverside = {
     }
     const sand = pen.tint('#efdcb0');
     pen.path(`M0 372Q160 344 320 352T${width} 364V${height}H0Z`, sand);
-    const v = pen.integer(0, 1),
+    const variant = pen.integer(0, 1),
       roofColor = pen.pick(['#a8865a', '#8d6f4e', '#7c5b48', '#b5573c']);
     for (const [px, ph] of [
       [96, 180],
@@ -43,7 +43,7 @@ export const resortRiverside = {
         palette.leaf[0],
         palette.leaf[1],
       );
-    if (v) {
+    if (variant) {
       pavilion(pen, 196, 390, 250, 1.25, roofColor);
       pavilion(pen, 250, 296, 142, 0.62, roofColor);
     } else {
@@ -71,10 +71,10 @@ export const resortRiverside = {
     );
     for (let i = 0; i < 14; i++)
       pen.rect(pen.between(60, 560), pen.between(442, 478), pen.between(18, 60), 1.8, '#ffffff', 0.5, 1);
-    lounge(pen, 40, 424);
-    lounge(pen, 100, 420);
-    lounge(pen, 500, 420);
-    lounge(pen, 556, 424);
+    sunLounger(pen, 40, 424);
+    sunLounger(pen, 100, 420);
+    sunLounger(pen, 500, 420);
+    sunLounger(pen, 556, 424);
   },
   riverside(pen) {
     const { width, height, palette } = pen,
@@ -124,9 +124,9 @@ export const resortRiverside = {
       townhouse(pen, x, ground, w, pen.integer(4, 5), pen.pick(PLASTER), pen.integer(0, 2));
       return [x, w];
     };
-    const i0 = pen.shapes.length;
+    const firstShape = pen.shapes.length;
     const [x, w] = buildings();
-    const slice = pen.shapes.slice(i0).join('');
+    const reflection = pen.shapes.slice(firstShape).join('');
     const wall = pen.tint('#9b958a');
     pen.rect(0, ground, width, 24, wall);
     pen.rect(0, ground, width, 4, light(wall, 0.35));
@@ -150,12 +150,12 @@ export const resortRiverside = {
         [1, palette.water[1]],
       ]),
     );
-    const cid = pen.uid + 'c';
+    const clipId = pen.uid + 'c';
     pen.definitions.push(
-      `<clipPath id="${cid}"><rect x="0" y="${wy}" width="${width}" height="${height - wy}"/></clipPath>`,
+      `<clipPath id="${clipId}"><rect x="0" y="${wy}" width="${width}" height="${height - wy}"/></clipPath>`,
     );
     pen.shapes.push(
-      `<g clip-path="url(#${cid})"><g transform="translate(0 ${wy * 2 - 20}) scale(1 -1)" opacity=".3">${slice.replace(/<ellipse[^>]*>/g, '')}</g></g>`,
+      `<g clip-path="url(#${clipId})"><g transform="translate(0 ${wy * 2 - 20}) scale(1 -1)" opacity=".3">${reflection.replace(/<ellipse[^>]*>/g, '')}</g></g>`,
     );
     for (let i = 0; i < 40; i++) {
       const t = pen.random();

@@ -1,4 +1,4 @@
-/** The scene of each region, by its name. */
+/** The function that draws the scene of a region, by the name of the region. */
 
 import { cityCoast } from './region-city-coast.mjs';
 import { gardenDesert } from './region-garden-desert.mjs';

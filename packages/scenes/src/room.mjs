@@ -1,11 +1,12 @@
-/** Rooms: front view of one wall; the window shows the region of the hotel. */
+/** Draws a room: the front view of one wall. The window shows the region of the hotel. */
 
 import { dark, hash, light, mix } from './color.mjs';
 import { arcPath } from './details.mjs';
 import { Pen, roundTenth } from './pen.mjs';
 import { drawRegion } from './regions.mjs';
 
-export const WALLS = [
+/** Colors of a room: [wall, wood, accent]. */
+export const ROOM_COLORS = [
   ['#e9dfd0', '#8a5f45', '#2f6f73'],
   ['#d7dfdc', '#6f5a49', '#c07a52'],
   ['#e7d5c6', '#7b4f3f', '#3f6a80'],
@@ -15,17 +16,18 @@ export const WALLS = [
   ['#3f5862', '#8a6a4e', '#d9a958'],
   ['#e6e0d8', '#4f4a48', '#7f93a0'],
 ];
+/** Draws the scene of the region through a window. */
 export function windowView(pen, x, y, w, h, region, time, id, arch) {
   const view = new Pen(hash(id + 'view'), 640, 480, time);
   drawRegion[region](view);
-  const cid = pen.uid + 'w' + pen.gradientCount++;
+  const clipId = pen.uid + 'w' + pen.gradientCount++;
   pen.definitions.push(
-    `<clipPath id="${cid}">${arch ? `<path d="${arcPath(x, y, w, h)}"/>` : `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`}</clipPath>`,
+    `<clipPath id="${clipId}">${arch ? `<path d="${arcPath(x, y, w, h)}"/>` : `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`}</clipPath>`,
   );
   pen.definitions.push(view.definitions.join(''));
   const scale = Math.max(w / 640, h / 330) * 1.05;
   pen.shapes.push(
-    `<g clip-path="url(#${cid})"><g transform="translate(${roundTenth(x + w / 2 - 320 * scale)} ${roundTenth(y - 40 * scale)}) scale(${scale.toFixed(3)})">${view.shapes.join('')}</g></g>`,
+    `<g clip-path="url(#${clipId})"><g transform="translate(${roundTenth(x + w / 2 - 320 * scale)} ${roundTenth(y - 40 * scale)}) scale(${scale.toFixed(3)})">${view.shapes.join('')}</g></g>`,
   );
 }
 export function curtain(pen, x, y, w, h, color) {
@@ -34,7 +36,7 @@ export function curtain(pen, x, y, w, h, color) {
 }
 export function bedFront(pen, cx, base, w, colors, scale = 1) {
   const [, wood, accent] = colors,
-    lin2 = '#faf6ee',
+    linen = '#faf6ee',
     top = base - 92 * scale;
   pen.rect(cx - w / 2 - 10, top - 50 * scale, w + 20, 100 * scale, wood, 1, 10);
   for (let i = 1; i < 6; i++)
@@ -44,12 +46,12 @@ export function bedFront(pen, cx, base, w, colors, scale = 1) {
     const pw = w / n - 14,
       px = cx - w / 2 + (i * w) / n + 7;
     pen.rect(px, top - 14 * scale, pw, 40 * scale, '#f3ecdf', 1, 12);
-    pen.rect(px + 6, top - 4 * scale, pw - 12, 34 * scale, lin2, 1, 11);
+    pen.rect(px + 6, top - 4 * scale, pw - 12, 34 * scale, linen, 1, 11);
   }
   if (n === 2) pen.rect(cx - 26, top + 8 * scale, 52, 26 * scale, accent, 1, 8);
   pen.path(
     `M${roundTenth(cx - w / 2)} ${roundTenth(top + 26 * scale)}Q${roundTenth(cx)} ${roundTenth(top + 14 * scale)} ${roundTenth(cx + w / 2)} ${roundTenth(top + 26 * scale)}L${roundTenth(cx + w / 2 + 16)} ${roundTenth(base)}H${roundTenth(cx - w / 2 - 16)}Z`,
-    lin2,
+    linen,
   );
   pen.path(
     `M${roundTenth(cx - w / 2 - 7)} ${roundTenth(top + 58 * scale)}Q${roundTenth(cx)} ${roundTenth(top + 46 * scale)} ${roundTenth(cx + w / 2 + 7)} ${roundTenth(top + 58 * scale)}L${roundTenth(cx + w / 2 + 16)} ${roundTenth(base)}H${roundTenth(cx - w / 2 - 16)}Z`,
@@ -84,31 +86,33 @@ export function bedside(pen, x, base, colors, on) {
 export function room({ id, bed = 'king', region = 'oldtown', time = 'morning' }) {
   const h = hash(id + bed),
     pen = new Pen(h, 640, 480, time),
-    colors = WALLS[h % WALLS.length],
+    colors = ROOM_COLORS[h % ROOM_COLORS.length],
     [wall, wood] = colors,
-    on = pen.palette.lit > 0.2;
-  const W2 = mix(wall, pen.palette.ambient, pen.palette.ambientShare * 0.5),
-    fl = mix(
+    lampsOn = pen.palette.lit > 0.2;
+  const wallColor = mix(wall, pen.palette.ambient, pen.palette.ambientShare * 0.5),
+    floorColor = mix(
       pen.pick(['#b08a64', '#a57d5c', '#c3a27c', '#8f7158']),
       pen.palette.ambient,
       pen.palette.ambientShare * 0.4,
     );
-  pen.rect(0, 0, 640, 480, W2);
+  pen.rect(0, 0, 640, 480, wallColor);
   pen.rect(
     0,
     0,
     640,
     366,
     pen.linearGradient([
-      [0, dark(W2, 0.08)],
-      [1, light(W2, 0.12)],
+      [0, dark(wallColor, 0.08)],
+      [1, light(wallColor, 0.12)],
     ]),
   );
-  if (h & 8) for (let i = 0; i < 9; i++) pen.rect(20 + i * 70, 210, 52, 138, dark(W2, 0.05), 1, 2);
-  pen.rect(0, 352, 640, 12, light(W2, 0.35));
-  pen.rect(0, 364, 640, 116, fl);
-  for (let i = 0; i < 9; i++) pen.line(`M${-80 + i * 100} 480L${150 + i * 42} 364`, dark(fl, 0.14), 1.4, 0.6);
-  pen.rect(0, 364, 640, 5, dark(fl, 0.2), 0.5);
+  // Bits of the hash choose wall panels (8), the side of the window (16) and its arch (64).
+  if (h & 8) for (let i = 0; i < 9; i++) pen.rect(20 + i * 70, 210, 52, 138, dark(wallColor, 0.05), 1, 2);
+  pen.rect(0, 352, 640, 12, light(wallColor, 0.35));
+  pen.rect(0, 364, 640, 116, floorColor);
+  for (let i = 0; i < 9; i++)
+    pen.line(`M${-80 + i * 100} 480L${150 + i * 42} 364`, dark(floorColor, 0.14), 1.4, 0.6);
+  pen.rect(0, 364, 640, 5, dark(floorColor, 0.2), 0.5);
   const left = (h >> 4) & 1,
     wx = left ? 40 : 420,
     ww = 180,
@@ -119,16 +123,16 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning' })
     arch
       ? arcPath(wx - 9, wy - 9, ww + 18, wh + 9)
       : `M${wx - 9} ${wy - 9}h${ww + 18}v${wh + 18}h${-ww - 18}Z`,
-    light(W2, 0.6),
+    light(wallColor, 0.6),
   );
   windowView(pen, wx, wy, ww, wh, region, time, id, arch);
-  pen.rect(wx + ww / 2 - 2, wy, 4, wh, light(W2, 0.6));
-  pen.rect(wx, wy + wh * 0.56, ww, 3.4, light(W2, 0.6));
-  pen.rect(wx - 14, wy + wh, ww + 28, 9, light(W2, 0.7), 1, 2);
-  const cc = mix(colors[2], W2, 0.55);
+  pen.rect(wx + ww / 2 - 2, wy, 4, wh, light(wallColor, 0.6));
+  pen.rect(wx, wy + wh * 0.56, ww, 3.4, light(wallColor, 0.6));
+  pen.rect(wx - 14, wy + wh, ww + 28, 9, light(wallColor, 0.7), 1, 2);
+  const curtainColor = mix(colors[2], wallColor, 0.55);
   pen.rect(wx - 46, wy - 26, ww + 92, 5, dark(wood, 0.2), 1, 2.5);
-  curtain(pen, wx - 42, wy - 22, 48, wh + 66, cc);
-  curtain(pen, wx + ww - 6, wy - 22, 48, wh + 66, dark(cc, 0.06));
+  curtain(pen, wx - 42, wy - 22, 48, wh + 66, curtainColor);
+  curtain(pen, wx + ww - 6, wy - 22, 48, wh + 66, dark(curtainColor, 0.06));
   pen.poly(
     [
       [wx + 10, 480],
@@ -169,24 +173,24 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning' })
     }
   }
   if (bed === 'twin') {
-    bedside(pen, bx, 392, colors, on);
+    bedside(pen, bx, 392, colors, lampsOn);
     bedFront(pen, bx - 102, 416, 124, colors, 0.95);
     bedFront(pen, bx + 102, 416, 124, colors, 0.95);
   } else if (bed === 'triple') {
-    bedside(pen, bx + 42, 392, colors, on);
+    bedside(pen, bx + 42, 392, colors, lampsOn);
     bedFront(pen, bx - 62, 416, 170, colors, 0.95);
     bedFront(pen, bx + 128, 416, 104, colors, 0.9);
   } else if (bed === 'suite') {
-    bedside(pen, bx - 138, 392, colors, on);
-    bedside(pen, bx + 138, 392, colors, on);
+    bedside(pen, bx - 138, 392, colors, lampsOn);
+    bedside(pen, bx + 138, 392, colors, lampsOn);
     bedFront(pen, bx, 412, 216, colors, 1.05);
     pen.rect(bx - 90, 430, 180, 26, dark(colors[2], 0.2), 1, 9);
     pen.rect(bx - 84, 456, 8, 12, dark(wood, 0.3));
     pen.rect(bx + 76, 456, 8, 12, dark(wood, 0.3));
   } else {
     const w = bed === 'king' ? 204 : 176;
-    bedside(pen, bx - w / 2 - 36, 392, colors, on);
-    bedside(pen, bx + w / 2 + 36, 392, colors, on);
+    bedside(pen, bx - w / 2 - 36, 392, colors, lampsOn);
+    bedside(pen, bx + w / 2 + 36, 392, colors, lampsOn);
     bedFront(pen, bx, 418, w, colors, 1);
   }
   const px = left ? 22 : 618;

@@ -1,4 +1,4 @@
-/** One picture per hotel: same input, same picture, in every browser. */
+/** Draws the picture of a hotel in its region. The same input gives the same picture in every browser. */
 
 import { regions } from '@wayhouse/contract/catalogue/drawing';
 import { hash } from './color.mjs';
@@ -6,7 +6,8 @@ import { Pen, roundTenth } from './pen.mjs';
 import { drawRegion } from './regions.mjs';
 import { REGION_TIMES, TIMES } from './times.mjs';
 
-export const ZOOM = {
+/** Largest random zoom by region, as a share of the size. */
+export const MAX_ZOOM = {
   skyline: 0.1,
   oldtown: 0.16,
   riverside: 0.12,
@@ -16,24 +17,27 @@ export const ZOOM = {
   garden: 0.34,
   desert: 0.28,
 };
-// Zooms in and shifts by a seeded amount, so that neighbors in a grid are not framed alike.
-export function frame(pen, reg) {
-  const z = 1 + 0.03 + pen.random() * ZOOM[reg],
-    dx = (pen.random() * 2 - 1) * (z - 1) * 290,
-    dy = pen.random() * (z - 1) * 70;
+/** Zooms in and shifts the scene at random, so that neighbors in a list look different. */
+export function frameScene(pen, regionName) {
+  const zoom = 1 + 0.03 + pen.random() * MAX_ZOOM[regionName],
+    dx = (pen.random() * 2 - 1) * (zoom - 1) * 290,
+    dy = pen.random() * (zoom - 1) * 70;
   pen.shapes.unshift(
-    `<g transform="translate(${roundTenth(320 - 320 * z + dx)} ${roundTenth(480 - 480 * z + dy)}) scale(${z.toFixed(3)})">`,
+    `<g transform="translate(${roundTenth(320 - 320 * zoom + dx)} ${roundTenth(480 - 480 * zoom + dy)}) scale(${zoom.toFixed(3)})">`,
   );
   pen.shapes.push('</g>');
 }
-/** @param {{ id: string, region?: string, time?: string }} input */
+/**
+ * Bits of the hash choose the region, the time of day and mirroring.
+ * @param {{ id: string, region?: string, time?: string }} input
+ */
 export function scene({ id, region, time }) {
   const h = hash(id),
-    reg = drawRegion[region] ? region : regions[h % regions.length];
-  const list = REGION_TIMES[reg],
-    tm = TIMES[time] ? time : list[(h >>> 5) % list.length];
-  const pen = new Pen(h, 640, 480, tm);
-  drawRegion[reg](pen);
-  frame(pen, reg);
+    regionName = drawRegion[region] ? region : regions[h % regions.length];
+  const list = REGION_TIMES[regionName],
+    timeName = TIMES[time] ? time : list[(h >>> 5) % list.length];
+  const pen = new Pen(h, 640, 480, timeName);
+  drawRegion[regionName](pen);
+  frameScene(pen, regionName);
   return pen.svg((h >>> 11) & 1);
 }

@@ -1,8 +1,12 @@
-/** The palette of each time of day, and the times of day that suit each region. */
+/** The colors of each time of day, and the times of day of each region. */
 
 /**
- * `far` and `mid` color the background by distance, `ambient` is the ambient light and `ambientShare` its share in a color, `lit` is
- * the share of lit windows, `sunY` the position of the sun between the top (0) and the horizon (1).
+ * The palette of each time of day.
+ * - `far`, `mid`: background colors by distance
+ * - `ambient`: color of the light; `ambientShare`: its share in every tinted color
+ * - `lit`: share of lit windows
+ * - `shade`: color of shadows
+ * - `sunY`: position of the sun between the top (0) and the horizon (1)
  */
 export const TIMES = {
   dawn: {

@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A short word with a tone: `tint` (with icon), `dot` (outlined, with dot) or `line` (outlined, plain). */
+/** A label with a tone. Looks: `tint` (with icon), `dot` (outlined, with dot) or `line` (outlined, plain). */
 export function Badge({ tone = 'neutral', icon, look = 'tint', mark, children }: Props) {
   const lookClass = look === 'dot' ? styles.dot : look === 'line' ? styles.outline : '';
   const markClass = mark === 'half' ? styles.half : mark === 'ring' ? styles.ring : '';

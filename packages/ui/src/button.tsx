@@ -85,7 +85,7 @@ export function Button({
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & { icon: IconType; label: string; solid?: boolean; busy?: boolean };
 
-/** A square button that holds only an icon; `label` is its accessible name and tooltip. Busy, it refuses a press too. */
+/** A square button with only an icon. `label` is its accessible name and tooltip. While `busy` it ignores presses. */
 export function IconButton({
   icon,
   label,

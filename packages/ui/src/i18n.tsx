@@ -6,7 +6,7 @@ export type I18n = {
   lang: Lang;
   /** The text of a catalogue key in the reader's language. */
   t: (key: MessageKey, params?: Params) => string;
-  /** Display currency and its rate from US dollars; payment stays in US dollars. */
+  /** The display currency and its rate from US dollars. Payments are always in US dollars. */
   currency: string;
   rate: number;
 };
@@ -21,7 +21,7 @@ type ProviderProps = {
   children: ReactNode;
 };
 
-/** Provides language, texts and display currency to the components below it. Use it once, at the root. */
+/** Provides language, texts and display currency to its children. Use it once, at the root. */
 export function I18nProvider({ lang, catalogue, currency = 'USD', rate = 1, children }: ProviderProps) {
   const value = useMemo<I18n>(
     () => ({ lang, currency, rate, t: (key, params) => translate(catalogue, key, params) }),
@@ -30,7 +30,7 @@ export function I18nProvider({ lang, catalogue, currency = 'USD', rate = 1, chil
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 
-/** Language, texts and display currency. */
+/** The reader's language, texts and display currency. Throws without an `I18nProvider`. */
 export function useI18n(): I18n {
   const value = useContext(I18nContext);
   if (!value) throw new Error('I18nProvider is missing');

@@ -15,8 +15,11 @@ const sizeClass: Record<IconSize, string | undefined> = {
 
 type Props = { of: IconType; size?: IconSize; solid?: boolean; className?: string };
 
-/** A Tabler outline icon in the text color. Always decorative: the word beside it, or the button's label, names it. */
+/**
+ * A Tabler outline icon in the text color. Hidden from screen readers: the text beside it or the button's label names
+ * it.
+ */
 export function Icon({ of: Picture, size = 18, solid, className }: Props) {
-  const names = ['i', sizeClass[size], solid ? styles.solid : '', className ?? ''];
+  const names = ['icon', sizeClass[size], solid ? styles.solid : '', className ?? ''];
   return <Picture className={names.filter(Boolean).join(' ')} aria-hidden />;
 }

@@ -1,7 +1,7 @@
 import { useI18n } from './i18n.tsx';
 import styles from './logo.module.css';
 
-/** The lit arch with the name in the reader's language; wrap it in a link of class `logo`. */
+/** The arch of the logo with the name in the reader's language. Put it into a link with the class `logo`. */
 export function Logo() {
   const { lang } = useI18n();
   return (
@@ -18,7 +18,7 @@ export function Logo() {
   );
 }
 
-/** The arch alone. */
+/** The arch of the logo without the name. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -16,7 +16,7 @@ const toneLooks: Record<NoteTone, { name: string | undefined; icon: IconType }> 
 
 type Props = { tone?: NoteTone; icon?: IconType; action?: ReactNode; children: ReactNode };
 
-/** A notice inside the page. `danger` is announced at once. */
+/** A notice inside the page. Screen readers announce `danger` at once. */
 export function Note({ tone = 'info', icon, action, children }: Props) {
   const look = toneLooks[tone];
   return (

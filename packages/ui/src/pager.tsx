@@ -10,11 +10,11 @@ type Props = {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** When given, the reader may choose 10, 25 or 50 rows. */
+  /** With this handler the reader can choose 10, 25 or 50 rows per page. */
   onPageSize?: (size: number) => void;
 };
 
-/** Pages of a list: shown range, numbers, previous and next. Renders nothing when all rows fit on one page. */
+/** The pager of a list: range, page numbers, previous and next. Without `onPageSize`, hidden when there is one page. */
 export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
   const { t } = useI18n();
   const pages = Math.max(1, Math.ceil(total / pageSize));

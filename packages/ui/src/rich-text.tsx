@@ -1,8 +1,8 @@
 import styles from './rich-text.module.css';
 
 /**
- * A text with tags from the server. The only component that renders raw HTML. The server has removed everything that
- * could run, load or cover something (`modules/content/article-html.ts`).
+ * Renders HTML from the server; the only component that renders raw HTML. The server has removed scripts, resources and
+ * styles (`modules/content/article-html.ts`).
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (

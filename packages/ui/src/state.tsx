@@ -9,11 +9,11 @@ type StateProps = {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** True when the state is the whole page: its title is then the page's heading. */
+  /** True when the state is the whole page; its title is then the heading of the page. */
   page?: boolean;
 };
 
-/** Empty list: a hollow arch, one line, one action. */
+/** The state of an empty list: a picture, a title, a text and an action. */
 export function EmptyState({ title, text, action, page }: StateProps) {
   return (
     <div className={styles.statePicture} data-part="state-picture">
@@ -35,7 +35,7 @@ export function EmptyState({ title, text, action, page }: StateProps) {
   );
 }
 
-/** Failure: a leaning arch, the cause, and a way to try again. */
+/** The state after a failure: a picture, the cause, and a button that tries again. */
 export function ErrorState({ title, text, action, page, onRetry }: StateProps & { onRetry?: () => void }) {
   const { t } = useI18n();
   return (
@@ -57,7 +57,7 @@ export function ErrorState({ title, text, action, page, onRetry }: StateProps & 
   );
 }
 
-/** Success: a lit arch (registration sent, deposit received). */
+/** The state after a success, such as a sent registration or a received deposit. */
 export function DoneState({ title, text, action }: Omit<StateProps, 'page'>) {
   return (
     <div className={styles.statePicture} data-part="state-picture">
@@ -96,7 +96,7 @@ function Arch({ transform }: { transform?: string }) {
 
 type SkeletonProps = { width?: CSSProperties['width']; height?: CSSProperties['height']; className?: string };
 
-/** A gray placeholder with the size of the coming content. Mark its container `aria-busy`. */
+/** A gray placeholder with the size of the expected content. Mark its container `aria-busy`. */
 export function Skeleton({ width, height = 14, className }: SkeletonProps) {
   return (
     <div

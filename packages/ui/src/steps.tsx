@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** Steps in a row: those before `current` are done, `current` is highlighted. `label` names the list. */
+/** Steps in a row. Steps before the index `current` are done; the step at `current` is highlighted. */
 export function Steps({
   steps,
   current,
@@ -26,22 +26,22 @@ export function Steps({
   );
 }
 
-export type RouteStop = {
+export type VerticalStep = {
   id: string;
   state: 'done' | 'now' | 'next' | 'bad';
   title: ReactNode;
   note?: ReactNode;
 };
 
-/** Steps in a column: logs, timelines, next steps. */
-const stateClass: Record<RouteStop['state'], string | undefined> = {
+const stateClass: Record<VerticalStep['state'], string | undefined> = {
   done: styles.done,
   now: styles.current,
   bad: styles.failed,
   next: '',
 };
 
-export function RouteLine({ stops }: { stops: readonly RouteStop[] }) {
+/** Steps in a column: logs, timelines, next steps. */
+export function VerticalSteps({ stops }: { stops: readonly VerticalStep[] }) {
   return (
     <ol className={styles.route}>
       {stops.map((stop) => (

@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   children: ReactNode;
 };
 
-/** Tabs over one panel. Arrow keys move between them. `children` is the chosen panel. */
+/** Tabs above one panel. Arrow keys move between the tabs. `children` is the content of the selected panel. */
 export function Tabs<Value extends string>({ value, tabs, onChange, children }: Props<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>

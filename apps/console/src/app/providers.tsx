@@ -9,7 +9,7 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
 });
 
-/** Server state, texts and toasts for the whole console. */
+/** Provides server state, texts and toasts to the console. */
 export function Providers({ children }: { children: ReactNode }) {
   const { lang, catalogue } = useTexts();
   return (

@@ -9,13 +9,13 @@ import {
 import { currentSession } from '../shared/session.ts';
 import { NoPage, PageFailed } from './layouts/page-states.tsx';
 import { Shell } from './layouts/shell.tsx';
-import { roomsFor } from './rooms.ts';
+import { sectionsFor } from './sections.ts';
 import { checkVersion } from './version-check.ts';
 
 let lastPath: string | null = null;
 
 const root = createRootRoute({
-  // Tabs and filters of one page are no navigation, so no reload discards unsaved input.
+  // A change of tabs and filters does not check the version, because a reload would discard unsaved input.
   beforeLoad: async ({ location }) => {
     if (location.pathname === lastPath) return;
     lastPath = location.pathname;
@@ -53,10 +53,10 @@ const inside = [
     getParentRoute: () => shell,
     path: '/',
     beforeLoad: () => {
-      const [first] = roomsFor(currentSession()?.staff.rights ?? []);
+      const [first] = sectionsFor(currentSession()?.staff.rights ?? []);
       if (first) throw redirect({ to: first.path });
     },
-    component: lazyRouteComponent(() => import('../pages/no-rooms.page.tsx'), 'NoRoomsPage'),
+    component: lazyRouteComponent(() => import('../pages/no-access.page.tsx'), 'NoAccessPage'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -77,6 +77,16 @@ const inside = [
     getParentRoute: () => shell,
     path: '/customers/$id',
     component: lazyRouteComponent(() => import('../pages/customer.page.tsx'), 'CustomerPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/cases',
+    component: lazyRouteComponent(() => import('../features/cases/cases-desk.tsx'), 'CasesDesk'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/cases/$id',
+    component: lazyRouteComponent(() => import('../pages/case.page.tsx'), 'CasePage'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -179,7 +189,7 @@ const inside = [
   }),
 ];
 
-/** Search parameters are plain strings in the address; each page parses its own. */
+/** Reads search parameters as plain strings; each page parses its own. */
 function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
@@ -190,7 +200,7 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** The router of the console, under /console. */
+/** The router of the console, below /console. */
 export function createConsoleRouter() {
   return createRouter({
     routeTree: root.addChildren([...bare, shell.addChildren(inside)]),

@@ -2,13 +2,13 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { call } from '../shared/api.ts';
 
 const key = 'wayhouse.console.version';
-/** A slow answer must not delay the reader; it still counts for the next navigation. */
-const patienceMs = 1_500;
+/** The longest wait for the answer. A slower answer counts for the next navigation. */
+const maxWaitMs = 1_500;
 let hasNavigated = false;
 
 /**
- * Asks for the platform's version before a navigation (specification, navigation rules). A new version is stored, and
- * the page reloads at `href`, an address below /console. A failed call is ignored.
+ * Fetches the platform's version before a navigation (specification, navigation rules). For a new version, stores it
+ * and reloads the page at `href`, an address below /console. Ignores a failed call.
  */
 export async function checkVersion(href: string): Promise<void> {
   const pending = call('POST /api/v2/version', { platform: 2 }, { silent: true })
@@ -22,5 +22,5 @@ export async function checkVersion(href: string): Promise<void> {
     .catch(() => undefined);
   const first = !hasNavigated;
   hasNavigated = true;
-  if (!first) await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  if (!first) await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 }

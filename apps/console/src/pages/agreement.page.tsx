@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { AgreementScreen } from '../features/content/agreement-screen.tsx';
 
-/** Edits or shows one edition of an agreement. */
+/** The page of one edition of an agreement. */
 export function AgreementPage() {
   const { code = '', version = 'new' } = useParams({ strict: false }) as { code?: string; version?: string };
   return <AgreementScreen {...{ code, version }} />;

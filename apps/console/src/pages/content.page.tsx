@@ -12,7 +12,7 @@ const desks = {
   pictures: PicturesDesk,
 };
 
-/** The content desk; an unknown tab shows the first. */
+/** The content section. An unknown tab shows the first. */
 export function ContentPage() {
   const { tab } = useParams({ strict: false }) as { tab?: string };
   const current = contentTabs.find((each) => each === tab) ?? 'pages';

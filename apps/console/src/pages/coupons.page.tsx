@@ -1,11 +1,11 @@
 import { CouponList } from '../features/coupons/coupon-list.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 
-/** Coupons: create, edit, end. */
+/** The page of coupons. */
 export function CouponsPage() {
   return (
     <>
-      <PageHead room="console.coupons" />
+      <PageHead heading="console.coupons" />
       <CouponList />
     </>
   );

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { CustomerScreen } from '../features/customers/customer-screen.tsx';
 
-/** One customer. */
+/** The page of one customer. */
 export function CustomerPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   return <CustomerScreen key={id} id={id} />;

@@ -4,7 +4,7 @@ import { ExposureDesk } from '../features/finance/exposure-desk.tsx';
 import { FinanceTabs, financeTabs } from '../features/finance/finance-tabs.tsx';
 import { InvoicesDesk } from '../features/finance/invoices/invoices-desk.tsx';
 import { LedgerDesk } from '../features/finance/ledger/ledger-desk.tsx';
-import { RatesDesk } from '../features/finance/rates/rates-desk.tsx';
+import { RatesDesk } from '../features/finance/payment-settings/rates-desk.tsx';
 import { RefundsDesk } from '../features/finance/refunds/refunds-desk.tsx';
 import { WithdrawalsDesk } from '../features/finance/withdrawals/withdrawals-desk.tsx';
 
@@ -18,7 +18,7 @@ const desks = {
   rates: RatesDesk,
 };
 
-/** The finance desk; an unknown tab shows the first. */
+/** The finance section. An unknown tab shows the first. */
 export function FinancePage() {
   const { tab } = useParams({ strict: false }) as { tab?: string };
   const current = financeTabs.find((each) => each === tab) ?? 'deposits';

@@ -3,7 +3,7 @@ import { SignIn } from '../features/identity/sign-in.tsx';
 import { SignInFrame } from '../shared/sign-in-frame.tsx';
 import { useTitle } from '../shared/use-title.ts';
 
-/** Sign-in of staff; returns to the requested page. */
+/** The sign-in of staff, which returns to the requested page. */
 export function LoginPage() {
   useTitle('console.sign_in');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { SetPassword } from '../features/identity/set-password.tsx';
 import { SignInFrame } from '../shared/sign-in-frame.tsx';
 import { useTitle } from '../shared/use-title.ts';
 
-/** Opened by a staff member's one-time link. */
+/** The page behind the one-time link of a member of staff. */
 export function SetPasswordPage() {
   useTitle('console.link.title');
   const { token } = useSearch({ strict: false }) as { token?: string };

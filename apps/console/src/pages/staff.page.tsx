@@ -1,11 +1,11 @@
 import { StaffList } from '../features/staff/staff-list.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 
-/** Staff and roles. */
+/** The page of staff and roles. */
 export function StaffPage() {
   return (
     <>
-      <PageHead room="console.staff" />
+      <PageHead heading="console.staff" />
       <StaffList />
     </>
   );

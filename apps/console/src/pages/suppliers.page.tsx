@@ -1,11 +1,11 @@
 import { SuppliersDesk } from '../features/suppliers/suppliers-desk.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 
-/** Outside sources of rooms. */
+/** The page of outside sources of rooms. */
 export function SuppliersPage() {
   return (
     <>
-      <PageHead room="console.suppliers" />
+      <PageHead heading="console.suppliers" />
       <SuppliersDesk />
     </>
   );

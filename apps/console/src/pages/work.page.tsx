@@ -1,12 +1,12 @@
-import { DeadWork } from '../features/work/dead-work.tsx';
+import { FailedJobs } from '../features/work/failed-jobs.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 
-/** Dead work of the queue. */
+/** The page of jobs that failed too often. */
 export function WorkPage() {
   return (
     <>
-      <PageHead room="console.work" />
-      <DeadWork />
+      <PageHead heading="console.work" />
+      <FailedJobs />
     </>
   );
 }

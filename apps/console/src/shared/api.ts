@@ -6,7 +6,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { currentSession, endSession } from './session.ts';
 import { currentLanguage, say } from './texts.ts';
 
-/** Calls of the console. A 401 ends the session; the shell then shows sign-in and returns to the same page. */
+/** The transport of the console. A 401 ends the session; the shell then leads to the sign-in and back to the page. */
 const transport = createTransport({
   token: () => currentSession()?.token,
   language: currentLanguage,
@@ -22,11 +22,11 @@ const transport = createTransport({
 
 export const { call, fetchFile } = transport;
 
-/** Data of a query. Every list and form of the console shows the error itself, so there is no toast. */
+/** Fetches the data of a query, without a toast, because every list and form of the console shows its errors. */
 export const fetchData: FetchData = (key, input, options = { quiet: true }) =>
   transport.fetchData(key, input, options);
 
-/** The error text of an answer: the first wrong field, else the message; null without an error. */
+/** The error text of an answer: that of the first invalid field, else the message. Null without an error. */
 export function problemOf(answer: Answer<unknown> | null): string | null {
   if (!answer) return null;
   const field = answer.errors?.[0]?.message[languageTag(currentLanguage())];

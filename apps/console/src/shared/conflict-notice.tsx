@@ -3,7 +3,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 
-/** Somebody else saved the record: the reader keeps their own input or takes the colleague's. */
+/** Shown when somebody else saved the record: the reader keeps their own input or takes the colleague's. */
 export function ConflictNotice({ form }: { form: ChangedRecord }) {
   const { t } = useI18n();
   if (!form.isChanged) return null;

@@ -6,18 +6,26 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   confirm: string;
-  /** The toast after success. */
-  done: string;
-  /** Deletes or ends the record; the call itself shows refusals. */
+  /** The text of the toast after a success. */
+  successText: string;
+  /** Deletes or ends the record. The call must show its own errors. */
   onDelete: () => Promise<{ code: number } | null>;
   onClose: () => void;
-  /** Called after success. */
+  /** Called after a success. */
   onDone: () => void;
   children: ReactNode;
 };
 
-/** Asks for confirmation before a record is deleted or ended; a double press sends one call. */
-export function DeleteDialog({ title, confirm, done, onDelete, onClose, onDone, children }: Props) {
+/** Asks for confirmation before a record is deleted or ended. */
+export function DeleteDialog({
+  title,
+  confirm,
+  successText: done,
+  onDelete,
+  onClose,
+  onDone,
+  children,
+}: Props) {
   const { busy, run } = useAction(async () => {
     const answer = await onDelete().catch(() => null);
     if (answer?.code !== 0) return onClose();

@@ -9,7 +9,7 @@ const step = 2;
 /** The focal point of a picture, set by a press on the picture or by arrow keys. */
 export function FocalPoint({ src, label, hint, value, onChange }: Props) {
   const place = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press by keyboard has no position.
+    // Ignores a click by keyboard, which has no position.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange({

@@ -12,7 +12,7 @@ import styles from './styles/console.module.css';
 
 type Props = { hotel: { id: string; name: Text2 } | null; onPick: (hotelId: string) => void };
 
-/** The chosen hotel; another one is found by name, city or code. */
+/** Shows the chosen hotel, and finds another one by name, city or code. */
 export function HotelPicker({ hotel, onPick }: Props) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import consoleStyles from './styles/console.module.css';
 import { setLanguage } from './texts.ts';
 
-/** Shows the other of two languages instead of a menu. `keep` also tells the server, for mails. */
+/** A button that switches to the other language. With `keep` the server stores the language, for mails. */
 export function LanguageButton({ keep }: { keep?: boolean }) {
   const { t, lang } = useI18n();
   const other = lang === 'zh' ? 'en' : 'zh';

@@ -9,12 +9,12 @@ import styles from './styles/language-fields.module.css';
 const languages = ['en', 'zh'] as const;
 
 type Props = {
-  /** False when each field names its language, so that the columns need no title. */
+  /** Shows the languages as titles of the columns. False when each field names its language. Default: true. */
   titled?: boolean;
   children: (lang: Lang) => ReactNode;
 };
 
-/** The same fields in both languages, English left and Chinese right; one above the other on phones. */
+/** The same fields in both languages: English on the left, Chinese on the right; on phones one below the other. */
 export function LanguageFields({ titled = true, children }: Props) {
   const { t } = useI18n();
   return (
@@ -35,18 +35,18 @@ export function LanguageFields({ titled = true, children }: Props) {
 
 type FieldProps = {
   form: Pick<FormFields<object>, 'draft' | 'idOf' | 'error' | 'set'>;
-  /** A text, to which the language is added, or the text of each language. */
+  /** The label, to which the language is added; or a function that gives the label of each language. */
   label: string | ((lang: Lang) => string);
-  /** The path of both texts in the draft, without `.en` and `.zh`, or the path of each. */
+  /** The path in the draft without `.en` and `.zh`; or a function that gives the path of each language. */
   path: string | ((lang: Lang) => string);
-  /** Lines of the field; without it, one line of text. */
+  /** Number of lines of a text area. Default: a field for one line. */
   rows?: number;
-  /** A hint below the English field, or below each. */
+  /** A hint below the English field; or a function that gives the hint of each language. */
   hint?: string | ((lang: Lang) => string);
   more?: (lang: Lang) => Partial<Pick<TextFieldProps, 'maxLength' | 'aside' | 'optional'>>;
 };
 
-/** One text in both languages. */
+/** The two fields of a text in both languages. */
 export function LanguageField({ form, label, path, rows, hint, more }: FieldProps) {
   const { t } = useI18n();
   return (

@@ -1,13 +1,16 @@
-/** Instants in date and time fields: `YYYY-MM-DDTHH:mm` in the reader's time zone. Pure. */
+/** Converts instants for date and time fields: `YYYY-MM-DDTHH:mm` in the reader's time zone. Pure. */
 
-/** The field's value for an instant; empty for none. */
+/** The value of the field for an instant; empty for null. */
 export function localTime(at: Date | string | null): string {
   if (at === null) return '';
   const moment = new Date(at);
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Parses the field's value; null for an empty field. A text that is no date stays, so that the server refuses the field. */
+/**
+ * Parses the value of the field; null for an empty field. Returns an invalid text unchanged, so that the server refuses
+ * it.
+ */
 export function instantOf(local: string): string | null {
   if (!local) return null;
   const at = new Date(local);

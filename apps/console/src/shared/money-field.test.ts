@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wireMoney } from './money-field.ts';
 
-test('amounts are taken as people type them', () => {
+test('wireMoney accepts usual spellings of an amount', () => {
   expect(wireMoney('20000')).toBe('20000.00');
   expect(wireMoney(' 20,000.5 ')).toBe('20000.50');
   expect(wireMoney('20，000')).toBe('20000.00');
@@ -9,7 +9,7 @@ test('amounts are taken as people type them', () => {
   expect(wireMoney('0')).toBe('0.00');
 });
 
-test('what is not an amount is refused', () => {
+test('wireMoney returns null for a text that is no amount', () => {
   for (const typed of ['', '-1', '1.234', '1e5', 'abc', '1.2.3', '123456789012'])
     expect(wireMoney(typed)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Parses an amount like `20,000` or `20000.5` to a decimal string, or null. */
+/** Parses an amount like `20,000` or `20000.5` to a decimal string; null for an invalid text. */
 export function wireMoney(typed: string): string | null {
   const plain = typed.replace(/[\s,，]/g, '');
   if (!/^\d{1,11}(\.\d{1,2})?$/.test(plain)) return null;

@@ -14,13 +14,13 @@ type Props<Data> = {
   right: StaffRight;
   /** Saves a new note. */
   onSend: (text: string) => Promise<Answer<Data>>;
-  /** Called with the record of the answer, which holds the new note. */
+  /** Called with the record of the answer, which contains the new note. */
   onChange: (record: Data) => void;
 };
 
 const noteMax = 2000;
 
-/** Notes of staff for staff. Customers never see them. */
+/** Internal notes of staff; customers never see them. */
 export function Notes<Data>({ notes, className, right, onSend, onChange }: Props<Data>) {
   const { t } = useI18n();
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import { useRight } from './session.ts';
 export function OrderLink({ order }: { order: string }) {
   const isReader = useRight('orders.read');
   const number = <code className="nb">{order}</code>;
-  // A part of a payment may also belong to a group's installment.
+  // The reference of a payment may also be an installment of a group, which has no order page.
   if (!isReader || !order.startsWith('WH')) return number;
   return (
     <Link className="lnk" to="/orders" search={{ id: order }}>

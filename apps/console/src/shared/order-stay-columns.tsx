@@ -3,17 +3,22 @@ import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import type { Column } from '@wayhouse/ui/table/data-table';
+import styles from './styles/console.module.css';
 
 type Order = Pick<OrderBrief, 'hotel' | 'guest' | 'check_in'>;
 
-/** Two columns of a table of orders: the hotel with the guest, and the check-in date. */
+/** Two columns for tables of orders: the hotel with the guest, and the check-in date. */
 export function orderStayColumns({ t, lang }: Pick<I18n, 't' | 'lang'>): Column<Order>[] {
   return [
-    { head: t('console.orders.hotel'), cell: (order) => <Hotel order={order} /> },
+    {
+      head: t('console.orders.hotel'),
+      className: styles.hotelColumn,
+      cell: (order) => <Hotel order={order} />,
+    },
     {
       head: t('console.orders.check_in'),
-      labelled: true,
-      className: 'nb',
+      labeled: true,
+      className: `nb ${styles.checkInColumn}`,
       cell: (order) => formatDate(order.check_in, { lang, weekday: false }),
     },
   ];

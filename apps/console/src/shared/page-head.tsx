@@ -4,17 +4,17 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTitle } from './use-title.ts';
 
-/** Renders the page's name and search box into the top bar. */
-export function PageHead({ room, children }: { room: MessageKey; children?: ReactNode }) {
+/** Renders the heading of the page, and `children` such as a search box, into the top bar. */
+export function PageHead({ heading, children }: { heading: MessageKey; children?: ReactNode }) {
   const { t } = useI18n();
-  useTitle(room);
-  // The top bar exists only after the shell's first paint.
+  useTitle(heading);
+  // The element exists only after the shell has rendered.
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setSlot(document.getElementById('con-head')), []);
   if (!slot) return null;
   return createPortal(
     <>
-      <h1 className="t16">{t(room)}</h1>
+      <h1 className="t16">{t(heading)}</h1>
       {children}
     </>,
     slot,

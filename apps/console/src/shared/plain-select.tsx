@@ -3,14 +3,14 @@ import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Icon } from '@wayhouse/ui/icon';
 
 type Props = {
-  /** Label of the list, and its first option, which means "any". */
+  /** The accessible name, and the text of the first option, which means "any". */
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 };
 
-/** A filter as a native list without a separate label. */
+/** A filter: a native `select` without a separate label. */
 export function PlainSelect({ label, value, options, onChange }: Props) {
   return (
     <span className={`inp ${fieldStyles.small}`}>

@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useSession } from './session.ts';
 import styles from './styles/console.module.css';
 
-/** A button that needs a right. Without it the button stays visible, does nothing, and says why. */
+/** A button that needs a right. Without the right it is visible, does nothing, and explains why. */
 export function PrivilegedButton({ right, ...button }: ButtonProps & { right: StaffRight }) {
   const { t } = useI18n();
   const staff = useSession()?.staff;

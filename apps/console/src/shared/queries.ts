@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from './api.ts';
 
-/** Number of waiting applications; the sidebar shows it on every page. */
+/** The number of waiting applications, for the sidebar. */
 export const queueCountQuery = queryOptions({
   queryKey: ['registrations', 'counts'],
   queryFn: async () =>
@@ -15,7 +15,7 @@ export const tiersQuery = queryOptions({
   staleTime: 600_000,
 });
 
-/** Number of orders that wait for a person, over all queues. */
+/** The number of orders that wait for staff, over all queues. */
 export const ordersCountQuery = queryOptions({
   queryKey: ['orders', 'counts'],
   queryFn: async () => {
@@ -25,7 +25,17 @@ export const ordersCountQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Number of transfers and withdrawals that wait for finance. */
+/** The number of cases that wait for staff: those without an owner, or the late ones, whichever is greater. */
+export const casesCountQuery = queryOptions({
+  queryKey: ['cases', 'counts'],
+  queryFn: async () => {
+    const { counts } = await fetchData('POST /api/console/v1/cases', { view: 'open', page: 1, page_size: 1 });
+    return Math.max(counts.unowned, counts.late);
+  },
+  refetchInterval: 30_000,
+});
+
+/** The number of transfers and withdrawals that wait for finance. */
 export const financeCountQuery = queryOptions({
   queryKey: ['finance', 'counts'],
   queryFn: async () => {

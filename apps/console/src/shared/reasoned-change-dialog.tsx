@@ -13,19 +13,19 @@ type Props = {
   text: string;
   confirm: string;
   kind: ButtonKind;
-  /** The toast after success. */
+  /** The text of the toast after a success. */
   done: string;
   children?: ReactNode;
-  /** Runs the step. Returns the answer, or the error text; '' when the screen shows the error elsewhere. */
+  /** Makes the change. Returns the answer or an error text; '' when the screen shows the error elsewhere. */
   onRun: (reason: string) => Promise<Answer<unknown> | string>;
-  /** Called after success, and without `onCancel` also on cancel. */
+  /** Called after a success; without `onCancel` also on cancel. */
   onClose: () => void;
   onCancel?: () => void;
 };
 
 const reasonMax = 1000;
 
-/** A change that needs a reason, which goes to the audit log. */
+/** A dialog for a change that needs a reason. The audit log records the reason. */
 export function ReasonedChangeDialog({
   text,
   done,

@@ -3,7 +3,7 @@ import { createStore, useStore } from '@wayhouse/client/store';
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
 
-/** The signed-in member of staff. Independent of the trade site's session. */
+/** The session of a member of staff. It is independent of the session of the site. */
 export type Session = { token: string; staff: StaffMe };
 
 const key = 'wayhouse.console.session';
@@ -13,7 +13,7 @@ export function currentSession(): Session | null {
   return store.get();
 }
 
-/** The session; re-renders when somebody signs in or out, or gets another role. */
+/** The session. Renders again after a sign-in, a sign-out or a change of the role. */
 export function useSession(): Session | null {
   return useStore(store);
 }
@@ -23,7 +23,7 @@ export function startSession(session: Session): void {
   store.set(session);
 }
 
-/** Stores the answer of `me`: an administrator may have changed the role. */
+/** Stores a newer answer of `me`, because an administrator may have changed the role. */
 export function refreshStaff(staff: StaffMe): void {
   const now = store.get();
   if (now && JSON.stringify(now.staff) !== JSON.stringify(staff)) startSession({ ...now, staff });
@@ -34,7 +34,7 @@ export function endSession(): void {
   store.set(null);
 }
 
-/** True when the signed-in role has the right. The server decides; the screen only mirrors it. */
+/** True when the role has the right. For display only, because the server checks every call. */
 export function useRight(right: StaffRight): boolean {
   return useSession()?.staff.rights.includes(right) ?? false;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LanguageButton } from './language-button.tsx';
 import styles from './styles/console.module.css';
 
-/** The frame around sign-in and set-password: the name, the language, one card. */
+/** The frame of the pages without a session: the logo, the language, and a card. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (

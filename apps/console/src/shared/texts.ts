@@ -3,7 +3,7 @@ import { createStore, useStore } from '@wayhouse/client/store';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Catalogue, type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
 
-/** All texts of the console in one language load at once, because it stays open all day. */
+/** Loads all texts of the console in one language at once, because the console stays open all day. */
 
 type File = Record<string, Catalogue>;
 const files: Record<Lang, () => Promise<File[]>> = {
@@ -26,6 +26,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/en/console/partners'),
       import('@wayhouse/i18n/en/console/finance'),
       import('@wayhouse/i18n/en/console/groups'),
+      import('@wayhouse/i18n/en/console/cases'),
       import('@wayhouse/i18n/en/groups'),
       import('@wayhouse/i18n/en/rooming'),
       import('@wayhouse/i18n/en/console/invoices'),
@@ -53,6 +54,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/zh/console/partners'),
       import('@wayhouse/i18n/zh/console/finance'),
       import('@wayhouse/i18n/zh/console/groups'),
+      import('@wayhouse/i18n/zh/console/cases'),
       import('@wayhouse/i18n/zh/groups'),
       import('@wayhouse/i18n/zh/rooming'),
       import('@wayhouse/i18n/zh/console/invoices'),
@@ -66,13 +68,13 @@ const files: Record<Lang, () => Promise<File[]>> = {
 const key = 'wayhouse.console.language';
 const store = createStore<{ lang: Lang; catalogue: Catalogue }>({ lang: firstLanguage(), catalogue: {} });
 
-/** The stored choice, else the browser's language. */
+/** The stored language, else that of the browser. */
 function firstLanguage(): Lang {
   const stored = readStored<string>(key) ?? navigator.language;
   return stored.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
-/** Loads the texts of a language and shows them; the screen stays until they are loaded. */
+/** Loads the texts of a language, then shows them. */
 export async function loadTexts(lang: Lang = store.get().lang): Promise<void> {
   const parts = await files[lang]();
   const catalogue = Object.assign({}, ...parts.flatMap((file) => Object.values(file)));
@@ -80,7 +82,7 @@ export async function loadTexts(lang: Lang = store.get().lang): Promise<void> {
   document.documentElement.lang = languageTag(lang);
 }
 
-/** Changes the language everywhere and stores it on this device. */
+/** Changes the language and stores it on this device. */
 export async function setLanguage(lang: Lang): Promise<void> {
   await loadTexts(lang);
   writeStored(key, lang);
@@ -94,7 +96,7 @@ export function useTexts(): { lang: Lang; catalogue: Catalogue } {
   return useStore(store);
 }
 
-/** A text outside React, for example in a toast of the transport. */
+/** Translates outside React, as for a toast of the transport. */
 export function say(textKey: MessageKey, params?: Params): string {
   return translate(store.get().catalogue, textKey, params);
 }

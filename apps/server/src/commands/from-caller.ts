@@ -1,4 +1,4 @@
-/** Resolves paths that a person types. */
+/** Resolves file paths that a person types. */
 import path from 'node:path';
 
 /**

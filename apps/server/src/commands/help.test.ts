@@ -11,7 +11,7 @@ describe('the commands', () => {
     ['test', 'scripts/test.mjs'],
     ['generate', 'apps/server/src/commands/generate-tables.ts'],
   ])(
-    '%s says how it is used',
+    '%s prints its usage',
     (name, file) => {
       const said = execFileSync(process.execPath, [path.join(root, file), '--help'], { encoding: 'utf8' });
       expect(said).toMatch(new RegExp(`^npm (run )?${name}`));

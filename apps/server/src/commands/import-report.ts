@@ -4,9 +4,9 @@ import { createWriteStream, existsSync, statSync, type WriteStream } from 'node:
 import type { Fault, ImportCounts } from '../modules/catalogue/import/import-files.ts';
 import { csvCell } from '../platform/sheet/csv.ts';
 
-/** Faults shown on the screen without an error file. */
+/** Number of faults shown on the screen without an error file. */
 const shownFaults = 20;
-/** Facilities named in the summary. */
+/** Number of facilities named in the summary. */
 const shownFacilities = 10;
 
 export interface FaultReport {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { delimiterNames, formatOf, type ShapeWishes } from '../modules/catalogue/import/file-shape.ts';
+import { delimiterNames, formatOf, type ShapeOptions } from '../modules/catalogue/import/file-shape.ts';
 import type { FilesOptions, ImportCounts } from '../modules/catalogue/import/import-files.ts';
 import { importHotels } from '../modules/catalogue/import/import-hotels.ts';
 import { hotelFields, type Mapping, parseMapping, sameNames } from '../modules/catalogue/import/mapping.ts';
@@ -135,7 +135,7 @@ function rowOf(text: string | undefined): number | undefined {
   return row;
 }
 
-function wishesOf({ encoding, delimiter }: { encoding?: string; delimiter?: string }): ShapeWishes {
+function wishesOf({ encoding, delimiter }: { encoding?: string; delimiter?: string }): ShapeOptions {
   if (encoding !== undefined && !isKnownEncoding(encoding))
     throw new Error(
       `--encoding ${encoding} is not known; usual ones: utf-8, gb18030, big5, utf-16le, windows-1252`,
@@ -153,7 +153,7 @@ async function importInto(
   const database = await openProductDatabase(logLine);
   let last = '';
   try {
-    // Rows find their city among the places that ship with the product; a new database does not have them yet.
+    // Loaded first, because rows find their city among the places that ship with the product.
     await loadDestinations(database.db);
     await loadGeoNames(database.db);
     const counts = await work(database.db, {

@@ -1,6 +1,6 @@
 /**
  * `npm run openapi`: writes the OpenAPI documents and the types of the partner client from the contract. `--verify`
- * fails when a file is outdated. `--release` keeps the present partner document as the one that must not break.
+ * fails when a file is outdated. `--release` also stores the partner document that later versions must not break.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const help = `npm run openapi [-- --verify | --release]
 
 Writes docs/openapi/{partner-v1,site,console}.json and the types of packages/partner-client from the contract.
   --verify   writes nothing; ends with 1 when a file is old, or when the partner API breaks programs of the released
-             document without a new date in packages/contract/src/partner/versions.ts
+             document without a new date in packages/contract/src/partner/versions/all-versions.ts
   --release  with a release: keeps the present document as ${releasedFile}`;
 
 function run(): void {

@@ -18,7 +18,9 @@ const commands = readdirSync(folder).flatMap((page) =>
   ),
 );
 
-/** `backup.db.test.ts` runs backup and restore with these options, `runbooks.db.test.ts` the tools of PostgreSQL. */
+/**
+ * `backup.db.test.ts` runs backup and restore with these options; `runbooks.db.test.ts` runs the tools of PostgreSQL.
+ */
 const options: Record<string, string[]> = {
   backup: [],
   restore: ['--over'],
@@ -42,7 +44,7 @@ describe('the pages for operators', () => {
     }
   });
 
-  test('every link of theirs leads to a page', () => {
+  test('every link leads to an existing page', () => {
     for (const page of readdirSync(folder))
       for (const [, target = ''] of readFileSync(path.join(folder, page), 'utf8').matchAll(
         /\]\(([^)]+\.md)\)/g,
@@ -50,7 +52,7 @@ describe('the pages for operators', () => {
         expect(readdirSync(path.dirname(path.join(folder, target)))).toContain(path.basename(target));
   });
 
-  test('every metric that an alert names is one that the server tells', () => {
+  test('every metric in an alert is one that the server reports', () => {
     const told = [
       'http/health-and-metrics.ts',
       'app.ts',

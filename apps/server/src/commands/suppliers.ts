@@ -1,4 +1,4 @@
-/** `npm run suppliers -- map SOURCE FILE`: maps hotel codes of a source to our hotels, by a list made by hand. */
+/** `npm run suppliers -- map SOURCE FILE`: maps hotel codes of a source to our hotels, from a manually written list. */
 import { readFileSync } from 'node:fs';
 import { mapHotels } from '../modules/supply/map-hotels.ts';
 import { openProductDatabase } from './open-product-database.ts';

@@ -19,7 +19,7 @@ afterAll(async () => {
 const orphan = `insert into rates.plan_months (rate_plan_id, hotel_id, month, price_cents)
   values ('nowhere', 'h', '2027-02-01', array_fill(100, array[28]))`;
 
-it('finds a price of a plan that does not exist', async () => {
+it('reports a price of a plan that does not exist', async () => {
   await client.query('begin');
   expect(await deferReferences(client)).toBe(true);
   await client.query(orphan);
@@ -27,7 +27,7 @@ it('finds a price of a plan that does not exist', async () => {
   await client.query('rollback');
 });
 
-it('leaves the row checks on where the account may not switch them off', async () => {
+it('leaves the row checks on when the database account may not switch them off', async () => {
   await client.query(
     'create role plain; grant usage on schema rates to plain; grant all on rates.plan_months to plain',
   );

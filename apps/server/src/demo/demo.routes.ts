@@ -1,4 +1,4 @@
-/** Helper calls of the demo, outside the envelope. */
+/** Helper calls of the demo; their answers have no envelope. */
 import { z } from 'zod';
 import { originOf } from '../http/host.ts';
 import type { HttpParts } from '../http/route.ts';
@@ -14,8 +14,8 @@ const advance = z.strictObject({
 const addressee = z.object({ to: z.string().max(254).optional() });
 
 /**
- * Mounts `POST /api/dev/clock {advance_s}` → `{now}` (moves the product's clock; due jobs run before it answers) and
- * `GET /api/dev/mailbox?to=` → messages to an e-mail address or a mobile number, newest first.
+ * Mounts two calls. `POST /api/dev/clock {advance_s}` → `{now}` moves the product's clock; due jobs run before it
+ * answers. `GET /api/dev/mailbox?to=` → messages to an e-mail address or a mobile number, newest first.
  */
 export function mountDemo(
   parts: HttpParts,

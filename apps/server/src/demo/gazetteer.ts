@@ -1,4 +1,4 @@
-/** The demo's markets: destinations with hotels, their number, prices and seasons. */
+/** The demo's markets: destinations with hotels, number of hotels, prices and seasons. */
 import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { column, list, readTable } from '../modules/catalogue/import/read-table.ts';
@@ -8,7 +8,7 @@ const folder = path.join(import.meta.dirname, 'data');
 
 export interface Country {
   code: string;
-  /** Culture of names, streets and habits. */
+  /** Key for the local names, streets and customs. */
   culture: string;
   phone: string;
   vatBp: number;

@@ -94,7 +94,7 @@ function branded(
   const word = kindWords[brand.kind] ?? { en: '', zh: '' };
   const place = placeName(city, district);
   const en = `${brand.name.en} ${brand.name.en.includes('House') ? '' : `${word.en} `}${place.en}`;
-  // Chinese trade style: the name of a city's luxury hotel begins with the place; mid-range chains add it as a branch.
+  // Chinese naming: a city's luxury hotel begins with the city; mid-range chains add the city as a branch.
   const zh =
     stars >= 4 ? `${place.zh}${brand.name.zh}${word.zh}` : `${brand.name.zh}${word.zh}（${place.zh}店）`;
   return { name: { en, zh }, brand: brand.name.en, kind: brand.kind };
@@ -126,7 +126,7 @@ function ownNamed(
   return { name: { en, zh: `${place.zh}${own.zh}${word.zh}` }, brand: '', kind };
 }
 
-/** Exceptions to the list of cultures below: these countries write the number after the street. */
+/** Countries that write the number after the street, although their culture writes it before. */
 const numberBehind = new Set(['TR', 'ID']);
 
 /** Countries that write the postcode before the city. */
@@ -145,7 +145,7 @@ export function makeAddress(
   const part = district ? `${district.name.en}, ` : '';
   const before =
     ['fr', 'en', 'cn', 'th', 'in', 'ar', 'kr', 'jp'].includes(culture) && !numberBehind.has(country);
-  // A separate random sequence, because the postcode must not change the rest of the hotel.
+  // A separate random sequence, so that the postcode does not change the rest of the hotel.
   const postcode = makePostcode(randomFor('postcode', city.id, street.en, number), {
     cityId: city.id,
     country,

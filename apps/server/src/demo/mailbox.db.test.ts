@@ -52,7 +52,7 @@ async function mailbox(to?: string) {
   return (await app.inject({ method: 'GET', url: `/api/dev/mailbox${query}`, headers })).json();
 }
 
-it('shows the mails of an address, newest first, outside the envelope', async () => {
+it('shows the mails of an address, newest first, without an envelope', async () => {
   expect(await mailbox('Agent@wayhouse.test')).toEqual([
     {
       to: 'agent@wayhouse.test',
@@ -81,7 +81,7 @@ it.each(['+8613800138000', '8613800138000', '13800138000', '138 0013 8000'])(
   },
 );
 
-it('shows everything without an address, and nothing of others', async () => {
+it('shows all messages without an address, and only its own with one', async () => {
   expect(await mailbox()).toHaveLength(3);
   expect(await mailbox('other@wayhouse.test')).toEqual([]);
   expect(await mailbox('%@wayhouse.test')).toEqual([]);

@@ -1,7 +1,8 @@
-/** Telephone numbers and postcodes in the format of their country. */
+/** Telephone numbers and postcodes in the format of their country, and the contacts of a hotel. */
 import path from 'node:path';
 import { column, list, readTable } from '../modules/catalogue/import/read-table.ts';
 import { pick, type Random } from './random.ts';
+import type { HotelRow } from './rows.ts';
 
 const folder = path.join(import.meta.dirname, 'data');
 
@@ -50,4 +51,19 @@ export function makePhone(random: Random, { cityId, country, code }: Where): str
 /** A postcode; empty for a country without postcodes. */
 export function makePostcode(random: Random, { cityId, country }: Omit<Where, 'code'>): string {
   return fill(random, cityForms.get(cityId)?.postcode || (forms.get(country)?.postcode ?? ''));
+}
+
+/** The reservations' address of a demo hotel, in a domain that nobody owns, and its telephone. */
+export function makeContacts({ id, phone, country_code: country }: HotelRow) {
+  const common = {
+    hotel_id: id,
+    kind: 'reservations',
+    language: country === 'CN' ? 'zh' : 'en',
+    person: '',
+    hours: '',
+  };
+  return [
+    { ...common, sort: 0, channel: 'email', value: `reservations@${id.replace(/[^a-z0-9]+/gi, '-')}.test` },
+    ...(phone ? [{ ...common, sort: 1, channel: 'phone', value: phone }] : []),
+  ];
 }

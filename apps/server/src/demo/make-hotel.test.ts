@@ -41,25 +41,25 @@ describe('demo hotels', () => {
     ['US', / \d{5}$/],
     ['JP', / \d{3}-\d{4}$/],
     ['CN', / \d{6}$/],
-  ])('have a postcode in the form of %s', (country, form) => {
+  ])('have a postcode in the format of %s', (country, form) => {
     for (const { hotel } of inCountry(country)) expect(hotel.address_en).toMatch(form);
   });
 
-  it('have a postcode that their country takes, apart from the address too', () => {
+  it('have a postcode that is valid in their country, also outside the address', () => {
     for (const { hotel } of houses) {
       expect([hotel.id, postcodeProblem(hotel.country_code, hotel.postcode)]).toEqual([hotel.id, null]);
       expect(hotel.address_en).toContain(hotel.postcode);
     }
   });
 
-  it('stand in streets of their country’s language', () => {
+  it('are in streets of their country’s language', () => {
     for (const { hotel } of inCountry('NL')) expect(hotel.address_en).not.toMatch(/straße|Marktplatz/);
     for (const { hotel } of [...inCountry('TR'), ...inCountry('QA'), ...inCountry('AE')])
       expect(hotel.address_en).not.toMatch(/Palm Street|Old Gate/);
     for (const { hotel } of inCountry('GR')) expect(hotel.address_en).not.toMatch(/Via |Corso|Piazza/);
   });
 
-  it('spread over the stars from two to five, and over the scores from 3.2 to 4.9', () => {
+  it('have stars from two to five, and scores from 3.2 to 4.9', () => {
     expect(share(houses.filter(({ hotel }) => hotel.stars >= 4).length)).toBeLessThan(0.66);
     expect(share(houses.filter(({ hotel }) => hotel.stars <= 3).length)).toBeGreaterThan(0.15);
     const scores = houses.map(({ hotel }) => hotel.score);
@@ -71,7 +71,7 @@ describe('demo hotels', () => {
     expect(mean).toBeLessThan(4.2);
   });
 
-  it('sell as many room types as fits their size', () => {
+  it('have a number of room types that fits their size', () => {
     const types = houses.flatMap(({ hotel, rates }) => {
       const rooms = Number(/(\d+) rooms|counts (\d+)|among the (\d+)/.exec(hotel.description_en)?.[1]);
       return rooms > 0 ? [{ rooms, types: rates.rooms.length }] : [];
@@ -83,7 +83,7 @@ describe('demo hotels', () => {
     expect(new Set(types.map(({ rooms }) => rooms)).size).toBeGreaterThan(100);
   });
 
-  it('are ryokan with tatami rooms and half board', () => {
+  it('include ryokan with tatami rooms and half board', () => {
     const ryokan = houses.filter(({ hotel }) => hotel.property_type === 'ryokan');
     expect(ryokan.length).toBeGreaterThan(0);
     for (const { rates } of ryokan) {
@@ -92,7 +92,7 @@ describe('demo hotels', () => {
     }
   });
 
-  it('promise no water at the door, and seldom repeat a closing sentence', () => {
+  it('describe no water that is not there, and seldom repeat a closing sentence', () => {
     for (const { hotel } of houses) expect(hotel.description_en).not.toContain('water at its door');
     const closings = Map.groupBy(houses, ({ hotel }) => hotel.description_zh.split('。').at(-2));
     for (const same of closings.values()) expect(share(same.length)).toBeLessThan(0.16);
@@ -104,7 +104,7 @@ describe('demo prices', () => {
   const percents = (cityId: string) =>
     of(cityId)[0]?.rates.taxes.flatMap(({ basis, value }) => (basis === 'percent' ? [value] : []));
 
-  it('carry the taxes of their state and city', () => {
+  it('include the taxes of their state and city', () => {
     const american = ['new-york', 'los-angeles', 'san-francisco', 'orlando'].map(
       (city) => percents(city)?.[0],
     );
@@ -123,12 +123,12 @@ describe('demo prices', () => {
   const weekend = (date: Date) => [5, 6].includes(date.getUTCDay());
   const month = (number: number) => (date: Date) => date.getUTCMonth() + 1 === number;
 
-  it('are lower at the weekend in cities of business and higher in places of leisure', () => {
+  it('are lower at the weekend in business cities and higher in leisure destinations', () => {
     for (const city of ['frankfurt', 'guangzhou', 'london']) expect(level(city, weekend)).toBeLessThan(0.95);
     expect(level('sanya', weekend)).toBeGreaterThan(1.1);
   });
 
-  it('are highest in New York in autumn and December, and in Orlando not in high summer', () => {
+  it('are highest in New York in autumn and December, and low in Orlando in late summer', () => {
     const newYork = Array.from({ length: 12 }, (_, at) => level('new-york', month(at + 1)));
     expect(Math.max(...newYork)).toBe(newYork[11]);
     expect(newYork[9]).toBeGreaterThan(newYork[4] ?? 9);

@@ -13,10 +13,13 @@ import type { HotelRow } from './rows.ts';
 import { namedCities } from './spread-hotels.ts';
 
 const starMix = [2, 2, 2.5, 2.5, 3, 3, 3, 3, 3.5, 3.5, 3.5, 4, 4, 4, 4, 4.5, 4.5, 5, 5];
-/** Stars of the first hotels of a city. They are fixed in the cities that the demo shows. */
+/** Stars of the first hotels of a city. Fixed in the cities that the demo presents. */
 const firstStarMix = [3, 3, 3.5, 3.5, 4, 4, 4, 4.5, 4.5, 5];
 
-/** The `number`-th hotel of a city (from 0). `taken` holds the names already given there, `at` stamps the row. */
+/**
+ * The `number`-th hotel of a city (from 0). `taken` holds the names already used in the city; `at` is the time of the
+ * row.
+ */
 export function makeHotel(
   city: City,
   number: number,
@@ -115,7 +118,7 @@ function chooseKind(
   return 'hotel';
 }
 
-/** A point near another, at most `reachKm` away and denser toward it; four decimals. */
+/** A point at most `reachKm` away; closer points are more likely. Four decimals. */
 function nearby(
   random: Random,
   from: { lat: number; lng: number },

@@ -1,6 +1,4 @@
-/**
- * Reviews of a demo hotel: a pure function of the hotel. Their mean and number match the score and count on its card.
- */
+/** Reviews of a demo hotel: a pure function of the hotel. Their mean score and number are those on its card. */
 
 import { reviewerKinds } from '@wayhouse/contract/catalogue/reviews';
 import { addDays } from '@wayhouse/contract/dates';
@@ -15,8 +13,8 @@ const reviewedHotelsMax = 40;
 const oldestDays = 700;
 
 /**
- * All reviews of the `number`-th hotel of its city (from 0), or none: about a fifth of the hotels have some. `month` is
- * the first day of the month in which the demo begins; all reviews are older.
+ * All reviews of the `number`-th hotel of its city (from 0); about a fifth of the hotels have some. `month` is the
+ * first day of the month in which the demo begins; all reviews are older.
  */
 export function makeReviews(
   hotel: Pick<HotelRow, 'id' | 'score' | 'reviews' | 'country_code'>,
@@ -29,7 +27,7 @@ export function makeReviews(
   );
 }
 
-/** Scores in tenths whose mean is exactly `mean`: most near it, some far below. */
+/** Scores in tenths with exactly the mean `mean`: most near it, some far below. */
 function makeScores(random: Random, { mean, count }: { mean: number; count: number }): number[] {
   const scores = Array.from({ length: count }, () => {
     const luck = random() + random() + random() - 1.5;

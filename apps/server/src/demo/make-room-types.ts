@@ -12,7 +12,7 @@ export interface HotelTraits {
   property_type: string;
 }
 
-export interface RoomTypeMade {
+export interface DemoRoomType {
   row: RoomTypeRow;
   /** Price per night relative to the hotel's simplest room. */
   factor: number;
@@ -138,7 +138,7 @@ function furtherTypes(random: Random, house: HotelTraits): number {
 }
 
 /** Two to six types, simplest first. The first is always a room for two with space for a child. */
-export function makeRoomTypes(house: HotelTraits): RoomTypeMade[] {
+export function makeRoomTypes(house: HotelTraits): DemoRoomType[] {
   const random = randomFor('rooms', house.id);
   const base = house.stars >= 4 ? 2 : house.stars >= 3 ? 1 : 0;
   const plain = house.stars >= 4 ? 'king' : 'queen';
@@ -151,7 +151,7 @@ export function makeRoomTypes(house: HotelTraits): RoomTypeMade[] {
       : ['double', 'triple', 'twin'];
   wished.push(...pickSome(random, more, furtherTypes(random, house)));
   const seen = new Set<string>();
-  const made: RoomTypeMade[] = [];
+  const made: DemoRoomType[] = [];
   for (const [index, key] of wished.entries()) {
     const bed = beds[key];
     const grade = grades[Math.min(grades.length - 1, base + (index < 2 ? 0 : between(random, 1, 2)))];

@@ -1,4 +1,4 @@
-/** Creates the demo people and the demo catalogue once. After an interrupted start, the next one completes them. */
+/** Creates the demo people and the demo catalogue once. After an interruption, the next start completes them. */
 import type { AppContext } from '../context.ts';
 import { readFact } from '../platform/facts.ts';
 import { extendCalendar } from './rates/extend-calendar.ts';

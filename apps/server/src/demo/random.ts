@@ -1,4 +1,4 @@
-/** Seeded numbers: the same keys give the same demo data on every machine, in every run. */
+/** Seeded random numbers: equal keys give equal demo data on every machine, in every run. */
 
 /** Returns the next number in [0, 1). */
 export type Random = () => number;
@@ -21,7 +21,7 @@ export function randomFor(...keys: (string | number)[]): Random {
   };
 }
 
-/** The `n`-th number of a seed without computing the ones before: for prices by day. */
+/** The `n`-th number of a seed without computing the earlier ones; used for prices by day. */
 export function noise(seed: number, n: number): number {
   return scramble((seed + Math.imul(n, 0x6d2b79f5)) | 0);
 }

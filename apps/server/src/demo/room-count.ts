@@ -1,7 +1,7 @@
 /** Number of rooms of a hotel, by its property type and stars. */
 import { randomFor } from './random.ts';
 
-interface Sized {
+interface RoomCountInput {
   id: string;
   stars: number;
   property_type: string;
@@ -9,8 +9,8 @@ interface Sized {
 
 const smallKinds = new Set(['guesthouse', 'riad', 'ryokan', 'lodge', 'villa']);
 
-/** Most hotels have few rooms, some hundreds. The same hotel always has the same number. */
-export function roomCount({ id, stars, property_type: kind }: Sized): number {
+/** Most hotels have few rooms, some have hundreds. Equal input gives an equal number. */
+export function roomCount({ id, stars, property_type: kind }: RoomCountInput): number {
   const random = randomFor('size', id);
   const [least, most] = smallKinds.has(kind)
     ? [6, 48]

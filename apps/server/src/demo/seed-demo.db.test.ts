@@ -19,7 +19,7 @@ async function rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
 }
 
 describe('demo data', () => {
-  it('has the hotels asked for, each with rooms, open rates and both names, no name twice in a city', async () => {
+  it('has the requested hotels, each with rooms, open rates and both names, and no name twice in a city', async () => {
     const [count] = await rows(sql<{ hotels: number; bare: number; twice: number; untranslated: number }>`
       select count(*)::int as hotels,
         count(*) filter (where not exists (select 1 from rates.rate_plans p where p.hotel_id = h.id and p.status = 'open'))::int as bare,
@@ -41,7 +41,7 @@ describe('demo data', () => {
   });
 
   it.each(namedCities)(
-    'has in %s on any night last rooms, rooms for a group, refundable and pay-later rates',
+    'has in %s on every night last rooms, rooms for a group, refundable and pay-later rates',
     async (city) => {
       const [found] = await rows(sql<{ nights: number; last: number; group: number }>`
       with nights as (
@@ -67,7 +67,7 @@ describe('demo data', () => {
     },
   );
 
-  it('prices end in whole or half dollars and are dearer on New Year’s Eve than in a usual night', async () => {
+  it('prices end in whole or half dollars and are higher on New Year’s Eve than on a usual night', async () => {
     const [odd] = await rows(sql<{ count: number }>`
       select count(*)::int as count from rates.plan_months, unnest(price_cents) as p (cents) where cents % 50 <> 0 or cents <= 0`);
     expect(odd?.count).toBe(0);
@@ -77,7 +77,7 @@ describe('demo data', () => {
     expect(eve?.dearer).toBe(eve?.all);
   });
 
-  it('has promotions of every kind, some of a whole hotel and some of one room or rate', async () => {
+  it('has promotions of every kind, some for a whole hotel and some for one room or rate', async () => {
     const found = await rows(sql<{ kind: string; scope: string }>`
       select distinct kind, case when rate_plan_id is not null then 'rate' when room_type_id is not null then 'room'
         else 'hotel' end as scope from rates.promotions where status = 'open'`);
@@ -86,7 +86,7 @@ describe('demo data', () => {
     expect(new Set(found.map((each) => each.scope))).toEqual(new Set(['hotel', 'room', 'rate']));
   });
 
-  it('has reviews of a share of the hotels, in several languages, with the score and number of their card', async () => {
+  it('has reviews for a share of the hotels, in several languages, matching the score and number of their card', async () => {
     const [found] = await rows(sql<{ hotels: number; wrong: number; languages: number; late: number }>`
       select count(*)::int as hotels, count(*) filter (where (r.score, r.count) is distinct from (h.score, h.reviews))::int as wrong,
         min(r.languages)::int as languages, count(*) filter (where r.last >= ${demoStart()})::int as late
@@ -100,7 +100,7 @@ describe('demo data', () => {
     expect(found?.languages).toBeGreaterThanOrEqual(2);
   });
 
-  it('is the same every time', async () => {
+  it('is equal in every run', async () => {
     const other = await createTestDatabase();
     try {
       await seedDemo({ connectionString: other.url, hotels: 60, from: demoStart() });
@@ -116,7 +116,7 @@ describe('demo data', () => {
     }
   });
 
-  it('makes nothing twice, and only what is missing when more is asked for', async () => {
+  it('creates nothing twice, and only the missing hotels when more are requested', async () => {
     const own = await createTestDatabase();
     const seed = (hotels: number) => seedDemo({ connectionString: own.url, hotels, from: demoStart() });
     try {
@@ -132,7 +132,7 @@ describe('demo data', () => {
     }
   });
 
-  it('leaves nothing behind when it is broken off, and begins anew', async () => {
+  it('leaves nothing behind after an interruption, and starts again', async () => {
     const own = await createTestDatabase();
     try {
       const broken = seedDemo({
@@ -155,7 +155,7 @@ describe('demo data', () => {
   });
 });
 
-it('a start months later adds the months that came into the horizon, and a second start nothing (F14)', async () => {
+it('a start months later adds the months that entered the horizon, and a second start adds nothing (F14)', async () => {
   const later = new Date(demoStart().getTime() + 400 * 86_400_000);
   const extend = () => extendCalendar({ connectionString: test.url, from: later });
   const span = async () =>

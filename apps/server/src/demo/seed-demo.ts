@@ -1,6 +1,6 @@
 /**
- * Demo data: hotels, rooms, rates and 500 days of prices in real cities. Written in one transaction that ends with the
- * fact `demo_catalogue`, so that a killed start leaves no partial data.
+ * Demo data: hotels, rooms, rates and 500 days of prices in real cities. One transaction ends with the fact
+ * `demo_catalogue`, so that a killed start leaves no partial data.
  */
 import { dateInZone } from '@wayhouse/contract/dates';
 import type pg from 'pg';
@@ -12,6 +12,7 @@ import { openDatabase } from '../platform/database.ts';
 import { checkReferences, deferReferences } from './bulk-references.ts';
 import { copyRows } from './copy-rows.ts';
 import { type City, gazetteer } from './gazetteer.ts';
+import { makeContacts } from './make-contact.ts';
 import { makeHotel } from './make-hotel.ts';
 import { makeReviews } from './make-reviews.ts';
 import { loadMarkups } from './rates/load-markups.ts';
@@ -31,12 +32,12 @@ export interface SeedDemo {
 }
 
 const fact = 'demo_catalogue';
-/** Hotels per batch: few enough for memory, enough for efficient COPYs. */
+/** Hotels per batch: small enough for memory, large enough for efficient COPYs. */
 const batchSize = 250;
-/** Any constant: a lock, so that one process at a time changes the demo's catalogue. */
+/** Key of an advisory lock, so that one process at a time changes the demo's catalogue. Any constant will do. */
 export const lockKey = 4_017_203;
 
-/** Creates the missing hotels; returns their number. The same hotel and start month give the same data. */
+/** Creates the missing hotels; returns their number. Equal hotels and start month give equal data. */
 export async function seedDemo({ connectionString, hotels, from, onProgress }: SeedDemo): Promise<number> {
   await loadPlaces(connectionString);
   const client = bareClient(connectionString);
@@ -101,6 +102,11 @@ async function seedInside(client: pg.Client, { hotels, from, onProgress }: Insid
       ...normalizePlace(hotel),
     }));
     await copyRows(client, 'catalogue.place_spellings', spellings);
+    await copyRows(
+      client,
+      'catalogue.hotel_contacts',
+      batch.flatMap(({ hotel }) => makeContacts(hotel)),
+    );
     const month = `${from.toISOString().slice(0, 7)}-01`;
     const reviews = batch.flatMap(({ hotel, number }) => makeReviews(hotel, { number, month }));
     await copyRows(client, 'catalogue.reviews', reviews);
@@ -128,7 +134,7 @@ async function seedInside(client: pg.Client, { hotels, from, onProgress }: Insid
   return done;
 }
 
-/** The demo's hotels in order; the same count gives the same hotels. */
+/** The demo's hotels in order; equal counts give equal hotels. */
 export function* demoHotels(
   count: number,
   from: Date,

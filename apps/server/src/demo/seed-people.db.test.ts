@@ -20,7 +20,7 @@ const money = () =>
     .execute();
 
 describe('the demo people', () => {
-  it('have the money that the README says, out of balanced entries', async () => {
+  it('have the money in the README, from balanced entries', async () => {
     expect(await money()).toEqual([
       { id: 'com_bluewave:credit', balance_cents: 0, floor_cents: -2_000_000 },
       { id: 'com_bluewave:prepaid', balance_cents: 5_000_000, floor_cents: 0 },
@@ -35,7 +35,7 @@ describe('the demo people', () => {
     expect(entries.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(0);
   });
 
-  it('have the privileges that the README says', async () => {
+  it('have the privileges in the README', async () => {
     const rows = await database.db
       .selectFrom('identity.users')
       .select(['email', 'is_main', 'language', 'book_privileges', 'order_privileges', 'cart_privileges'])
@@ -59,7 +59,7 @@ describe('the demo people', () => {
     ]);
   });
 
-  it('are made once: seeding again changes nothing, even when it was cut off before its note', async () => {
+  it('are created once: seeding again changes nothing, even after an interruption', async () => {
     const before = await money();
     await seedPeople(database.db, { now });
     await database.db.deleteFrom('platform.facts').where('name', '=', 'demo_people').execute();

@@ -12,6 +12,7 @@ const names: Record<StaffRole, string> = {
   admin: 'Grace Lin',
   reviewer: 'Noah Berg',
   operations: 'Ana Okafor',
+  support: 'Jun Park',
   finance: 'Tomas Reis',
   content: 'Yuki Mori',
   contracting: 'Leila Haddad',

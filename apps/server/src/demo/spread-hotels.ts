@@ -1,7 +1,7 @@
 /** Number of hotels per city. */
 import type { City } from './gazetteer.ts';
 
-/** The cities that the demo shows: they have hotels of every kind at any size. */
+/** The cities that the demo presents: they have hotels of every kind at any size of the demo. */
 export const namedCities = ['shanghai', 'tokyo', 'paris', 'london', 'bangkok', 'new-york', 'lisbon'];
 const leastInNamed = 2;
 
@@ -20,8 +20,8 @@ export function spreadHotels(cities: readonly City[], total: number): Map<City, 
     if (row) row.count += 1;
     left -= 1;
   }
-  // For small totals the minimum of the named cities exceeds their share; other cities, smallest remainder first, lose
-  // hotels.
+  // For small totals the minimum of the named cities exceeds their share, so other cities lose hotels, smallest
+  // remainder first.
   for (let index = byRest.length - 1; left < 0; index = index === 0 ? byRest.length - 1 : index - 1) {
     const row = byRest[index];
     if (!row || row.count <= (namedCities.includes(row.city.id) ? leastInNamed : 0)) continue;

@@ -63,7 +63,7 @@ async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {
   return Boolean(isJson) && response.json().code === 1002;
 }
 
-describe('who may make which call: the table and the server agree (L13)', () => {
+describe('the table of permissions matches what the server allows (L13)', () => {
   test.each(Object.keys(allEndpoints) as EndpointKey[])('%s', async (key) => {
     const allowed: Person[] = [];
     for (const person of people) if (!(await isRefused(key, person))) allowed.push(person);
@@ -71,7 +71,7 @@ describe('who may make which call: the table and the server agree (L13)', () => 
   });
 });
 
-test('the cookie that pages are written by opens no call (L7)', async () => {
+test('the cookie for page rendering authorizes no call (L7)', async () => {
   const token = await tokenOf(context, emails.main);
   const headers = { cookie: `wayhouse_reader=token=${token}; token=${token}` };
   for (const url of ['/api/v2/user', '/api/v2/user/balance'])
@@ -84,7 +84,7 @@ const ofCustomers = Object.entries(allEndpoints).flatMap(([key, { audience, acti
   audience === 'customer' ? [{ key: key as EndpointKey, acting: acting as Acting }] : [],
 );
 
-describe('staff that acts for a customer', () => {
+describe('staff acting for a customer', () => {
   async function actingToken(role: 'operations' | 'admin', id = `stf_${role}`): Promise<string> {
     const token = await tokenOf(context, emails.main);
     await database.db
@@ -132,12 +132,12 @@ describe('staff that acts for a customer', () => {
     }
   });
 
-  test('nobody makes itself a user of a customer by acting for it (H2)', async () => {
+  test("staff acting for a customer cannot add themselves to that customer's users (H2)", async () => {
     const payload = { email: 'ops@elsewhere.test', job_title: 'admin', order_privileges: ['company'] };
     expect((await post('POST /api/v2/subuser/create', await actingToken('admin'), payload)).code).toBe(1002);
   });
 
-  test('a write is audited, shown to the customer and told by one mail; a refused one is not shown (H2)', async () => {
+  test('a write is audited, shown to the customer and announced in one mail; a refused write is not shown (H2)', async () => {
     await database.db.deleteFrom('platform.messages').execute();
     const token = await actingToken('operations', 'stf_second');
     expect((await post('POST /api/v2/wishlist/add', token, { hotel_id: 'none' })).code).toBe(1003);
@@ -173,7 +173,7 @@ describe('staff that acts for a customer', () => {
     expect(mails).toEqual([{ template: 'acted_for', recipient: emails.main }]);
   });
 
-  test('a write that breaks off stays in the list as uncertain, and the row cannot be altered (H2)', async () => {
+  test('a write that breaks off stays listed as uncertain, and the row cannot be changed (H2)', async () => {
     const ctx = await callerOf(context, emails.main, {
       actingStaff: { id: 'stf_operations', name: 'Ops', role: 'operations' },
     });

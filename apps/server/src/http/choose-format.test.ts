@@ -18,7 +18,7 @@ test.each([
   expect(chooseFormat(accept, statement)).toBe(format);
 });
 
-test('nothing that the call has is refused, unless the call has one format alone', () => {
+test('every format of the call is accepted, unless the call has only one', () => {
   expect(() => chooseFormat('text/html', statement)).toThrow();
   expect(() => chooseFormat('application/json;q=0', ['pdf', 'json'])).toThrow();
   expect(chooseFormat('text/html', ['json'])).toBe('json');

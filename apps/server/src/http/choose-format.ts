@@ -9,8 +9,8 @@ interface Range {
 }
 
 /**
- * The accepted format of highest quality; of equal ones the first that the call declares. A call with one format answers
- * JSON for every `Accept`. Throws partners.not_acceptable.
+ * The accepted format of highest quality; of equal ones the first that the call declares. A call with one format
+ * answers JSON for every `Accept`. Throws partners.not_acceptable.
  */
 export function chooseFormat(accept: string | undefined, formats: readonly PartnerFormat[]): PartnerFormat {
   const [usual = 'json'] = formats;

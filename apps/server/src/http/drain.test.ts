@@ -4,7 +4,7 @@ import { markLost } from '../platform/database/database-faults.ts';
 import { closeWhileDraining, makeDraining } from './drain.ts';
 import { answerErrors } from './error-to-envelope.ts';
 
-it('a server that is about to stop answers on, and closes the connection of each answer (F7)', async () => {
+it('a server that is shutting down still answers, and closes the connection after each answer (F7)', async () => {
   const draining = makeDraining(0.01);
   const app = Fastify({ return503OnClosing: false });
   closeWhileDraining(app, draining.isDraining);
@@ -18,7 +18,7 @@ it('a server that is about to stop answers on, and closes the connection of each
   await app.close();
 });
 
-it('a database that is away is answered 503 with 3020 and a time to come again, any other accident 500 (F9)', async () => {
+it('an unavailable database gives 503 with 3020 and Retry-After; any other error gives 500 (F9)', async () => {
   const app = Fastify();
   answerErrors(app);
   app.get('/away', async () => {

@@ -32,12 +32,12 @@ describe('the address of a caller', () => {
       ).inject({ url: '/who', headers: { 'x-forwarded-for': forwarded }, remoteAddress })
     ).body;
 
-  it('is never what a client wrote in front of the address that the proxy added (H3, F6)', async () => {
+  it('the address is never one that a client wrote before the address added by the proxy (H3, F6)', async () => {
     const { trustsProxy } = read({ PUBLIC_URL: 'https://hotels.example' });
     expect(await who({ trustsProxy }, '172.16.0.5, 203.0.113.9')).toBe('203.0.113.9');
   });
 
-  it('is that of the connection when no proxy is trusted (H3, F6)', async () => {
+  it('without a trusted proxy, the address of the connection is used (H3, F6)', async () => {
     const { trustsProxy } = read({});
     expect(await who({ trustsProxy }, '203.0.113.9')).toBe('127.0.0.1');
     const behind = read({ PUBLIC_URL: 'https://hotels.example' });
@@ -46,19 +46,19 @@ describe('the address of a caller', () => {
     );
   });
 
-  it('is counted back over the configured number of hops (H3)', async () => {
+  it('the address is counted back over the configured number of proxies (H3)', async () => {
     const { trustsProxy } = read({ TRUSTED_PROXIES: '2' });
     expect(await who({ trustsProxy }, '192.0.2.66, 203.0.113.9, 10.0.0.2', '10.0.0.1')).toBe('203.0.113.9');
   });
 
-  it('is an address for every text in the header (H3)', async () => {
+  it('any text in the header yields a valid address (H3)', async () => {
     const { trustsProxy } = read({ TRUSTED_PROXIES: 'loopback' });
     expect(await who({ trustsProxy }, 'x'.repeat(6_500))).toBe('127.0.0.1');
     expect(await who({ trustsProxy }, '203.0.113.9, <b>')).toBe('127.0.0.1');
     expect(await who({ trustsProxy }, '203.0.113.9:51234')).toBe('203.0.113.9');
   });
 
-  it('is one for limits, with any forged header, and one for a network of IPv6 (H3, F6)', async () => {
+  it('limits count one address whatever the forged header, and one network for IPv6 (H3, F6)', async () => {
     const { trustsProxy, limits } = read({ PUBLIC_URL: 'https://hotels.example' });
     await edge({ trustsProxy, limits: { ...limits, anonymousPerMinute: 3 } });
     const ask = async (forwarded: string) =>
@@ -69,7 +69,7 @@ describe('the address of a caller', () => {
     expect(said).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
   });
 
-  it('TRUSTED_PROXIES that trusts everybody stops the start and is named (H3)', () => {
+  it('TRUSTED_PROXIES that trusts every address stops the start with an error that names it (H3)', () => {
     for (const everybody of ['true', '*', '0.0.0.0/0'])
       expect(() => read({ TRUSTED_PROXIES: everybody })).toThrow(/TRUSTED_PROXIES/);
   });
@@ -78,12 +78,12 @@ describe('the address of a caller', () => {
 describe('/metrics', () => {
   const status = async (headers = {}) => (await app?.inject({ url: '/metrics', headers }))?.statusCode;
 
-  it('does not exist in production without METRICS_TOKEN (M8)', async () => {
+  it('the call does not exist in production without METRICS_TOKEN (M8)', async () => {
     await edge({ demo: false });
     expect(await status()).toBe(404);
   });
 
-  it('needs the token where there is one (M8)', async () => {
+  it('the call needs the token when one is configured (M8)', async () => {
     const { metricsToken } = read({ METRICS_TOKEN: 'a token of some length' });
     await edge({ metricsToken });
     expect(await status()).toBe(401);
@@ -102,7 +102,7 @@ describe('HTTP Strict Transport Security', () => {
   });
 });
 
-describe('a connection', () => {
+describe('connections', () => {
   const timeouts = { headMs: 150, bodyMs: 300, requestMs: 5_000, idleMs: 5_000, connections: 2 };
 
   /** Sends a text; resolves with the answer when the server closes the connection. */
@@ -121,24 +121,24 @@ describe('a connection', () => {
     });
   }
 
-  it('that never speaks is closed (M7)', async () => {
+  it('a connection that sends nothing is closed (M7)', async () => {
     await edge({ timeouts });
     expect(await say('')).toMatch(/^(HTTP\/1.1 408 |$)/);
   });
 
-  it('whose head does not end is closed (M7)', async () => {
+  it('a connection whose headers do not end is closed (M7)', async () => {
     await edge({ timeouts });
     expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^(HTTP\/1.1 408 |$)/);
   });
 
-  it('whose body does not end is closed (M7)', async () => {
+  it('a connection whose body does not end is closed (M7)', async () => {
     await edge({ timeouts });
     const head =
       'POST /api/v2/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90';
     expect(await say(`${head}\r\n\r\n{`)).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
   });
 
-  it('without a body, or whose answer came before its body was read, outlives the time for bodies', async () => {
+  it('a request without a body, or answered before its body was read, outlives the time limit for bodies', async () => {
     await edge({ timeouts: { ...timeouts, bodyMs: 1 } });
     const calls = [
       app?.inject('/healthz'),
@@ -153,7 +153,7 @@ describe('a connection', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-  it('beyond the largest number is refused (M7)', async () => {
+  it('a connection above the maximum number is refused (M7)', async () => {
     await edge({ timeouts: { ...timeouts, headMs: 600 } });
     const waiting = [say(''), say('')];
     await new Promise((resolve) => setImmediate(resolve));
@@ -164,7 +164,7 @@ describe('a connection', () => {
 });
 
 describe('a line of the log', () => {
-  it('carries the code of the answer beside its status (M9)', async () => {
+  it('the line has the code of the answer beside its status (M9)', async () => {
     const lines: { msg: string; status: number; code?: number }[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     app = await buildEdge({ log, settings: { limits: { ...read({}).limits } } });

@@ -39,6 +39,8 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** An unreadable address (`%zz`, or a part that is too long) counts as unknown. */
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  // Fastify answers before any hook.
+  reply.header('x-request-id', request.id);
   sendError(appError('request.unknown_path'), request, reply);
 }
 

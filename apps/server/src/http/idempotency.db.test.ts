@@ -41,7 +41,7 @@ function held(end: () => Promise<unknown>) {
   return { run, begun: begun.promise, goOn: goOn.resolve };
 }
 
-test('who waited for a call that was refused runs it, and its answer is kept like any first one', async () => {
+test('a call that waited for a refused call runs, and its answer is stored like any first answer', async () => {
   const first = held(() => Promise.reject(appError('booking.sold_out')));
   const refused = ask('refused', first.run).catch((error: Error) => error.message);
   await first.begun;
@@ -53,7 +53,7 @@ test('who waited for a call that was refused runs it, and its answer is kept lik
   expect(await ask('refused', async () => ({ run: ++runs }))).toEqual({ run: 1 });
 });
 
-test('a key whose call died is taken over by one of those who come after a minute', async () => {
+test('a key whose call died is taken over by one of the calls that arrive after a minute', async () => {
   const dead = held(() => Promise.resolve('too late'));
   const lost = ask('dead', dead.run);
   await dead.begun;
@@ -77,7 +77,7 @@ test('a key whose process died is taken over at once (F9)', async () => {
   await lost;
 });
 
-test('a key is free again when the database was away as its call failed (F9)', async () => {
+test('a key is released when the database was unavailable as its call failed (F9)', async () => {
   const proxy = await openFaultyProxy(database.url);
   const db = openDatabase(proxy.url, { max: 2 });
   const call = { key: endpoint, endpoint: allEndpoints[endpoint], input: { rooms: 1 } };
@@ -99,7 +99,7 @@ test('a key is free again when the database was away as its call failed (F9)', a
   await db.destroy();
 });
 
-test('a call that had its effect has it once, though its answer could not be stored at first (C13)', async () => {
+test('a call takes effect once, even when its answer could not be stored at first (C13)', async () => {
   const proxy = await openFaultyProxy(database.url);
   const db = openDatabase(proxy.url, { max: 2 });
   let effects = 0;
@@ -116,7 +116,7 @@ test('a call that had its effect has it once, though its answer could not be sto
   await db.destroy();
 });
 
-test('another body under the same key is refused, and after a day the key is free', async () => {
+test('a different body under the same key is refused, and after a day the key is free', async () => {
   expect(await ask('day', async () => 'first')).toBe('first');
   const other = {
     key: endpoint,

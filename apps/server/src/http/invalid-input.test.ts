@@ -10,8 +10,8 @@ const told = (schema: z.ZodType, input: unknown): (string | undefined)[] => {
   return error ? (invalidInput(error, input).details.fields ?? []).map(({ key }) => key) : [];
 };
 
-describe('what is said at a field', () => {
-  test('is a text of both languages wherever a schema of the contract names one', () => {
+describe('messages of invalid fields', () => {
+  test('a message has text in both languages wherever a schema of the contract names one', () => {
     const contract = path.join(import.meta.dirname, '../../../../packages/contract/src');
     const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
     const keys = files

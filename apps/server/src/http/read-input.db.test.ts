@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('values within values beyond any call are refused, not walked to the end of the stack', async () => {
+test('values nested deeper than any call needs are refused before they exhaust the stack', async () => {
   const body = `{"place":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
   const answer = await app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ test.each([
     'multipart/form-data; boundary=edge',
     '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nab',
   ],
-])('an upload with %s is the caller’s fault', async (_name, type, payload) => {
+])('an upload with %s is an error of the caller', async (_name, type, payload) => {
   const url = '/api/v2/business_license/upload';
   const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
   expect([answer.statusCode, answer.json().code]).toEqual([200, 1001]);
@@ -50,7 +50,7 @@ test.each([
   expect(answer.json().errors[0].message['zh-CN']).toContain('上传');
 });
 
-test('a form where none is read is refused: its fields would be lost', async () => {
+test('a form is refused where none is read, because its fields would be lost', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v2/order/mine',

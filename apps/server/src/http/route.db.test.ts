@@ -116,7 +116,7 @@ describe('bad input', () => {
     expect(error?.message['zh-CN']).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  test('a body that is no JSON, of another kind or too large', async () => {
+  test('a body that is not JSON, has another content type or is too large is refused', async () => {
     const send = (payload: string, type: string) =>
       app.inject({ method: 'POST', url: '/api/v2/version', payload, headers: { 'content-type': type } });
     expect((await send('{', 'application/json')).json().code).toBe(1001);
@@ -132,13 +132,13 @@ describe('bad input', () => {
     ['POST /api/v2/hotel/detail', { hotel_id: 'a\0b' }, 'hotel_id'],
     ['POST /api/v2/search/log/store', { type: 'city', name: { en: 'half \ud83d', zh: '' } }, 'name.en'],
     ['POST /api/v2/order/views/save', { name: 'x', params: { 'a\0': '1' } }, 'params.a\0'],
-  ])('%s refuses what no table can keep', async (key, body, path) => {
+  ])('%s refuses values that no table can store', async (key, body, path) => {
     const answer = await ask(key, { token: agent, body });
     expect([answer.status, answer.body.code, answer.body.errors[0].path]).toEqual([200, 1001, path]);
     expect((await ask('GET /api/v2/content/picture/%00')).body.code).toBe(1001);
   });
 
-  test('a call that takes nothing may come without a body, named JSON or not', async () => {
+  test('a call without input accepts a missing body, with or without a JSON content type', async () => {
     const { code } = (
       await app.inject({
         method: 'POST',
@@ -179,7 +179,7 @@ describe('bad input', () => {
     [{ first_name: 'ANNA', type: 'adult' }, 'last_name', 'Please enter Last name'],
     [{ first_name: '安娜', last_name: 'LEE', type: 'adult' }, 'first_name', 'Please use English or Pinyin'],
     [{ first_name: 'ANNA', last_name: 'LEE', type: 'child' }, 'age', 'Please enter Age'],
-  ])('a guest %j is told at %s: %s', async (guest, field, text) => {
+  ])('a guest %j gets the error at %s: %s', async (guest, field, text) => {
     const { errors } = (
       await ask('POST /api/v2/booking/create', { token: agent, body: { rooms: [{ guests: [guest] }] } })
     ).body;
@@ -187,7 +187,7 @@ describe('bad input', () => {
     expect(told?.message['en-US']).toBe(text);
   });
 
-  test('an address that does not exist', async () => {
+  test('an address that does not exist is answered 404', async () => {
     for (const path of ['nowhere', 'verify/%zz', `verify/${'a'.repeat(300)}`]) {
       const { status, body } = await ask(`GET /api/v2/${path}`);
       expect([status, body.code, body.message['zh-CN']]).toEqual([404, 1003, '该地址不存在。']);
@@ -196,14 +196,14 @@ describe('bad input', () => {
   });
 
   test.each(['content/drawing?kind=hotel&id=nobody&width=400', 'content/picture/pic_nobody'])(
-    'a picture that does not exist (C6): %s',
+    'a picture that does not exist is answered 404 (C6): %s',
     async (path) => {
       const { status, body } = await ask(`GET /api/v2/${path}`);
       expect([status, body.code]).toEqual([404, 1003]);
     },
   );
 
-  test('the same key gets the same answer to the letter', async () => {
+  test('a repeated key gets exactly the first answer', async () => {
     const create = () =>
       app.inject({
         method: 'POST',
@@ -216,7 +216,7 @@ describe('bad input', () => {
     expect((await create()).body).toBe(first.body);
   });
 
-  test('an idempotency key with a space', async () => {
+  test('an idempotency key with a space is refused', async () => {
     const { body } = await ask('POST /api/v2/payment/create', {
       token: agent,
       headers: { 'idempotency-key': 'a b' },
@@ -226,7 +226,7 @@ describe('bad input', () => {
 });
 
 describe('answers', () => {
-  test("tell the product's time, refusals too, so that what counts down at the reader's needs no clock of theirs", async () => {
+  test("each answer, even a refusal, has the server's time, so that countdowns do not need the reader's clock", async () => {
     const now = () => context.clock.now().getTime();
     for (const key of ['GET /api/v2/user', 'POST /api/v2/order/infos']) {
       for (const token of [agent, undefined]) {
@@ -236,14 +236,14 @@ describe('answers', () => {
     }
   });
 
-  test('carry a request id, are never cached and forbid inline script', async () => {
+  test('each answer has a request id, is never cached and forbids inline script', async () => {
     const { headers } = await ask('GET /api/v2/user', { token: agent });
     expect(headers['x-request-id']).toMatch(/^req_/);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
   });
 
-  test('let the browser fetch map tiles from the host that was configured, and from no other', async () => {
+  test('the policy allows map tiles from the configured host alone', async () => {
     const policyOf = async (mapTiles: AppContext['config']['mapTiles']) => {
       const config = { ...context.config, mapTiles };
       const site = await buildApp({ context: { ...context, config }, isReady: async () => true });
@@ -256,7 +256,7 @@ describe('answers', () => {
     expect(await policyOf({ url, attribution: '' })).toContain("connect-src 'self' https://tiles.example");
   });
 
-  test('let the browser reach the configured error reports and v3 calls; only our site may make those', async () => {
+  test('the policy allows the configured error reports and v3 calls; only this site may send those', async () => {
     const [sentryDsn, v3Url, publicUrl] = [
       'https://key@errors.example/7',
       'https://v3.example/api/v3',
@@ -278,13 +278,13 @@ describe('answers', () => {
     expect(home.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('health, readiness and metrics', async () => {
+  test('health, readiness and metrics answer', async () => {
     for (const url of ['/healthz', '/readyz', '/metrics']) {
       expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
     }
   });
 
-  test('before it is ready the product answers 503 with a time to come back', async () => {
+  test('before the server is ready, it answers 503 with Retry-After', async () => {
     const starting = await buildApp({ context, isReady: async () => false });
     const response = await starting.inject({ method: 'GET', url: '/api/v2/user' });
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);

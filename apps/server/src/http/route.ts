@@ -24,7 +24,9 @@ import { readInput, routerPath } from './read-input.ts';
 /** Code of a call that the caller's rights do not allow. */
 const notPermitted = errorCodes['request.not_permitted'].code;
 
-/** The functions that the HTTP layer needs from the modules. `app.ts` passes them in, so that no import points upward. */
+/**
+ * The functions that the HTTP layer needs from the modules. `app.ts` passes them in, so that no import points upward.
+ */
 export interface HttpParts {
   app: FastifyInstance;
   context: AppContext;
@@ -110,7 +112,7 @@ function sendFile(reply: FastifyReply, { lasting }: Endpoint, file: SentFile): F
     .send(Buffer.from(file.bytes));
 }
 
-/** As bytes: for a text, the length would have to be counted before sending. */
+/** Sends JSON that the handler already wrote. A buffer has a known length; a string would be measured first. */
 function sendWritten(reply: FastifyReply, written: string): FastifyReply {
   return noteCode(reply, 0)
     .header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ import { appError } from '../platform/errors.ts';
 import { sendError } from './error-to-envelope.ts';
 import { serveDeveloperPages } from './pages/developer-pages.ts';
 import { openPageRenderer, type PageRenderer } from './pages/render-pages.ts';
-import { type Listed, serveSitemap } from './serve-sitemap.ts';
+import { type SitemapSources, serveSitemap } from './serve-sitemap.ts';
 
 export interface Sites {
   /** Folders of the trade site (at `/`) and of the console (at `/console/`); a missing one is not served. */
@@ -27,7 +27,7 @@ export interface Sites {
   sendsTexts: boolean;
   /** Public address; without it pages use the host of the request. */
   publicUrl: string | undefined;
-  listed: Listed;
+  listed: SitemapSources;
   /** The product's time. */
   now: () => Date;
 }
@@ -75,8 +75,18 @@ async function sendSitePage(
     request.log.error({ err: error }, 'the page is left to the browser');
     return undefined;
   });
-  if (!written) return sendPage(reply.header('vary', 'cookie'), await writer.frame(request));
-  return sendPage(reply.code(written.status).header('vary', 'cookie'), written.html, written.own);
+  if (!written) return sendPage(reply.header('vary', 'cookie'), themed(request, await writer.frame(request)));
+  return sendPage(
+    reply.code(written.status).header('vary', 'cookie'),
+    themed(request, written.html),
+    written.own,
+  );
+}
+
+/** The page in the theme that the reader chose (apps/web/src/shared/theme.ts); else it follows the device. */
+function themed(request: FastifyRequest, html: string): string {
+  const theme = /(?:^|; *)wayhouse_theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return theme ? html.replace('<html ', `<html data-theme="${theme}" `) : html;
 }
 
 interface Mounted {

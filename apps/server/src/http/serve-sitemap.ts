@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { originOf } from './host.ts';
 
 /** Addresses for search engines, besides the fixed pages. */
-export interface Listed {
+export interface SitemapSources {
   /** Up to `limit` addresses of hotels from `offset` on, in stable order, like `/hotel-detail-new-v2?hotel_id=…`. */
   hotels: (range: { offset: number; limit: number }) => Promise<string[]>;
   countHotels: () => Promise<number>;
@@ -17,7 +17,7 @@ const hotelsAFile = 20_000;
 interface Parts {
   publicUrl: string | undefined;
   fixed: readonly string[];
-  listed: Listed;
+  listed: SitemapSources;
 }
 
 /** Mounts `/robots.txt`, `/sitemap.xml` and the parts that it lists. */

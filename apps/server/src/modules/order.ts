@@ -1,6 +1,6 @@
 /**
- * The order of modules, lowest first. A module imports only from modules before it; upward it publishes events. The
- * architecture check reads this list.
+ * The order of modules, lowest first. A module imports only modules before it; toward later modules it publishes
+ * events. The architecture check reads this list.
  */
 export const moduleOrder = [
   'content',
@@ -16,6 +16,7 @@ export const moduleOrder = [
   'payment',
   'booking',
   'groups',
+  'care',
   'documents',
   'partners',
   'insight',

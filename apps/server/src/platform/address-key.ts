@@ -1,8 +1,8 @@
 /** The key under which an address is counted and compared, for the slider, rate limits and failed sign-ins. */
 
 /**
- * An IPv4 address is its own key, in one spelling. An IPv6 address is cut to its /64: one household or one attacker uses
- * all addresses in it. All loopback addresses have one key.
+ * An IPv4 address is its own key, in one spelling. An IPv6 address is cut to its /64: one household or one attacker
+ * uses all addresses in it. All loopback addresses have one key.
  */
 export function addressKey(ip: string): string {
   const plain = (ip.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');

@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 
 const rows = () => database.db.selectFrom('platform.audit_log').selectAll().execute();
 
-test('an entry says who, what, when, before and after', async () => {
+test('an entry has person, action, time, and values before and after', async () => {
   expect(await rows()).toMatchObject([
     {
       ...{ at, staff_id: 'stf_1', staff_name: 'Mia', staff_role: 'finance', ip: '192.0.2.7' },
@@ -33,7 +33,7 @@ test('an entry says who, what, when, before and after', async () => {
   ]);
 });
 
-test('an entry can be neither changed nor removed, one by one or all at once', async () => {
+test('an entry can be neither changed nor deleted, alone or with others', async () => {
   const { db } = database;
   const append = /platform\.audit_log is append-only/;
   await expect(db.updateTable('platform.audit_log').set({ reason: 'Other' }).execute()).rejects.toThrow(
@@ -45,7 +45,7 @@ test('an entry can be neither changed nor removed, one by one or all at once', a
   expect(await rows()).toHaveLength(1);
 });
 
-test('a change that is rolled back leaves no entry', async () => {
+test('a rolled-back change leaves no entry', async () => {
   const change = inTransaction(database.db, async (tx) => {
     await audit(tx, { clock, actor, target, action: 'company.suspended' });
     throw new Error('the change failed');

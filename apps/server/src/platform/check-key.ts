@@ -7,8 +7,8 @@ import { fingerprintOf } from './secrets.ts';
 const name = 'key_fingerprint';
 
 /**
- * Answers a warning of one line when the database was written with another key. The first start writes down the
- * fingerprint of its key; it stays, so that each start with another key warns until the old key is back.
+ * Returns a warning when the database was written with another key. The first start stores the fingerprint of its key.
+ * It is never replaced, so that every start with another key warns until the old key is back.
  */
 export async function checkKey(db: Db, key: string): Promise<string | undefined> {
   await writeFactOnce(db, name, fingerprintOf(key));

@@ -1,20 +1,20 @@
-/** The product's one clock. In demo and tests it can be moved forward; every process reads the same advance. */
+/** The product's clock. In demo and tests it can be moved forward; all processes read the same advance. */
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 export interface Clock {
   now(): Date;
-  /** Set for the clock of a practice account (`world.ts`), which may be ahead of the product's. */
+  /** Set for the clock of a sandbox account (`world.ts`), which may be ahead of the product's. */
   world?: { accountId: string; real: Clock };
 }
 
-/** The product's clock, also from within the practice world: for the queue and for what leaves the house. */
+/** The product's clock, also from a sandbox context: for the queue, and for mails and webhooks. */
 export function realClock(clock: Clock): Clock {
   return clock.world?.real ?? clock;
 }
 
 export interface MovableClock extends Clock {
-  /** Moves all processes' clocks; answers the new now. */
+  /** Moves the clock of all processes; returns the new time. */
   advance(seconds: number): Promise<Date>;
   /** Reads the advance that another process may have set. */
   refresh(): Promise<void>;
@@ -23,7 +23,7 @@ export interface MovableClock extends Clock {
 /** The machine's time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock whose advance lives in the database (`platform.clock`). */
+/** A clock whose advance is stored in the database (`platform.clock`). */
 export async function movableClock(db: Db): Promise<MovableClock> {
   let advanceMs = 0;
   const refresh = async (): Promise<void> => {

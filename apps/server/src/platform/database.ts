@@ -14,30 +14,30 @@ import { processName } from './process/process-name.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Db = Kysely<DB>;
-/** A transaction. Store writers ask for it, so that no write happens outside one (a `Db` does not fit). */
+/** A transaction. Store writers require it, so that no write happens outside one; a `Db` is not assignable. */
 export type Tx = Transaction<DB>;
 
 // bigint columns are cents and counters well under 2^53; dates stay calendar strings; numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export interface Opening {
-  /** Maximum number of connections, 10 by default. */
+export interface DatabaseOptions {
+  /** Maximum number of connections. Default: 10. */
   max?: number;
   /** For a process that answers calls (see `prepared-statements.ts`). */
   preparedStatements?: boolean;
-  /** Time limit of a statement in milliseconds, 20,000 by default. */
+  /** Time limit of a statement in milliseconds. Default: 20,000. */
   statementMs?: number;
   /** True behind a pooler in transaction mode: no prepared statements and no session settings. */
   transactionPooler?: boolean;
 }
 
-interface Opened {
+interface DatabasePool {
   pool: pg.Pool;
   watch: PoolWatch;
 }
 
-const opened = new WeakMap<Db, Opened>();
+const opened = new WeakMap<Db, DatabasePool>();
 
 /** Opens a pool whose connections are watched (see `watch-connection.ts`); it connects with the first statement. */
 export function openDatabase(
@@ -47,7 +47,7 @@ export function openDatabase(
     preparedStatements = false,
     statementMs = usualStatementMs,
     transactionPooler = false,
-  }: Opening = {},
+  }: DatabaseOptions = {},
 ): Db {
   const pool = new pg.Pool({
     connectionString,
@@ -57,10 +57,10 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Independent statements of one transaction (`Promise.all`) are sent together.
+    // Sends independent statements of one transaction (`Promise.all`) together.
     pipeline: true,
   });
-  // Order matters: each of these wraps `query` of the one before.
+  // The order matters, because each of these wraps the `query` of the one before.
   const watch = watchConnections(pool, { statementMs, mayUseSession: !transactionPooler });
   if (preparedStatements && !transactionPooler) pool.on('connect', usePreparedStatements);
   pool.on('connect', lazyBegin);
@@ -69,15 +69,15 @@ export function openDatabase(
   return db;
 }
 
-/** The pool behind `db`, for a library that speaks to `pg` itself. */
-export function poolOf(db: Db): Opened {
+/** The pool of `db`, for a library that uses `pg` directly. */
+export function poolOf(db: Db): DatabasePool {
   const found = opened.get(db);
   if (!found) throw new Error('the pool of a database that openDatabase did not open');
   return found;
 }
 
 /**
- * Runs `work` in one transaction at READ COMMITTED; any throw rolls back. When a migration has made a prepared plan
+ * Runs `work` in one transaction at READ COMMITTED; an error rolls back. When a migration has made a prepared plan
  * invalid, nothing was written, and `work` runs once more.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -90,8 +90,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * Runs reads on one snapshot: all of them see the data as committed when the first began. Later writes are not visible.
- * Each statement may take ten minutes.
+ * Runs reads on one snapshot, so that all of them see the data as of the first. Each statement may take ten minutes.
  */
 export function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return db
@@ -103,7 +102,7 @@ export function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> 
     });
 }
 
-/** A transaction whose statements may take ten minutes: for removal of many rows and other timed work. */
+/** A transaction whose statements may take ten minutes, for deletions of many rows and other jobs. */
 export function inLongTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await sql.raw(allowLongStatements).execute(tx);
@@ -112,8 +111,8 @@ export function inLongTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /**
- * Runs one writing statement without `begin` and `commit`: a single statement is atomic. Throws at a second statement,
- * which needs `inTransaction`.
+ * Runs one writing statement without `begin` and `commit`, because a single statement is atomic. Throws at a second
+ * statement, which needs `inTransaction`.
  */
 export function inOneStatement<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
   return write(db.withPlugin(onlyOne()) as unknown as Tx);

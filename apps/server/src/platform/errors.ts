@@ -1,14 +1,14 @@
-/** Expected errors: thrown by use cases, turned into the envelope by `http/error-to-envelope.ts`. */
+/** Expected errors: use cases throw them, and `http/error-to-envelope.ts` converts them to the envelope. */
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 
 export interface AppErrorDetails {
-  /** Goes out as `data` beside the message. */
+  /** Sent as `data` beside the message. */
   data?: unknown;
-  /** Fields at fault: path and key of the text `fields.<key>`. */
+  /** Invalid fields: path, and key of the text `fields.<key>`. */
   fields?: { path: string; key: string; params?: Record<string, string | number> }[];
   /** Fills `{name}` in the text. */
   params?: Record<string, string | number>;
-  /** Id of the account that the call was about, for the security log alone: it never goes out. */
+  /** Id of the account that the call was about. For the security log only; it is never sent. */
   about?: string | undefined;
   /** Seconds for the Retry-After header. */
   retryAfterS?: number;
@@ -19,7 +19,7 @@ export interface AppError extends Error {
   details: AppErrorDetails;
 }
 
-/** Makes an expected error. `throw appError('booking.sold_out')`. */
+/** Creates an expected error: `throw appError('booking.sold_out')`. */
 export function appError(key: ErrorKey, details: AppErrorDetails = {}): AppError {
   return Object.assign(new Error(key), { key, details });
 }

@@ -1,6 +1,6 @@
 /**
- * News for higher modules. An event is work whose handlers are its subscribers (`platform/work`): `publish` enqueues it in
- * the caller's transaction. Handlers are idempotent.
+ * Events for modules further up. An event is a job whose handlers are its subscribers (`platform/work`): `publish`
+ * enqueues it in the caller's transaction. Handlers are idempotent.
  */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -14,22 +14,22 @@ export interface Events {}
 
 export type Topic = keyof Events & string;
 
-/** Writes in the transaction that marks the event as done. Other events may share this transaction. */
+/** Writes in the transaction that marks the event as done. Other events may share the transaction. */
 type InDelivery<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>;
-/** The same, for all events of its topic in a batch, in their order. */
+/** Like `InDelivery`, but handles all events of its topic in a batch together, in order. */
 interface Together<T extends Topic> {
   together: (tx: Tx, payloads: Events[T][]) => Promise<void>;
 }
-/** Opens transactions of its own, around a call to the outside. */
+/** Opens its own transactions, around a call to an outside service. */
 interface OnItsOwn<T extends Topic> {
   onItsOwn: (payload: Events[T]) => Promise<void>;
 }
-/** Like one of the first two, but no caller waits for it. For mails. */
+/** Like one of the first two, but no caller waits for it. Used for mails. */
 interface Later<T extends Topic> {
   later: InDelivery<T> | Together<T>;
 }
 export type Subscriber<T extends Topic> = InDelivery<T> | Together<T> | OnItsOwn<T> | Later<T>;
-/** A topic without subscribers needs an empty list. Without it the process would leave its events in the queue. */
+/** A topic without subscribers needs an empty list. Without it, the process would leave its events in the queue. */
 export type Subscribers = { [T in Topic]?: Subscriber<T>[] };
 
 /** Writes an event in the transaction of the change that it reports. */
@@ -53,7 +53,7 @@ export function publishing<T extends Topic>(
   return enqueueSql({ clock, kind: topic, items }, given);
 }
 
-/** The number of the event's subject. People find the event by it in the list of dead work. */
+/** The number of the event's subject, by which people find it in the list of failed jobs. */
 function keyOf(payload: object): string {
   const texts = Object.values(payload).flat();
   return texts.find((value): value is string => typeof value === 'string') ?? '';
@@ -68,7 +68,7 @@ const waitedFor: Policy = {
   leaseS: 60,
   ...retries,
 };
-/** A call to the outside may take a minute. */
+/** Lease for a call to an outside service, which may take a minute. */
 const outside: Policy = {
   name: 'outside-events',
   start: 'own',
@@ -86,7 +86,7 @@ const later: Policy = {
   ...retries,
 };
 
-/** The topics as kinds of work. */
+/** Converts the topics to kinds of jobs. */
 export function eventKinds(db: Db, subscribers: Subscribers): Kinds {
   return Object.fromEntries(
     Object.entries(subscribers).map(([topic, handlers]) => [

@@ -11,7 +11,7 @@ export async function readFact(db: Db, name: string): Promise<string | undefined
   return row?.value;
 }
 
-/** Stores `value`, in place of an earlier one. */
+/** Stores `value`, replacing an earlier one. */
 export async function writeFact(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('platform.facts')

@@ -1,6 +1,6 @@
-/** Names of files that people upload, as they may be shown and sent again. */
+/** Cleans names of uploaded files, so that they can be shown and sent again. */
 
-/** The typed name without folders, ending and signs that could mislead; `fallback` when nothing is left. */
+/** The name without folders, extension and misleading characters; `fallback` when nothing remains. */
 export function plainFileName(given: string, fallback: string): string {
   const base = given
     .split(/[\\/]/)

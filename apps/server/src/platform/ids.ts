@@ -3,7 +3,7 @@ import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A supply of random bytes, none used twice. Fetching them for each id would cost more than the rest of `newId`. */
+/** A supply of random bytes, each used once. Fetching them for each id would cost more than the rest of `newId`. */
 const store = Buffer.alloc(4_000);
 let used = store.length;
 
@@ -31,6 +31,11 @@ export function newGroupNo(now: Date): string {
 /** Number of a request to cancel: `CR` + yymmdd + 8 random digits. */
 export function newRequestNo(now: Date): string {
   return numberOf('CR', now);
+}
+
+/** Number of a case: `CS` + yymmdd + 8 random digits; the caller retries on collision. */
+export function newCaseNo(now: Date): string {
+  return numberOf('CS', now);
 }
 
 /** Number of an invoice request: `IR` + yymmdd + 8 random digits. */

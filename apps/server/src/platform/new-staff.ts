@@ -1,11 +1,12 @@
 /**
- * Some decisions need two people. An administrator could make a second account and decide alone with both. So an account
- * may take part only three days after it got its role, and a mail tells the other administrators of the new role.
+ * Some decisions need two people. An administrator could create a second account and decide alone with both. So an
+ * account may take part only three days after it got its role, and a mail informs the other administrators of the new
+ * role.
  */
 import type { StaffCtx } from '../context.ts';
 import { appError } from './errors.ts';
 
-/** Days between a role that an administrator gives and its first decision together with another person. */
+/** Days between a role given by an administrator and its first decision together with another person. */
 export const newRoleDays = 3;
 
 /** Throws identity.new_role (1004) while the role of the caller is younger than three days. */

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { appError } from './errors.ts';
 
-/** A hash of `terms`: it changes with any of them. The keys must always have the same order. */
+/** A hash of `terms`, which changes with any of them. The keys must always have the same order. */
 export function versionOf(terms: object): string {
   return createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 16);
 }
 
-/** Throws request.changed when `terms` differ from those at `version`: somebody else has saved them since. */
+/** Throws request.changed when `terms` differ from those at `version`, because somebody else has saved them since. */
 export function refuseChanged(terms: object, version: string | undefined): void {
   if (versionOf(terms) !== version) throw appError('request.changed');
 }

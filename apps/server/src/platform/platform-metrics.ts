@@ -5,8 +5,8 @@ import { type Db, poolOf } from './database.ts';
 type MetricLine = [name: string, type: 'counter' | 'gauge', value: number, labels?: string];
 
 /**
- * Pool of this process; work of the whole product. When the database does not
- * answer, only the pool's metrics remain, with `wayhouse_database_up 0`.
+ * The pool of this process, and the queue of the whole product. When the database does not answer, only the pool's
+ * metrics remain, with `wayhouse_database_up 0`.
  */
 export async function platformMetrics(db: Db): Promise<string> {
   const { pool } = poolOf(db);
@@ -31,7 +31,7 @@ export async function platformMetrics(db: Db): Promise<string> {
 /** The product's clock, which demo and tests may move. Ages are measured by it. */
 const now = sql`now() + (select make_interval(secs => advance_s) from platform.clock)`;
 
-/** A line for each kind that has such work. */
+/** A line for each kind of job. */
 async function workLines(db: Db): Promise<MetricLine[]> {
   const { rows } = await sql<{ kind: string; open: number; tries: number; overdue: number; dead: number }>`
     select kind, count(*) filter (where state = 'open')::int as open,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createVault } from './secrets.ts';
+import { createSigner, createVault } from './secrets.ts';
 
 const vault = createVault('the key of this installation');
 
-test('what is sealed opens again, for its owner alone', () => {
+test('an encrypted secret can be decrypted for its owner only', () => {
   const sealed = vault.seal('JBSWY3DPEHPK3PXP', 'usr_1');
   expect(vault.open(sealed, 'usr_1')).toBe('JBSWY3DPEHPK3PXP');
   expect(() => vault.open(sealed, 'usr_2')).toThrow();
@@ -11,11 +11,11 @@ test('what is sealed opens again, for its owner alone', () => {
   expect(sealed.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
 });
 
-test('the same secret never looks the same twice', () => {
+test('two encryptions of one secret differ', () => {
   expect(vault.seal('a', 'usr_1').equals(vault.seal('a', 'usr_1'))).toBe(false);
 });
 
-test('an altered byte is noticed, wherever it is', () => {
+test('any altered byte is detected', () => {
   const sealed = vault.seal('secret', 'usr_1');
   for (let i = 0; i < sealed.length; i += 1) {
     const altered = Buffer.from(sealed);
@@ -24,6 +24,50 @@ test('an altered byte is noticed, wherever it is', () => {
   }
 });
 
-test('a keyed hash is worth nothing under another key', () => {
+test('a keyed hash is invalid under another key', () => {
   expect(vault.mac('123456').equals(createVault('another key').mac('123456'))).toBe(false);
+});
+
+const signer = createSigner('the key of this installation', 'offer');
+
+test('a signed token returns the shared fields and its own', () => {
+  const sign = signer.share({ account: 'com_1', nights: 3 });
+  expect(signer.verify(sign({ total: 100 }))).toEqual({ account: 'com_1', nights: 3, total: 100 });
+  expect(signer.verify(sign({ total: 200 }))).toEqual({ account: 'com_1', nights: 3, total: 200 });
+});
+
+test('hidden fields of a token are read by nobody else, and belong to their token', () => {
+  const sign = signer.share({ account: 'com_1' });
+  const token = sign({ total: 100 }, { net: 70 });
+  expect(signer.verify(token)).toEqual({ account: 'com_1', total: 100, net: 70 });
+  const parts = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+  expect(parts.join()).toContain('total');
+  expect(parts.join()).not.toContain('net');
+  expect(createSigner('another key', 'offer').verify(token)).toBeUndefined();
+  const [head, own, hidden, mac] = token.split('.');
+  for (const other of [`${head}.${own}.${mac}`, `${head}.${hidden}.${own}.${mac}`, `${token}.${mac}`])
+    expect(signer.verify(other)).toBeUndefined();
+});
+
+test('a token with an altered, missing or additional character is refused', () => {
+  const token = signer.share({ account: 'com_1' })({ total: 100 });
+  for (let i = 0; i < token.length; i += 1) {
+    const other = token[i] === 'A' ? 'B' : 'A';
+    expect(signer.verify(token.slice(0, i) + other + token.slice(i + 1))).toBeUndefined();
+    expect(signer.verify(token.slice(0, i))).toBeUndefined();
+  }
+  expect(signer.verify(`${token}.`)).toBeUndefined();
+  expect(signer.verify(`${token}A`)).toBeUndefined();
+});
+
+test('the parts of two tokens cannot be combined', () => {
+  const [head, , mac] = signer.share({ account: 'com_1' })({ total: 100 }).split('.');
+  const [, own] = signer.share({ account: 'com_2' })({ total: 1 }).split('.');
+  expect(signer.verify(`${head}.${own}.${mac}`)).toBeUndefined();
+});
+
+test('a token of another purpose or another key is refused', () => {
+  const token = signer.share({ account: 'com_1' })({ total: 100 });
+  expect(createSigner('the key of this installation', 'mail').verify(token)).toBeUndefined();
+  expect(createSigner('another key', 'offer').verify(token)).toBeUndefined();
 });

@@ -40,15 +40,15 @@ interface Call {
 export interface SecurityNote {
   event: SecurityEvent;
   outcome: SecurityOutcome;
-  /** Id of the customer or member of staff, when the call tells it. */
+  /** Id of the customer or member of staff, when known. */
   person?: string | undefined;
-  /** Staff that acts for the person. */
+  /** Id of the member of staff who impersonates the person. */
   actingStaff?: string | undefined;
-  /** Key of the error that was answered. */
+  /** Key of the error in the answer. */
   reason?: string | undefined;
 }
 
-/** Writes one event. `ip` is the caller's address; the line carries the request's id like every other. */
+/** Writes one event. `ip` is the caller's address; the line contains the request id like every other line. */
 export function noteSecurity({ log, ip }: Call, note: SecurityNote): void {
   const { event, outcome, person, actingStaff, reason } = note;
   log.info({ security: { event, outcome, person, acting_staff: actingStaff, reason, ip } }, 'security event');
@@ -61,14 +61,14 @@ function outcomeOf(key: string): SecurityOutcome {
   return slowed.includes(key) ? 'slowed' : 'bad';
 }
 
-/** The person behind an answer of signing in, or behind the token of the call. */
+/** The person in the answer of a sign-in, or of the call's token. */
 function personOf(call: object, answer?: unknown): string | undefined {
   const { user, staff } = (answer ?? {}) as { user?: { id: string }; staff?: { id: string } };
   const { actor, staff: caller } = call as { actor?: { userId: string }; staff?: { staffId: string } };
   return user?.id ?? staff?.id ?? actor?.userId ?? caller?.staffId;
 }
 
-/** Wraps a handler so that each run writes one event, whether it succeeds or fails. */
+/** Wraps a handler so that each run writes one event, after success or failure. */
 export function noted<C extends Call, I, O>(
   event: SecurityEvent,
   handler: (ctx: C, input: I) => Promise<O>,
@@ -80,7 +80,7 @@ export function noted<C extends Call, I, O>(
       return answer;
     } catch (error) {
       const known = isAppError(error) ? error : undefined;
-      // A form that is not filled in right says nothing about security.
+      // Not logged for invalid input, which is no security event.
       if (known?.key !== 'request.invalid') {
         const outcome = known ? outcomeOf(known.key) : 'failed';
         const person = known?.details.about ?? personOf(ctx);

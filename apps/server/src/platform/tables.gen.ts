@@ -87,6 +87,8 @@ export interface BookingEvidence {
 
 export interface BookingGuests {
   age: number | null;
+  booked_first_name: string | null;
+  booked_last_name: string | null;
   first_name: string;
   guest_index: number;
   last_name: string;
@@ -99,17 +101,21 @@ export interface BookingGuests {
 export interface BookingHotelNotices {
   answer: string | null;
   answered_at: Timestamp | null;
+  days: number | null;
   email: string;
   hotel_number: string | null;
   id: string;
   kind: string;
   language: string;
+  message_id: number | null;
   note: Generated<string>;
   opened_at: Timestamp | null;
   order_no: string;
   person: Generated<string>;
+  round: Generated<number>;
   sent_at: Timestamp;
   settled_at: Timestamp | null;
+  task: string | null;
   token_hash: Buffer;
   valid_until: string;
 }
@@ -127,12 +133,15 @@ export interface BookingOrderLog {
 
 export interface BookingOrders {
   account_id: string;
+  answer_alarmed_at: Timestamp | null;
+  answer_by: Timestamp | null;
   arrival_time: Generated<string>;
   booked_by: string | null;
   cancel_fee_cents: number | null;
   cancel_key: string | null;
   cancel_reason_id: number | null;
   cancel_reason_text: string | null;
+  changed_at: Timestamp | null;
   check_in: string;
   check_out: string;
   city_id: string;
@@ -148,6 +157,7 @@ export interface BookingOrders {
   dropped_at: Timestamp | null;
   free_cancel_until: Timestamp | null;
   handled_at: Timestamp | null;
+  hotel_chased_days: number | null;
   hotel_confirmation_no: string | null;
   hotel_id: string;
   idempotency_key: string | null;
@@ -203,6 +213,17 @@ export interface BookingPaymentTransitions {
   to_status: number;
 }
 
+export interface BookingPendingCancels {
+  actor: string;
+  cancel_key: string | null;
+  fee_cents: number;
+  order_no: string;
+  pressed_at: Timestamp;
+  reason_id: number | null;
+  reason_text: string | null;
+  run_at: Timestamp;
+}
+
 export interface BookingSessions {
   account_id: string;
   created_at: Timestamp;
@@ -211,6 +232,40 @@ export interface BookingSessions {
   session_no: string;
   terms_digest: string;
   user_id: string;
+}
+
+export interface CareCases {
+  alerted_at: Timestamp | null;
+  case_no: string;
+  customer_seen_id: Generated<number>;
+  due_at: Timestamp | null;
+  kind: string;
+  missed_at: Timestamp | null;
+  opened_at: Timestamp;
+  order_no: string;
+  owner_id: string | null;
+  solved_at: Timestamp | null;
+  staff_seen_id: Generated<number>;
+  state: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface CareLines {
+  at: Timestamp;
+  author: string;
+  case_no: string;
+  id: Generated<number>;
+  kind: string;
+  side: string;
+  text: Generated<string>;
+}
+
+export interface CareShifts {
+  from_at: Timestamp;
+  id: string;
+  staff_id: string;
+  until_at: Timestamp;
 }
 
 export interface CartItems {
@@ -291,6 +346,15 @@ export interface CatalogueHotels {
   status: string;
   time_zone: string;
   updated_at: Timestamp;
+}
+
+export interface CatalogueHotelService {
+  arrivals_hour: number | null;
+  arrivals_made_for: string | null;
+  hotel_id: string;
+  phone_only_at: Timestamp | null;
+  phone_only_by: string | null;
+  request_hours: Generated<number>;
 }
 
 export interface CatalogueImportMarks {
@@ -1186,6 +1250,20 @@ export interface PartnersCalls {
   status: number;
 }
 
+export interface PartnersCertificationPictures {
+  certification_case: string;
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  id: string;
+  reason: string | null;
+  sent_at: Timestamp;
+  sent_by: string;
+  state: string;
+  statement: string;
+}
+
 export interface PartnersCertifications {
   at: Timestamp;
   certification_case: string;
@@ -1237,6 +1315,13 @@ export interface PartnersDeliveries {
   run: Generated<number>;
   sequence: number;
   state: Generated<string>;
+}
+
+export interface PartnersDeprecatedUses {
+  account_id: string;
+  kind: string;
+  last_used_at: Timestamp;
+  name: string;
 }
 
 export interface PartnersDumps {
@@ -1298,6 +1383,7 @@ export interface PartnersKeys {
   label: string;
   last_ip: string | null;
   last_used_at: Timestamp | null;
+  locked: Generated<boolean>;
   prefix: string;
   previous_hash: Buffer | null;
   previous_sealed: Buffer | null;
@@ -1308,6 +1394,13 @@ export interface PartnersKeys {
   secret_sealed: Buffer;
   signature: string;
   user_id: string;
+  version: string;
+}
+
+export interface PartnersLessons {
+  at: Timestamp;
+  lesson: string;
+  user_id: string;
 }
 
 export interface PartnersSignatures {
@@ -1316,6 +1409,19 @@ export interface PartnersSignatures {
 }
 
 export interface PartnersSuspensions {
+  at: Timestamp;
+  by_staff: string;
+  company_id: string;
+  reason: string;
+}
+
+export interface PartnersTrainees {
+  created_at: Timestamp;
+  service_user_id: string;
+  user_id: string;
+}
+
+export interface PartnersWaivers {
   at: Timestamp;
   by_staff: string;
   company_id: string;
@@ -1450,6 +1556,7 @@ export interface PaymentRefunds {
   attempt: Generated<number>;
   created_at: Timestamp;
   credit_cents: number;
+  expected_by: string;
   failure: string | null;
   fee_cents: Generated<number>;
   gateway_cents: Generated<number>;
@@ -1459,6 +1566,7 @@ export interface PaymentRefunds {
   reason: Generated<string>;
   reference: string;
   refund_no: string;
+  send_by: string;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
   settled_note: string | null;
@@ -1850,11 +1958,16 @@ export interface DB {
   "booking.order_words": BookingOrderWords;
   "booking.orders": BookingOrders;
   "booking.payment_transitions": BookingPaymentTransitions;
+  "booking.pending_cancels": BookingPendingCancels;
   "booking.sessions": BookingSessions;
+  "care.cases": CareCases;
+  "care.lines": CareLines;
+  "care.shifts": CareShifts;
   "cart.items": CartItems;
   "cart.wishes": CartWishes;
   "catalogue.facilities": CatalogueFacilities;
   "catalogue.hotel_contacts": CatalogueHotelContacts;
+  "catalogue.hotel_service": CatalogueHotelService;
   "catalogue.hotels": CatalogueHotels;
   "catalogue.import_marks": CatalogueImportMarks;
   "catalogue.photos": CataloguePhotos;
@@ -1932,18 +2045,23 @@ export interface DB {
   "partners.buckets": PartnersBuckets;
   "partners.call_hours": PartnersCallHours;
   "partners.calls": PartnersCalls;
+  "partners.certification_pictures": PartnersCertificationPictures;
   "partners.certifications": PartnersCertifications;
   "partners.changes": PartnersChanges;
   "partners.content_changes": PartnersContentChanges;
   "partners.content_feed": PartnersContentFeed;
   "partners.content_notes": PartnersContentNotes;
   "partners.deliveries": PartnersDeliveries;
+  "partners.deprecated_uses": PartnersDeprecatedUses;
   "partners.dumps": PartnersDumps;
   "partners.endpoints": PartnersEndpoints;
   "partners.events": PartnersEvents;
   "partners.keys": PartnersKeys;
+  "partners.lessons": PartnersLessons;
   "partners.signatures": PartnersSignatures;
   "partners.suspensions": PartnersSuspensions;
+  "partners.trainees": PartnersTrainees;
+  "partners.waivers": PartnersWaivers;
   "payment.bank_deposits": PaymentBankDeposits;
   "payment.card_tries": PaymentCardTries;
   "payment.cards": PaymentCards;

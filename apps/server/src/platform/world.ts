@@ -1,6 +1,7 @@
 /**
- * The practice world of the partner API. Its accounts are named `<company>~test`, its data stands in the same tables as
- * live data. Lists, sums and jobs say by one of these conditions which world they mean.
+ * The worlds of data: the live one, and the practice worlds behind the partner API's sandbox (see the glossary).
+ * Sandbox accounts are named `<company>~test`; their data is in the same tables as live data. Lists, sums and jobs use
+ * these conditions to choose their world.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -9,17 +10,17 @@ import type { Db, Tx } from './database.ts';
 
 const mark = '~test';
 
-/** True for the id of a practice account. */
+/** True for the id of a sandbox account. */
 export function isPractice(accountId: string): boolean {
   return accountId.includes(mark);
 }
 
-/** The company that practices under this account; a live account is its own. */
+/** The company of a sandbox account; a live account is its own company. */
 export function companyOfAccount(accountId: string): string {
   return accountId.split('~', 1)[0] ?? accountId;
 }
 
-/** The id of the `n`th practice account of a company. */
+/** The id of the `n`th sandbox account of a company. */
 export function practiceAccount(companyId: string, n: number): string {
   return n === 1 ? `${companyId}${mark}` : `${companyId}${mark}.${n}`;
 }
@@ -29,7 +30,7 @@ export function isLive(accountId: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${accountId} not like '%~test%')`;
 }
 
-/** SQL: true for the accounts of the clock's world: all live ones, or one practice account. */
+/** SQL: true for the accounts of the clock's world: all live ones, or one sandbox account. */
 export function ofWorld({ world }: Clock, accountId: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return world ? sql<SqlBool>`(${accountId} = ${world.accountId})` : isLive(accountId);
 }
@@ -39,7 +40,7 @@ export interface World {
   advanceMs: number;
 }
 
-/** The world of a practice account. Throws for an unknown one. */
+/** The world of a sandbox account. Throws for an unknown one. */
 export async function findWorld(db: Db | Tx, accountId: string): Promise<World> {
   const row = await db
     .selectFrom('platform.worlds')
@@ -49,7 +50,7 @@ export async function findWorld(db: Db | Tx, accountId: string): Promise<World> 
   return { accountId, advanceMs: Number(row.advance_s) * 1000 };
 }
 
-/** The current practice account of a company. */
+/** The current sandbox account of a company. */
 export async function currentWorld(db: Db | Tx, companyId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('platform.worlds')
@@ -60,7 +61,7 @@ export async function currentWorld(db: Db | Tx, companyId: string): Promise<stri
   return row?.account_id;
 }
 
-/** Begins the next practice account of a company, and ends the one before. The caller has locked the company. */
+/** Creates the next sandbox account of a company, and ends the previous one. The caller has locked the company. */
 export async function beginWorld(tx: Tx, companyId: string, now: Date): Promise<string> {
   const ended = await tx
     .updateTable('platform.worlds')
@@ -76,7 +77,7 @@ export async function beginWorld(tx: Tx, companyId: string, now: Date): Promise<
   return accountId;
 }
 
-/** Moves the clock of a practice account forward. */
+/** Moves the clock of a sandbox account forward. */
 export async function advanceWorld(db: Db, accountId: string, seconds: number): Promise<World> {
   await db
     .updateTable('platform.worlds')
@@ -86,19 +87,19 @@ export async function advanceWorld(db: Db, accountId: string, seconds: number): 
   return findWorld(db, accountId);
 }
 
-/** The clock of a practice account, ahead of `real`. */
+/** The clock of a sandbox account, ahead of `real`. */
 export function practiceClock(real: Clock, { accountId, advanceMs }: World): Clock {
   return { now: () => new Date(real.now().getTime() + advanceMs), world: { accountId, real } };
 }
 
 const worlds = new AsyncLocalStorage<World>();
 
-/** Handles work of the queue in the world in which it was enqueued. */
+/** Handles a job of the queue in the world in which it was enqueued. */
 export async function inWorld<T>(db: Db | Tx, accountId: string | null, work: () => Promise<T>): Promise<T> {
   return accountId === null ? work() : worlds.run(await findWorld(db, accountId), work);
 }
 
-/** The world of the work that is being handled; undefined for live work. */
+/** The world of the job that is being handled; undefined for live jobs. */
 export function worldOfWork(): World | undefined {
   return worlds.getStore();
 }

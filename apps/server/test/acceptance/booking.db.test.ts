@@ -1,4 +1,6 @@
-/** Acceptance cases A1 to A12: who travels, how long, and what happens to the price on the way (domain-research 4.1). */
+/**
+ * Acceptance cases A1 to A12: occupancies, lengths of stay, and price changes before the booking (domain-research 4.1).
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel, reprice } from '../builders/catalogue.ts';
@@ -72,7 +74,7 @@ describe('occupancies', () => {
   test('A5 1 adult and 2 children beside 2 adults', () =>
     becomesConfirmed([{ adults: 1, children: [4, 9] }, two]));
 
-  test('A6 an infant under 1 and a child of 17; no other age passes', async () => {
+  test('A6 an infant under 1 and a child of 17; other ages are refused', async () => {
     const order = await becomesConfirmed([{ adults: 2, children: [0, 17] }]);
     expect(
       order.rooms[0].guests
@@ -101,7 +103,7 @@ describe('occupancies', () => {
 });
 
 describe('dates', () => {
-  test('A8 30 nights are sold, 31 refused', async () => {
+  test('A8 30 nights are sold, 31 are refused', async () => {
     expect((await precheck(agent, at([two], { checkIn: '2027-04-01', nights: 30 }))).code).toBe(0);
     const answer = await askRooms(agent, at([two], { checkIn: '2027-04-01', nights: 31 }));
     expect([answer.code, answer.errors?.[0]?.path]).toEqual([1001, 'check_out']);
@@ -130,10 +132,10 @@ describe('dates', () => {
   });
 });
 
-describe('a price on its way', () => {
+describe('a price change before the booking', () => {
   const stay = () => at([two], { checkIn: '2027-05-10' });
 
-  test('A10 that falls is given to the customer: shown at the recheck, silent at the booking', async () => {
+  test('A10 a lower price is given to the customer: shown at the recheck, without a question at the booking', async () => {
     const offer = await findOffer(agent, stay());
     await reprice(stage.db, hotel.flexible, 9_000);
     const session = (await agent('POST /api/v2/booking/precheck', { offer_id: offer })).data;
@@ -150,7 +152,7 @@ describe('a price on its way', () => {
     expect((await show(agent, created.data.order_no)).paid).toBe('181.90');
   });
 
-  test('A11 that rises by a cent asks for consent: 3001 with both prices and a new session', async () => {
+  test('A11 a price that rises by a cent needs consent: 3001 with both prices and a new session', async () => {
     const session = (await precheck(agent, stay())).data;
     await reprice(stage.db, hotel.flexible, 10_001);
     const refused = await agent(create, filled(session));
@@ -165,7 +167,7 @@ describe('a price on its way', () => {
     expect(consented).toMatchObject({ code: 0, data: { total: '214.02' } });
   });
 
-  test('A12 that stays while other terms change asks for consent too', async () => {
+  test('A12 an equal price with other changed terms needs consent too', async () => {
     const plan = sql.raw(`'${hotel.flexible}'`);
     const session = (await precheck(agent, stay())).data;
     await sql`update rates.rate_plans set board = 'RO' where id = ${plan}`.execute(stage.db);
@@ -187,8 +189,8 @@ describe('a price on its way', () => {
   });
 });
 
-describe('between the search and the money', () => {
-  test('a hotel that is taken offline refuses every step before the order, and keeps what was ordered', async () => {
+describe('between search and payment', () => {
+  test('a hotel that goes offline refuses every step before the order, and keeps existing orders', async () => {
     const stay = at([two], { checkIn: '2027-05-20' });
     const status = (to: string) =>
       sql`update catalogue.hotels set status = ${to} where id = ${hotel.hotelId}`.execute(stage.db);
@@ -204,7 +206,7 @@ describe('between the search and the money', () => {
     await status('online');
   });
 
-  test('a form that is a second too late is told so, and its latest price is one call away', async () => {
+  test('a form that is a second too late gets an error, and one call fetches the latest price', async () => {
     const session = (await precheck(agent, at([two]))).data;
     stage.world.clock.forward(15 * 60);
     expect((await agent(create, filled(session))).code).toBe(3005);

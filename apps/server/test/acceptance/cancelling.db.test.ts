@@ -1,4 +1,4 @@
-/** Acceptance cases A22 to A24: deadlines in every zone, and what a cancellation costs (domain-research 4.1). */
+/** Acceptance cases A22 to A24: deadlines in every zone, and cancellation fees (domain-research 4.1). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
@@ -26,7 +26,7 @@ describe('the deadline', () => {
   ] as const;
 
   test.each(zones)(
-    'A22 in %s: a second before free, at it and after it late',
+    'A22 in %s: a second before is free, at the deadline and later is not',
     async (zone, offset, deadline) => {
       stage.at(start);
       const there = await buildHotel(stage.db, { name: zone.replace('/', '_').toLowerCase(), rooms: 9 });
@@ -68,12 +68,12 @@ describe('the deadline', () => {
   });
 });
 
-describe('what a cancellation costs', () => {
+describe('the fee of a cancellation', () => {
   const rooms = [
     { adults: 2, children: [] },
     { adults: 3, children: [] },
   ];
-  // 107.00 a night for the pair, 128.40 with the third adult; two nights.
+  // 107.00 per night for two adults, 128.40 with the third adult; two nights.
   test.each([
     ['nights', 1, '235.40', '235.40'],
     ['nights', 5, '470.80', '420.80'],
@@ -113,7 +113,7 @@ describe('what a cancellation costs', () => {
 
 let coupons = 0;
 
-/** A coupon of 50.00 in the caller's hands. */
+/** Creates a coupon of 50.00 and claims it for the caller. */
 async function couponOf({ staff }: Stage, call: Call): Promise<string> {
   coupons += 1;
   const made = await staff('finance')('POST /api/console/v1/coupons/save', {

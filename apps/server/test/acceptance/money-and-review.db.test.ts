@@ -1,4 +1,6 @@
-/** Acceptance cases A26, A27 and A30: the order in which money is used, the cost of a wire, the time of a review. */
+/**
+ * Acceptance cases A26, A27 and A30: the order in which funds are used, the fee of a wire, the duration of a review.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { guestForm, proof } from '../builders/people.ts';
@@ -17,7 +19,7 @@ afterAll(() => stage.close());
 
 const balance = async () => (await agent('GET /api/v2/user/balance')).data;
 
-test('A26 paying takes prepaid money first, then credit; a deposit repays credit first', async () => {
+test('A26 a payment uses prepaid money first, then credit; a deposit repays credit first', async () => {
   const before = await balance();
   expect(before).toMatchObject({ deposit: '50000.00', credit_used: '0.00', credit_limit: '20000.00' });
   const spend = { amount: '49800.00', method: 'check', account: 'Bluewave Travel' };

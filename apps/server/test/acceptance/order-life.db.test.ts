@@ -46,8 +46,8 @@ const statusOf = async (orderNo: string) => {
   return [order.order_status, order.payment_status];
 };
 
-describe('one wish, one order', () => {
-  test('A18 the form submitted 20 times with one key is one order, and so is the payment', async () => {
+describe('one order per action', () => {
+  test('A18 a form submitted 20 times with one key creates one order, and so does the payment', async () => {
     const form = filled((await precheck(agent, stay())).data);
     const answers = await times(20, () => agent(create, form, 'a18'));
     expect(new Set(answers.map((answer) => answer.data?.order_no)).size).toBe(1);
@@ -65,12 +65,12 @@ describe('one wish, one order', () => {
     expect((await agent(create, { ...form, ref_no: 'OTHER' }, 'a19')).code).toBe(1409);
   });
 
-  test('two tabs that book one session make one order; the other is told', async () => {
+  test('two tabs that book one session create one order; the other gets an error', async () => {
     const form = filled((await precheck(agent, stay())).data);
     expect(codes(await times(2, (tab) => agent(create, form, `tab-${tab}`)))).toEqual({ 0: 1, 1004: 1 });
   });
 
-  test('cancel pressed twice gives the money back once', async () => {
+  test('a cancellation sent twice refunds once', async () => {
     const orderNo = await bookAndPay(agent, stay());
     const before = await available();
     expect(codes(await times(2, () => cancel(agent, orderNo)))).toEqual({ 0: 1, 1004: 1 });
@@ -87,8 +87,8 @@ function times2<T>(value: T): T[] {
   return [value, value];
 }
 
-describe('the clock', () => {
-  test('A20 at 15:00 exactly the order is closed (−1); money that comes late goes back whole', async () => {
+describe('deadlines', () => {
+  test('A20 at 15:00 exactly the order is closed (−1); a late payment is refunded in full', async () => {
     const orderNo = await book(agent, stay({ checkIn: '2027-05-03' }));
     const started = await agent('POST /api/v2/payment/create', { order_nos: [orderNo], method: 'wechat' });
     expect(started.data).toMatchObject({ status: 'pending' });
@@ -108,11 +108,11 @@ describe('the clock', () => {
     ]);
   });
 
-  test('A21 a pay-later order is called to mind 9, 6, 3 and 1 days before, then cancelled once', async () => {
+  test('A21 a pay-later order gets reminders 9, 6, 3 and 1 days before, then is canceled once', async () => {
     const orderNo = await book(agent, stay({ checkIn: '2027-05-20' }), { payment: 'later' });
     const paidLater = await book(agent, stay({ checkIn: '2027-05-20' }), { payment: 'later' });
     const order = await show(agent, orderNo);
-    // Free until 18 May 18:00 in Lisbon; shown and to be paid 3 days before.
+    // Free until 18 May 18:00 in Lisbon; the shown deadline and the payment are 3 days earlier.
     expect(order).toMatchObject({
       order_status: 2,
       payment_status: 0,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('A29 who may only search cannot book, pay, cancel or change by any call', async () => {
+test('A29 a user with search rights only cannot book, pay, cancel or change an order', async () => {
   const viewer = stage.as('viewer');
   const orderNo = await book(agent, stay());
   for (const [key, body] of [
@@ -39,7 +39,7 @@ test('A29 who may only search cannot book, pay, cancel or change by any call', a
   expect(await statusOf(orderNo)).toEqual([0, 0]);
 });
 
-test('A29 who sees own orders only finds nothing of others by any call', async () => {
+test('A29 a user with own-orders rights cannot reach others’ orders', async () => {
   const orderNo = await bookAndPay(agent, stay());
   for (const name of ['seller', 'other']) {
     const other = stage.as(name);

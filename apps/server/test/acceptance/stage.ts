@@ -1,4 +1,4 @@
-/** The whole product over HTTP for the acceptance cases: demo users, hotels, a clock under the case's control. */
+/** The whole product over HTTP for the acceptance cases: demo users, hotels, and a clock that the case moves. */
 import type { FastifyInstance } from 'fastify';
 import { bookingJobs } from '../../src/modules/booking/booking.jobs.ts';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
@@ -33,7 +33,7 @@ export interface Stage {
   close: () => Promise<void>;
 }
 
-/** Opens the stage on 1 March 2027, 09:00 UTC. Closing it finds stock, orders and money in agreement. */
+/** Opens the stage on 1 March 2027, 09:00 UTC. Closing it checks that stock, orders and money agree. */
 export async function openStage(): Promise<Stage> {
   const people = await makePeople();
   const { context, clock, database, app } = people;
@@ -81,21 +81,21 @@ function callerOf(app: FastifyInstance, signIn: () => Promise<string>): Call {
   };
 }
 
-export interface Asked {
+export interface StayQuery {
   hotelId: string;
   checkIn?: string;
   nights?: number;
   rooms?: Party[];
   nationality?: string;
-  /** The first offer that fits; the cheapest refundable one unless told. */
+  /** Chooses the first offer for which it is true. Default: the cheapest refundable one. */
   pick?: (offer: { refundable: boolean; board: string; confirmation: string }) => boolean;
 }
 
 export const pair: Party[] = [{ adults: 2, children: [] }];
 
-const refundable: Asked['pick'] = (offer) => offer.refundable && offer.confirmation === 'instant';
+const refundable: StayQuery['pick'] = (offer) => offer.refundable && offer.confirmation === 'instant';
 
-function stayOf(asked: Asked) {
+function stayOf(asked: StayQuery) {
   const checkIn = asked.checkIn ?? '2027-04-10';
   const checkOut = new Date(Date.parse(checkIn) + (asked.nights ?? 2) * 86_400_000)
     .toISOString()
@@ -110,12 +110,12 @@ function stayOf(asked: Asked) {
 }
 
 /** `hotel/rooms` for the stay. */
-export function askRooms(call: Call, asked: Asked): Promise<Answer> {
+export function askRooms(call: Call, asked: StayQuery): Promise<Answer> {
   return call('POST /api/v2/hotel/rooms', stayOf(asked));
 }
 
 /** An offer's token. */
-export async function findOffer(call: Call, asked: Asked): Promise<string> {
+export async function findOffer(call: Call, asked: StayQuery): Promise<string> {
   const { code, data, errors } = await askRooms(call, asked);
   if (code !== 0) throw new Error(`no rooms: ${code} ${JSON.stringify(errors)}`);
   const offers = data.rooms.flatMap((room: { offers: object[] }) => room.offers);
@@ -125,7 +125,7 @@ export async function findOffer(call: Call, asked: Asked): Promise<string> {
 }
 
 /** A booking session. */
-export async function precheck(call: Call, asked: Asked): Promise<Answer> {
+export async function precheck(call: Call, asked: StayQuery): Promise<Answer> {
   return call('POST /api/v2/booking/precheck', { offer_id: await findOffer(call, asked) });
 }
 
@@ -156,8 +156,8 @@ export function filled(session: Session, more: object = {}): object {
 
 export const create = 'POST /api/v2/booking/create';
 
-/** An order's number, waiting for its payment or, with `payment: 'later'`, confirmed. */
-export async function book(call: Call, asked: Asked, more: object = {}): Promise<string> {
+/** The order number of a new booking, unpaid or, with `payment: 'later'`, confirmed. */
+export async function book(call: Call, asked: StayQuery, more: object = {}): Promise<string> {
   const session = await precheck(call, asked);
   if (session.code !== 0) throw new Error(`no session: ${session.code}`);
   const created = await call(create, filled(session.data, more));
@@ -175,7 +175,7 @@ export function pay(call: Call, ...orderNos: string[]): Promise<Answer> {
 }
 
 /** A confirmed and paid order's number. */
-export async function bookAndPay(call: Call, asked: Asked, more: object = {}): Promise<string> {
+export async function bookAndPay(call: Call, asked: StayQuery, more: object = {}): Promise<string> {
   const orderNo = await book(call, asked, more);
   const paid = await pay(call, orderNo);
   if (paid.code !== 0) throw new Error(`not paid: ${paid.code}`);

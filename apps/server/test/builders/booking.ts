@@ -90,7 +90,7 @@ export async function buildCompany(
     .execute();
 }
 
-/** A signed-in person of a company, company-wide unless told. */
+/** A signed-in person of a company. Default: with rights on the whole company. */
 export function asUser(
   { app }: World,
   {
@@ -126,7 +126,7 @@ export function asUser(
   };
 }
 
-export interface StayAsked {
+export interface StayOptions {
   hotel: BuiltHotel;
   plan?: string;
   checkIn?: string;
@@ -136,8 +136,8 @@ export interface StayAsked {
 
 const onePair: Party[] = [{ adults: 2, children: [] }];
 
-/** An offer with the signature of search. */
-export async function offerFor(ctx: ActorCtx, asked: StayAsked): Promise<string> {
+/** A signed offer, as search returns it. */
+export async function offerFor(ctx: ActorCtx, asked: StayOptions): Promise<string> {
   const { hotel } = asked;
   const answer = await recheckStay(ctx.db, {
     clock: ctx.clock,
@@ -157,14 +157,14 @@ export async function offerFor(ctx: ActorCtx, asked: StayAsked): Promise<string>
 }
 
 /** Finds an offer and prechecks it. */
-export async function openedSession(ctx: ActorCtx, asked: StayAsked): Promise<BookingSession> {
+export async function openedSession(ctx: ActorCtx, asked: StayOptions): Promise<BookingSession> {
   return precheckOffer(ctx, { offer_id: await offerFor(ctx, asked) });
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 let people = 0;
 
-/** A name that is new in this file. */
+/** A name that is unique in this file. */
 export function freshName(): string {
   people += 1;
   return [people % 26, Math.floor(people / 26) % 26, Math.floor(people / 676)]
@@ -192,7 +192,7 @@ export function createInput(session: BookingSession, given: Partial<CreateInput>
 /** A booked order's number, waiting for its payment (or confirmed, when `payment` is `later`). */
 export async function bookedOrder(
   ctx: ActorCtx,
-  asked: StayAsked,
+  asked: StayOptions,
   given: Partial<CreateInput> = {},
 ): Promise<string> {
   return (await createBooking(ctx, createInput(await openedSession(ctx, asked), given))).order_no;
@@ -204,7 +204,7 @@ export function pay(ctx: ActorCtx, ...orderNos: string[]) {
 }
 
 /** A booked and paid order's number. */
-export async function paidOrder(ctx: ActorCtx, asked: StayAsked): Promise<string> {
+export async function paidOrder(ctx: ActorCtx, asked: StayOptions): Promise<string> {
   const orderNo = await bookedOrder(ctx, asked);
   await pay(ctx, orderNo);
   return orderNo;
@@ -237,7 +237,7 @@ export async function soldOf(db: Db, hotel: BuiltHotel, checkIn: string, nights:
   return row.sold.slice(first, first + nights);
 }
 
-/** The error's key, for `await expect(refusal(…)).resolves.toBe('booking.sold_out')`. */
+/** The key of the error, for `await expect(refusal(…)).resolves.toBe('booking.sold_out')`. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   try {
     await work;

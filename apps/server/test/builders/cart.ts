@@ -1,21 +1,21 @@
-/** Shortcuts for a cart: put items in, and make the checkout that fits the recheck. */
-import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/booking/cart';
+/** Shortcuts for a cart: add items, and make the checkout input from the recheck. */
+import type { cartEndpoints, RecheckedItem } from '@wayhouse/contract/booking/cart';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../src/context.ts';
 import { refreshCart } from '../../src/modules/booking/checkout/refresh-cart.ts';
 import { addItem } from '../../src/modules/cart/add-item.ts';
-import { createInput, offerFor, type StayAsked } from './booking.ts';
+import { createInput, offerFor, type StayOptions } from './booking.ts';
 
 type CheckoutInput = ParsedInputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
 type CheckoutItem = CheckoutInput['items'][number];
 
 /** Puts a stay into the caller's cart and returns the item's id. */
-export async function putIn(ctx: ActorCtx, asked: StayAsked): Promise<string> {
+export async function putIn(ctx: ActorCtx, asked: StayOptions): Promise<string> {
   return (await addItem(ctx, { offer_id: await offerFor(ctx, asked) })).id;
 }
 
 /** The input of `cart/checkout` for a rechecked item: one adult with a new name in each room. */
-export function reserved(item: CheckedItem, given: Partial<CheckoutItem> = {}): CheckoutItem {
+export function reserved(item: RecheckedItem, given: Partial<CheckoutItem> = {}): CheckoutItem {
   if (!item.session) throw new Error(`item ${item.id} is ${item.state}`);
   const { payment: _payment, ...reservation } = createInput(item.session);
   return { id: item.id, ...reservation, ...given };

@@ -1,21 +1,24 @@
-/** A small catalogue for tests: one hotel a call, its room type, three plans, prices and rooms for four months. */
+/**
+ * A small catalogue for tests. Each call builds a hotel with a room type, three plans, and prices and rooms for four
+ * months.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database.ts';
 
 export interface BuiltHotel {
   hotelId: string;
   roomTypeId: string;
-  /** Free until 2 days before arrival, payable later; 100.00 net a night. */
+  /** Free until 2 days before arrival, with pay later; 100.00 net per night. */
   flexible: string;
   /** Non-refundable; 80.00 net. */
   strict: string;
-  /** As flexible, but a person at the hotel answers. */
+  /** Like `flexible`, but a person at the hotel must confirm. */
   onRequest: string;
 }
 
 const months = ['2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01'];
 
-/** Builds a hotel named `name` with `rooms` rooms a night. All hotels of one `city` stand in it. */
+/** Builds a hotel named `name` with `rooms` rooms per night. Hotels with the same `city` are in one city. */
 export async function buildHotel(
   db: Db,
   { name, city = 'lisbon', rooms = 5 }: { name: string; city?: string; rooms?: number },
@@ -84,6 +87,21 @@ async function buildPlans(
           array[extract(day from ${month}::date + interval '1 month' - interval '1 day')::int])`.execute(db);
     }
   }
+}
+
+/** A hotel's address for reservations. */
+export async function buildContact(db: Db, hotelId: string, email: string): Promise<void> {
+  await db
+    .insertInto('catalogue.hotel_contacts')
+    .values({
+      hotel_id: hotelId,
+      sort: 0,
+      kind: 'reservations',
+      channel: 'email',
+      value: email,
+      language: 'en',
+    })
+    .execute();
 }
 
 /** Sets the net price of every night of a plan, and tells the feed that search follows. */

@@ -1,4 +1,4 @@
-/** A member of the content desk at work on a database of its own. */
+/** A member of content staff with a separate database. */
 import sharp from 'sharp';
 import type { StaffCtx } from '../../src/context.ts';
 import { uploadPicture } from '../../src/modules/content/pictures/upload-picture.ts';
@@ -7,7 +7,7 @@ import { testClock, testContext } from '../context.ts';
 
 export type ContentDesk = ReturnType<typeof buildContentDesk>;
 
-/** The clock stands at noon of 15 January 2027. */
+/** The clock is at noon of 15 January 2027. */
 export function buildContentDesk(db: Db) {
   const clock = testClock(new Date('2027-01-15T12:00:00Z'));
   const staff: StaffCtx = {
@@ -19,7 +19,7 @@ export function buildContentDesk(db: Db) {
       ...{ role: 'content', rights: ['content.manage'] },
     },
   };
-  /** What the log says about a thing, oldest first. */
+  /** Entries of the audit log about an object, oldest first. */
   const auditOf = (id: string) =>
     db
       .selectFrom('platform.audit_log')
@@ -37,7 +37,7 @@ export function buildContentDesk(db: Db) {
   return { staff, clock, at: (time: string) => clock.set(new Date(time)), auditOf, upload };
 }
 
-/** A JPEG with a note of the camera in it. */
+/** A JPEG with camera metadata. */
 export async function photo(width = 1200, height = 900): Promise<Uint8Array> {
   const plain = sharp({ create: { width, height, channels: 3, background: '#2f6e9e' } });
   const exif = { IFD0: { Copyright: 'a secret place' } };

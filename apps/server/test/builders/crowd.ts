@@ -8,7 +8,7 @@ import { buildAccount } from './ledger.ts';
 
 const companies = 10;
 
-/** Makes ten companies with money. The clients belong to them. */
+/** Creates ten companies with money; the clients belong to them. */
 export async function buildCrowd(world: World): Promise<void> {
   for (let index = 0; index < companies; index += 1) {
     const id = `com_${index}`;
@@ -18,7 +18,7 @@ export async function buildCrowd(world: World): Promise<void> {
 }
 
 /**
- * `clients` people open the form while rooms are left. Then all book and pay at once. Returns an outcome for each:
+ * `clients` people open the form while rooms are left; then all book and pay at once. Returns an outcome for each:
  * `booked`, or the key of the refusal.
  */
 export async function bookAtOnce(
@@ -46,7 +46,7 @@ export async function bookAtOnce(
   );
 }
 
-/** `{booked: 5, 'booking.sold_out': 95}` */
+/** The number of each outcome: `{booked: 5, 'booking.sold_out': 95}`. */
 export function countOf(outcomes: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;

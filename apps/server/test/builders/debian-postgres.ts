@@ -1,4 +1,6 @@
-/** A PostgreSQL with all its tools, as a distribution installs it. For tests of the commands in operators' pages. */
+/**
+ * A PostgreSQL with all its tools, as Linux distributions install it. For tests of the commands in operators' pages.
+ */
 import { type ExecFileOptions, execFile, execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import net from 'node:net';
@@ -19,7 +21,7 @@ export function findPostgresTools(): string | undefined {
     : undefined;
 }
 
-/** Runs a program; PostgreSQL refuses root, so root runs it as the account that the package made. */
+/** Runs a program. PostgreSQL refuses root, so root runs it as the account that the package created. */
 export async function asPostgres(command: string, args: string[], options: ExecFileOptions = {}) {
   const isRoot = process.getuid?.() === 0;
   const [program, given] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
@@ -92,7 +94,7 @@ export async function openCluster(tools: string, data: string): Promise<Cluster>
   };
 }
 
-/** The blocks of a page in their order. */
+/** The code blocks of a page, in order. */
 export function blocksOf(page: string, language: 'sh' | 'ini'): string[] {
   const text = readFileSync(path.join(root, 'docs/operations', page), 'utf8');
   return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, block = '']) =>
@@ -100,7 +102,7 @@ export function blocksOf(page: string, language: 'sh' | 'ini'): string[] {
   );
 }
 
-/** Runs `npm run …` of a page as a person does. Answers the code and what was printed. */
+/** Runs an `npm run …` command of a page. Returns the exit code and the output. */
 export async function runOurs(command: string, env: NodeJS.ProcessEnv) {
   const given = { ...process.env, WAYHOUSE_SECRET: 'a key of this test, long enough for it', ...env };
   return run('bash', ['-c', command.replace('npm run', 'npm run --silent')], { cwd: root, env: given }).then(

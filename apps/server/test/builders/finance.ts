@@ -1,4 +1,4 @@
-/** A customer with money, a stranger, and somebody of finance. */
+/** A customer with money, another company's user, and a member of finance. */
 import type { ActorCtx, StaffCtx } from '../../src/context.ts';
 import { createCompany } from '../../src/modules/companies/create-company.ts';
 import { createUser } from '../../src/modules/identity/person/create-user.ts';
@@ -18,7 +18,7 @@ export interface Desk {
   stranger: ActorCtx;
   /** Templates of the mails to an address, oldest first. */
   mailsTo: (email: string) => Promise<string[]>;
-  /** The actions that the audit log holds for a target, oldest first. */
+  /** The actions in the audit log about a target, oldest first. */
   auditOf: (id: string) => Promise<string[]>;
 }
 

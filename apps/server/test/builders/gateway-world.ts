@@ -1,4 +1,4 @@
-/** A world with a hotel, a company with money, a user who gets mails, and the sandbox gateway. */
+/** A world with a hotel, a company with money, a user who gets mails, and the simulated gateway. */
 import type { ActorCtx } from '../../src/context.ts';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
 import { createUser } from '../../src/modules/identity/person/create-user.ts';
@@ -17,11 +17,11 @@ export interface GatewayWorld {
   hotel: BuiltHotel;
   gateway: TestGateway;
   agent: ActorCtx;
-  /** A booked order's number, 200.00, waiting for its payment. */
+  /** The number of a new unpaid order of 200.00. */
   order: () => Promise<string>;
   /** Runs the payment jobs that a process runs each minute. */
   sweep: () => Promise<void>;
-  /** All disagreements within our books, and between ours and the gateway's. */
+  /** All differences within our ledger and orders, and between them and the gateway's. */
   faults: () => Promise<unknown[]>;
   close: () => Promise<void>;
 }

@@ -1,4 +1,6 @@
-/** The sandbox gateway for tests: reached over HTTP as in production, on its own port, so that a test can close it. */
+/**
+ * The simulated gateway for tests: reached over HTTP as in production, on its own port, so that a test can close it.
+ */
 import type { Payment } from '@wayhouse/contract/payment/payment';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ActorCtx } from '../../src/context.ts';
@@ -25,14 +27,14 @@ export interface TestGateway {
   /** Acts as the payer. */
   payer: (paymentNo: string, outcome: 'succeed' | 'decline' | 'expire') => Promise<{ state: string }>;
   mood: (mood: { webhooks?: string; down_s?: number }) => Promise<void>;
-  /** Closes the gateway's port: nothing listens there. */
+  /** Closes the gateway's port, so that nothing listens there. */
   leave: () => Promise<void>;
   /** Opens it again on the same port. */
   comeBack: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Gives the world a gateway and a server for its webhooks. */
+/** Gives the world a gateway, and a server for its webhooks. */
 export async function openGateway(world: World, timeoutMs = 3_000): Promise<TestGateway> {
   const { db, clock, log, vault } = world.app;
   const keys = sandboxKeys(vault);

@@ -1,4 +1,4 @@
-/** A group request and its desk in miniature. */
+/** A group request and its staff, for tests. */
 
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { offerInput } from '@wayhouse/contract/console/groups';
@@ -51,7 +51,7 @@ export async function askedGroup(ctx: ActorCtx, given: Partial<GroupForm> = {}):
   return (await requestGroup(ctx, { ...askedForm(given), draft: false })).group_no;
 }
 
-/** What the offer builder sends: 20 rooms at 100.01 a night, 30 % now and the rest later. */
+/** The input of the offer form: 20 rooms at 100.01 per night, 30 % now and the rest later. */
 export function offerOf(groupNo: string, hotel: BuiltHotel | null, given: object = {}) {
   return offerInput.parse({
     params: { id: groupNo },

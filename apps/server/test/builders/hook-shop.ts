@@ -1,4 +1,4 @@
-/** A partner over the demo catalog with a server that receives its events. */
+/** A partner with the demo catalogue and a server that receives its events. */
 import { deliveryKinds } from '../../src/modules/partners/webhooks/send-delivery.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';
@@ -13,14 +13,14 @@ export interface HookShop extends PartnerShop {
   receiver: Receiver;
   /** Sends what is due, as the process does. */
   deliver: () => Promise<number>;
-  /** A new endpoint; the others are deleted. */
+  /** Creates a webhook, and deletes the others. */
   endpoint: (change?: object) => Promise<Answer['body']>;
   deliveries: (id: string) => Promise<Answer['body'][]>;
   bookOne: () => Promise<Answer['body']>;
   cancel: (orderNo: string) => Promise<void>;
 }
 
-/** Webhooks of a shop may go to this machine, and time out after half a second. */
+/** Allows webhooks to this machine, with a timeout of half a second. */
 export const nearWebhooks = () => webhooksByHttps({ allowsPrivate: true, timeoutMs: 500 });
 
 export async function openHookShop(): Promise<HookShop> {

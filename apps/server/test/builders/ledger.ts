@@ -5,7 +5,7 @@ import { openAccounts } from '../../src/modules/ledger/open-accounts.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { type Db, inTransaction } from '../../src/platform/database.ts';
 
-/** Opens an account with `prepaidCents` on it and `creditLimitCents` to use. */
+/** Opens an account with `prepaidCents` and a credit limit of `creditLimitCents`. */
 export async function buildAccount(
   db: Db,
   clock: Clock,

@@ -1,15 +1,15 @@
-/** Makes PostgreSQL's planner believe that the database holds a million orders. */
+/** Makes PostgreSQL's planner treat the database as if it held a million orders. */
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database.ts';
 import { pretendRows } from './query-plans.ts';
 
-/** The real orders, enough for realistic statistics, and the number that the planner sees. */
+/** Number of real orders, enough for realistic statistics; beside it, the number that the planner sees. */
 const copies = 4_000;
 const pretended = 1_000_000;
 
 export const bigTables = ['booking.orders', 'booking.guests', 'booking.order_log', 'booking.order_words'];
 
-/** Copies an order: 400 accounts with a few users each, over two years, each guest with another name. */
+/** Copies an order to 400 accounts with a few users each, over two years, each with another guest name. */
 export async function copyOrders(db: Db, orderNo: string): Promise<void> {
   const columns = await sql<{ list: string }>`
     select string_agg(quote_ident(attname), ', ') as list from pg_attribute

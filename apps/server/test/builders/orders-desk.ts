@@ -1,4 +1,4 @@
-/** A member of staff at the orders desk, beside a company that books. For tests. */
+/** A member of staff for orders, and a company that books. For tests. */
 
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import type { DeskStep } from '@wayhouse/contract/console/orders';
@@ -44,7 +44,17 @@ export async function openDesk() {
     agent: () => asUser(world, { accountId: 'com_desk' }),
     staff,
     show,
-    /** Takes a step from the current status, or from the status `seen` that a screen showed earlier. */
+    /** Makes a request an order in process at a source that gave no clear answer. */
+    withoutClock: async (order_no: string) => {
+      const { db } = database;
+      await db
+        .updateTable('booking.orders')
+        .set({ answer_by: null })
+        .where('order_no', '=', order_no)
+        .execute();
+      return order_no;
+    },
+    /** Makes a step from the current status, or from the status `seen` that a screen showed earlier. */
     act: async (order_no: string, step: DeskStep, seen?: number) =>
       actOnOrder(staff(), {
         params: { order_no },

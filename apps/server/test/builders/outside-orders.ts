@@ -1,4 +1,4 @@
-/** Orders at the stand-in for an outside source: one account that buys there, and the books of both sides. */
+/** Orders at the simulated outside source: an account that buys there, and the data of both sides. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { bookingJobs } from '../../src/modules/booking/booking.jobs.ts';
@@ -14,8 +14,8 @@ import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from './o
 type Built = { test: TestDatabase; world: OutsideWorld; agent: ActorCtx };
 
 /**
- * For the top of a test file: a world with one company, a source that begins each test in good health, and after each
- * test the check that our own books agree. Read `test`, `world` and `agent` inside the tests only.
+ * For the top of a test file: a world with one company, a source without faults at the start of each test, and after
+ * each test the check of our own data. Read `test`, `world` and `agent` inside the tests only.
  */
 export function outsideOrders(accountId: string) {
   const built = {} as Built;
@@ -34,7 +34,7 @@ export function outsideOrders(accountId: string) {
     standIn.calls.length = 0;
     built.agent = asUser(built.world, { accountId });
   });
-  // Our books must agree after every test.
+  // Our data must be consistent after every test.
   afterEach(async () => {
     expect(await verifyConsistency(built.test.db)).toEqual([]);
   });
@@ -46,7 +46,7 @@ export function outsideOrders(accountId: string) {
   const runJobs = async () => {
     for (const job of bookingJobs) await job.run(built.world.app);
   };
-  /** The jobs run after each of these waits. */
+  /** Moves the clock by each of these times and runs the jobs. */
   const pass = async (...seconds: number[]) => {
     for (const each of seconds) {
       built.world.clock.forward(each);

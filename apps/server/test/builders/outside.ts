@@ -1,4 +1,4 @@
-/** A world with an outside source: the stand-in for Hotelbeds, and one hotel of ours that it sells too. */
+/** A world with an outside source (the simulated Hotelbeds), and one hotel of ours that it sells too. */
 import type { ActorCtx, AppContext } from '../../src/context.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import type { Db } from '../../src/platform/database.ts';
@@ -14,7 +14,9 @@ export interface OutsideWorld extends World {
   hotel: BuiltHotel;
 }
 
-/** The stand-in's hotel 7001 is our hotel `outside`. Our own price is 100.00 dollars a night; a euro is 1.25 dollars. */
+/**
+ * The source's hotel 7001 is our hotel `outside`. Our own price is 100.00 dollars per night; a euro is 1.25 dollars.
+ */
 export async function buildOutsideWorld(db: Db): Promise<OutsideWorld> {
   const world = buildWorld(db);
   const standIn = await openStandIn(() => world.app.clock.now());

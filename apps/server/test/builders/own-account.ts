@@ -9,7 +9,7 @@ export interface OwnAccount {
   database: TestDatabase;
   ctx: Ctx;
   clock: ReturnType<typeof standingClock>;
-  /** A call of `/api/v2`: `call('POST user/update', {…}, token)`. */
+  /** Makes a call of `/api/v2`: `call('POST user/update', {…}, token)`. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them
   call: (key: string, input?: object, token?: string) => Promise<any>;
   /** Signs a demo person in by password and answers the token. */

@@ -1,10 +1,18 @@
-/** A partner over the demo catalog: a server, a key, and a hotel with quotes and orders. */
+/** A partner with the demo catalogue: a server, a key, and a hotel with quotes and orders. */
 import { addDays } from '@wayhouse/contract/dates';
 import { expect } from 'vitest';
 import type { AppContext } from '../../src/context.ts';
 import { type TestClock, testClock, testContext } from '../context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../database.ts';
-import { type Answer, bearer, call, type IssuedKey, issueKey, listenAt, type Sent } from './partner.ts';
+import {
+  type Answer,
+  bearer,
+  type CallOptions,
+  call,
+  type IssuedKey,
+  issueKey,
+  listenAt,
+} from './partner.ts';
 
 export interface PartnerShop {
   database: TestDatabase;
@@ -16,8 +24,8 @@ export interface PartnerShop {
   hotelId: string;
   cityId: string;
   stay: { check_in: string; check_out: string; rooms: { adults: number }[]; nationality: string };
-  /** Makes a call and waits when a rate limit refuses it. The limits have their own tests. */
-  ask: (path: string, sent?: Sent, by?: IssuedKey) => Promise<Answer>;
+  /** Makes a call, and waits when a rate limit refuses it, because the limits have their own tests. */
+  ask: (path: string, sent?: CallOptions, by?: IssuedKey) => Promise<Answer>;
   quoted: (by?: IssuedKey) => Promise<Answer['body']>;
   book: (body: object, idempotencyKey: string, by?: IssuedKey) => Promise<Answer>;
   /** Cents that the account can spend. */
@@ -81,13 +89,13 @@ async function findSold(ask: PartnerShop['ask'], question: object) {
 
 let refs = 0;
 
-/** A reference that no other order in this file has. */
+/** A client reference that is unique in this file. */
 export function freshRef(): string {
   refs += 1;
   return `REF${refs}`;
 }
 
-/** What `POST /orders` takes for a quote. */
+/** The input of `POST /orders` for a quote. */
 export function orderOf(quote: Answer['body'], change: object = {}): { client_ref: string } {
   const ref = freshRef();
   const letters = [...ref.slice(3)].map((digit) => 'abcdefghij'[Number(digit)]).join('');

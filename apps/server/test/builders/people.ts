@@ -1,4 +1,6 @@
-/** Everything tests of registration and of the console need: the application over a real database, by its calls alone. */
+/**
+ * Helpers for tests of registration and of the console: the application over a real database, through its calls only.
+ */
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -27,7 +29,7 @@ export interface People {
   upload: (bytes: Uint8Array, name?: string, field?: string) => Promise<Answer>;
   customer: (name: string) => Promise<string>;
   staff: (role: StaffRole) => Promise<string>;
-  /** The code that was mailed last. */
+  /** The code in the last mail. */
   codeFor: (email: string) => Promise<string>;
   /** Mails to the address, newest first. */
   mailsTo: (
@@ -131,7 +133,7 @@ export function guestForm(email: string, change: object = {}): object {
   };
 }
 
-/** What a company tells about itself. */
+/** The company's part of the registration form. */
 export function companyForm(licenseFileId: string, change: object = {}): object {
   return {
     name_en: 'Cloudgate Travel Co., Ltd.',

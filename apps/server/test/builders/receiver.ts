@@ -1,9 +1,9 @@
-/** A partner's server that receives events: it records each call and answers as the test says. */
+/** A partner's server that receives events: it records each call and answers as the test sets. */
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Received {
+export interface ReceivedCall {
   path: string;
   headers: http.IncomingHttpHeaders;
   text: string;
@@ -13,17 +13,17 @@ export interface Received {
 
 export interface Receiver {
   url: string;
-  received: Received[];
-  /** Sets the answer of the next calls; 204 by default. */
-  answerWith: (answer: (call: Received) => Reply) => void;
+  received: ReceivedCall[];
+  /** Sets the answer of the next calls. Default: 204. */
+  answerWith: (answer: (call: ReceivedCall) => Reply) => void;
   close: () => Promise<void>;
 }
 
 export type Reply = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'cut';
 
 export async function openReceiver(): Promise<Receiver> {
-  const received: Received[] = [];
-  let answer: (call: Received) => Reply = () => ({ status: 204 });
+  const received: ReceivedCall[] = [];
+  let answer: (call: ReceivedCall) => Reply = () => ({ status: 204 });
   const server = http.createServer((request, response) => {
     let text = '';
     request.setEncoding('utf8');
@@ -54,7 +54,7 @@ export async function openReceiver(): Promise<Receiver> {
 }
 
 /** The signature of a call by the rules of Standard Webhooks, computed without the server's own code. */
-export function signatureIn({ headers, text }: Received, secret: string): string {
+export function signatureIn({ headers, text }: ReceivedCall, secret: string): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`;
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;

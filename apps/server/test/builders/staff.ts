@@ -13,19 +13,19 @@ import { openStaffLink } from '../../src/modules/identity/staff/open-staff-link.
 import { type Db, inTransaction } from '../../src/platform/database.ts';
 import { isAppError } from '../../src/platform/errors.ts';
 
-/** Password of the demo people, and the one that invited people set. */
+/** Password of the demo people, also set by invited people. */
 export const demoPassword = 'wayhouse-demo';
 export const ownPassword = 'a-long-password';
 /** These tests do not check tickets. */
 export const proof = { ticket: 'any', randstr: 'any' };
 
-/** The demo's people on `db`, and ways to act as them. */
+/** The demo's people on `db`, and functions to act as them. */
 export async function staffWorld(db: Db) {
   const clock = standingClock();
   await seedPeople(db, { now: clock.now() });
   await seedStaff(db, { now: clock.now() });
 
-  /** A request without token; `demo` false asks everybody for a second factor. */
+  /** A request without token. `demo` false requires a second factor of everybody. */
   const ctx = (demo = true): Ctx => {
     const made = testCtx(db, { clock });
     return { ...made, config: { ...made.config, slider: 'off', demo } };
@@ -41,11 +41,11 @@ export async function staffWorld(db: Db) {
     return { ...base, staff, token, idempotencyKey: undefined };
   };
 
-  /** The code an authenticator app shows now. */
+  /** The current code of an authenticator app. */
   const codeNow = (secret: string): string =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
-  /** A person just made, with the token of a link. */
+  /** A new member of staff, with the token of the link. */
   const invited = async (email: string, by = 'admin') => {
     const input = { email, name: 'New Person', role: 'finance', language: 'en' } as const;
     const person = await createStaff(await staffCtx(by), input);
@@ -53,7 +53,7 @@ export async function staffWorld(db: Db) {
     return { person, token: link.path.split('token=')[1] ?? '' };
   };
 
-  /** The same, after the person used the link and set up a second factor outside demo. */
+  /** Like `invited`, after the person used the link and set up a second factor outside the demo. */
   const withSecondFactor = async (email: string, by = 'admin') => {
     const { person, token } = await invited(email, by);
     const secret = (await openStaffLink(ctx(false), { token })).second_factor?.secret ?? '';
@@ -62,7 +62,7 @@ export async function staffWorld(db: Db) {
     return { person, token, secret, codes };
   };
 
-  /** The challenge that the right password gets. */
+  /** The challenge that a correct password returns. */
   const challengeFor = async (email: string): Promise<string> => {
     const refusal: unknown = await logInStaff(ctx(false), { email, password: ownPassword, ...proof }).catch(
       (error: unknown) => error,
@@ -71,7 +71,7 @@ export async function staffWorld(db: Db) {
     return (refusal.details.data as { challenge: string }).challenge;
   };
 
-  /** What the audit log says about a thing. */
+  /** Entries of the audit log about an object. */
   const auditOf = (targetId: string) =>
     db.selectFrom('platform.audit_log').selectAll().where('target_id', '=', targetId).orderBy('id').execute();
 

@@ -1,4 +1,4 @@
-/** A person in the database, for tests that write to people or name them. */
+/** A person in the database, for tests that mail or name people. */
 import type { Db } from '../../src/platform/database.ts';
 
 interface Person {
@@ -6,7 +6,7 @@ interface Person {
   accountId: string;
   firstName: string;
   language: 'en' | 'zh';
-  /** All kinds of mails unless told. */
+  /** Default: all kinds. */
   notifications?: string[];
 }
 

@@ -1,11 +1,11 @@
-/** Kinds for the kill test, in the test and in the process that is killed. */
+/** Kinds of jobs for the kill test, in the test and in the killed process. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, inOneStatement, type Tx } from '../../src/platform/database.ts';
 import type { Kinds } from '../../src/platform/work/kinds.ts';
 import { policyOf, type Word } from './work.ts';
 
-/** Records each handling with the state of the work at that time. */
+/** Records each run of a handler with the job's state at that time. */
 const noteHandled = (tx: Tx, kind: string, words: readonly string[]) =>
   sql`insert into public.handled (kind, word, state)
     select kind, key, state from platform.work where kind = ${kind} and key = any(${[...words]}::text[])`.execute(
@@ -14,7 +14,7 @@ const noteHandled = (tx: Tx, kind: string, words: readonly string[]) =>
 
 export const madeHandled = sql`create table public.handled (kind text, word text, state text)`;
 
-/** `inside` writes in the queue's transaction. `outside` writes in its own, some milliseconds before its work ends. */
+/** `inside` writes in the queue's transaction. `outside` writes in its own, some milliseconds before its job ends. */
 export function killKinds(db: Db): Kinds {
   return {
     inside: {

@@ -40,7 +40,7 @@ export async function heard(db: Db): Promise<{ word: string; tx: string }[]> {
   return rows;
 }
 
-/** A kind that writes the words of its batch in the queue's transaction. It fails at a word of `bad`. */
+/** A kind that writes the words of its batch in the queue's transaction. It fails at a word in `bad`. */
 export function noting(policy: Policy, bad: string[] = []): Kind {
   return {
     policy,

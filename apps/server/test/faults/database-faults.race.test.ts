@@ -18,13 +18,13 @@ import { isFull } from '../depth.ts';
 import { type ServerProcess, startServer } from '../process/server-process.ts';
 import { testNow } from '../test-day.ts';
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
-import { cityOf, forgotten, nothingTold, type Shop, type Told, workInShop } from './shop-load.ts';
+import { type CustomerAnswers, cityOf, forgotten, nothingTold, type Shop, workInShop } from './shop-load.ts';
 
 /** Kills of the server, and the same number of PostgreSQL. */
 const kills = Number(process.env.TEST_KILLS ?? 60);
 const minutes = Number(process.env.TEST_MINUTES ?? 600);
 const clock = { now: () => testNow(), set: () => {}, advance: () => {} };
-/** The long run reports its results. */
+/** Prints results of the long run. */
 const say = (line: string): void => void (isFull && process.stderr.write(`${line}\n`));
 
 async function shopOn(db: Db, base: () => string): Promise<Shop> {
@@ -40,11 +40,14 @@ async function statusOf(url: string): Promise<number> {
   return response?.status ?? 0;
 }
 
-const summary = (told: Told): string =>
+const summary = (told: CustomerAnswers): string =>
   `${told.calls} calls, ${told.faults} without an answer or 503, ${told.created.length} orders, ${told.paid.length} paid, ${told.canceled.length} canceled, stuck ${told.stuck}, wrong ${told.wrong.length}; refused ${JSON.stringify(told.refused)}`;
 
-/** The servers still run: an order follows its payment by the work queue, and a fault delays that work until its next try. */
-async function expectWhole(db: Db, told: Told): Promise<void> {
+/**
+ * The servers still run. An order follows its payment through the queue, and a fault delays that job until its next
+ * attempt.
+ */
+async function expectWhole(db: Db, told: CustomerAnswers): Promise<void> {
   expect(told.stuck).toBe(0);
   expect(told.wrong).toEqual([]);
   await expect.poll(() => forgotten(db, told), { timeout: 60_000, interval: 500 }).toEqual([]);
@@ -92,7 +95,7 @@ describe('a server whose database fails', () => {
     },
   };
 
-  it('lives, comes back within 30 s of each fault, forgets no answer, opens 12 connections at most, and its books are right (F1 to F3, F9, C4)', async () => {
+  it('survives, answers within 30 s after each fault, keeps every answered write, opens 12 connections at most, and its data is consistent (F1 to F3, F9, C4)', async () => {
     const server = await startServer({ databaseUrl: proxy.url });
     const told = nothingTold();
     const shop = await shopOn(database.db, () => server.url);
@@ -127,7 +130,7 @@ describe('a server whose database fails', () => {
     await server.stop();
   }, 3_600_000);
 
-  it('is replaced under load without one failed call (F7)', async () => {
+  it('is replaced under load without a failed call (F7)', async () => {
     const count = isFull ? 3 : 2;
     const start = () => startServer({ databaseUrl: database.url, env: { DRAIN_SECONDS: '2' } });
     const servers: ServerProcess[] = [];
@@ -174,12 +177,12 @@ describe('a server whose database fails', () => {
 });
 
 describe.skipIf(!isFull)('a product with its own database', () => {
-  it(`comes back after ${kills} kills of the server and ${kills} of PostgreSQL, and its books are right (F4)`, async () => {
-    // Another name than the temp folders, because each test run removes those.
+  it(`answers after ${kills} kills of the server and ${kills} of PostgreSQL, and its data is consistent (F4)`, async () => {
+    // Named unlike the temp folders, because each test run deletes those.
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-kills-'));
     const start = () => startServer({ dataDir, env: { DEMO_HOTELS: '60' } });
     let server = await start();
-    // When PostgreSQL is killed with the server, it may come back on another port.
+    // Read each time, because a PostgreSQL killed with the server may come back on another port.
     const memory = () =>
       JSON.parse(readFileSync(path.join(dataDir, 'postgres/connection.json'), 'utf8')) as {
         password: string;

@@ -1,20 +1,20 @@
-/** A proxy before PostgreSQL with which a test cuts, stalls, silences or slows connections. */
+/** A proxy in front of PostgreSQL with which a test cuts, stalls, silences or slows connections. */
 import net from 'node:net';
 
 export interface FaultyProxy {
   /** The address of the database through this proxy. */
   url: string;
-  /** Cuts every connection, as a restart of PostgreSQL does; answers how many. */
+  /** Cuts every connection, as a restart of PostgreSQL does; returns their number. */
   cut: () => number;
-  /** While true nothing passes and nothing is lost. */
+  /** While true, no data passes and none is lost. */
   stall: (on: boolean) => void;
   /** Open connections stay open but carry no more data, as after a lost NAT entry. */
   swallow: () => void;
-  /** While true new connections get no answer either: the host is gone. */
+  /** While true, new connections get no answer either, as if the host were gone. */
   vanish: (on: boolean) => void;
-  /** Delay of each chunk. */
+  /** Milliseconds of delay per chunk. */
   delayMs: number;
-  /** Cuts each connection after so many more answers of PostgreSQL, so that work in progress is interrupted. */
+  /** Cuts each connection after this many more answers of PostgreSQL, so that work in progress is interrupted. */
   cutAfterAnswers: (answers: number) => void;
   /** Sends new connections to this port, as after a failover. */
   lead: (port: number) => void;

@@ -6,12 +6,12 @@ import type { HotelHit } from '@wayhouse/contract/search/search';
 import type { Db } from '../../src/platform/database.ts';
 import { testNow } from '../test-day.ts';
 
-/** A call that takes longer than this hangs: every limit of the product is shorter. */
+/** Milliseconds. A longer call counts as hanging, because every limit of the product is shorter. */
 const stuckMs = 60_000;
-/** For this long a customer retries a failed call, with the same key. */
-const patienceMs = 120_000;
+/** Milliseconds during which a customer retries a failed call with the same key. */
+const retryMs = 120_000;
 
-export interface Told {
+export interface CustomerAnswers {
   created: string[];
   paid: string[];
   canceled: string[];
@@ -21,18 +21,18 @@ export interface Told {
   /** Answers of 500 and others that a database fault must not cause. */
   wrong: string[];
   stuck: number;
-  /** How often each call was refused with which code. */
+  /** Number of refusals per call and code. */
   refused: Record<string, number>;
 }
 
 export interface Shop {
-  /** Where the next call goes. */
+  /** Base address of the next call. */
   base: () => string;
   token: string;
   cityId: string;
 }
 
-export const nothingTold = (): Told => ({
+export const nothingTold = (): CustomerAnswers => ({
   created: [],
   paid: [],
   canceled: [],
@@ -43,7 +43,7 @@ export const nothingTold = (): Told => ({
   refused: {},
 });
 
-/** The city in which the customers of a test look for rooms. */
+/** The city in which the customers of a test search. */
 export async function cityOf(db: Db): Promise<string> {
   const city = await db
     .selectFrom('catalogue.regions')
@@ -54,10 +54,10 @@ export async function cityOf(db: Db): Promise<string> {
   return city.id;
 }
 
-/** Lets so many customers work until `isOver`; resolves when each of them has finished. */
+/** Runs this many customers until `isOver`; resolves when each of them has finished. */
 export async function workInShop(
   shop: Shop,
-  told: Told,
+  told: CustomerAnswers,
   { customers, isOver }: { customers: number; isOver: () => boolean },
 ): Promise<void> {
   const work = async (): Promise<void> => {
@@ -69,7 +69,7 @@ export async function workInShop(
   await Promise.all(Array.from({ length: customers }, work));
 }
 
-async function bookOnce(shop: Shop, told: Told): Promise<void> {
+async function bookOnce(shop: Shop, told: CustomerAnswers): Promise<void> {
   const checkIn = addDays(dateInZone(testNow(), 'Asia/Tokyo'), randomInt(10, 90));
   const found = await ask<{ items: HotelHit[] }>(shop, told, '/api/v2/hotel/search', {
     place: { type: 'city', id: shop.cityId },
@@ -112,20 +112,20 @@ async function bookOnce(shop: Shop, told: Told): Promise<void> {
 }
 
 /** The data of an answer with code 0; undefined after a refusal. Retries an unanswered call with the same key. */
-async function ask<T>(shop: Shop, told: Told, path: string, body: object): Promise<T | undefined> {
+async function ask<T>(shop: Shop, told: CustomerAnswers, path: string, body: object): Promise<T | undefined> {
   const key = randomUUID();
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + retryMs;
   while (Date.now() < until) {
     const answer = await send<T>(shop, told, { path, body, key });
     if (answer !== 'again') return answer;
     await sleep(randomInt(50, 400));
   }
-  throw new Error(`${path} was not answered for ${patienceMs / 1000} s`);
+  throw new Error(`${path} was not answered for ${retryMs / 1000} s`);
 }
 
 async function send<T>(
   shop: Shop,
-  told: Told,
+  told: CustomerAnswers,
   { path, body, key }: { path: string; body: object; key: string },
 ): Promise<T | undefined | 'again'> {
   told.calls += 1;
@@ -155,8 +155,8 @@ async function send<T>(
   }
 }
 
-/** Lists the answers to customers that the database does not confirm. */
-export async function forgotten(db: Db, told: Told): Promise<string[]> {
+/** Lists answers to customers that the database does not confirm. */
+export async function forgotten(db: Db, told: CustomerAnswers): Promise<string[]> {
   const rows = await db
     .selectFrom('booking.orders')
     .select(['order_no', 'order_status', 'payment_status'])

@@ -1,4 +1,7 @@
-/** PgBouncer before the database: refused in one sentence, or used (F8). Needs `apt-get install pgbouncer`, else skipped. */
+/**
+ * PgBouncer in front of the database: refused with a readable error, or used (F8). Needs `apt-get install pgbouncer`,
+ * else skipped.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
@@ -60,7 +63,7 @@ async function poolerIn(mode: 'transaction' | 'session'): Promise<string> {
 }
 
 describe.skipIf(!program)('PgBouncer', () => {
-  it('in transaction mode is refused in one sentence, in session mode and without it nothing is (F8)', async () => {
+  it('is refused in transaction mode with one sentence, and accepted in session mode (F8)', async () => {
     await expect(refuseTransactionPooler(await poolerIn('transaction'))).rejects.toThrow(
       /^DATABASE_URL is a pooler in transaction mode .*DATABASE_DIRECT_URL/,
     );
@@ -68,7 +71,7 @@ describe.skipIf(!program)('PgBouncer', () => {
     await refuseTransactionPooler(database.url);
   });
 
-  it('in transaction mode runs transactions of many callers when the process knows of it (F8)', async () => {
+  it('in transaction mode runs transactions of many callers when it is configured (F8)', async () => {
     const db = openDatabase(await poolerIn('transaction'), {
       ...{ max: 12, preparedStatements: true, transactionPooler: true },
     });

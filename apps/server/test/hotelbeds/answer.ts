@@ -1,4 +1,4 @@
-/** Answers a call of the stand-in, or fails as the test demands. */
+/** Answers a call of the simulated source, or fails as the test demands. */
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StandIn, StandInVerb, Trouble } from './shape.ts';
@@ -16,7 +16,7 @@ export const refusal = (code: string, message: string) => ({
 
 type Effect = (trouble: Trouble | undefined) => { status?: number; body: unknown };
 
-/** Records the call, applies its trouble, and answers compressed like the real source. */
+/** Records the call, applies its fault, and answers compressed like the real source. */
 export async function answer(
   standIn: StandIn,
   verb: StandInVerb,

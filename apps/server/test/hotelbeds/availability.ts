@@ -1,4 +1,4 @@
-/** Availability and price checks of the stand-in. */
+/** Availability and price checks of the simulated source. */
 import type { FastifyInstance } from 'fastify';
 import { answer, refusal } from './answer.ts';
 import type { StandIn, StandInRate } from './shape.ts';
@@ -116,14 +116,14 @@ interface Key {
 
 export const readKey = (key: string): Key => JSON.parse(Buffer.from(key, 'base64url').toString()) as Key;
 
-interface Priced {
+interface PricedRate {
   rate: StandInRate;
   stay: Key['stay'];
   occupancy: Occupancy;
   hotel: StandIn['hotels'][number];
 }
 
-function rateAnswer(standIn: StandIn, { rate, stay, occupancy, hotel }: Priced) {
+function rateAnswer(standIn: StandIn, { rate, stay, occupancy, hotel }: PricedRate) {
   const nights = (Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / 86_400_000;
   const net = (rate.net * nights * occupancy.rooms).toFixed(2);
   const at = standIn.rates.findIndex(

@@ -1,4 +1,4 @@
-/** Bookings and content of the stand-in: its own books. */
+/** Bookings and content of the simulated source. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answer, refusal } from './answer.ts';
 import { readKey } from './availability.ts';

@@ -1,4 +1,4 @@
-/** The settings and records of the stand-in for Hotelbeds that a test uses. */
+/** The settings and records of the simulated Hotelbeds that a test uses. */
 export interface StandInBooking {
   reference: string;
   clientReference: string;
@@ -10,8 +10,8 @@ export interface StandInBooking {
 }
 
 /**
- * What happens to the next calls of a verb, one entry a call. `silent`: the connection is cut without an answer, before
- * or after the effect. `late`: the answer comes after `latencyMs`.
+ * Faults of the next calls of a verb, one entry per call. `silent`: the connection is cut without an answer, before or
+ * after the effect. `late`: the answer comes after `latencyMs`.
  */
 export type Trouble =
   | 'silent_before'
@@ -43,11 +43,11 @@ export interface StandInRate {
   room: string;
   roomName: string;
   board: string;
-  /** Of one room and night. */
+  /** Price per room and night. */
   net: number;
   type: 'BOOKABLE' | 'RECHECK';
   class: string;
-  /** The days before arrival from which each share is lost; absent: the source states no cancellation policy. */
+  /** Days before arrival from which each share is lost. Absent: the source states no cancellation policy. */
   fees?: { days: number; share: number }[];
   packaging?: boolean;
   sellingRate?: number;
@@ -60,7 +60,7 @@ export interface StandIn {
   url: string;
   port: number;
   access: { url: string; key: string; secret: string };
-  /** The other side's books. */
+  /** The bookings that the source has stored. */
   bookings: StandInBooking[];
   /** Every call, oldest first. */
   calls: { verb: StandInVerb; body: unknown; query: Record<string, string> }[];
@@ -68,7 +68,7 @@ export interface StandIn {
   busy: number;
   busiest: number;
   trouble: Map<StandInVerb, Trouble[]>;
-  /** The stand-in runs each of these when a call arrives, before it handles the call. */
+  /** Functions that run when a call arrives, before it is handled. */
   seen: Set<(verb: StandInVerb) => void>;
   /** While true it answers no call. */
   dead: boolean;

@@ -1,7 +1,7 @@
 /**
  * A local HTTP server that speaks the part of Hotelbeds' API that we use, in the shapes of real captured answers, with
- * made-up hotels. It keeps its own books. On demand it fails like real sources: it answers late or never (before or after
- * the effect), answers nonsense, changes prices, sells out, answers twice, and cancels late or not at all.
+ * invented hotels. It stores its own bookings. On demand it fails like a real source: late or missing answers, invalid
+ * answers, changed prices, sold-out rates, double answers, late or missing cancellations.
  */
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
@@ -47,7 +47,7 @@ export const standInRates: StandInRate[] = [
   },
 ];
 
-/** Starts it on a free port, or on `port`. `now` is the date it books on. */
+/** Starts it on a free port, or on `port`. `now` returns its current time. */
 export async function openStandIn(now: () => Date = () => new Date(), port = 0): Promise<StandIn> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 4_000_000 });
   const standIn: StandIn = {
@@ -84,7 +84,7 @@ export async function openStandIn(now: () => Date = () => new Date(), port = 0):
   return standIn;
 }
 
-/** The key, and the hash of key, secret and a second of the last or next five minutes. */
+/** Checks the key, and the hash of key, secret and a second of the last or next five minutes. */
 function isSigned(request: FastifyRequest): boolean {
   if (request.headers['api-key'] !== key) return false;
   const second = Math.floor(Date.now() / 1000);

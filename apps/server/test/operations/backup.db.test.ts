@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs `npm run NAME` as a person does. */
+/** Runs `npm run NAME` like a person. */
 function command(name: string, args: string[], url: string, data: string, secret = key) {
   return run('npm', ['run', '--silent', name, '--', ...args], {
     cwd: root,
@@ -70,7 +70,7 @@ function command(name: string, args: string[], url: string, data: string, secret
   });
 }
 
-/** A hash of all rows of each table, in no order. */
+/** A hash of all rows per table, independent of their order. */
 async function contentOf(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -88,7 +88,7 @@ async function contentOf(url: string): Promise<Map<string, string>> {
   return content;
 }
 
-/** Every constraint, and every trigger with whether it is in force. */
+/** All constraints, and all triggers with their enabled state. */
 async function rulesOf(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint
@@ -100,7 +100,7 @@ async function rulesOf(db: Db): Promise<unknown[]> {
   return rows;
 }
 
-/** An empty database beside the test's own. */
+/** Creates an empty database beside the test's own. */
 async function emptyDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
   const name = `${new URL(source.url).pathname.slice(1)}_restored`;
   const onServer = async (statement: string): Promise<void> => {
@@ -121,7 +121,7 @@ async function emptyDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-it('restores every row, sequence and file, and the books agree afterwards (F11)', async () => {
+it('restores every row, sequence and file; the data is consistent afterwards (F11)', async () => {
   await emptyDatabase(async (url) => {
     const data = path.join(folder, 'restored');
     const { stdout, stderr } = await command('restore', [backup], url, data);
@@ -189,7 +189,7 @@ it('all tables of a backup show one instant while others write (F11)', async () 
   });
 }, 60_000);
 
-it('refuses a damaged backup and touches nothing (F11)', async () => {
+it('refuses a damaged backup and changes nothing (F11)', async () => {
   const manifest = path.join(backup, 'manifest.json');
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace('"rows": 0', '"rows": 1'));
@@ -201,14 +201,14 @@ it('refuses a damaged backup and touches nothing (F11)', async () => {
   await writeFile(manifest, text);
 }, 60_000);
 
-it('warns when the key differs or is missing, and not otherwise (F11)', () => {
+it('warns only when the key differs or is missing (F11)', () => {
   expect(warnOfKey(fingerprintOf(key), key)).toBeUndefined();
   expect(warnOfKey(null, key)).toBeUndefined();
   expect(warnOfKey(fingerprintOf(key), 'another')).toContain('WAYHOUSE_SECRET differs');
   expect(warnOfKey(fingerprintOf(key), undefined)).toContain('no key is set');
 });
 
-it('a plain start with another key than the database was written with says so in one line (F11)', async () => {
+it("a start with another key than the database's logs a one-line warning (F11)", async () => {
   const { db } = source;
   expect(await checkKey(db, key)).toBeUndefined();
   expect(await checkKey(db, key)).toBeUndefined();
@@ -221,7 +221,7 @@ it('a plain start with another key than the database was written with says so in
   expect(await checkKey(db, key)).toBeUndefined();
 });
 
-it('after a restore to an earlier point the charges made since then are found and named (F11)', async () => {
+it('after a restore to an earlier point, later charges are found and named (F11)', async () => {
   const from = world.clock.now().toISOString();
   const paid = await payByCard(agent, cards.good, await bookedOrder(agent, { hotel }));
   await emptyDatabase(async (url) => {

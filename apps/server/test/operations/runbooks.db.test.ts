@@ -1,6 +1,6 @@
 /**
- * The pages about point-in-time recovery and failover, command by command, on a PostgreSQL with all its tools. Only at
- * `TEST_DEPTH=full`, and only where such a PostgreSQL is installed (Debian: `apt-get install postgresql`).
+ * Runs the pages about point-in-time recovery and failover, command by command, on a PostgreSQL with all its tools.
+ * Only at `TEST_DEPTH=full`, and only where such a PostgreSQL is installed (Debian: `apt-get install postgresql`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
@@ -92,7 +92,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('it did not come about within a minute');
 }
 
-/** Runs both checks after a restore: the books, and the gateway's report. */
+/** Runs both checks after a restore: our own data, and the gateway's report. */
 async function checked(commands: string[], url: string): Promise<void> {
   const env = { DATABASE_URL: url, WAYHOUSE_DATA: path.join(folder, 'data') };
   const ours = commands.filter((command) => command.startsWith('npm run'));
@@ -104,8 +104,8 @@ async function checked(commands: string[], url: string): Promise<void> {
   expect([gateway.code, gateway.text.trim()]).toEqual([0, expect.stringMatching(/\w/)]);
 }
 
-describe.skipIf(skipped)('the pages for operators, typed command by command', () => {
-  it('point-in-time.md: what was booked before the instant is there, what came later is not (F11)', async () => {
+describe.skipIf(skipped)('the pages for operators, command by command', () => {
+  it('point-in-time.md: bookings before the instant exist, later ones do not (F11)', async () => {
     const [archive = '', stop = ''] = blocksOf('point-in-time.md', 'ini');
     const [baseBackup = '', ...after] = blocksOf('point-in-time.md', 'sh');
     const primary = await prepared('primary', archive);
@@ -183,7 +183,7 @@ describe.skipIf(skipped)('the pages for operators, typed command by command', ()
   }, 300_000);
 });
 
-it.runIf(skipped)(`the pages for operators are not typed: ${reason}`, () => {
+it.runIf(skipped)(`the pages for operators are not run: ${reason}`, () => {
   expect(blocksOf('point-in-time.md', 'sh')[0]).toContain('pg_basebackup');
   expect(blocksOf('failover.md', 'sh')[0]).toContain('pg_basebackup');
 });

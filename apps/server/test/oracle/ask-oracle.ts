@@ -30,7 +30,7 @@ export interface OracleRow {
   pay_later: boolean;
 }
 
-/** Answers many questions at once, in no order. */
+/** Answers many questions at once, unsorted. */
 export async function askOracle(db: Db, questions: OracleQuestion[]): Promise<OracleRow[]> {
   const asked = questions.map(({ hotels, stay, buyer, now }, no) => ({
     no,

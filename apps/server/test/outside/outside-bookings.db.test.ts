@@ -1,4 +1,4 @@
-/** Orders at an outside source: bought exactly once despite faults, and recorded the same way on both sides. */
+/** Orders at an outside source: booked exactly once despite faults, with equal records on both sides. */
 import type { Guest } from '@wayhouse/contract/booking/booking';
 import { describe, expect, it } from 'vitest';
 import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';
@@ -17,7 +17,7 @@ import { standInRates } from '../hotelbeds/stand-in.ts';
 const { built, pass, order, paid, theirs, asked, rowOf } = outsideOrders('com_b');
 
 describe('an order at an outside source', () => {
-  it('is booked with our number, its guests room by room, and confirmed under theirs', async () => {
+  it('is booked with our number and its guests room by room, and confirmed under their number', async () => {
     const orderNo = await paid('RO');
     expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
     const [booking] = theirs(orderNo);
@@ -56,7 +56,7 @@ describe('an order at an outside source', () => {
     });
   });
 
-  it('needs the lead alone: an unnamed child travels with its age', async () => {
+  it('needs only the lead guest: an unnamed child is sent with its age', async () => {
     const { agent, world } = built;
     const offer = await outsideOffer(agent, world.hotel, { children: [7] });
     const session = await precheckOffer(agent, { offer_id: offer });
@@ -77,7 +77,7 @@ describe('an order at an outside source', () => {
     });
   });
 
-  it('needs the names of all adults and children where its source does', async () => {
+  it('needs the names of all adults and children when the source does', async () => {
     const { world } = built;
     const port = { ...hotelbeds(world.standIn.access), guestNames: 'everyone' as const };
     world.app.bedbanks = [watchBedbank(port, world.app.clock)];
@@ -94,7 +94,7 @@ describe('an order at an outside source', () => {
     expect(await withGuests(one, { ...one, first_name: 'Min' }, child)).toHaveProperty('order_no');
   });
 
-  it('holds none of our rooms, and nobody is asked before it is paid', async () => {
+  it('holds none of our rooms, and the source is not called before payment', async () => {
     const orderNo = await order();
     expect(asked('book')).toHaveLength(0);
     const held = await built.test.db
@@ -108,13 +108,13 @@ describe('an order at an outside source', () => {
     expect(theirs(orderNo)).toEqual([]);
   });
 
-  it('is booked at once when it is paid later', async () => {
+  it('is booked at once with pay later', async () => {
     const orderNo = await order('RO', { payment: 'later' });
     expect(await statusOf(built.test.db, orderNo)).toEqual([2, 0]);
     expect(theirs(orderNo)).toHaveLength(1);
   });
 
-  it('is checked again when it is made: dearer asks for consent, gone is sold out', async () => {
+  it('is rechecked when it is created: a higher price needs consent, a missing rate is sold out', async () => {
     const session = await precheckOffer(built.agent, {
       offer_id: await outsideOffer(built.agent, built.world.hotel, { board: 'RO' }),
     });
@@ -123,7 +123,7 @@ describe('an order at an outside source', () => {
     expect(await refusal(createBooking(built.agent, createInput(session)))).toBe('booking.sold_out');
   });
 
-  it('is renewed at the latest price when its 15 minutes are over', async () => {
+  it('is renewed at the latest price after its 15 minutes', async () => {
     const session = await precheckOffer(built.agent, {
       offer_id: await outsideOffer(built.agent, built.world.hotel, { board: 'BB' }),
     });
@@ -134,7 +134,7 @@ describe('an order at an outside source', () => {
     await createBooking(built.agent, createInput(renewed));
   });
 
-  it('A18: the same session with the same key is one order, without asking the source again', async () => {
+  it('A18: the same session with the same key is one order, without another call to the source', async () => {
     const keyed = asUser(built.world, { accountId: 'com_b' }, 'key-1');
     const session = await precheckOffer(keyed, {
       offer_id: await outsideOffer(keyed, built.world.hotel, { board: 'RO' }),
@@ -146,8 +146,8 @@ describe('an order at an outside source', () => {
   });
 });
 
-describe('a request to book', () => {
-  it('A14: that is sold out fails, and the money is back in full', async () => {
+describe('a booking request', () => {
+  it('A14: that is sold out fails, and the money is refunded in full', async () => {
     const before = await balancesOf(built.test.db, 'com_b');
     built.world.standIn.trouble.set('book', ['sold_out']);
     const orderNo = await paid();
@@ -156,7 +156,7 @@ describe('a request to book', () => {
     expect(theirs(orderNo)).toEqual([]);
   });
 
-  it('whose price has risen is refused there, not paid by us', async () => {
+  it('whose price has risen is refused by the source, and we do not pay it', async () => {
     built.world.standIn.trouble.set('book', ['price_up']);
     expect(await statusOf(built.test.db, await paid())).toEqual([3, 3]);
   });
@@ -179,7 +179,7 @@ describe('a request to book', () => {
   );
 
   it.each(['silent_before', 'failed_before'] as const)(
-    'A16: that ends in %s is looked up at 30, 30, 30, 60, 120, 240 and 600 seconds; unknown there after ten minutes, it failed',
+    'A16: that ends in %s is looked up at 30, 30, 30, 60, 120, 240 and 600 seconds; when unknown there after ten minutes, it fails',
     async (trouble) => {
       built.world.standIn.trouble.set('book', [trouble]);
       const orderNo = await paid();
@@ -195,7 +195,7 @@ describe('a request to book', () => {
     },
   );
 
-  it('that never left, because nobody listens or the door is shut, is sent at the next try', async () => {
+  it('that was never sent, because nobody listens or access is refused, is sent at the next attempt', async () => {
     built.world.standIn.trouble.set('book', ['over_quota']);
     const orderNo = await paid();
     expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
@@ -204,7 +204,7 @@ describe('a request to book', () => {
     expect(theirs(orderNo)).toHaveLength(1);
   });
 
-  it('that takes place twice there is confirmed once, and a person is told', async () => {
+  it('that is booked twice there is confirmed once, and staff is informed', async () => {
     built.world.standIn.trouble.set('book', ['twice']);
     const orderNo = await paid();
     expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
@@ -216,8 +216,8 @@ describe('a request to book', () => {
   });
 });
 
-describe('a source that is silent', () => {
-  it('A17: for ten minutes and more loses nothing; after 30 minutes a person is told, and it is asked on', async () => {
+describe('a silent source', () => {
+  it('A17: for ten minutes and more loses nothing; after 30 minutes staff is informed, and look-ups continue', async () => {
     built.world.standIn.trouble.set('book', ['silent_after']);
     const orderNo = await paid();
     built.world.standIn.dead = true;

@@ -1,4 +1,4 @@
-/** Cancels bookings at an outside source and compares the books of both sides. */
+/** Cancels bookings at an outside source and compares the data of both sides. */
 import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
 import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
@@ -7,17 +7,17 @@ import { outsideOrders } from '../builders/outside-orders.ts';
 
 const { built, pass, paid, theirs, rowOf } = outsideOrders('com_c');
 
-describe('cancelling at an outside source', () => {
+describe('canceling at an outside source', () => {
   const cancel = (orderNo: string) => cancelBooking(built.agent, { order_no: orderNo, reason_id: 1 });
 
-  it('ends both bookings, and the money is back', async () => {
+  it('ends both bookings, and the money is refunded', async () => {
     const orderNo = await paid('RO');
     expect(await cancel(orderNo)).toMatchObject({ order_status: 4, refund: '225.00' });
     expect(theirs(orderNo)[0]?.status).toBe('CANCELLED');
   });
 
   it.each(['silent_before', 'silent_after', 'failed_after', 'not_json', 'pending'] as const)(
-    'A25: %s is not known: 5, asked again, then 4',
+    'A25: %s is unknown: 5, retried, then 4',
     async (trouble) => {
       const orderNo = await paid('RO');
       built.world.standIn.trouble.set('cancel', [trouble]);
@@ -28,14 +28,14 @@ describe('cancelling at an outside source', () => {
     },
   );
 
-  it('A25: refused is 6, for staff; the booking stands on both sides', async () => {
+  it('A25: a refusal is 6, for staff; the booking stays on both sides', async () => {
     const orderNo = await paid('RO');
     built.world.standIn.trouble.set('cancel', ['refused']);
     expect(await cancel(orderNo)).toMatchObject({ order_status: 6 });
     expect(theirs(orderNo)[0]?.status).toBe('CONFIRMED');
   });
 
-  it('of an order that is still unknown finds the booking and ends it', async () => {
+  it('of an order that is still unknown finds the booking and cancels it', async () => {
     built.world.standIn.trouble.set('book', ['silent_after']);
     const orderNo = await paid('RO');
     expect(await cancel(orderNo)).toMatchObject({ order_status: 4 });
@@ -52,7 +52,7 @@ describe('cancelling at an outside source', () => {
   });
 });
 
-it('finds every difference between our books and the source’s', async () => {
+it('finds every difference between our data and the source’s', async () => {
   const [late, gone, stays] = [await paid('RO'), await paid('RO'), await paid('RO')];
   await built.test.db
     .updateTable('supply.bookings')

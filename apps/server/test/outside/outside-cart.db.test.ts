@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 let test: TestDatabase;
 let world: OutsideWorld;
 let agent: ActorCtx;
-/** More than the breaker lets through at once. */
+/** More than the circuit breaker permits at once. */
 const many = 25;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it('shows every item that is still sold, and rechecks all of them for booking', 
   expect(checked.map((item) => item.state)).toEqual(items.map(() => 'ok'));
 });
 
-it('asks for all items of a checkout at once, and what one lacks is its own', async () => {
+it('rechecks all items of a checkout at once, and a failure concerns one item only', async () => {
   await buildCompany(test.db, { id: 'com_three' });
   const buyer = asUser(world, { accountId: 'com_three' });
   const ids = [];
@@ -54,7 +54,7 @@ it('asks for all items of a checkout at once, and what one lacks is its own', as
   expect(orders.map((order) => order.code).sort()).toEqual([0, 0, 3014]);
 });
 
-it('asks nobody about stays that have begun', async () => {
+it('does not recheck stays that have begun', async () => {
   world.clock.at('2027-04-12T09:00:00Z');
   world.standIn.calls.length = 0;
   expect(await listItems(agent, { tab: 'expired', page: 1, page_size: 100 })).toMatchObject({ total: many });

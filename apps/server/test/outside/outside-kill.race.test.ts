@@ -1,6 +1,7 @@
 /**
- * A server killed with -9 at random points while it books and cancels at an outside source that is itself slow, silent
- * and faulty. `TEST_DEPTH=full` for the long run; otherwise a short one. In the end the books of both sides agree.
+ * A server is killed with -9 at random points while it books and cancels at an outside source that is itself slow,
+ * silent and faulty. `TEST_DEPTH=full` for the long run; otherwise a short one. In the end the data of both sides
+ * agrees.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +24,7 @@ const kills = byDepth(2, 200);
 /** Customers of each server; the number of servers that run at the same time. */
 const atOnce = 5;
 const servers = 4;
-/** The long run reports its progress. */
+/** Prints progress of the long run. */
 const say = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
 
 let test: TestDatabase;
@@ -94,7 +95,7 @@ async function payAnyhow(url: string, orderNo: string): Promise<void> {
   }
 }
 
-/** Half of the kills come while the source is asked to book or to cancel, the others at any time. */
+/** Half of the kills happen during a booking or cancellation call to the source, the others at any time. */
 async function fatalMoment(work: Promise<unknown>): Promise<void> {
   if (randomInt(2) === 0) return sleep(randomInt(20, 1200));
   let calls = randomInt(1, atOnce + 1);
@@ -145,7 +146,7 @@ describe(`a server killed ${kills} times in the middle of bookings at an outside
       await server.kill();
       await done;
     };
-    // A run in which no call was cut off proves nothing.
+    // A run in which no call was interrupted proves nothing.
     const isEnough = (killed: number) => killed >= kills && (cutOff > 0 || killed >= kills + 40);
     for (let killed = 0; !isEnough(killed); killed += servers) {
       connect(world.app, world.standIn);
@@ -171,7 +172,7 @@ describe(`a server killed ${kills} times in the middle of bookings at an outside
   }, 3_600_000);
 });
 
-/** Our orders that disagree with the source: a confirmed one needs one booking, all others none; none may be open. */
+/** Our orders that disagree with the source. A confirmed one needs one booking, all others none; none may be open. */
 async function disagreements(): Promise<string[]> {
   const orders = await test.db.selectFrom('booking.orders').select(['order_no', 'order_status']).execute();
   const standing = Map.groupBy(

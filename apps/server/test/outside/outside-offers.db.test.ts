@@ -64,8 +64,29 @@ beforeEach(() => {
   agent = asUser(world, { accountId: 'com_o' });
 });
 
+/** Everything that a reader of a token can decode. */
+const readable = (token: string) =>
+  token
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+    .join();
+
 describe('a search with an outside source', () => {
-  it('sells the cheapest offer of all sources: 90.00 € × 2 nights at 0.8 € a dollar is under our own', async () => {
+  it('tells nobody the source’s price or key, not even in the signed offer', async () => {
+    // Cheaper than ours.
+    world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
+    const tokens = [
+      hitOf((await search()).items)?.offer.offer_id ?? '',
+      only(await offersOf(), 'BB').offer_id,
+    ];
+    for (const token of tokens) {
+      expect(token.length).toBeLessThan(4_000);
+      expect(readable(token)).toContain('hotelbeds');
+      expect(readable(token)).not.toMatch(/"net"|rates|key/);
+    }
+  });
+
+  it('sells the cheapest offer of all sources: 90.00 € × 2 nights at 0.8 € per dollar is below our own', async () => {
     world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
     const { items, total, late_sources } = await search();
     expect(late_sources).toEqual([]);
@@ -79,14 +100,14 @@ describe('a search with an outside source', () => {
     expect(items.find((item) => item.hotel_id === 'h_unmapped')?.offer.total).toBe('160.00');
   });
 
-  it('keeps our own where it is cheaper, counts each hotel once', async () => {
+  it('keeps our own where it is cheaper, and counts each hotel once', async () => {
     const { items, total, facets } = await search();
     expect(total).toBe(2);
     expect(hitOf(items)?.offer.total).toBe('160.00');
     expect(facets.boards?.find((each) => each.value === 'RO')?.count).toBe(1);
   });
 
-  it('asks for mapped hotels only, all rooms in one call, each child with its age', async () => {
+  it('requests mapped hotels only, all rooms in one call, each child with its age', async () => {
     await search({
       rooms: [
         { adults: 2, children: [5] },
@@ -106,7 +127,7 @@ describe('a search with an outside source', () => {
     });
   });
 
-  it('asks once for pages and filters of one search', async () => {
+  it('makes one call for pages and filters of one search', async () => {
     await search();
     await search({ page: 2 });
     await search({ filters: { boards: ['BB'] } });
@@ -123,7 +144,7 @@ describe('a search with an outside source', () => {
     },
   );
 
-  it('leaves out a source that is late, and has its answer for the next look', async () => {
+  it('leaves out a late source, and uses its answer in the next search', async () => {
     world.app.config = { ...world.app.config, sourceBudgetMs: 100 };
     agent = asUser(world, { accountId: 'com_o' });
     world.standIn.latencyMs = 400;
@@ -134,7 +155,7 @@ describe('a search with an outside source', () => {
     expect(world.standIn.calls).toHaveLength(1);
   });
 
-  it('stops asking a source that failed five times in a row, for 30 seconds, then tries once', async () => {
+  it('stops calling a source that failed five times in a row for 30 seconds, then tries once', async () => {
     world.standIn.dead = true;
     for (const day of ['01', '02', '03', '04', '05']) await search({ check_in: `2027-04-${day}` });
     expect(agent.bedbanks?.[0]?.health()).toMatchObject({ breaker: 'open', failuresInRow: 5 });
@@ -146,7 +167,7 @@ describe('a search with an outside source', () => {
     expect(agent.bedbanks?.[0]?.health()).toMatchObject({ breaker: 'closed', failuresInRow: 0 });
   });
 
-  it('does not ask a source that staff switched off', async () => {
+  it('does not call a source that staff switched off', async () => {
     await test.db.updateTable('supply.sources').set({ enabled: false }).execute();
     await search();
     expect(world.standIn.calls).toHaveLength(0);
@@ -155,7 +176,7 @@ describe('a search with an outside source', () => {
 });
 
 describe('an offer of an outside source', () => {
-  it('is never upgraded: a board that nobody mapped is room only', async () => {
+  it('is never upgraded: an unmapped board is room only', async () => {
     expect((await offersOf()).map((offer) => [offer.total, offer.board])).toEqual([
       ['225.00', 'RO'],
       ['262.50', 'BB'],
@@ -163,7 +184,7 @@ describe('an offer of an outside source', () => {
     ]);
   });
 
-  it('carries its fees as shares of the price, on the clock of the hotel', async () => {
+  it("has its fees as shares of the price, in the hotel's time zone", async () => {
     const offer = only(await offersOf(), 'RO');
     // Half from 23:59 in Lisbon (summer time) three days before, all a day before.
     expect(offer.policy).toMatchObject({
@@ -177,14 +198,14 @@ describe('an offer of an outside source', () => {
     });
   });
 
-  it('is not refundable when its free time is over, or when the source says nothing of cancelling', async () => {
+  it('is not refundable when its free period is over, or when the source states no policy', async () => {
     expect((await offersOf()).at(-1)?.refundable).toBe(false);
     world.standIn.rates = standInRates.map(({ fees, ...rate }) => rate);
     world.clock.forward(180);
     expect((await offersOf()).map((offer) => offer.refundable)).toEqual([false, false, false]);
   });
 
-  it('is sold for no less than the hotel demands', async () => {
+  it("is never sold below the hotel's minimum price", async () => {
     world.standIn.rates = standInRates.map((rate) => ({ ...rate, sellingRate: rate.net * 1.2345 }));
     const [offer] = await offersOf();
     // 90.00 € × 1.2345 × 2 nights = 222.21 € = 277.77 dollars.
@@ -192,12 +213,12 @@ describe('an offer of an outside source', () => {
     expect(Number(offer?.total)).toBeLessThan(277.85);
   });
 
-  it('shows what is paid at the hotel apart, in dollars', async () => {
+  it('shows the amount paid at the hotel separately, in dollars', async () => {
     world.standIn.rates = standInRates.map((rate) => ({ ...rate, payAtHotel: 4 }));
     expect((await offersOf())[0]).toMatchObject({ total: '225.00', pay_at_hotel: '10.00' });
   });
 
-  it('is not sold as a package to somebody who may not, nor in a currency without a rate', async () => {
+  it('is not sold as a package to a buyer without that right, nor in a currency without a rate', async () => {
     world.standIn.rates = standInRates.map((rate) => ({ ...rate, packaging: true }));
     expect(await offersOf()).toEqual([]);
     world.clock.forward(180);
@@ -208,7 +229,7 @@ describe('an offer of an outside source', () => {
     world.clock.forward(180);
   });
 
-  it('holds rooms of different people on one room type and board, or none', async () => {
+  it('has rooms for different parties on one room type and board, or none', async () => {
     const rooms = [
       { adults: 2, children: [5] },
       { adults: 1, children: [] },
@@ -219,7 +240,7 @@ describe('an offer of an outside source', () => {
 });
 
 describe('the precheck of an outside offer', () => {
-  it('checks a rate whose price is not binding, and only such a rate', async () => {
+  it('rechecks a rate whose price is not binding, and only such a rate', async () => {
     const offers = await offersOf();
     world.standIn.calls.length = 0;
     const checked = await precheckOffer(agent, { offer_id: only(offers, 'RO').offer_id });
@@ -230,12 +251,12 @@ describe('the precheck of an outside offer', () => {
     expect(world.standIn.calls.map((call) => call.verb)).toEqual(['comments']);
   });
 
-  it('shows the comments of the source before anybody confirms', async () => {
+  it("shows the source's comments before booking", async () => {
     const session = await precheckOffer(agent, { offer_id: only(await offersOf(), 'BB').offer_id });
     expect(session.remarks.en).toBe('Bring the card you paid with.');
   });
 
-  it('A10: a cheaper price is given', async () => {
+  it('A10: a lower price is used', async () => {
     const offer = only(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['price_down']);
     expect(await precheckOffer(agent, { offer_id: offer.offer_id })).toMatchObject({
@@ -244,7 +265,7 @@ describe('the precheck of an outside offer', () => {
     });
   });
 
-  it('A11: a dearer price is told line by line', async () => {
+  it('A11: a higher price is listed line by line', async () => {
     const offer = only(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['price_up']);
     expect((await precheckOffer(agent, { offer_id: offer.offer_id })).changed).toEqual([
@@ -252,7 +273,7 @@ describe('the precheck of an outside offer', () => {
     ]);
   });
 
-  it('A13: a rate that is gone is sold out; a source that is silent has no information', async () => {
+  it('A13: a missing rate is sold out; a silent source gives no information', async () => {
     const offer = only(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['sold_out', 'sold_out', 'failed_before']);
     expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe('booking.sold_out');
@@ -261,14 +282,14 @@ describe('the precheck of an outside offer', () => {
     );
   });
 
-  it('finds the same room under a new key when the old one is gone or too old', async () => {
+  it('finds the same room under a new key when the old one is missing or too old', async () => {
     const offer = only(await offersOf(), 'RO');
     world.standIn.trouble.set('recheck', ['sold_out']);
     expect(await precheckOffer(agent, { offer_id: offer.offer_id })).toMatchObject({ total: '225.00' });
     expect(world.standIn.calls.slice(-3).map((call) => call.verb)).toEqual(['recheck', 'search', 'recheck']);
   });
 
-  it('refuses a hotel whose mapping was taken back', async () => {
+  it('refuses a hotel whose mapping was removed', async () => {
     const offer = only(await offersOf(), 'BB');
     const row = await test.db.deleteFrom('supply.hotel_mappings').returningAll().executeTakeFirstOrThrow();
     expect(await refusal(precheckOffer(agent, { offer_id: offer.offer_id }))).toBe(

@@ -1,4 +1,4 @@
-/** The supplier room of the console, the mapping of hotels, and the rounds of the clock. */
+/** The console's supplier section, the mapping of hotels, and the scheduled jobs. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
@@ -51,8 +51,8 @@ const mappings = () =>
     .orderBy('code')
     .execute();
 
-describe('the supplier room', () => {
-  it('shows whether a source answers, how fast, and what went wrong last', async () => {
+describe('the supplier section', () => {
+  it('shows whether a source answers, how fast, and its last error', async () => {
     const agent = asUser(world, { accountId: 'com_d' });
     await outsideOffer(agent, world.hotel);
     world.standIn.trouble.set('search', ['failed_before']);
@@ -98,12 +98,12 @@ describe('the supplier room', () => {
     );
   });
 
-  it('says of a source without address and key that it is not set up', async () => {
+  it('reports a source without address and key as not configured', async () => {
     world.app.bedbanks = [];
     expect(await only()).toMatchObject({ configured: false, health: null });
   });
 
-  it('switches a source off and on, with a reason that stays; pressed twice it is one change', async () => {
+  it('switches a source off and on with a stored reason; a repeat is no second change', async () => {
     const off = { name: 'hotelbeds', enabled: false, reason: 'Prices look wrong' };
     await switchSupplier(staff(), off);
     await switchSupplier(staff(), off);
@@ -119,7 +119,7 @@ describe('the supplier room', () => {
 });
 
 describe('hotels of a source', () => {
-  it('are mapped once a day by name and place, where there is no doubt', async () => {
+  it('are mapped once a day by name and place, when there is no doubt', async () => {
     await buildHotel(test.db, { name: 'Harbour' });
     world.standIn.hotels = [
       ...world.standIn.hotels,
@@ -139,7 +139,7 @@ describe('hotels of a source', () => {
     expect(read()[1]?.query).toMatchObject({ lastUpdateTime: '2027-02-28' });
   });
 
-  it('are read from the beginning again an hour after the first reading broke off', async () => {
+  it('are read from the beginning again an hour after an interrupted first reading', async () => {
     await test.db.updateTable('supply.sources').set({ matched_at: null }).execute();
     const round = async () => {
       for (const job of supplyJobs) await job.run(world.app);
@@ -155,7 +155,7 @@ describe('hotels of a source', () => {
     expect(await round()).toHaveLength(2);
   });
 
-  it('are mapped and taken back by hand; a line that names no hotel of ours is told', async () => {
+  it('are mapped and unmapped manually; a line with an unknown hotel is reported', async () => {
     const lines = ['7003, h_Harbour', '7002', '7009,h_nobody'];
     expect(await mapHotels(world.app, { source: 'hotelbeds', lines })).toEqual({
       mapped: 1,

@@ -33,7 +33,7 @@ const code = '042';
 const amexCode = '0427';
 const numbers = [...Object.values(cards), '378282246310005', '5555555555554444'];
 
-/** Every value of every table of the database, the gateway's own books included. */
+/** Every value of every table of the database, including the gateway's tables. */
 async function dump(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -51,7 +51,7 @@ async function dump(): Promise<string> {
   return texts.join('\n');
 }
 
-it('not after paying, failing, keeping and mistyping cards, with keys and without', async () => {
+it('not after paying, failing, saving and mistyping cards, with and without keys', async () => {
   const app = Fastify({ loggerInstance: g.world.app.log as FastifyBaseLogger });
   answerErrors(app);
   mountPayment({ app, context: g.world.app, findActor: async () => actor, findStaff: async () => undefined });

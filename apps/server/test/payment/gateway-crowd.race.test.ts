@@ -29,7 +29,7 @@ afterAll(async () => {
 const mails = (template: string) =>
   g.test.db.selectFrom('platform.messages').selectAll().where('template', '=', template).execute();
 
-describe('at the edge of the 15 minutes', () => {
+describe('at the end of the 15 minutes', () => {
   const edge = async (seconds: number) => {
     await g.gateway.mood({ webhooks: 'off' });
     const orderNo = await g.order();
@@ -39,7 +39,7 @@ describe('at the edge of the 15 minutes', () => {
     return { orderNo, payment };
   };
 
-  it('money of the last second counts, whenever we hear of it', async () => {
+  it('money of the last second counts, whenever its message arrives', async () => {
     const { orderNo } = await edge(15 * 60 - 1);
     g.world.clock.forward(5);
     await g.sweep();
@@ -50,32 +50,35 @@ describe('at the edge of the 15 minutes', () => {
   it.each([
     ['at 15:00 exactly', 15 * 60],
     ['one second late', 15 * 60 + 1],
-  ])('money %s goes back by itself, fee included, and the customer is told', async (_name, seconds) => {
-    const told = (await mails('payment_returned')).length;
-    const { orderNo, payment } = await edge(seconds);
-    await g.sweep();
-    await expireUnpaidOrders(g.world.app);
-    await g.sweep();
-    expect(await statusOf(g.test.db, orderNo)).toEqual([-1, 0]);
-    expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
-      status: 'failed',
-      failure: { code: 3007 },
-    });
-    const refund = await g.test.db
-      .selectFrom('payment.refunds')
-      .selectAll()
-      .where('payment_no', '=', payment.payment_no)
-      .executeTakeFirstOrThrow();
-    expect(refund).toMatchObject({
-      status: 'succeeded',
-      reason: 'late',
-      gateway_cents: 20_000,
-      fee_cents: 500,
-    });
-    expect(await mails('payment_returned')).toHaveLength(told + 1);
-  });
+  ])(
+    'money %s is refunded automatically, fee included, and the customer gets a mail',
+    async (_name, seconds) => {
+      const told = (await mails('payment_returned')).length;
+      const { orderNo, payment } = await edge(seconds);
+      await g.sweep();
+      await expireUnpaidOrders(g.world.app);
+      await g.sweep();
+      expect(await statusOf(g.test.db, orderNo)).toEqual([-1, 0]);
+      expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
+        status: 'failed',
+        failure: { code: 3007 },
+      });
+      const refund = await g.test.db
+        .selectFrom('payment.refunds')
+        .selectAll()
+        .where('payment_no', '=', payment.payment_no)
+        .executeTakeFirstOrThrow();
+      expect(refund).toMatchObject({
+        status: 'succeeded',
+        reason: 'late',
+        gateway_cents: 20_000,
+        fee_cents: 500,
+      });
+      expect(await mails('payment_returned')).toHaveLength(told + 1);
+    },
+  );
 
-  it('money after the clock has closed the order goes back as well', async () => {
+  it('money after the order was closed is refunded as well', async () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
     g.world.clock.forward(15 * 60);
@@ -109,7 +112,7 @@ describe('a refund that the bank refuses', () => {
     return { orderNo, no: item?.refund_no ?? '', item };
   };
 
-  it('waits for staff, may be sent again, and is settled by hand with a reason', async () => {
+  it('waits for staff, can be sent again, and is settled manually with a reason', async () => {
     const { orderNo, no, item } = await failed();
     expect(item).toMatchObject({ failure: 'account_closed', failure_kind: 'account_gone' });
     // The refund equals the charge and includes the payment fee.
@@ -134,7 +137,7 @@ describe('a refund that the bank refuses', () => {
 });
 
 describe('a crowd', () => {
-  it('pressing the pay button 20 times is charged once', async () => {
+  it('pressing the pay button 20 times charges once', async () => {
     const orderNo = await g.order();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>

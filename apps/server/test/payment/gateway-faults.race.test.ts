@@ -56,7 +56,7 @@ const succeeded = (payment: Payment, change: object = {}) => ({
 });
 
 describe('a webhook', () => {
-  it('before the redirect pays the order; the customer who comes back finds it paid', async () => {
+  it('before the redirect pays the order; the returning customer finds it paid', async () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
     await g.gateway.payer(payment.payment_no, 'succeed');
@@ -66,7 +66,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('that comes twice is taken once', async () => {
+  it('that arrives twice counts once', async () => {
     await g.gateway.mood({ webhooks: 'twice' });
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
@@ -82,7 +82,7 @@ describe('a webhook', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('of the beginning after that of the end changes nothing', async () => {
+  it('about the beginning, after the one about the end, changes nothing', async () => {
     await g.gateway.mood({ webhooks: 'out_of_order' });
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
@@ -92,7 +92,7 @@ describe('a webhook', () => {
     expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
   });
 
-  it('that never comes is made up for by asking', async () => {
+  it('that never arrives is replaced by a query', async () => {
     await g.gateway.mood({ webhooks: 'off' });
     const [asked, swept] = [await g.order(), await g.order()];
     const one = await payByCard(g.agent, cards.challenge, asked);
@@ -125,14 +125,14 @@ describe('a webhook', () => {
     expect((await outcomes()).other_amount).toBe(1);
   });
 
-  it('for an unknown payment is noted', async () => {
+  it('for an unknown payment is logged', async () => {
     expect(await hook(succeeded({ payment_no: foreign } as Payment))).toBe(200);
     expect((await outcomes()).unknown_payment).toBe(1);
   });
 });
 
 describe('a gateway that does not answer', () => {
-  it('is 3011 when nobody listens, and nothing is open afterwards', async () => {
+  it('gives 3011 when nothing listens, and leaves nothing open', async () => {
     const orderNo = await g.order();
     await g.gateway.leave();
     expect(await refusal(payByCard(g.agent, cards.good, orderNo))).toBe('payment.not_started');
@@ -141,7 +141,7 @@ describe('a gateway that does not answer', () => {
     expect(await payByCard(g.agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('for a minute in the middle of a payment leaves it open until it is back', async () => {
+  it('for a minute during a payment leaves it open until it is back', async () => {
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.challenge, orderNo);
     await g.gateway.payer(payment.payment_no, 'succeed').catch(() => {});
@@ -157,7 +157,7 @@ describe('a gateway that does not answer', () => {
     expect(await statusOf(g.test.db, second)).toEqual([2, 2]);
   });
 
-  it('after it took the money is found out by asking', async () => {
+  it('after it took the money is resolved by a query', async () => {
     await g.gateway.mood({ webhooks: 'off' });
     const orderNo = await g.order();
     const payment = await payByCard(g.agent, cards.silent, orderNo);
@@ -168,7 +168,7 @@ describe('a gateway that does not answer', () => {
     expect(await statusOf(g.test.db, orderNo)).toEqual([2, 2]);
   });
 
-  it('and never heard of the payment: it has failed once it can no longer be on its way', async () => {
+  it('and does not know the payment: the payment fails once it can no longer arrive', async () => {
     const orderNo = await g.order();
     await g.gateway.mood({ down_s: 20 });
     const payment = await payByCard(g.agent, cards.good, orderNo);
@@ -181,7 +181,7 @@ describe('a gateway that does not answer', () => {
     expect(await payByCard(g.agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('is asked for a refund until it does it', async () => {
+  it('gets refund requests until it makes the refund', async () => {
     const orderNo = await g.order();
     await payByCard(g.agent, cards.good, orderNo);
     await g.gateway.leave();

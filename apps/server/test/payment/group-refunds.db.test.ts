@@ -40,7 +40,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A group whose deposit and rest are paid by two cards. The refunds of both cards end later. */
+/** A group whose deposit and rest were paid by two cards. The refunds of both cards end later. */
 async function paidByTwoCards(): Promise<string> {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
   for (const installment of [1, 2]) {
@@ -69,7 +69,7 @@ async function oneIsBack(): Promise<void> {
   await sweepAfter(60);
 }
 
-it('a refund that a bank refuses is told with the way to the group', async () => {
+it('a refund that a bank refuses is reported with a link to the group', async () => {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
   const card = typedCard(cards.refundFails);
   await createPayment(agent(), { group_no: groupNo, instalment: 1, method: 'card', card });
@@ -82,7 +82,7 @@ it('a refund that a bank refuses is told with the way to the group', async () =>
   expect(await mail.execute()).toEqual([{ links: [`/group?no=${groupNo}`] }]);
 });
 
-it('a cancelled group shows the first refund while the second is on its way', async () => {
+it('a canceled group shows the first refund while the second is in progress', async () => {
   const groupNo = await paidByTwoCards();
   const call = { params: { id: groupNo }, reason: 'Called off', refund: '4000.40' };
   expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: 8, refunded: '0.00' });
@@ -94,7 +94,7 @@ it('a cancelled group shows the first refund while the second is on its way', as
   expect(await shown()).toMatchObject({ payment_status: 3, refunded: '4000.40' });
 });
 
-it('so does an order that the group became, and the books agree in between', async () => {
+it('so does an order that was made from the group, and the data agrees in between', async () => {
   const groupNo = await paidByTwoCards();
   await saveRooming(agent(), { group_no: groupNo, rows: roomingRows(20), send: true });
   const { order_nos } = await handOver(desk(), { params: { id: groupNo } });

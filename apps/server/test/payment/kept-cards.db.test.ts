@@ -33,7 +33,7 @@ afterAll(async () => {
 const order = (): Promise<string> => bookedOrder(agent, { hotel, nights: 2 });
 
 describe('typed card numbers', () => {
-  it('are limited by account and hour, declined ones too, however they are given', async () => {
+  it('are limited per account and hour, including declined ones, in every call', async () => {
     await buildCompany(test.db, { id: 'com_tester' });
     await buildAccount(test.db, world.clock, { accountId: 'com_tester' });
     const plain = asUser(world, { accountId: 'com_tester' });
@@ -58,7 +58,7 @@ describe('typed card numbers', () => {
 });
 
 describe('a card', () => {
-  it('is kept when asked and when it paid, pays again by its number, and is deleted', async () => {
+  it('is saved on request after a payment, pays again by its id, and can be deleted', async () => {
     const one = { method: 'card' as const, card: typedCard(cards.declined, true) };
     await createPayment(agent, { order_nos: [await order()], ...one });
     expect(await listCards(agent)).toEqual([]);
@@ -82,7 +82,7 @@ describe('a card', () => {
     expect(await refusal(gone)).toBe('request.invalid');
   });
 
-  it('that is not kept any more, or never came to be, is forgotten by the gateway as soon as it can be', async () => {
+  it('that is no longer saved, or was never saved, is deleted at the gateway as soon as possible', async () => {
     const real = world.app.gateway;
     if (!real) throw new Error('no gateway');
     const forgotten: string[] = [];
@@ -130,7 +130,7 @@ describe('a card', () => {
     expect(await idsOf(agent)).not.toContain(kept.id);
   });
 
-  it('is kept from its own page, and never another company can use it', async () => {
+  it('can be saved on its own page, and no other company can use it', async () => {
     const { save: _save, ...card } = typedCard('378282246310005');
     const kept = await saveCard(agent, { ...card, security_code: '1234' });
     expect(kept).toMatchObject({ brand: 'amex', last4: '0005' });

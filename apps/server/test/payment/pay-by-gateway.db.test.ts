@@ -67,7 +67,7 @@ const houseOf = async (kind: string): Promise<number> => {
 };
 
 describe('a card', () => {
-  it('pays at once, with its fee on top, half up, as a line of its own in the ledger', async () => {
+  it('pays at once, with its fee on top, half up, as its own line in the ledger', async () => {
     const orderNo = await order();
     const [clearing, fees] = [await houseOf('gateway_clearing'), await houseOf('fees')];
     const payment = await payByCard(agent, cards.good, orderNo);
@@ -95,7 +95,7 @@ describe('a card', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
   });
 
-  it('with a challenge waits in payment status 1 until the bank has answered', async () => {
+  it('with a challenge has payment status 1 until the bank has answered', async () => {
     const orderNo = await order();
     const payment = await payByCard(agent, cards.challenge, orderNo);
     expect(payment).toMatchObject({ status: 'pending', action: { type: 'redirect' } });
@@ -108,7 +108,7 @@ describe('a card', () => {
     });
   });
 
-  it('whose challenge is refused leaves the order to be paid another way', async () => {
+  it('with a refused challenge leaves the order payable by other means', async () => {
     const orderNo = await order();
     const payment = await payByCard(agent, cards.challenge, orderNo);
     await gateway.payer(payment.payment_no, 'decline');
@@ -127,7 +127,7 @@ describe('a card', () => {
 });
 
 describe('a wallet', () => {
-  it('shows one code however often it is asked for, and is paid by scanning', async () => {
+  it('shows one code for repeated requests, and is paid by scanning', async () => {
     const orderNo = await order();
     const ask = () => createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
     const first = await ask();
@@ -137,7 +137,7 @@ describe('a wallet', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
   });
 
-  it('gives way to another method, and its code is worth nothing then', async () => {
+  it('is replaced by another method, and its code becomes invalid', async () => {
     const orderNo = await order();
     const code = await createPayment(agent, { order_nos: [orderNo], method: 'alipay' });
     expect(await payByCard(agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
@@ -145,13 +145,13 @@ describe('a wallet', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
   });
 
-  it('gives way to the balance', async () => {
+  it('is replaced by the balance', async () => {
     const orderNo = await order();
     await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
     expect(await pay(agent, orderNo)).toMatchObject({ status: 'succeeded', fee: '0.00' });
   });
 
-  it('is given up when asked', async () => {
+  it('is abandoned on request', async () => {
     const orderNo = await order();
     const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
     expect(await cancelPayment(agent, { payment_no: code.payment_no })).toMatchObject({
@@ -161,7 +161,7 @@ describe('a wallet', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
   });
 
-  it('paid after the price became another pays nothing: its money goes back', async () => {
+  it('paid after the price changed pays nothing and is refunded', async () => {
     const orderNo = await order();
     const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
     await inTransaction(test.db, async (tx) => {
@@ -209,8 +209,8 @@ describe('several orders in one payment', () => {
   });
 });
 
-describe('money back', () => {
-  it('goes to the card less the payment fee when the customer cancels', async () => {
+describe('refunds', () => {
+  it('go to the card less the payment fee when the customer cancels', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.good, orderNo);
     const before = await balancesOf(test.db, 'com_g');
@@ -223,14 +223,14 @@ describe('money back', () => {
     expect(await houseOf('refunds_payable')).toBe(0);
   });
 
-  it('that the bank refuses ends in 4 and stays owed', async () => {
+  it('that the bank refuses end in 4 and stay owed', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.refundFails, orderNo);
     expect(await cancel(agent, orderNo)).toMatchObject({ order_status: 4, payment_status: 4 });
     expect(await houseOf('refunds_payable')).toBe(20_000);
   });
 
-  it('waits as asked (7) while the gateway that took it is not there', async () => {
+  it('stay requested (7) while their gateway is not configured', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.good, orderNo);
     const there = world.app.gateway;
@@ -243,7 +243,7 @@ describe('money back', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
   });
 
-  it('that the bank does later is at the gateway (8) until then', async () => {
+  it('that the bank makes later are at the gateway (8) until then', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.refundWaits, orderNo);
     expect(await cancel(agent, orderNo)).toMatchObject({ order_status: 4, payment_status: 8 });
@@ -254,7 +254,7 @@ describe('money back', () => {
 });
 
 describe('a deposit', () => {
-  it('by card is there at once, repays used credit first, and its fee is not credited', async () => {
+  it('by card is credited at once, repays used credit first, and its fee is not credited', async () => {
     await buildAccount(test.db, world.clock, { accountId: 'com_dep', creditLimitCents: 50_000 });
     await buildCompany(test.db, { id: 'com_dep' });
     const ctx = asUser(world, { accountId: 'com_dep' });
@@ -265,7 +265,7 @@ describe('a deposit', () => {
     expect(await balancesOf(test.db, 'com_dep')).toEqual({ prepaid: 10_000, credit: 0 });
   });
 
-  it('by wallet comes when the code is paid, even after the code expired', async () => {
+  it('by wallet is credited when the code is paid, even after the code expired', async () => {
     const before = await balancesOf(test.db, 'com_g');
     const made = await createDeposit(agent, { amount: '50.00', method: 'alipay' });
     expect(made).toMatchObject({ status: 'pending', action: { type: 'qr' } });
@@ -276,7 +276,7 @@ describe('a deposit', () => {
     expect(after.prepaid + after.credit).toBe(before.prepaid + before.credit + 5_000);
   });
 
-  it.each(['9.99', '50000.01'])('of %s is outside the rules', async (amount) => {
+  it.each(['9.99', '50000.01'])('of %s is outside the limits', async (amount) => {
     const work = createDeposit(agent, { amount, method: 'wechat' });
     await expect(work).rejects.toMatchObject({ details: { fields: [{ path: 'amount' }] } });
   });

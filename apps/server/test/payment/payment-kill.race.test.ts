@@ -1,6 +1,6 @@
 /**
- * A server killed with -9 at random points of many payments: by balance, card, challenge, code, deposits, cancellations.
- * `TEST_DEPTH=full` for the long run; a short one always.
+ * A server is killed with -9 at random points of many payments: by balance, card, challenge, code, deposits,
+ * cancellations. `TEST_DEPTH=full` for the long run; otherwise a short one.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,7 @@ import { callSmallServer, startSmallServer } from '../process/small-server.ts';
 
 const kills = byDepth(4, 200);
 const atOnce = 5;
-/** The long run reports its progress. */
+/** Prints progress of the long run. */
 const say = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
 const secret = 'the same key for every process of this test';
 
@@ -51,13 +51,13 @@ async function forward(seconds: number): Promise<void> {
 
 const start = () => startSmallServer({ DATABASE_URL: test.url, WAYHOUSE_SECRET: secret });
 
-type Made = { payment_no: string; status: string };
+type CreatedPayment = { payment_no: string; status: string };
 
 /** Pays in one of six ways. Some customers cancel afterwards. */
 async function payAnyhow(url: string, orderNo: string): Promise<void> {
   const create = (body: object) =>
-    callSmallServer<Made>(url, '/api/v2/payment/create', { order_nos: [orderNo], ...body });
-  const act = (made: Made | undefined) =>
+    callSmallServer<CreatedPayment>(url, '/api/v2/payment/create', { order_nos: [orderNo], ...body });
+  const act = (made: CreatedPayment | undefined) =>
     made && callSmallServer(url, '/api/dev/gateway', { payment_no: made.payment_no, outcome: 'succeed' });
   const ways: (() => Promise<unknown>)[] = [
     () => create({ method: 'balance', agree_balance_terms: true }),
@@ -104,7 +104,7 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
       await server.kill();
       await Promise.all(work);
       if (round % 20 !== 19) continue;
-      // The books must agree at any moment, also with payments that the kill interrupted.
+      // The data must be consistent at any moment, also with payments that the kill interrupted.
       expect(await verifyConsistency(test.db)).toEqual([]);
       say(`${round + 1} kills, ${cutOff} calls cut off`);
     }
@@ -118,7 +118,7 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
   }, 3_600_000);
 });
 
-/** Lets the last server finish all open payments, and compares the books of both sides. */
+/** Lets the last server finish all open payments, and compares the data of both sides. */
 async function settle(): Promise<void> {
   const server = await start();
   try {

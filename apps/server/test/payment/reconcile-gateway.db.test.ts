@@ -43,7 +43,7 @@ const range = () => ({
   to: new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
 });
 
-/** Our unchanged books with a gateway's report that `change` altered. */
+/** Our unchanged data with a gateway's report that `change` altered. */
 function withReport(change: (payments: GatewayPayment[]) => GatewayPayment[]): AppContext {
   const real = world.app.gateway as GatewayPort;
   const report: GatewayPort['report'] = async (asked) => {
@@ -92,7 +92,7 @@ it('finds another amount, and money that moved on one side only', async () => {
   expect(new Set(books.differences.map((each) => each.kind)).size).toBe(2);
 });
 
-it('compares once a day by itself and keeps the count for the metrics', async () => {
+it('compares once a day and stores the number for the metrics', async () => {
   const ahead = (hours: number): AppContext => ({
     ...withReport((payments) => payments.filter((each) => each.paymentNo !== paid[0])),
     clock: { now: () => new Date(world.clock.now().getTime() + hours * 3_600_000) },
@@ -106,7 +106,7 @@ it('compares once a day by itself and keeps the count for the metrics', async ()
   expect(await gatewayMetrics(test.db)).toContain('wayhouse_gateway_differences 0\n');
 });
 
-it('forgets webhooks after 90 days (F16)', async () => {
+it('deletes webhooks after 90 days (F16)', async () => {
   const count = async () =>
     (await test.db.selectFrom('payment.gateway_events').select('event_id').execute()).length;
   expect(await count()).toBeGreaterThan(0);

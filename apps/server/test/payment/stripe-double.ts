@@ -15,7 +15,7 @@ export interface StripeDouble {
   intents: Map<string, Intent>;
   /** Every path that was called, oldest first. */
   calls: string[];
-  /** Next calls of this path hang up without an answer, after their effect. */
+  /** The next calls of this path are cut without an answer, after their effect. */
   cutOff: Set<string>;
   /** Forgets all idempotency keys, as Stripe does after a day. */
   forgetKeys: () => void;

@@ -1,4 +1,4 @@
-/** The product with Stripe as its gateway: a local server that speaks Stripe's documented shapes and signatures. */
+/** The product with Stripe as its gateway: a local server with Stripe's documented shapes and signatures. */
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
@@ -79,7 +79,7 @@ async function hook(type: string, object: unknown, secret = webhookSecret) {
   });
 }
 
-it('charges a card in cents with the fee, and gives it back', async () => {
+it('charges a card in cents with the fee, and refunds it', async () => {
   const orderNo = await order();
   const payment = await payByCard(agent, cards.good, orderNo);
   expect(payment).toMatchObject({ status: 'succeeded', total: '205.00' });
@@ -87,7 +87,7 @@ it('charges a card in cents with the fee, and gives it back', async () => {
   expect(await cancel(agent, orderNo)).toMatchObject({ payment_status: 3, refund: '200.00' });
 });
 
-it('gives back once under one number, also when Stripe has forgotten the key of the first call', async () => {
+it('refunds once per number, also when Stripe has forgotten the key of the first call', async () => {
   const orderNo = await order();
   const { payment_no: paymentNo } = await payByCard(agent, cards.good, orderNo);
   await cancel(agent, orderNo);
@@ -108,13 +108,13 @@ it('gives back once under one number, also when Stripe has forgotten the key of 
 it.each([
   [cards.declined, 'declined'],
   [cards.poor, 'insufficient'],
-])('tells why the card %s was refused', async (number, word) => {
+])('reports why the card %s was refused', async (number, word) => {
   const payment = await payByCard(agent, number, await order());
   expect(payment).toMatchObject({ status: 'failed', failure: { code: 3010 } });
   expect(payment.failure?.message.en).toContain(word);
 });
 
-it('sends the customer to the challenge, and takes the signed webhook after it', async () => {
+it('sends the customer to the challenge, and accepts the signed webhook after it', async () => {
   const orderNo = await order();
   const payment = await payByCard(agent, cards.challenge, orderNo);
   expect(payment).toMatchObject({ action: { type: 'redirect', url: 'https://hooks.stripe.test/3ds' } });
@@ -127,7 +127,7 @@ it('sends the customer to the challenge, and takes the signed webhook after it',
   expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
 });
 
-it('shows the WeChat code and gives it up at Stripe when asked', async () => {
+it('shows the WeChat code and cancels it at Stripe on request', async () => {
   const payment = await createPayment(agent, { order_nos: [await order()], method: 'wechat' });
   expect(payment).toMatchObject({ action: { type: 'qr', content: 'weixin://wxpay/double' } });
   expect(await cancelPayment(agent, { payment_no: payment.payment_no })).toMatchObject({ status: 'failed' });
@@ -143,7 +143,7 @@ it('finds a payment by its number when the answer was lost', async () => {
   expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
 });
 
-it('keeps a card as a method of a customer, pays with it, forgets it', async () => {
+it("saves a card as a customer's method, pays with it, deletes it", async () => {
   const card = typedCard(cards.good, true);
   await createPayment(agent, { order_nos: [await order()], method: 'card', card });
   const [kept] = await listCards(agent);
@@ -158,7 +158,7 @@ it('keeps a card as a method of a customer, pays with it, forgets it', async () 
   expect(stripe.calls.at(-1)).toMatch(/detach$/);
 });
 
-it('is 3011 when it cannot be reached', async () => {
+it('gives 3011 when it cannot be reached', async () => {
   const { gateway } = world.app;
   world.app.gateway = stripeGateway({
     secretKey: 'sk_test_double',

@@ -1,15 +1,15 @@
-/** A partner with a test key and a live key: the practice world over the demo catalog. */
+/** A partner with a test key and a live key: the sandbox over the demo catalogue. */
 import { addDays } from '@wayhouse/contract/dates';
 import { partnerLimits } from '@wayhouse/contract/partner/scopes';
 import type { AppContext } from '../../src/context.ts';
 import {
   type Answer,
   bearer,
+  type CallOptions,
   call,
   type IssuedKey,
   issueKey,
   listenAt,
-  type Sent,
 } from '../builders/partner.ts';
 import { type TestClock, testClock, testContext } from '../context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../database.ts';
@@ -22,9 +22,9 @@ export interface PracticeShop {
   /** A test key. */
   key: IssuedKey;
   stay: { check_in: string; check_out: string; rooms: Room[]; nationality: string };
-  /** Makes a call; the rate limits, which have their own tests, are lifted. `forced` becomes the header. */
-  ask: (path: string, sent?: Sent & { forced?: string }, by?: IssuedKey) => Promise<Answer>;
-  /** An offer of a test hotel; by default that with free cancellation and room only. */
+  /** Makes a call without rate limits, which have their own tests. `forced` becomes the header. */
+  ask: (path: string, sent?: CallOptions & { forced?: string }, by?: IssuedKey) => Promise<Answer>;
+  /** An offer of a test hotel. Default: free cancellation, room only. */
   offered: (hotelId: string, stay?: object) => Promise<Answer['body']>;
   /** The quote of such an offer, which must succeed. */
   quoted: (hotelId: string, sent?: { forced?: string; stay?: object }) => Promise<Answer['body']>;

@@ -21,16 +21,16 @@ const main = path.join(import.meta.dirname, '../../src/main.ts');
 /** The long runs start many servers on a busy machine. */
 const startTimeoutMs = isFull ? 300_000 : 60_000;
 
-/** Starts `main.ts` in demo on a database that is already filled; resolves when it is ready. */
+/** Starts `main.ts` in demo mode on a filled database; resolves when it is ready. */
 export async function startServer({
   databaseUrl,
   dataDir: given,
   env = {},
 }: {
   databaseUrl?: string;
-  /** This folder is not removed, so that several processes or several starts can use it. */
+  /** This folder is not deleted, so that several processes or several starts can use it. */
   dataDir?: string;
-  /** Overrides settings, as `{ SLIDER: 'on' }`. */
+  /** Overrides settings, for example `{ SLIDER: 'on' }`. */
   env?: Record<string, string>;
 }): Promise<ServerProcess> {
   const dataDir = given ?? mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));

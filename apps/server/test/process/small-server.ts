@@ -1,4 +1,4 @@
-/** Starts, calls over HTTP and kills the small server of `payment-process.ts`. It starts within a second. */
+/** Starts, calls and kills the small server of `payment-process.ts`, which starts within a second. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
@@ -36,7 +36,7 @@ export async function startSmallServer(
   };
 }
 
-/** A call as the only user of that server; undefined after a refusal. Throws when the connection is cut. */
+/** Makes a call as the only user of that server; undefined after a refusal. Throws when the connection is cut. */
 export async function callSmallServer<T>(
   url: string,
   pathname: string,

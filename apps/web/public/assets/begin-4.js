@@ -1,6 +1,6 @@
 /**
- * Starts the site once the page that the server wrote is painted with its first pictures: its scripts keep nothing of the
- * way to what is seen. Numbered by hand, because what stands in /assets is kept for a year.
+ * Starts the site's scripts after the browser has painted the server's page with its first pictures, so that they do
+ * not delay it. The number in the file name is raised by hand, because browsers cache /assets for a year.
  */
 (() => {
   const { main, parts } = document.currentScript.dataset;
@@ -19,18 +19,18 @@
     void Promise.allSettled(first.map((picture) => picture.decode())).then(() =>
       requestAnimationFrame(() => setTimeout(begin)),
     );
-  // A tab that is hidden meanwhile paints nothing, and a picture may be long on its way.
+  // A hidden tab paints nothing, and a picture may load slowly, so the wait is limited.
   setTimeout(begin, 1000);
 
-  // A button that is pressed before the site has taken over is not lost: the site draws the same one in place of the
-  // written one, and that is pressed then. Only the last one, and not when nobody expects it any more.
-  const patienceMs = 10_000;
+  // Repeats a press from before hydration: the site replaces the server's button by an equal one, which is then
+  // pressed. Only the last press counts, and only for this time.
+  const waitLimitMs = 10_000;
   const root = document.getElementById('root');
   const written = root.firstElementChild;
   const nameOf = (button) => button.ariaLabel ?? button.textContent;
   const alike = (button) =>
     [...document.querySelectorAll('button')].filter((each) => nameOf(each) === nameOf(button));
-  // It stands inert meanwhile, so that what is under it says it was pressed.
+  // Inert elements receive no press, so the pressed button is found by its position.
   const at = (x, y) =>
     [...root.querySelectorAll('[inert] button, button[inert]')].find((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -50,7 +50,7 @@
     const button = at(clientX, clientY);
     if (!button) return;
     begin();
-    wanted = { button, place: alike(button).indexOf(button), until: performance.now() + patienceMs };
+    wanted = { button, place: alike(button).indexOf(button), until: performance.now() + waitLimitMs };
     watching.observe(root, { childList: true, subtree: true });
   };
   addEventListener('click', press, true);

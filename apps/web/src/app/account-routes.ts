@@ -49,6 +49,13 @@ export const accountRoutes: readonly RouteRow[] = [
     texts: ['account', 'orders', 'itinerary'],
   },
   {
+    path: '/practice',
+    page: () => import('../pages/account/practice.page.tsx').then((file) => ({ default: file.PracticePage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['practice', 'stay'],
+  },
+  {
     path: '/account/wishlist',
     page: () => import('../pages/booking/wishlist.page.tsx').then((file) => ({ default: file.WishlistPage })),
     layout: 'account',

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
 /**
- * Window titles until the page's own code has loaded. Only for pages that the browser renders alone and that visitors
- * may open, by path. The server writes them; later the page sets the same title with `useTitle`.
+ * Window titles until the page's own code has loaded, by path. Only for pages that visitors may open and the server
+ * does not render. The server writes them; later the page sets the same title with `useTitle`.
  */
 export const frameTitles: Readonly<Record<string, { title: MessageKey; module: string }>> = {
   '/register': { title: 'registration.title', module: 'registration' },

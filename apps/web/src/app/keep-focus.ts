@@ -1,10 +1,10 @@
 /**
  * Keeps the keyboard focus on the page. When the focused control disappears or is disabled, the focus moves to a
- * control beside it or to the nearest heading. Components that set the focus themselves come first.
+ * control beside it or to the nearest heading, unless a component sets the focus itself.
  */
 
 /** Gives a dialog or a page time to set the focus itself. */
-const patienceMs = 60;
+const waitMs = 60;
 
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
@@ -28,7 +28,7 @@ export function keepFocus(): void {
   const look = () => {
     if (waiting || document.activeElement !== document.body) return;
     waiting = true;
-    window.setTimeout(mend, patienceMs);
+    window.setTimeout(mend, waitMs);
   };
   document.addEventListener('focusin', ({ target }) => {
     chain = [];

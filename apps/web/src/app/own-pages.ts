@@ -1,5 +1,6 @@
 /**
- * The pages that the server renders for a signed-in reader, with their prices. The reader's cookie tells who that is.
+ * The pages that the server renders for a signed-in reader, including prices. The reader's cookie identifies the
+ * reader.
  */
 import type { EndpointKey } from '@wayhouse/contract/all-endpoints';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -28,13 +29,14 @@ export type OwnPage = {
 const results: OwnPage = {
   needs: (search) => {
     const query = fromParams(search);
-    // A matrix takes two calls. Only the browser knows the guests that an address without parameters stands for.
+    // The matrix view needs a second call after the first. Without a nationality in the address, only the browser knows
+    // the default guests.
     if (!query || query.view === 'matrix' || !search.nationality) return null;
     const all = activeFilters(query.filters).length > 0 && resultsQuery({ ...query, filters: {}, page: 1 });
     return [
       resultsQuery(query).queryKey,
       ...(all ? [all.queryKey] : []),
-      // The markup of a reader whose client looks at the screen. The page then never shows a net price.
+      // The markup of a reader in sell mode. The page must then never show a net price.
       sellMarkupQuery.queryKey as unknown as AnswerKey,
     ];
   },

@@ -8,14 +8,14 @@ import { ratesQuery } from '../shared/queries.ts';
 import { useTexts } from '../shared/text/texts.ts';
 
 export const queryClient = new QueryClient({
-  // Without a network a call fails at once instead of waiting; the page then shows the data stored on the device.
+  // Without a network a call fails at once instead of waiting, so that the page shows the data stored on the device.
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: 15_000, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });
 
-/** Server state, texts, display currency and toasts for the whole site. */
+/** Provides server state, texts, display currency and toasts to the whole site. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
@@ -30,7 +30,7 @@ function Words({ children }: { children: ReactNode }) {
   const { lang, catalogue } = useTexts();
   const { currency } = usePreferences();
   const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== 'USD' });
-  // Without exchange rates only dollars are shown, never the same figure in another currency.
+  // Without exchange rates amounts are shown in dollars only, never as the same number in another currency.
   return (
     <I18nProvider {...{ lang, catalogue }} currency={rates ? currency : 'USD'} rate={rates?.[currency] ?? 1}>
       {children}

@@ -1,7 +1,4 @@
-/**
- * The pages that the server renders for readers without a sign-in, with their data and their metadata for search
- * engines.
- */
+/** The pages that the server renders for visitors, with their data and their metadata for search engines. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { PageHead } from '@wayhouse/contract/renderer';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -33,8 +30,8 @@ type PublicPage = {
     search: Search;
   }) => PageHead;
   /** False for pages that only the browser renders: forms, and pages that differ for members. */
-  written?: (search: Search, signedIn: boolean) => boolean;
-  /** Listed in the sitemap. */
+  isServerRendered?: (search: Search, signedIn: boolean) => boolean;
+  /** True when the sitemap lists the page. */
   listed: boolean;
 };
 
@@ -79,7 +76,7 @@ const newsPage: PublicPage = {
   listed: false,
 };
 
-/** The start page for work: the server renders the frame, the browser adds the parts for signed-in readers. */
+/** The start page of members: the server renders the layout, the browser adds the parts for signed-in readers. */
 const fit = simple({
   title: 'search.page',
   about: 'search.title',
@@ -89,7 +86,7 @@ const fit = simple({
 
 const hotelPath = '/hotel-detail-new-v2';
 
-/** A hotel's public content; never a price. */
+/** The hotel's content without prices. */
 const hotelPage: PublicPage = {
   queries: ({ hotel_id: id }) => (id ? [hotelQuery(id)] : []),
   head: ({ say, lang, data, search }) => {
@@ -146,7 +143,7 @@ const shortened = (text: string): string =>
 /** By path, without a slash at the end. */
 export const publicPages: Record<string, PublicPage> = {
   // Members are redirected to their own start page.
-  '/': { ...home, written: (_, signedIn) => !signedIn },
+  '/': { ...home, isServerRendered: (_, signedIn) => !signedIn },
   '/home': home,
   '/mainBusiness': simple({ title: 'site.business.title', about: 'site.business.lead' }),
   '/globalHotels': simple({
@@ -161,7 +158,7 @@ export const publicPages: Record<string, PublicPage> = {
   }),
   '/group': {
     ...simple({ title: 'groups.intro.title', about: 'groups.intro.lead' }),
-    written: ({ new: begun, no }, signedIn) => !begun && !no && !signedIn,
+    isServerRendered: ({ new: begun, no }, signedIn) => !begun && !no && !signedIn,
   },
   '/news-center': simple({
     title: 'site.news.title',

@@ -1,6 +1,6 @@
 import type { RouteRow } from './route-row.ts';
 
-/** Pages that everybody may read (specification section 2), besides the landing page and sign-in. */
+/** Pages that everybody may read (specification section 2), except the landing page and sign-in. */
 export const publicRoutes: readonly RouteRow[] = [
   {
     path: '/mainBusiness',
@@ -14,7 +14,7 @@ export const publicRoutes: readonly RouteRow[] = [
     page: () =>
       import('../pages/public/global-hotels.page.tsx').then((file) => ({ default: file.GlobalHotelsPage })),
     layout: 'customer',
-    texts: ['site', 'home', 'search'],
+    texts: ['site', 'home-below', 'search'],
   },
   {
     path: '/news-center',
@@ -62,7 +62,7 @@ export const publicRoutes: readonly RouteRow[] = [
     path: '/partner',
     page: () => import('../pages/public/partner.page.tsx').then((file) => ({ default: file.PartnerPage })),
     layout: 'customer',
-    texts: ['site', 'home'],
+    texts: ['site', 'home-below'],
   },
   {
     path: '/aic',

@@ -26,7 +26,7 @@ async function prepare(): Promise<void> {
         () => import('qrcode'),
         () => loadTexts(['common', 'voucher', 'documents', 'offline']),
         tellPast,
-        // Last: a stored voucher needs the cached pages that show it.
+        // Runs last, because a stored voucher needs the cached pages that show it.
         () =>
           import('../shared/stored-vouchers.ts').then(({ storeVouchers: keepVouchers }) => keepVouchers()),
       ]
@@ -37,10 +37,10 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** A service worker of an older version never answers. */
+/** Limits the wait, because a service worker of an older version never answers. */
 const answerTimeoutMs = 10_000;
 
-/** Tells the service worker which files loaded before it started. Resolves when the worker has cached them. */
+/** Sends the worker the files that loaded before it started. Resolves when the worker has cached them. */
 function sendLoadedFiles(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

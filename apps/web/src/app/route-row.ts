@@ -7,18 +7,16 @@ export type RouteRow = {
   path: string;
   aliases?: readonly string[];
   page: () => Promise<PageModule>;
-  /**
-   * The page's module, `src/pages/…`. The build writes it beside `page`, and the server tells browsers to preload it.
-   */
+  /** The file of the page's module, `src/pages/…`. The build adds it, and the server tells browsers to preload it. */
   file?: string;
   /** `account` adds the account area's navigation; `bare` has no top bar and no footer. */
   layout: 'customer' | 'account' | 'bare';
-  /** Specification section 2: the newer page layout, which ends with the full footer. */
+  /** True for the newer page layout, which ends with the full footer (specification section 2). */
   newer?: true;
-  /** Aliases of a newer page that the specification gives the newer layout too. */
+  /** Aliases that have the newer layout too (specification section 2). */
   newerAliases?: readonly string[];
-  /** `customer` needs a sign-in; `landing` sends a signed-in reader to /fit. */
+  /** `customer` requires a sign-in; `landing` redirects a signed-in reader to /fit. */
   guard?: 'customer' | 'landing';
-  /** Modules of texts the page needs, beside `common`. */
+  /** Catalogues that the page needs in addition to `common`. */
   texts: readonly string[];
 };

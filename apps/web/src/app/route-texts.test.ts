@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { routes } from './routes.ts';
 
 /**
- * A page loads only the texts that its row names; a missing text shows its key. The test follows the page's imports,
- * static and dynamic, and collects the keys in them.
+ * A page loads only the catalogues that its row names; a missing text would show its key. The test follows the page's
+ * imports, static and dynamic, and collects the keys in them.
  */
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const textsFolder = path.join(root, 'packages/i18n/src/en');
 
-/** Key of a text → module that holds it. */
+/** Text key → catalogue that holds it. */
 const moduleOf = new Map(
   readdirSync(textsFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?:site\/)?[\w-]+\.ts$/.test(file))
@@ -23,8 +23,8 @@ const moduleOf = new Map(
 );
 const allKeys = [...moduleOf.keys()];
 
-/** Imports that a page needs for other things than their texts, by page. */
-const otherwise = new Set([
+/** Imports that a page needs for something other than their texts, by page. */
+const importsWithoutTexts = new Set([
   ...['/fit', '/account/order-list-new', '/account/index-new'].map((page) => `${page} offer-words.ts`),
   ...['/shopping-cart-new', '/pre-bookcart/', '/payment-page-new/'].map((page) => `${page} cart.ts`),
   ...['/voucher', '/invoice'].map((page) => `${page} order-paper.tsx`),
@@ -34,7 +34,7 @@ const otherwise = new Set([
 type Source = { imports: string[]; keys: string[]; loads: string[] };
 const sources = new Map<string, Source>();
 
-/** The file of an import, when it is our own code and can show texts. */
+/** The file of an import; undefined unless it is our own code that can show texts. */
 function fileOf(from: string, name: string): string | undefined {
   const [scope, workspace = '', ...rest] = name.split('/');
   if (name.startsWith('.')) return path.resolve(path.dirname(from), name);
@@ -65,7 +65,7 @@ function sourceOf(file: string): Source {
   return source;
 }
 
-/** The page's file and everything it imports. */
+/** The page's file and all its direct and indirect imports. */
 function partsOf(page: string): string[] {
   const seen = new Set([page]);
   for (const file of seen) for (const next of sourceOf(file).imports) seen.add(next);
@@ -78,7 +78,7 @@ it.each(routes.map((row) => [row.path, row] as const))('%s loads every text it c
   const loaded = new Set(['common', ...(row.layout === 'bare' ? [] : ['shell']), ...row.texts]);
   for (const file of files) for (const module of sourceOf(file).loads) loaded.add(module);
   const missing = files
-    .filter((file) => !otherwise.has(`${row.path} ${path.basename(file)}`))
+    .filter((file) => !importsWithoutTexts.has(`${row.path} ${path.basename(file)}`))
     .flatMap((file) => sourceOf(file).keys.filter((key) => !loaded.has(moduleOf.get(key) ?? '')));
   expect(missing).toEqual([]);
 });

@@ -23,12 +23,12 @@ async function askVersion(href: string, samePage: boolean): Promise<void> {
   const pending = import('./version-check.ts')
     .then(({ checkVersion }) => checkVersion({ href, samePage }))
     .catch(() => undefined);
-  // The server has just sent the first page, and filters on one page must answer at once. Neither waits for the
-  // version check.
+  // Two navigations do not wait for the version check: the first page, which the server has just sent, and a change
+  // within the page, which must be instant.
   if (!isFirst && !samePage) await pending;
 }
 
-/** Pages that work without a network from data stored on this device. */
+/** Pages that work without a network, from data stored on this device. */
 const openOffline = ['/offline', '/voucher'];
 const isOffline = (): boolean => typeof window !== 'undefined' && navigator.onLine === false;
 
@@ -41,7 +41,7 @@ const root = createRootRoute({
       throw redirect({ to: '/offline' as string, search: { back: location.href } as never, replace: true });
     const version = askVersion(location.href, false);
     lastPath = location.pathname;
-    // When the member's parts fail to load, the page still opens, and its frame loads them again.
+    // A failure does not stop the page: its layout loads the member's parts again.
     const member = currentSession() ? loadMemberParts().catch(() => undefined) : undefined;
     await Promise.all([version, ensureTexts(['common']), member]);
   },
@@ -57,14 +57,14 @@ const customerLayout = createRoute({
 });
 const accountLayout = createRoute({
   getParentRoute: () => customerLayout,
-  // An id, not a path: /account has a row of its own.
+  // An id instead of a path, because /account has its own row.
   id: 'account-area',
   component: lazyRouteComponent(() => import('./layouts/account-layout.tsx'), 'AccountLayout'),
 });
 const bareLayout = createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet });
 const layouts = { customer: customerLayout, account: accountLayout, bare: bareLayout };
 
-/** Who may open a page. A visitor sent to sign in comes back to `href`. */
+/** Redirects a reader who may not open the page. A visitor who signs in returns to `href`. */
 function guard(row: RouteRow, href: string): void {
   if (row.guard === 'landing' && currentSession()) throw redirect({ to: '/fit' });
   if (row.guard === 'customer' && !currentSession()) throw redirect({ to: '/login', search: { back: href } });
@@ -85,7 +85,7 @@ function routesOf(layout: RouteRow['layout']) {
   );
 }
 
-/** Search parameters are plain strings in the address; each page parses its own. */
+/** Keeps search parameters as plain strings; each page parses its own. */
 function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
@@ -96,7 +96,7 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** Creates the site's router from the rows of routes.ts. `history` replaces the window's address, as on the server. */
+/** Creates the site's router from the rows of routes.ts. `history` replaces the window's history, for the server. */
 export function createSiteRouter(history?: RouterHistory) {
   const tree = root.addChildren([
     customerLayout.addChildren([...routesOf('customer'), accountLayout.addChildren(routesOf('account'))]),
@@ -108,7 +108,7 @@ export function createSiteRouter(history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: false,
-    // On the server it would need an inline script, which the security policy forbids.
+    // Off on the server, because it needs an inline script, which the security policy forbids.
     scrollRestoration: history === undefined,
     trailingSlash: 'preserve',
     defaultErrorComponent: PageFailed,

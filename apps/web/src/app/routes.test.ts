@@ -6,12 +6,12 @@ const rowOf = (path: string) =>
   routes.find((row) => [row.path, ...(row.aliases ?? [])].some((one) => plainPath(one) === plainPath(path)));
 const built = specificationRoutes.filter((one) => rowOf(one.path));
 
-it('every address of the specification has a page', () => {
+it('every path of the specification has a page', () => {
   const missing = specificationRoutes.filter((one) => !rowOf(one.path)).map((one) => one.path);
   expect(missing).toEqual([]);
 });
 
-it('every page has an address that the server knows, so that it is not answered with 404', () => {
+it('the server knows the path of every page, so that none answers 404', () => {
   const paths = routes.flatMap((row) => [row.path, ...(row.aliases ?? [])]);
   expect(paths.filter((path) => !isSitePath(path))).toEqual([]);
 });
@@ -23,7 +23,7 @@ it('pages that need a sign-in are those of the specification', () => {
   );
 });
 
-it('the newer layout, the page without a footer and those without a layout are those of the specification', () => {
+it('the newer layout, the page without a footer and the pages without a layout are those of the specification', () => {
   for (const { path, layout } of built) {
     const frame = rowOf(path)?.layout;
     if (layout === 'newer' || layout === 'common')

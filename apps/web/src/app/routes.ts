@@ -2,7 +2,7 @@ import { accountRoutes } from './account-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 import type { RouteRow } from './route-row.ts';
 
-/** Every path of the specification (section 2) that has a page so far. */
+/** Every path of the specification (section 2), and our own paths. */
 export const routes: readonly RouteRow[] = [
   {
     path: '/',

@@ -28,19 +28,19 @@ const go = async (href: string, samePage = false) => {
 };
 
 describe('the version of the platform', () => {
-  it('stays unnoticed while it is the stored one', async () => {
+  it('does nothing while the version is the stored one', async () => {
     await go('/fit');
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('is stored when it differs, and the page reloads, also from a form with unsaved words', async () => {
+  it('stores a new version and reloads the page, also from a form with unsaved input', async () => {
     Object.assign(state, { version: '2', dirty: true });
     await go('/fit');
     expect(stored['wayhouse.version']).toBe('"2"');
     expect(assign).toHaveBeenCalledWith('/fit');
   });
 
-  it('reloads on a navigation within the page too, but never over a form that stays open', async () => {
+  it('reloads after a navigation within the page, but never while a form with unsaved input stays open', async () => {
     Object.assign(state, { version: '2', dirty: true });
     await go('/hotel-new?stars=5', true);
     expect(assign).not.toHaveBeenCalled();

@@ -4,15 +4,15 @@ import { call } from '../shared/api.ts';
 import { storeCallerAddress } from '../shared/session/caller-address.ts';
 
 const key = 'wayhouse.version';
-/** A slow answer must not delay the reader; it still counts for the next navigation. */
-const patienceMs = 1_500;
+/** The reader does not wait longer than this; a later answer counts for the next navigation. */
+const waitLimitMs = 1_500;
 
 type Navigation = { href: string; samePage: boolean };
 
 /**
- * Asks for the platform's version before a navigation (specification, navigation rules). A new version is stored, and
- * the page reloads at `href`. A failed call is ignored. Forms have already asked about unsaved input or stored it
- * before the reader leaves. A page that stays open reloads only when its input is saved.
+ * Fetches the platform's version before a navigation (specification, navigation rules). A new version is stored, and
+ * the page reloads at `href`. A failed call is ignored. Forms ask about unsaved input, or store it, before the reader
+ * leaves. A page that stays open reloads only when its input is saved.
  */
 export async function checkVersion({ href, samePage }: Navigation): Promise<void> {
   const pending = call('POST /api/v2/version', { platform: 2 }, { silent: true })
@@ -29,5 +29,5 @@ export async function checkVersion({ href, samePage }: Navigation): Promise<void
       window.location.assign(href);
     })
     .catch(() => undefined);
-  await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, waitLimitMs))]);
 }

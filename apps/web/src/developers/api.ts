@@ -1,6 +1,6 @@
 import document from '../../../../docs/openapi/partner-v1.json';
 
-/** The printed OpenAPI document, as the reference reads it. */
+/** The printed OpenAPI document, in the shape that the reference pages read. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -27,7 +27,7 @@ type Content = Record<string, { schema: Schema; example?: unknown }>;
 export interface Operation {
   id: string;
   method: string;
-  /** With `/api/partner/v1`. */
+  /** Includes `/api/partner/v1`. */
   path: string;
   tag: string;
   scope: string | null;

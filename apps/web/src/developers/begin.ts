@@ -1,4 +1,6 @@
-/** The script of the developer pages: copying, the language of the examples, test calls. The rest works without it. */
+/**
+ * The script of the developer pages: copying, language of the examples, test calls. Everything else works without it.
+ */
 import './developers.module.css';
 import { prepareTestCalls } from './send-test-call.ts';
 
@@ -8,7 +10,7 @@ function chooseLanguage(language: string): void {
   document.documentElement.dataset.snippets = language;
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-languages] input'))
     input.checked = input.value === language;
-  // A panel without this language shows its first one.
+  // A panel without this language shows its first language.
   for (const panel of document.querySelectorAll('[data-snippet]')) {
     const all = [...(panel.parentElement?.querySelectorAll<HTMLElement>('[data-snippet]') ?? [])];
     const shown = all.find((each) => each.dataset.snippet === language) ?? all[0];
@@ -46,7 +48,7 @@ function copyCode(): void {
   }
 }
 
-/** The choice of the page's language goes with the reader, as on the site. */
+/** Stores the language of the page, so that further pages have it too. */
 function keepPageLanguage(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-language]');
   link?.addEventListener('click', (event) => {
@@ -57,7 +59,7 @@ function keepPageLanguage(): void {
   });
 }
 
-/** A long side list shows the current page. */
+/** Scrolls the side list to the current page. */
 function showCurrent(): void {
   const current = document.querySelector<HTMLElement>('nav li > [aria-current]');
   const list = current?.closest('nav');

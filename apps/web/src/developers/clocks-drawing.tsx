@@ -1,7 +1,7 @@
 import styles from './developers.module.css';
 import type { ShellKey, Words } from './words.ts';
 
-/** Begin of the drawing and the deadline, both in UTC, and the hours that the drawing shows. */
+/** Start of the drawing and the deadline, both in UTC, and the number of hours that the drawing shows. */
 const begin = Date.UTC(2026, 11, 12, 0);
 const deadline = Date.UTC(2026, 11, 13, 4);
 const hours = 60;
@@ -23,7 +23,7 @@ const windows = [
   { text: 'clock.all', from: deadline + 24 * hour, to: begin + hours * hour, style: styles.wholly },
 ] as const;
 
-/** One deadline on four clocks: days alternate, the line crosses all lanes, each lane says its own time. */
+/** One deadline in four time zones: a row per zone with alternating days, and one line through all rows. */
 export function ClocksDrawing({ words }: { words: Words }) {
   const height = top + lanes.length * (laneHeight + 8) + 4;
   const x = at(deadline);

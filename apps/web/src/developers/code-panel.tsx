@@ -7,7 +7,7 @@ import styles from './developers.module.css';
 import { languageNames, type SnippetPlace, snippetsOf } from './snippets.ts';
 import type { Words } from './words.ts';
 
-/** A request or its answer. */
+/** Shows a request or its answer as JSON. */
 export function AnswerPanel({ title, value, words }: { title: ReactNode; value: unknown; words: Words }) {
   const text = typeof value === 'string' ? value : compactJson(value);
   return (
@@ -23,7 +23,7 @@ export function AnswerPanel({ title, value, words }: { title: ReactNode; value: 
 
 type SnippetProps = { name: string; head: ReactNode; place: SnippetPlace; words: Words; answer?: ReactNode };
 
-/** Code to run, in the languages that have it; the reader's choice shows one of them. */
+/** Runnable code in several languages; the reader's choice shows one of them. */
 export function SnippetPanel({ name, head, place, words, answer }: SnippetProps) {
   return (
     <div className={`${styles.code} ${styles.night}`}>
@@ -42,7 +42,7 @@ export function SnippetPanel({ name, head, place, words, answer }: SnippetProps)
   );
 }
 
-/** The second half of a night panel: what the call answers. */
+/** The lower half of a dark panel: the answer of the call. */
 export function NightAnswer({ title, value }: { title: ReactNode; value: unknown }) {
   return (
     <div className={styles.nightAnswer}>
@@ -69,7 +69,7 @@ function Code({ text }: { text: string }) {
   );
 }
 
-/** Without scripts it stays hidden: it could do nothing. */
+/** Hidden without scripts, because copying needs one. */
 function CopyButton({ words }: { words: Words }) {
   return (
     <button type="button" className={styles.copy} data-copy={words.say('copied')} hidden>

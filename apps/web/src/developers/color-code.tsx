@@ -14,7 +14,7 @@ const token = new RegExp(
   'g',
 );
 
-/** One line of code in colors: keys, texts, numbers, words and comments. */
+/** One line of code with colors for keys, texts, numbers, keywords and comments. */
 export function colored(line: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

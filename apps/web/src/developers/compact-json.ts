@@ -1,4 +1,4 @@
-/** JSON for reading: an object or list that fits on a line stands on one line. */
+/** Formats JSON for reading: an object or list that fits into one line stays on one line. */
 const lineLength = 76;
 
 export function compactJson(value: unknown, indent = ''): string {

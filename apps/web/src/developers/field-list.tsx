@@ -1,4 +1,4 @@
-import { wordOf } from '@wayhouse/contract/openapi/word-of';
+import { findDescription } from '@wayhouse/contract/openapi/find-description';
 import { resolve, type Schema } from './api.ts';
 import styles from './developers.module.css';
 import { inline } from './rich-text.tsx';
@@ -6,12 +6,12 @@ import type { ShellKey, Words } from './words.ts';
 
 type Props = {
   fields: readonly { name: string; schema: Schema; required?: boolean | undefined }[];
-  /** Operation or named schema, and the fields around. */
+  /** The operation or named schema, followed by the enclosing fields. */
   place: string;
   words: Words;
 };
 
-/** Name, type and a sentence for each field; fields of unnamed objects stand indented below. */
+/** Name, type and description of each field. Fields of unnamed objects are indented below. */
 export function FieldList({ fields, place, words }: Props) {
   const { say } = words;
   return (
@@ -28,7 +28,7 @@ export function FieldList({ fields, place, words }: Props) {
               )}
             </dt>
             <dd>
-              {inline(wordOf(words.fields, name, place) ?? '')}
+              {inline(findDescription(words.fields, name, place) ?? '')}
               {choices.length > 0 && (
                 <p className={styles.choices}>
                   {say('ref.values')}{' '}
@@ -56,7 +56,7 @@ export function fieldsOf(schema: Schema, withRequired: boolean) {
   }));
 }
 
-/** The fields of an object, or of the objects of a list, that has no name of its own. */
+/** The fields of an object without a name, or of the unnamed objects in a list. */
 function innerOf(schema: Schema, withRequired: boolean): ReturnType<typeof fieldsOf> | undefined {
   const one = schema.items ?? schema.anyOf?.find((each) => each.type !== 'null') ?? schema;
   if (one.$ref !== undefined || !one.properties) return undefined;

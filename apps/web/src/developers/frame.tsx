@@ -17,7 +17,7 @@ const tabs: readonly { path: string; text: ShellKey }[] = [
 export interface SideLink {
   path: string;
   text: string;
-  /** Shown at the end: a method or a status. */
+  /** A label at the end of the link: a method or a status. */
   mark?: string;
   isCode?: boolean;
 }
@@ -43,13 +43,13 @@ interface Props {
   path: string;
   words: Words;
   side?: Side | undefined;
-  /** Third column: contents of a guide, or examples of a call. */
+  /** The third column: contents of a guide, or examples of a call. */
   aside?: ReactNode;
   kind?: 'read' | 'reference';
   children: ReactNode;
 }
 
-/** Bar, side list, page and footer. Everything is a link: the pages work without scripts. */
+/** Bar, side list, page and footer. The pages work without scripts, because everything is a link. */
 export function Frame({ path, words, side, aside, kind = 'read', children }: Props) {
   const { say } = words;
   return (
@@ -110,7 +110,7 @@ function tabOf(path: string): string {
   return tabs.findLast((tab) => path === tab.path || path.startsWith(`${tab.path}/`))?.path ?? '';
 }
 
-/** Beside the page on a desk, folded above it on a phone. */
+/** Beside the page on wide windows; collapsed above it on phones. */
 function SideList({ side, path, words }: { side: Side; path: string; words: Words }) {
   const list = side.map(({ title, links }) => (
     <div key={title}>

@@ -12,20 +12,22 @@ const steps = [
   { name: 'key', call: 'GET /me' },
   { name: 'search', call: 'POST /searches' },
   { name: 'quote', call: 'POST /quotes' },
-  { name: 'order', call: 'POST /orders' },
   { name: 'webhook', call: 'POST /webhooks' },
+  { name: 'order', call: 'POST /orders' },
+  { name: 'cancel', call: 'POST /orders/{order_no}/cancellation' },
 ] as const;
 
 const packageName = '@wayhouse/partner';
 const documentName = 'openapi.json';
 
-/** Fields of each answer that the next step needs, or that tell the outcome. */
+/** Fields of each answer that the next step needs or that show the result. */
 const told: Readonly<Record<(typeof steps)[number]['name'], readonly string[]>> = {
   key: ['key', 'limits'],
   search: ['search_id', 'expires_at', 'hotels'],
   quote: ['quote_id', 'expires_at', 'cancellation', 'terms_digest'],
   order: ['order_no', 'state', 'client_ref', 'paid', 'confirmation_no'],
   webhook: ['id', 'secret', 'state', 'types'],
+  cancel: ['order_no', 'state', 'fee', 'refund'],
 };
 
 export function HomePage({ words, place }: { words: Words; place: SnippetPlace }) {
@@ -82,7 +84,7 @@ function CallHead({ call }: { call: string }) {
   );
 }
 
-/** Some fields of a recorded answer, with one entry of each list. */
+/** Some fields of a recorded answer, with one entry per list. */
 function partOf(call: string, fields: readonly string[]): unknown {
   const answer = recordedAnswer(call)?.answer as Record<string, unknown> | undefined;
   return Object.fromEntries(fields.map((name) => [name, firstOnly(answer?.[name], 0)]));

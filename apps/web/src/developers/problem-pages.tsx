@@ -33,7 +33,7 @@ function problemsSide({ say }: Words): Side {
   }));
 }
 
-/** /developers/problems: every code with what it means. */
+/** /developers/problems: every code and its meaning. */
 export function ProblemsIndex({ words }: { words: Words }) {
   const { say, problem } = words;
   return (
@@ -62,7 +62,7 @@ export function ProblemsIndex({ words }: { words: Words }) {
   );
 }
 
-/** /developers/problems/{code}: cause, steps, retry rule, example, words to show. */
+/** /developers/problems/{code}: cause, steps, retry rule, example, and texts for users. */
 export function ProblemPage({ code, words }: { code: string; words: Words }) {
   const { say, problem, error } = words;
   const at = partnerProblems.findIndex((each) => each.code === code);

@@ -172,7 +172,7 @@ function AnswerPart({ id, schema, words }: { id: string; schema: Schema | undefi
   );
 }
 
-/** The named shapes that answers share. */
+/** The named schemas that several answers share. */
 export function ShapesPage({ words }: { words: Words }) {
   const names = new Set<string>();
   const waiting: Schema[] = operations.flatMap(({ answers, body }) => [

@@ -31,8 +31,8 @@ export const developerPaths: readonly string[] = [
 ];
 
 /**
- * Writes a developer page. Nothing of it is drawn again by the browser: a small script of its own copies, chooses a
- * language and keeps the choice (`begin.ts`).
+ * Renders a developer page. The browser does not hydrate it; a small script copies, switches the language of the
+ * examples and stores it (`begin.ts`).
  */
 export async function renderDeveloperPage(request: DeveloperRequest): Promise<DeveloperPage> {
   const words = wordsIn(request.lang);

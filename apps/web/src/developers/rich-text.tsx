@@ -6,7 +6,7 @@ import styles from './developers.module.css';
 import type { SnippetPlace } from './snippets.ts';
 import type { Words } from './words.ts';
 
-/** `code`, [link](/path) and *emphasis* within a line. */
+/** Renders `code`, [link](/path) and *emphasis* within a line. */
 export function inline(text: string): ReactNode[] {
   return text.split('`').flatMap((part, index): ReactNode[] =>
     index % 2 === 1
@@ -20,7 +20,7 @@ export function inline(text: string): ReactNode[] {
   );
 }
 
-/** The links of a text without code. */
+/** Renders the links of a text that contains no code. */
 function linked(text: string, key: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let rest = text;
@@ -47,7 +47,7 @@ function stressed(text: string, key: string): ReactNode[] {
   });
 }
 
-/** Address of a heading on its page. */
+/** The anchor of a heading on its page. */
 export function anchorOf(index: number): string {
   return `part-${index + 1}`;
 }

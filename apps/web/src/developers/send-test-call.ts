@@ -1,4 +1,6 @@
-/** Makes the calls of the reference's forms. The key stays in this tab; a live key is refused before anything is sent. */
+/**
+ * Makes the calls of the reference's forms. The key stays in this tab; a live key is refused before anything is sent.
+ */
 const keptKey = 'wayhouse.developers.key';
 const keptIds = 'wayhouse.developers.ids';
 /** Fields of answers that later calls need. */
@@ -66,7 +68,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   show(form, `${answer.status} · ${ms} ms · ${id}`, JSON.stringify(told, null, 2));
 }
 
-/** Keeps the first of each id, however deep it stands. */
+/** Stores the first value of each id, at any depth of the answer. */
 function keepIds(answer: unknown): void {
   const ids = knownIds();
   const found: Ids = {};

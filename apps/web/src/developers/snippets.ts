@@ -14,13 +14,13 @@ export const languageNames: Readonly<Record<SnippetLanguage, string>> = {
 
 const files: Readonly<Record<SnippetLanguage, string>> = { curl, ts: typescript, py: python, php };
 
-/** Where the examples stand: the reader's server, and days that lie ahead. */
+/** Values in the examples: the address of the reader's server, and dates in the future. */
 export interface SnippetPlace {
   origin: string;
   today: Date;
 }
 
-/** Each language that shows `name`, with its code. */
+/** The code of `name` in each language that has it. */
 export function snippetsOf(name: string, { origin, today }: SnippetPlace): [SnippetLanguage, string][] {
   return snippetLanguages.flatMap((language) => {
     const code = sectionsOf(files[language]).get(name);

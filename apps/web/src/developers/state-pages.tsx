@@ -4,7 +4,7 @@ import { Frame } from './frame.tsx';
 import { inline } from './rich-text.tsx';
 import type { ShellKey, Words } from './words.ts';
 
-/** Lines of the first version; a later version gets lines of its own. */
+/** Lines of the first version. A later version gets its own lines. */
 const lines: readonly ShellKey[] = ['log.first', 'log.1', 'log.2', 'log.3', 'log.4', 'log.6', 'log.5'];
 
 export function ChangelogPage({ words }: { words: Words }) {

@@ -4,10 +4,10 @@ import styles from './developers.module.css';
 import type { Words } from './words.ts';
 
 const keyForm = 'wh_test_…';
-/** Recorded requests name hotels of the demo; test keys sell only the test hotels. */
+/** Recorded requests name demo hotels, but test keys sell only test hotels. */
 const inPractice = { hotel_ids: ['TEST-02'], id: 'TEST-02' };
 
-/** A form that makes the call with a test key (`send-test-call.ts`). It stays hidden without scripts. */
+/** A form that sends the call with a test key (`send-test-call.ts`). Hidden without scripts. */
 export function TryIt({ operation, words }: { operation: Operation; words: Words }) {
   const { say } = words;
   const { method, path, parameters, body, outcomes } = operation;
@@ -76,7 +76,7 @@ export function TryIt({ operation, words }: { operation: Operation; words: Words
       </button>
       <div data-answer aria-live="polite" hidden>
         <p />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll long lines */}
         <pre lang="en" tabIndex={0} />
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { apiWords } from '@wayhouse/i18n/api-words';
+import { apiDescriptions } from '@wayhouse/i18n/api-descriptions';
 import { bookingProblems as bookingEn } from '@wayhouse/i18n/en/developers/booking-problems';
 import { guides as guidesEn } from '@wayhouse/i18n/en/developers/guides';
 import { problems as problemsEn } from '@wayhouse/i18n/en/developers/problems';
@@ -12,8 +12,8 @@ import { shell as shellZh } from '@wayhouse/i18n/zh/developers/shell';
 import { errors as errorsZh } from '@wayhouse/i18n/zh/server/errors';
 
 /**
- * The texts of the developer pages. Only the server's renderer imports them, in both languages at once: no browser ever
- * loads them as scripts.
+ * The texts of the developer pages in both languages. Only the server's renderer imports them, so no browser loads
+ * them.
  */
 const shells = { en: shellEn, zh: shellZh };
 const all: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
@@ -31,7 +31,7 @@ export interface Words {
   /** A text of a problem: `sold_out`, `sold_out.about`, `sold_out.do`. */
   problem: (key: string) => string;
   guide: (key: string) => string;
-  /** The API's text about an error, in both languages. */
+  /** The text of an error in both languages. */
   error: (key: string) => { en: string; zh: string };
   call: (operationId: string) => string;
   aboutCall: (operationId: string) => string;
@@ -40,7 +40,7 @@ export interface Words {
 }
 
 export function wordsIn(lang: Lang): Words {
-  const api = apiWords[lang];
+  const api = apiDescriptions[lang];
   return {
     lang,
     say: (key, params) => fill(shells[lang][key], params),
@@ -54,7 +54,7 @@ export function wordsIn(lang: Lang): Words {
   };
 }
 
-/** An error's text with values like those of an answer. */
+/** The text of an error, with example values for its parameters. */
 function sampled(texts: Readonly<Record<string, string>>, key: string): string {
   return fill(texts[`errors.${key}`] ?? key, key.endsWith('too_many_events') ? { count: '10,000' } : samples);
 }
@@ -76,7 +76,7 @@ export const guideNames = [
   'live',
 ] as const;
 
-/** Minutes that a guide takes to read. */
+/** Minutes needed to read a guide. */
 export function minutesOf(text: string, lang: Lang): number {
   return Math.max(1, Math.round(lang === 'zh' ? text.length / 300 : text.length / 1100));
 }

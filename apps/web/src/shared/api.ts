@@ -1,5 +1,4 @@
 import { reportError } from '@wayhouse/client/error-reports';
-import { clearStored } from '@wayhouse/client/storage';
 import { createTransport } from '@wayhouse/client/transport';
 import { currentPreferences } from './preferences.ts';
 import { currentSession } from './session/session.ts';
@@ -15,7 +14,7 @@ export const { call, fetchData, fetchFile } = createTransport({
   say,
   onSignedOut: leave,
   report: reportError,
-  // Few calls need a recent proof, so its code loads on demand.
+  // The code for a recent proof loads on demand, because few calls need it.
   onProofNeeded: () =>
     import('@wayhouse/client/recent-proof').then(
       ({ askProof }) => askProof(),
@@ -31,12 +30,10 @@ function v3Url(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="wayhouse-v3-url"]')?.content;
 }
 
-let leaving = false;
-
-/** The token is no longer valid: clears everything except drafts and opens the root page. */
+/** Called when the token is no longer valid. Its code loads on demand, because few readers need it. */
 function leave(): void {
-  if (leaving) return;
-  leaving = true;
-  clearStored();
-  window.location.replace('/');
+  void import('./session/leave-for-root.ts').then(
+    ({ leaveForRoot }) => leaveForRoot(),
+    () => window.location.reload(),
+  );
 }

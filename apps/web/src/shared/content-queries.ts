@@ -4,7 +4,7 @@ import type { Article, LocationRecord } from '@wayhouse/contract/content';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from './api.ts';
 
-/** Queries for content from the content desk (api.md section 7). Their keys are the endpoints. */
+/** Queries for content written by staff (api.md section 7). Their keys are the endpoints. */
 
 export type Banner = LocationRecord['position_ads'][number];
 export type { Article, LocationRecord };

@@ -10,10 +10,13 @@ import { withStoredFallback } from './stored-vouchers.ts';
 
 const infosKey = 'POST /api/v2/order/infos';
 
-/** True while the order changes without the reader: waiting for the hotel, a cancellation, a refund. */
-export function isMoving(order: Pick<Order, 'order_status' | 'payment_status'>): boolean {
+/** True while the order changes without the reader: a pending confirmation, cancellation or refund. */
+export function isChanging(
+  order: Pick<Order, 'order_status' | 'payment_status'> & Partial<Pick<Order, 'undo_until'>>,
+): boolean {
   const { order_status: status, payment_status: payment } = order;
   return (
+    order.undo_until !== undefined ||
     status === orderStatus.process ||
     status === orderStatus.cancelPending ||
     payment === paymentStatus.refundAsked ||
@@ -21,12 +24,12 @@ export function isMoving(order: Pick<Order, 'order_status' | 'payment_status'>):
   );
 }
 
-/** Milliseconds until the next poll. Most answers come within seconds; a confirmation by hand may take a day. */
-export function followEvery(timesAsked: number): number {
+/** Milliseconds until the next poll. Most answers come within seconds, but a confirmation by staff may take a day. */
+export function pollDelayMs(timesAsked: number): number {
   return timesAsked < 10 ? 3_000 : 20_000;
 }
 
-/** These orders, polled every few seconds while one of them is moving. Unknown numbers are left out. */
+/** These orders, polled every few seconds while one of them changes. Unknown numbers are left out. */
 export function ordersQuery(orderNos: readonly string[]) {
   return queryOptions({
     queryKey: [infosKey, ...orderNos],
@@ -43,7 +46,7 @@ export function ordersQuery(orderNos: readonly string[]) {
     enabled: orderNos.length > 0,
     staleTime: 0,
     refetchInterval: (query) =>
-      query.state.data?.some(isMoving) ? followEvery(query.state.dataUpdateCount) : false,
+      query.state.data?.some(isChanging) ? pollDelayMs(query.state.dataUpdateCount) : false,
   });
 }
 
@@ -55,7 +58,7 @@ export function refreshOrders(client: QueryClient): void {
   }
 }
 
-/** `"WH…,WH…"` of an address → order numbers, at most 20, without duplicates. */
+/** Parses `"WH…,WH…"` from a URL: at most 20 order numbers, without duplicates. */
 export function orderNosOf(text: string | undefined): string[] {
   const found = (text ?? '').split(',').filter((part) => /^WH\d{14}$/.test(part));
   return [...new Set(found)].slice(0, 20);

@@ -16,7 +16,7 @@ function read(): Preferences {
   return { language: language === 'zh' ? 'zh' : 'en', currency: currency ?? 'USD' };
 }
 
-/** The language cookie: it outlives a lost session, which clears the storage. */
+/** The language from its cookie, which survives the end of a session; the storage is then cleared. */
 function cookieLanguage(): string | undefined {
   return typeof document === 'undefined'
     ? undefined
@@ -26,7 +26,7 @@ function cookieLanguage(): string | undefined {
 /** Printed documents have their own language, independent of the site's. */
 const documentPaths = ['/voucher', '/invoice'];
 
-/** `?lang=zh` in a link: sets the language of the page and stores it. */
+/** The language from `?lang=zh` in a link; it is stored. */
 function languageOfLink(): Lang | undefined {
   if (typeof window === 'undefined' || documentPaths.includes(window.location.pathname)) return undefined;
   const lang = new URLSearchParams(window.location.search).get('lang');
@@ -53,7 +53,7 @@ export function usePreferences(): Preferences {
   return useStore(store);
 }
 
-/** Stores the change. To change the language call `setLanguage` of texts.ts, which loads the texts first. */
+/** Stores the change. To change the language, call `setLanguage` of texts.ts, which loads the texts first. */
 export function changePreferences(change: Partial<Preferences>): void {
   const next = { ...store.get(), ...change };
   writeStored(key, next);

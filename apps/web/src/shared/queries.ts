@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { limits } from '@wayhouse/contract/limits';
 import { fetchData } from './api.ts';
 
-/** Queries that the frame and several features share. Their keys are the endpoints. */
+/** Queries that the layout and several features share. Their keys are the endpoints. */
 
 export const balanceQuery = queryOptions({
   queryKey: ['GET /api/v2/user/balance'],
@@ -34,6 +34,6 @@ export const ratesQuery = queryOptions({
   queryKey: ['GET /api/v2/info/currency_rate'],
   queryFn: loadRates,
   staleTime: limits.currencyRateCacheMs,
-  // Checks the cached rates; only expired ones are fetched again.
+  // Checks the cached rates; fetches only expired ones.
   refetchInterval: limits.currencyRateCacheMs / 6,
 });

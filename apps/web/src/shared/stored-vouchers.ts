@@ -16,7 +16,7 @@ type Papers = OutputOf<Endpoints['POST /api/v2/order/papers']>;
 type StoredVoucher = { order: Order; papers: Papers };
 type VoucherStore = { userId: string; vouchers: StoredVoucher[] };
 
-/** Fetches future stays and stores them for the signed-in person. A failure keeps the stored ones. */
+/** Fetches future stays and stores them for the signed-in person. After a failure the stored ones stay. */
 export async function storeVouchers(): Promise<void> {
   const userId = currentSession()?.user.id;
   if (!userId) return;
@@ -57,13 +57,13 @@ export function storedVouchers(): StoredVoucher[] {
   return stored && stored.userId === currentSession()?.user.id ? stored.vouchers : [];
 }
 
-/** The answer of `ask`, or without a network the stored copy. */
+/** The answer of `ask`; without a network, the stored copy. */
 export async function withStoredFallback<Data>(
   ask: () => Promise<Data>,
   kept: (vouchers: StoredVoucher[]) => Data | undefined,
 ): Promise<Data> {
   const without = (): Data | undefined => kept(storedVouchers());
-  // The browser knows that it is offline, so no call fails and no error is shown.
+  // Offline according to the browser: the copy is used without a failing call and its error message.
   if (navigator.onLine === false) return without() ?? ask();
   try {
     return await ask();

@@ -1,7 +1,9 @@
 /** Rows of the access matrix (`access.ts`): order documents and invoice requests. */
-import { customers, everyone, financiers, withdrawers } from './access-people.ts';
+import { customers, everyone, financeStaff, withdrawers } from './access-people.ts';
 
 export const papersAccess = {
+  'GET /api/v2/user/agreements': customers,
+  'POST /api/v2/user/agreements/accept': customers,
   'POST /api/v3/orders/voucher': customers,
   'POST /api/v3/orders/invoice': customers,
   /** Sub-users need the option "batch inquiry"; the use case refuses those without it. */
@@ -18,9 +20,9 @@ export const papersAccess = {
   'POST /api/v2/invoice_request/create': customers,
   'POST /api/v2/invoice_request/detail': customers,
   'GET /api/v2/invoice_request/{id}/file': customers,
-  'GET /api/console/v1/invoice-requests': financiers,
-  'GET /api/console/v1/invoice-requests/{id}': financiers,
-  'GET /api/console/v1/invoice-requests/{id}/file': financiers,
-  'POST /api/console/v1/invoice-requests/{id}/issue': financiers,
-  'POST /api/console/v1/invoice-requests/{id}/reject': financiers,
+  'GET /api/console/v1/invoice-requests': financeStaff,
+  'GET /api/console/v1/invoice-requests/{id}': financeStaff,
+  'GET /api/console/v1/invoice-requests/{id}/file': financeStaff,
+  'POST /api/console/v1/invoice-requests/{id}/issue': financeStaff,
+  'POST /api/console/v1/invoice-requests/{id}/reject': financeStaff,
 } as const;

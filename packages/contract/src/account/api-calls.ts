@@ -12,7 +12,7 @@ export const apiCallsEndpoints = {
     input: z.strictObject(callListFilter),
     output: callPage,
   }),
-  /** With its bodies, if they are stored. */
+  /** Includes the bodies, if they are stored. */
   'POST /api/v2/api_calls/detail': endpoint({
     audience: 'customer',
     permission: 'main',

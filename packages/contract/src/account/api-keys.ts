@@ -1,7 +1,6 @@
 /** Keys of the partner API as the main account of a company manages them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { certification } from '../partner/certification.ts';
 import { partnerScopes } from '../partner/scopes.ts';
 import { emptyObject, id, instant, plainText } from '../schemas.ts';
 
@@ -11,7 +10,7 @@ export const apiKeysMax = 20;
 export const apiKey = z.object({
   id: z.string(),
   label: z.string(),
-  /** Test keys act in the practice world only, live keys never. */
+  /** Test keys act in the sandbox only, live keys never. */
   environment: z.enum(['live', 'test']),
   /** The first characters of the secret; the full secret is shown once. */
   prefix: z.string(),
@@ -20,6 +19,8 @@ export const apiKey = z.object({
   /** Networks from which the key may call; empty = any. */
   cidrs: z.array(z.string()),
   state: z.enum(['active', 'expired', 'revoked']),
+  /** It cannot quote and order until the company is certified. */
+  locked: z.boolean(),
   created_by: z.string(),
   created_at: instant,
   expires_at: instant.nullable(),
@@ -31,7 +32,7 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-const issued = z.object({ key: apiKey, secret: z.string() });
+const keyWithSecret = z.object({ key: apiKey, secret: z.string() });
 
 export const apiKeysEndpoints = {
   /** Newest first; revoked ones stay in the list. */
@@ -41,14 +42,6 @@ export const apiKeysEndpoints = {
     acting: 'read',
     input: emptyObject,
     output: z.array(apiKey),
-  }),
-  /** The certification as the calls of the company's test keys have shown it. */
-  'GET /api/v2/api_keys/certification': endpoint({
-    audience: 'customer',
-    permission: 'main',
-    acting: 'read',
-    input: emptyObject,
-    output: certification,
   }),
   /** Only this answer holds the secret. Needs a recent proof (2009). */
   'POST /api/v2/api_keys/create': endpoint({
@@ -60,7 +53,7 @@ export const apiKeysEndpoints = {
       label: plainText(60).trim().min(1),
       environment: z.enum(['live', 'test']).default('live'),
       scopes: z.array(z.enum(partnerScopes)).min(1).max(partnerScopes.length),
-      /** Left out: required for keys that may book, else optional. */
+      /** Default: required for keys that may book, else optional. */
       signature: z.enum(['required', 'optional']).optional(),
       cidrs: z
         .array(z.union([z.cidrv4('fields.network'), z.cidrv6('fields.network')], 'fields.network'))
@@ -68,16 +61,16 @@ export const apiKeysEndpoints = {
         .default([]),
       expires_at: instant.optional(),
     }),
-    output: issued,
+    output: keyWithSecret,
   }),
-  /** A new secret; the one before works for seven more days. Needs a recent proof (2009). */
+  /** Creates a new secret; the old one works for seven more days. Needs a recent proof (2009). */
   'POST /api/v2/api_keys/rotate': endpoint({
     audience: 'customer',
     permission: 'main',
     acting: 'refused',
     secret: true,
     input: z.strictObject({ id }),
-    output: issued,
+    output: keyWithSecret,
   }),
   /** Revokes the key at once; a revoked key gets the same answer. Needs a recent proof (2009). */
   'POST /api/v2/api_keys/revoke': endpoint({

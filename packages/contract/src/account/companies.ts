@@ -14,7 +14,7 @@ import {
 import { email, emptyObject, id, languageCode, text2 } from '../schemas.ts';
 import { bookPrivileges, cartPrivileges, jobTitles, orderPrivileges } from './permissions.ts';
 
-/** Specification section 3: the per-user options. */
+/** Per-user options of specification section 3. */
 export const subUserFlags = z.strictObject({
   receive_email: z.boolean(),
   balance_alert: z.boolean(),
@@ -46,7 +46,7 @@ export const subUser = z.object({
   flags: subUserFlags,
   status: z.enum(['active', 'disabled']),
   is_main: z.boolean(),
-  /** The person has not set a password yet. */
+  /** True until the person has set a password. */
   invited: z.boolean(),
   language: languageCode,
 });
@@ -82,7 +82,7 @@ export const company = z.object({
   address: z.string(),
   status: z.enum(['pending', 'approved', 'rejected', 'suspended']),
   is_package: z.boolean(),
-  /** The main account may change it. */
+  /** True when the main account may change the sub-user. */
   editable: z.boolean(),
 });
 
@@ -130,7 +130,7 @@ export const card = z.object({
   expiry_month: z.int(),
   expiry_year: z.int(),
   holder: z.string(),
-  /** The caller saved it and may delete it. */
+  /** True when the caller saved the card; only that person may delete it. */
   mine: z.boolean(),
   /** The main account shares the card with all colleagues who book. */
   shared: z.boolean(),
@@ -168,7 +168,7 @@ export const companiesEndpoints = {
       .extend({ id, status: z.enum(['active', 'disabled']).optional() }),
     output: subUser,
   }),
-  /** Any person of a company; guests, family and friends have none (1002). */
+  /** Open to every person of a company; guests, family and friends have none (1002). */
   'GET /api/v2/company': endpoint({
     audience: 'customer',
     permission: null,

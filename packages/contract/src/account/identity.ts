@@ -1,11 +1,11 @@
-/** Signing in and the signed-in person (specification sections 2, 3, 7; api.md section 2). */
+/** Sign-in and the signed-in person (specification sections 2, 3, 7; api.md section 2). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { email, emptyObject, instant, languageCode, text2 } from '../schemas.ts';
 import { bookPrivileges, cartPrivileges, orderPrivileges } from './permissions.ts';
 
-/** The slider's ticket. */
+/** The ticket of a solved slider. */
 export const proof = { ticket: z.string().min(1).max(200), randstr: z.string().min(1).max(200) };
 /** Information about the browser (specification section 3, login payload). */
 export const client = {

@@ -6,7 +6,7 @@ import { genders } from '../form-rules.ts';
 import { email, emptyObject, id, instant, page, pageOf, pageSize } from '../schemas.ts';
 import { subUserFlags } from './companies.ts';
 import { user } from './identity.ts';
-import { passwordTwice, provenAgain } from './sign-in.ts';
+import { passwordTwice, proofRenewal } from './sign-in.ts';
 
 const otp = z.string({ error: 'fields.otp' }).regex(/^\d{6}$/, 'fields.otp');
 
@@ -36,8 +36,8 @@ export const myAccountEndpoints = {
     output: profile,
   }),
   /**
-   * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. With `phone_code`, the code
-   * of `sendcode` (prove_mobile), the number can sign in. E-mail and telephone need a recent proof (2009).
+   * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. With `phone_code`, the
+   * code of `sendcode` (prove_mobile), the number can sign in. E-mail and telephone need a recent proof (2009).
    */
   'POST /api/v2/user/update': endpoint({
     audience: 'customer',
@@ -100,9 +100,9 @@ export const myAccountEndpoints = {
     permission: null,
     acting: 'refused',
     secret: true,
-    ...provenAgain,
+    ...proofRenewal,
   }),
-  /** Ends all other sessions of the person and says how many. */
+  /** Ends all other sessions of the person; the answer gives their number. */
   'POST /api/v2/user/sessions/revoke_others': endpoint({
     audience: 'customer',
     permission: null,
@@ -117,7 +117,7 @@ export const myAccountEndpoints = {
     input: z.strictObject({ id }),
     output: emptyObject,
   }),
-  /** Calls of our staff in the customer's name, newest first. The main account sees those for all its people. */
+  /** Calls of staff in the customer's name, newest first. The main account sees those for all its people. */
   'POST /api/v2/user/acting_log': endpoint({
     audience: 'customer',
     permission: null,
@@ -133,12 +133,12 @@ export const myAccountEndpoints = {
         what: z.string(),
         /** Numbers of orders and other objects; may be empty. */
         subject: z.string(),
-        /** False when the call broke off: it may or may not have taken effect. */
+        /** False when the call was interrupted: it may or may not have taken effect. */
         is_certain: z.boolean(),
       }),
     ),
   }),
-  /** `uri` is what the QR code carries. Nothing is on until `confirm`. */
+  /** `uri` is the content of the QR code. The second factor is on only after `confirm`. */
   'POST /api/v2/user/2fa/start': endpoint({
     audience: 'customer',
     permission: null,

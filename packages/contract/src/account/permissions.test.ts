@@ -12,19 +12,19 @@ test('the administrator has every right', () => {
   expect(rightsOfRole.admin).toEqual(staffRights);
 });
 
-test('only administrators manage staff; reviewers decide registrations and change no customer', () => {
+test('only administrators manage staff; reviewers decide registrations and cannot change customers', () => {
   expect(staffRoles.filter((role) => hasRight(role, 'staff.manage'))).toEqual(['admin']);
   expect(staffRoles.filter((role) => hasRight(role, 'registrations.review'))).toEqual(['admin', 'reviewer']);
   expect(hasRight('reviewer', 'customers.write')).toBe(false);
 });
 
-test('money reads who changed what; it does not look through a customer’s eyes', () => {
+test('finance reads the audit log and cannot impersonate customers', () => {
   expect(hasRight('finance', 'audit.read')).toBe(true);
   expect(staffRoles.filter((role) => hasRight(role, 'customers.credit'))).toEqual(['admin', 'finance']);
   expect(hasRight('finance', 'customers.sneak')).toBe(false);
 });
 
-test('an accountant puts money in, reads statements and books nothing; who sees only own orders and searches does neither', () => {
+test('an accountant deposits money, reads statements and cannot book; a user who may only search and see own orders can do neither', () => {
   const accountant = { ...jobTitleDefaults.accountant, is_main: false, companyId: 'com_1' };
   expect([isPermitted(accountant, 'pay'), isPermitted(accountant, 'account')]).toEqual([true, true]);
   expect(isPermitted(accountant, 'book')).toBe(false);

@@ -36,13 +36,13 @@ export function isPermitted(holder: Holder, permission: Permission): boolean {
     return holder.companyId === null || holder.order_privileges.includes('company');
   if (permission === 'pay') return isPermitted(holder, 'book') || isPermitted(holder, 'account');
   if (permission === 'owner') return holder.is_main || holder.companyId === null;
-  // Without `book` a cart leads nowhere (product.md section 1).
+  // A cart is of no use without `book` (product.md section 1).
   if (permission === 'cart')
     return holder.cart_privileges.length > 0 && holder.book_privileges.includes('book');
   return holder.book_privileges.includes(permission);
 }
 
-/** Specification section 6. */
+/** Job titles of specification section 6. */
 export const jobTitles = ['admin', 'manager', 'sales', 'services', 'operations', 'accountant'] as const;
 export type JobTitle = (typeof jobTitles)[number];
 
@@ -67,7 +67,15 @@ export const jobTitleDefaults: Readonly<Record<JobTitle, Privileges>> = {
 };
 
 /** Roles of staff (product.md section 1). A member of staff has exactly one. */
-export const staffRoles = ['admin', 'reviewer', 'operations', 'finance', 'content', 'contracting'] as const;
+export const staffRoles = [
+  'admin',
+  'reviewer',
+  'operations',
+  'support',
+  'finance',
+  'content',
+  'contracting',
+] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Rights of console calls: an area of the console, and the kind of action. */
@@ -85,6 +93,7 @@ export const staffRights = [
   'orders.read',
   'orders.manage',
   'groups.manage',
+  'cases.manage',
   'inventory.manage',
   'finance.read',
   'finance.write',
@@ -110,9 +119,11 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'orders.read',
     'orders.manage',
     'groups.manage',
+    'cases.manage',
     'suppliers.read',
     'suppliers.switch',
   ],
+  support: ['customers.read', 'orders.read', 'cases.manage'],
   finance: [
     'customers.read',
     'customers.write',
@@ -133,13 +144,14 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
 }
 
 /**
- * The most, in cents, up to which one person of the role decides alone: a company's credit limit, its pay-later limit,
+ * The amount in cents up to which one person of the role decides alone: a company's credit limit, its pay-later limit,
  * an incoming bank transfer. Above it a second person with the same right decides. Roles without that right have 0.
  */
 export const creditCeilingCents: Readonly<Record<StaffRole, number>> = {
   admin: 10_000_000,
   reviewer: 0,
   operations: 0,
+  support: 0,
   finance: 5_000_000,
   content: 0,
   contracting: 0,

@@ -46,7 +46,7 @@ export const register = z.strictObject({
 });
 export type Register = z.output<typeof register>;
 
-/** A second submission with the mail's token instead of an e-mail code; the password may stay unchanged. */
+/** A second submission, with the mail's token instead of an e-mail code. The password may stay unchanged. */
 export const resubmit = z.strictObject({
   token,
   ...person,
@@ -56,13 +56,13 @@ export const resubmit = z.strictObject({
 });
 export type Resubmit = z.output<typeof resubmit>;
 
-const received = z.object({ application_no: z.string(), status: z.literal('pending') });
+const receipt = z.object({ application_no: z.string(), status: z.literal('pending') });
 
-/** The last submission, to fill the form again. */
+/** The last submission; it fills the form again. */
 export const application = z.object({
   application_no: z.string(),
   status: z.enum(['rejected', 'more_asked']),
-  /** The staff's reason for returning it, in the account's language. */
+  /** The reason of staff for returning the application, in the account's language. */
   reason: z.string(),
   values: z.object({
     account_type: z.enum(accountTypes),
@@ -101,16 +101,16 @@ export const registrationEndpoints = {
     rate: 'sign_in',
     secret: true,
     input: register,
-    output: received,
+    output: receipt,
   }),
-  /** The token comes from the mail about the decision: good until the application is sent again. */
+  /** The token comes from the mail about the decision. It is valid until the application is sent again. */
   'POST /api/v2/user/register/resubmit': endpoint({
     audience: 'public',
     permission: null,
     rate: 'sign_in',
     secret: true,
     input: resubmit,
-    output: received,
+    output: receipt,
   }),
   'POST /api/v2/user/register/application': endpoint({
     audience: 'public',
@@ -120,7 +120,7 @@ export const registrationEndpoints = {
     input: z.strictObject({ token }),
     output: application,
   }),
-  /** Family and friends: the member of staff named by the applicant confirms through the link of a mail. */
+  /** Family and friends: the named member of staff confirms the applicant through the link of a mail. */
   'POST /api/v2/user/register/confirm': endpoint({
     audience: 'public',
     permission: null,

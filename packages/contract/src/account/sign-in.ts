@@ -1,4 +1,4 @@
-/** Further kinds of sign-in, and password resets (product.md section 2, api.md section 2). */
+/** Other kinds of sign-in, and password resets (product.md section 2, api.md section 2). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { areaCode, newPassword, phone } from '../form-fields.ts';
@@ -11,12 +11,12 @@ export type CodePurpose = (typeof codePurposes)[number];
 
 const code = z.string({ error: 'fields.email_code' }).regex(/^\d{6}$/, 'fields.email_code');
 const secret = z.string().min(1).max(200);
-const sent = z.object({
+const codeReceipt = z.object({
   /** The instant from which another code may be requested. */
   retry_at: instant,
   expires_at: instant,
 });
-const shared = { audience: 'public', permission: null, rate: 'sign_in', secret: true } as const;
+const publicCall = { audience: 'public', permission: null, rate: 'sign_in', secret: true } as const;
 
 /** Both passwords; the server checks that they are equal and reports an error at `confirm_password`. */
 export const passwordTwice = {
@@ -24,8 +24,11 @@ export const passwordTwice = {
   confirm_password: z.string({ error: 'fields.password_confirm' }).max(limits.passwordMax),
 };
 
-/** Input and output of `user/prove` and of `me/prove`: exactly one of password and second factor makes the session's proof recent. */
-export const provenAgain = {
+/**
+ * Input and output of `user/prove` and of `me/prove`: exactly one of password and second factor renews the session's
+ * proof.
+ */
+export const proofRenewal = {
   input: z
     .strictObject({
       password: z.string().min(1, 'fields.password_required').max(limits.passwordMax).optional(),
@@ -57,7 +60,7 @@ const codeSignIn = z.strictObject({
 export const signInEndpoints = {
   /** After 2008: the code of the authenticator app, or one of the recovery codes. */
   'POST /api/v2/login/otp': endpoint({
-    ...shared,
+    ...publicCall,
     input: z.strictObject({
       challenge: secret,
       otp: z.string().max(20).optional(),
@@ -66,39 +69,39 @@ export const signInEndpoints = {
     output: signedIn,
   }),
   'POST /api/v2/sms/send': endpoint({
-    ...shared,
+    ...publicCall,
     input: z.strictObject({ area_code: areaCode, mobile: phone, ...proof }),
-    output: sent,
+    output: codeReceipt,
   }),
   'POST /api/v2/sendcode': endpoint({
-    ...shared,
+    ...publicCall,
     input: z.strictObject({ ...target, purpose: z.enum(codePurposes), ...proof }),
-    output: sent,
+    output: codeReceipt,
   }),
-  'POST /api/v2/smslogin': endpoint({ ...shared, input: codeSignIn, output: signedIn }),
-  'POST /api/v2/smscodelogin': endpoint({ ...shared, input: codeSignIn, output: signedIn }),
+  'POST /api/v2/smslogin': endpoint({ ...publicCall, input: codeSignIn, output: signedIn }),
+  'POST /api/v2/smscodelogin': endpoint({ ...publicCall, input: codeSignIn, output: signedIn }),
   'POST /api/v2/single-login': endpoint({
-    ...shared,
+    ...publicCall,
     input: z.strictObject({ ticket: secret }),
     output: signedIn,
   }),
   /**
-   * The answer does not tell whether an account exists. An IP address that calls often must send a slider's ticket.
+   * The answer does not reveal whether an account exists. An IP address that calls often must send a slider's ticket.
    */
   'POST /api/v2/user/forgetpwd': endpoint({
-    ...shared,
+    ...publicCall,
     input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),
     output: emptyObject,
   }),
   /** Needs the `token` of the mailed link, or the code that `sendcode` sent to an e-mail or a number for a reset. */
   'POST /api/v2/user/updatepwd': endpoint({
-    ...shared,
+    ...publicCall,
     input: z.strictObject({ token: secret.optional(), ...target, code: code.optional(), ...passwordTwice }),
     output: emptyObject,
   }),
   /** An IP address that calls often must send a slider's ticket. */
   'POST /api/v2/user/exists': endpoint({
-    ...shared,
+    ...publicCall,
     input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),
     output: z.object({ exists: z.boolean() }),
   }),

@@ -13,7 +13,7 @@ import {
   webhookFields,
   webhookWithSecret,
 } from '../partner/webhooks.ts';
-import { emptyObject, id } from '../schemas.ts';
+import { id } from '../schemas.ts';
 
 /**
  * Filters for the list of deliveries. The partner API takes them in the query string; these calls take them in the
@@ -25,21 +25,24 @@ const filter = {
   limit: z.int().min(1).max(100).default(50),
 };
 
+/** The company's account, or its practice account. Other calls find it by the endpoint's id. */
+const world = z.enum(['live', 'test']).default('live');
+
 export const webhooksEndpoints = {
   'GET /api/v2/webhooks': endpoint({
     audience: 'customer',
     permission: 'main',
     acting: 'read',
-    input: emptyObject,
+    input: z.strictObject({ world }),
     output: z.object({ webhooks: z.array(webhook) }),
   }),
-  /** The secret is in this answer alone. Needs a recent proof (2009): guests' names will go there. */
+  /** Only this answer holds the secret. Needs a recent proof (2009), because deliveries contain guests' names. */
   'POST /api/v2/webhooks/create': endpoint({
     audience: 'customer',
     permission: 'main',
     acting: 'refused',
     secret: true,
-    input: z.strictObject(webhookFields),
+    input: z.strictObject({ ...webhookFields, world }),
     output: webhookWithSecret,
   }),
   /** A new address needs a recent proof (2009). */

@@ -20,7 +20,7 @@ import { boards, breakdown, nightly, paymentOptions } from '../search/search.ts'
 import { policy } from './cancellation.ts';
 import { orderStatuses } from './order-status.ts';
 
-/** `lead`: one adult of each room; the others are optional. `everyone`: each adult and child of the search. */
+/** `lead`: the name of one adult per room is required. `everyone`: the names of all adults and children. */
 export const guestNames = ['lead', 'everyone'] as const;
 export type GuestNames = (typeof guestNames)[number];
 
@@ -66,12 +66,12 @@ export const bookingSession = z.object({
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
   price_changed: z.object({ previous: money, current: money }).optional(),
   max_guests: z.int(),
-  /** The names that the source of the rooms needs; adults and children follow the same rule. */
+  /** The names that the source of the rooms requires. */
   guest_names: z.enum(guestNames),
 });
 export type BookingSession = z.infer<typeof bookingSession>;
 
-/** English or pinyin, as printed in the passport (specification section 5). */
+/** Names in English or pinyin, as printed in the passport (specification section 5). */
 export const guest = z.strictObject({
   first_name: firstName,
   last_name: lastName,
@@ -99,7 +99,7 @@ export const clientReference = z
   .max(limits.clientReferenceMax)
   .regex(/^[A-Za-z0-9]*$/, 'fields.client_reference');
 
-/** The input that makes a session an order; the cart's checkout takes the same for each item. */
+/** The input that turns a session into an order; the cart's checkout takes the same for each item. */
 export const reservation = {
   session_no: id,
   terms_digest: z.string().min(1).max(128),
@@ -133,10 +133,10 @@ export const bookingEndpoints = {
     permission: 'book',
     acting: 'read',
     input: z.strictObject({ session_no: id }),
-    /** `order_no`: the order that the session has become; it cannot be booked again. */
+    /** `order_no`: the order that was made from the session. The session cannot be booked again. */
     output: bookingSession.extend({ order_no: z.string().optional() }),
   }),
-  /** The same stay at the latest price, after the 15 minutes. */
+  /** A new session for the same stay at the latest price, after the 15 minutes of the old one. */
   'POST /api/v2/booking/renew': endpoint({
     audience: 'customer',
     permission: 'book',

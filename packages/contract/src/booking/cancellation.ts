@@ -1,11 +1,11 @@
-/** Cancellation terms as the wire carries them (api.md section 3, product.md section 5). */
+/** Cancellation terms in answers (api.md section 3, product.md section 5). */
 import { z } from 'zod';
 import { instant, money, text2 } from '../schemas.ts';
 
 export const feeTypes = ['nights', 'percent', 'total', 'price', 'first_night'] as const;
 export type FeeType = (typeof feeTypes)[number];
 
-/** `fee_type_value`: nights → count, percent → basis points, price → cents, total and first_night → 0. */
+/** The unit of `fee_type_value`: nights → count, percent → basis points, price → cents, total and first_night → 0. */
 export const policyTier = z.object({
   datetime: instant,
   fee_type: z.enum(feeTypes),
@@ -15,12 +15,15 @@ export const policyTier = z.object({
 export const policy = z.object({
   support_cancel: z.boolean(),
   non_refundable: z.boolean(),
-  /** The hotel's UTC offset at the deadline, without one at check-in, e.g. `+08:00`; an unknown zone counts as `+14:00`. */
+  /**
+   * The hotel's UTC offset at the deadline, e.g. `+08:00`; without a deadline, the offset at check-in. An unknown zone
+   * counts as `+14:00`.
+   */
   timezone: z.string(),
   tiers: z.array(policyTier),
-  /** The supplier deadline: free only while now is before it. */
+  /** The supplier deadline: canceling is free only before this instant. */
   free_cancel_until: instant.optional(),
-  /** Hotel wall-clock, minus 3 days. */
+  /** The deadline on the hotel's clock, minus 3 days. */
   shown_deadline: z.string().optional(),
 });
 export type Policy = z.infer<typeof policy>;

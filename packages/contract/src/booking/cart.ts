@@ -21,7 +21,7 @@ export const cartItem = z.object({
   scene_region: z.string(),
   time_zone: z.string(),
   room_type_id: z.string(),
-  /** The offer and its price at the time of adding; only `offer_id` is signed anew. */
+  /** The offer and its price when it was added. Only `offer_id` is signed again. */
   offer: offerBrief,
   check_in: date,
   check_out: date,
@@ -32,7 +32,7 @@ export const cartItem = z.object({
   owner: z.object({ id: z.string(), name: z.string() }),
   /** Result of the latest recheck. */
   state: z.enum(itemStates),
-  /** Total when it was put into the cart, and now; equal when there is no current price. */
+  /** Total when the item was added, and now; equal when there is no current price. */
   previous: money,
   current: money,
   /**
@@ -42,16 +42,16 @@ export const cartItem = z.object({
 });
 export type CartItem = z.output<typeof cartItem>;
 
-export const checkedItem = cartItem.extend({
+export const recheckedItem = cartItem.extend({
   /** Present for `ok` and `price_changed`. */
   session_no: z.string().optional(),
   terms_digest: z.string().optional(),
   session: bookingSession.optional(),
 });
-export type CheckedItem = z.output<typeof checkedItem>;
+export type RecheckedItem = z.output<typeof recheckedItem>;
 
 /** The result of one item of a checkout. */
-export const settledItem = z.object({
+export const checkoutResult = z.object({
   id: z.string(),
   order_no: z.string().optional(),
   /** 0: ordered; 3014 (`cart.item_failed`): not ordered. */
@@ -59,10 +59,10 @@ export const settledItem = z.object({
   message: z.object({ 'en-US': z.string(), 'zh-CN': z.string() }).optional(),
   /** Error code that `booking/create` gives for this failure. */
   reason: z.int().optional(),
-  /** With 3017: the guest's other orders. */
+  /** The guest's other orders; present with `reason` 3017. */
   duplicates: z.array(z.string()).optional(),
 });
-export type SettledItem = z.output<typeof settledItem>;
+export type CheckoutResult = z.output<typeof checkoutResult>;
 
 const ids = z.array(id).min(1).max(limits.cartItemsMax);
 const { payment: _each, coupon_id: _one, ...reservationOfItem } = reservation;
@@ -75,7 +75,7 @@ export const cartEndpoints = {
     input: emptyObject,
     output: z.object({ count: z.int() }),
   }),
-  /** Rechecks every item; the tab "unexpired" holds those that can be booked. Newest first. */
+  /** Rechecks every item. The tab "unexpired" lists the items that can be booked. Newest first. */
   'POST /api/v2/cart/list': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -100,7 +100,7 @@ export const cartEndpoints = {
     input: z.strictObject({ ids }),
     output: emptyObject,
   }),
-  /** Moves an item to the caller's wishlist. */
+  /** Moves an item from the cart to the caller's wishlist. */
   'POST /api/v2/cart/save': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -108,15 +108,15 @@ export const cartEndpoints = {
     input: z.strictObject({ ids }),
     output: emptyObject,
   }),
-  /** Rechecks in one call and opens a booking session for each item that is still sold. */
+  /** Rechecks the items in one call and opens a booking session for each one that is still sold. */
   'POST /api/v2/cart/refresh': endpoint({
     audience: 'customer',
     permission: 'cart',
     acting: 'allowed',
     input: z.strictObject({ ids }),
-    output: z.array(checkedItem),
+    output: z.array(recheckedItem),
   }),
-  /** Each item becomes its own order or fails separately; all new orders are paid together by `batch_no`. */
+  /** Each item becomes its own order or fails separately. One payment covers all new orders (`batch_no`). */
   'POST /api/v2/cart/checkout': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -130,9 +130,9 @@ export const cartEndpoints = {
       payment: z.enum(paymentOptions),
       coupon_id: id.optional(),
     }),
-    output: z.object({ batch_no: z.string(), orders: z.array(settledItem) }),
+    output: z.object({ batch_no: z.string(), orders: z.array(checkoutResult) }),
   }),
-  /** The results of a checkout's items now. */
+  /** The current results of a checkout's items. */
   'POST /api/v2/cart/batch': endpoint({
     audience: 'customer',
     permission: null,
@@ -143,7 +143,7 @@ export const cartEndpoints = {
       created_at: instant,
       payment: z.enum(paymentOptions),
       items: z.array(
-        settledItem.extend({
+        checkoutResult.extend({
           hotel: text2,
           check_in: date,
           check_out: date,

@@ -8,12 +8,12 @@ import { filters, offerBrief } from '../search/search.ts';
 /** Basis points: 1250 is 12.5 %. */
 const sellMarkup = z.object({
   markup_bp: z.int().min(0).max(10_000),
-  /** The main account of a company sets it for all; a person without a company sets their own. */
+  /** The main account of a company sets the markup for all its people; a person without a company sets it alone. */
   editable: z.boolean(),
 });
 
 export const compareAndWishEndpoints = {
-  /** For each hotel the cheapest offer of every board and kind of cancellation; hotels without offers are left out. */
+  /** The cheapest offer of every board and kind of cancellation for each hotel. Hotels without offers are left out. */
   'POST /api/v2/hotel/offers': endpoint({
     audience: 'customer',
     permission: 'search',

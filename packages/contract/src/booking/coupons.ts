@@ -5,7 +5,10 @@ import { date, emptyObject, id, instant, money, text2 } from '../schemas.ts';
 import { couponStates } from './coupon-states.ts';
 
 export const coupon = z.object({
-  /** An unclaimed coupon: its own id. A claimed one: the piece's id, which `booking/create` takes as `coupon_id`. */
+  /**
+   * The coupon's own id while it is unclaimed. Then the id of the claimed piece, which `booking/create` takes as
+   * `coupon_id`.
+   */
   id: z.string(),
   name: text2,
   kind: z.enum(['amount', 'percent']),
@@ -27,7 +30,7 @@ export const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-/** Why a coupon does not apply (`data.reason` of 3013); each has a text `coupons.reason.<name>`. */
+/** Reasons why a coupon does not apply (`data.reason` of 3013); each has a text `coupons.reason.<name>`. */
 export const couponRefusals = ['expired', 'used', 'min_spend', 'stay_dates', 'hotel'] as const;
 export type CouponRefusal = (typeof couponRefusals)[number];
 
@@ -64,7 +67,7 @@ export const couponEndpoints = {
     input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
     output: coupon,
   }),
-  /** The caller's unused coupons for an open session: each with its discount, or the reason why it does not apply. */
+  /** The caller's unused coupons for an open session, each with its discount or the reason why it does not apply. */
   'POST /api/v2/booking/coupons': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -1,29 +1,35 @@
-/** The evidence of a booking, and the page on which a hotel answers for it. */
+/** The evidence of a booking, and the page on which a hotel answers a notice. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, freeText, instant, plainText, text2 } from '../schemas.ts';
-import { evidenceChannels, evidenceRungs, evidenceSources, hotelAnswers } from './evidence-rungs.ts';
+import {
+  evidenceChannels,
+  evidenceLevels,
+  evidenceSources,
+  hotelAnswers,
+  hotelNoticeKinds,
+} from './evidence-levels.ts';
 import { orderNo } from './orders.ts';
 
-/** One rung with its best evidence: the first for `held`, `told` and `numbered`, the newest for the others. */
+/** One level with its best evidence: the first for `held`, `told` and `numbered`, the newest for the others. */
 export const evidence = z.object({
-  rung: z.enum(evidenceRungs),
+  rung: z.enum(evidenceLevels),
   at: instant,
   source: z.enum(evidenceSources),
   channel: z.enum(evidenceChannels).optional(),
   number: z.string().optional(),
-  /** The person at the hotel. */
+  /** Name of the person at the hotel. */
   person: z.string().optional(),
 });
 export type Evidence = z.output<typeof evidence>;
 
 const params = z.strictObject({ token: z.string().min(20).max(100) });
 
-/** Never a price, and no guest but the first. */
+/** The notice contains no price, and only the first guest. */
 export const hotelNotice = z.object({
-  /** `open`: waits for an answer. `closed`: the booking is canceled, or another answer was recorded. */
+  /** `open`: no answer yet. `closed`: the booking is canceled, or another answer was recorded. */
   state: z.enum(['open', 'answered', 'closed']),
-  kind: z.enum(['booked', 'canceled']),
+  kind: z.enum(hotelNoticeKinds).exclude(['chase']),
   language: z.enum(['en', 'zh']),
   order_no: z.string(),
   hotel: text2,
@@ -44,7 +50,7 @@ export const hotelNotice = z.object({
 export type HotelNotice = z.output<typeof hotelNotice>;
 
 export const hotelNoticesEndpoints = {
-  /** The rungs that are reached, in their order. `mailed_at`: the first mail to the hotel. */
+  /** The reached levels, weakest first. `mailed_at`: the first mail to the hotel. */
   'POST /api/v2/order/evidence': endpoint({
     audience: 'customer',
     permission: null,
@@ -52,14 +58,16 @@ export const hotelNoticesEndpoints = {
     input: z.strictObject({ order_no: orderNo }),
     output: z.object({ evidence: z.array(evidence), mailed_at: instant.optional() }),
   }),
-  /** Opens the page of a hotel's mail, and records that. 1003 for an unknown link and after check-out. */
+  /** Opens the page of a hotel's mail, and records the visit. 1003 for an unknown link and after check-out. */
   'GET /api/v2/hotel_notice/{token}': endpoint({
     audience: 'public',
     permission: null,
     input: z.strictObject({ params }),
     output: hotelNotice,
   }),
-  /** The hotel's answer; the first one counts, a repeat answers the same. 1004 when the booking is canceled. */
+  /**
+   * The hotel's answer. Only the first answer counts; a repeat gets the same result. 1004 when the booking is canceled.
+   */
   'POST /api/v2/hotel_notice/{token}': endpoint({
     audience: 'public',
     permission: null,

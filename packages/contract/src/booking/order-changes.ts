@@ -1,6 +1,10 @@
-/** Changes of a booked order besides canceling: reference, transfer, hiding, a request to staff (api.md 5). */
+/**
+ * Changes of a booked order besides cancellation: reference, transfer, hiding, a request to staff (api.md section 5).
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { firstName, lastName } from '../form-fields.ts';
+import { limits } from '../limits.ts';
 import { emptyObject, freeText, id } from '../schemas.ts';
 import { clientReference } from './booking.ts';
 import { orderNo } from './orders.ts';
@@ -13,6 +17,36 @@ export const orderChangesEndpoints = {
     input: z.strictObject({ order_no: orderNo, ref_no: clientReference }),
     output: z.object({ order_no: z.string(), ref_no: z.string() }),
   }),
+  /**
+   * Corrects names (up to three letters, or first and last name swapped) until the deadline, and changes requests and
+   * arrival time until the day of check-in. 1004 after that and for outside sources; 3016 for another person.
+   */
+  'POST /api/v2/order/change_details': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'allowed',
+    input: z.strictObject({
+      order_no: orderNo,
+      /** `room` and `guest` count from 0, as in the order. */
+      guests: z
+        .array(
+          z.strictObject({
+            room: z.int().min(0),
+            guest: z.int().min(0),
+            first_name: firstName,
+            last_name: lastName,
+          }),
+        )
+        .max(limits.guestsPerOrderMax)
+        .optional(),
+      special_requests: freeText(1000).optional(),
+      arrival_time: z
+        .string()
+        .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)
+        .optional(),
+    }),
+    output: z.object({ order_no: z.string() }),
+  }),
   /** Hides an ended order from the list; its number still opens it. */
   'POST /api/v2/order/drop': endpoint({
     audience: 'customer',
@@ -21,7 +55,10 @@ export const orderChangesEndpoints = {
     input: z.strictObject({ order_no: orderNo }),
     output: z.object({ order_no: z.string() }),
   }),
-  /** After the deadline: asks staff to cancel, with the fee in force. The same answer while a request is open. */
+  /**
+   * Asks staff to cancel after the deadline, with the fee in force. A repeat gets the same answer while a request is
+   * open.
+   */
   'POST /api/v2/order/cancel/request': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -1,6 +1,6 @@
 /** An order's payments and refunds. */
 import { z } from 'zod';
-import { instant, money } from '../schemas.ts';
+import { date, instant, money } from '../schemas.ts';
 
 export const orderPayment = z.object({
   payment_no: z.string(),
@@ -28,4 +28,7 @@ export const orderRefund = z.object({
   asked_at: instant,
   sent_at: instant.optional(),
   done_at: instant.optional(),
+  /** Promised days: we have sent it, and the customer's bank shows it. */
+  send_by: date,
+  expected_by: date,
 });

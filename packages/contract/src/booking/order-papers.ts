@@ -21,7 +21,7 @@ export const sendToMax = 10;
 
 const paperOptions = {
   lang: z.enum(paperLanguages),
-  /** Prints the company's logo, or its name when no logo is uploaded. */
+  /** Prints the company's logo. Without an uploaded logo it prints the company's name. */
   logo: z.boolean().default(false),
   /** Default: vouchers without prices, invoices with them. */
   with_price: z.boolean().optional(),
@@ -75,7 +75,7 @@ export const orderPapers = z.object({
     phone: z.string(),
     bank: z.string(),
   }),
-  /** The hotel's place; absent for a hotel that left the catalogue. */
+  /** The hotel's place; absent for a hotel that is no longer in the catalogue. */
   place: z.object({ city: text2, lat: z.number(), lng: z.number() }).optional(),
   invoice_request: z.object({ id: z.string(), status: z.enum(invoiceRequestStates) }).optional(),
   logo: companyLogo,
@@ -83,7 +83,7 @@ export const orderPapers = z.object({
 });
 export type OrderPapers = z.output<typeof orderPapers>;
 
-/** The public view of a voucher behind its QR code: the booked stay, never the guests. */
+/** The public view of a voucher behind its QR code: the booked stay without the guests. */
 export const verifiedVoucher = z.object({
   state: z.enum(['good', 'unpaid', 'canceled', 'changing']),
   order_no: z.string(),
@@ -91,6 +91,8 @@ export const verifiedVoucher = z.object({
   payment_status: z.literal(paymentStatuses),
   confirmation_no: z.string().optional(),
   confirmation_kind: z.enum(confirmationKinds).optional(),
+  /** The hotel's own number, when it gave one. */
+  hotel_confirmation_no: z.string().optional(),
   hotel: text2,
   address: text2,
   room: text2,
@@ -110,7 +112,8 @@ const record = z.object({ record_id: id });
 
 export const orderPapersEndpoints = {
   /**
-   * One order: a PDF; several: a ZIP. 1003 for an order that the caller may not see, 1004 for one without a voucher.
+   * A PDF for one order, a ZIP for several. 1003 for an order that the caller may not see, 1004 for one without a
+   * voucher.
    */
   'POST /api/v3/orders/voucher': endpoint({
     audience: 'customer',
@@ -139,7 +142,7 @@ export const orderPapersEndpoints = {
     }),
     output: record,
   }),
-  /** Mails a document to each address. `order/papers` lists every mail. */
+  /** Mails a document to each address. `order/papers` lists every sent mail. */
   'POST /api/v2/order/{id}/send': endpoint({
     audience: 'customer',
     permission: null,
@@ -152,7 +155,7 @@ export const orderPapersEndpoints = {
     }),
     output: z.object({ sent: z.int() }),
   }),
-  /** The documents of an order, its codes and numbers, and the mails with them. */
+  /** The documents of an order with their codes and numbers, and the mails that sent them. */
   'POST /api/v2/order/papers': endpoint({
     audience: 'customer',
     permission: null,

@@ -1,4 +1,4 @@
-/** Order status codes of the specification (section 4) and the moves that product.md section 5 allows. */
+/** Order status codes of the specification (section 4), and the transitions that product.md section 5 allows. */
 export const orderStatuses = [0, 1, 2, 3, 4, -1, 5, 6] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -13,18 +13,18 @@ export const orderStatus = {
   cancelFailed: 6,
 } as const satisfies Record<string, OrderStatus>;
 
-/** The order waits for an answer of its source. */
+/** The order is waiting for an answer of its source. */
 export const sourceStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.cancelPending];
 /** The booking is confirmed or being confirmed. */
 export const standingStatuses: readonly OrderStatus[] = [orderStatus.process, orderStatus.confirmed];
-/** The booking has not ended: active, or its cancellation is not done. */
+/** The booking is active, or its cancellation is not finished. */
 export const liveStatuses: readonly OrderStatus[] = [
   ...standingStatuses,
   orderStatus.cancelPending,
   orderStatus.cancelFailed,
 ];
 
-/** The database holds the same table (`booking.order_transitions`); a test compares the two. */
+/** Permitted changes of the order status. `booking.order_transitions` must hold the same rows; a test compares them. */
 export const orderTransitions = {
   0: [1, -1],
   1: [2, 3, 5],

@@ -27,11 +27,11 @@ export const orderBrief = z.object({
   order_no: z.string(),
   order_status: z.literal(orderStatuses),
   payment_status: z.literal(paymentStatuses),
-  /** `scene_region` selects the hotel's drawn picture, the same everywhere. */
-  hotel: hotelBrief.extend({ scene_region: z.string() }),
+  /** `scene_region` selects the hotel's drawn picture, so that every page shows the same one. */
+  hotel: hotelBrief.extend({ scene_region: z.string(), city: text2.optional() }),
   room: text2,
   rooms_count: z.int(),
-  /** Number of guests, named or not. */
+  /** Number of guests, including those without a name. */
   guests_count: z.int(),
   check_in: date,
   check_out: date,
@@ -63,11 +63,13 @@ export const order = orderBrief.extend({
       guests: z.array(guest.extend({ lead: z.boolean() })),
     }),
   ),
-  /** The guests' nationality in the search. */
+  /** Nationality of the guests, as searched. */
   nationality: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), area_code: z.string() }),
   special_requests: z.string(),
   arrival_time: z.string(),
+  /** On request: the hotel answers before this instant. Later the order is declined and the money is returned. */
+  answer_by: instant.optional(),
   paid: money,
   refunded: money,
   nightly,
@@ -87,8 +89,10 @@ export const order = orderBrief.extend({
   confirmation_kind: z.enum(confirmationKinds).optional(),
   /** The hotel's own confirmation number, when it gave one. */
   hotel_confirmation_no: z.string().optional(),
-  /** For outside sources: the supplier through whom the stay is paid, for the voucher. */
+  /** Outside sources only: the supplier that is paid for the stay, for the voucher. */
   payable_through: z.object({ supplier: z.string(), vat: z.string() }).optional(),
+  /** The editions of terms and privacy policy that the booker had accepted when the order was made. */
+  agreements: z.array(z.object({ code: z.string(), version: z.string(), accepted_at: instant })).optional(),
   created_by: z.string(),
   /** The order's current owner; differs from `created_by` after a transfer. */
   owner: z.string(),
@@ -102,13 +106,18 @@ export const order = orderBrief.extend({
       at: instant,
     })
     .optional(),
-  /** The customer can no longer cancel, but may ask staff to. */
+  /** True when the customer can no longer cancel but may ask staff to. */
   can_ask_cancel: z.boolean(),
   documents: z.array(z.string()),
+  /** A cancellation runs then, unless it is undone. */
+  undo_until: instant.optional(),
   can: z.object({
     cancel: z.boolean(),
     pay: z.boolean(),
     change_ref: z.boolean(),
+    /** Requests and arrival time; `correct_names`: also the guests' names. */
+    change_details: z.boolean(),
+    correct_names: z.boolean(),
     send: z.boolean(),
     transfer: z.boolean(),
     drop: z.boolean(),
@@ -128,7 +137,7 @@ export const orderMineFilters = {
   check_in_from: date.optional(),
   check_in_to: date.optional(),
   upcoming: z.enum(['24h', '7d']).optional(),
-  /** Hours left until the supplier's deadline (`free_cancel_until`); the shown one is three days earlier. */
+  /** Hours left until the supplier's deadline (`free_cancel_until`); the shown deadline is three days earlier. */
   deadline_within_h: z.int().min(1).max(8760).optional(),
   sub_user_id: id.optional(),
   ref_no: z.string().max(limits.clientReferenceMax).optional(),
@@ -137,6 +146,13 @@ export const orderMineFilters = {
     .default('created_desc'),
 };
 
+const {
+  order_status: _status,
+  payment_status: _payment,
+  sort: _sort,
+  ...orderCountFilters
+} = orderMineFilters;
+
 export const ordersEndpoints = {
   'POST /api/v2/order/mine': endpoint({
     audience: 'customer',
@@ -144,6 +160,20 @@ export const ordersEndpoints = {
     acting: 'read',
     input: z.strictObject({ ...orderMineFilters, page, page_size: pageSize }),
     output: pageOf(orderBrief),
+  }),
+  /** How many orders of the list are in each pair of statuses; the other filters apply. */
+  'POST /api/v2/order/counts': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject(orderCountFilters),
+    output: z.array(
+      z.object({
+        order_status: z.literal(orderStatuses),
+        payment_status: z.literal(paymentStatuses),
+        count: z.int(),
+      }),
+    ),
   }),
   'POST /api/v2/order/infos': endpoint({
     audience: 'customer',
@@ -193,11 +223,23 @@ export const ordersEndpoints = {
       reason_id: z.int('fields.cancel_reason').min(1, 'fields.cancel_reason').max(6, 'fields.cancel_reason'),
       reason_text: freeText(500).optional(),
       digest: z.string().max(128).optional(),
+      /** Leaves up to 60 seconds to undo it, never across the deadline. Without it the order is canceled at once. */
+      undo: z.literal(true).optional(),
     }),
     output: z.object({
       order_status: z.literal(orderStatuses),
       payment_status: z.literal(paymentStatuses),
       refund: money,
+      /** Until then `order/undo` takes it back; the order is not canceled yet. */
+      undo_until: instant.optional(),
     }),
+  }),
+  /** Takes a cancellation back within its window. 1004 when it ran already, or none is pending. */
+  'POST /api/v3/order/undo': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'admin',
+    input: z.strictObject({ order_no: orderNo }),
+    output: z.object({ order_no: z.string() }),
   }),
 };

@@ -36,7 +36,7 @@ export const wish = z.object({
 export type Wish = z.output<typeof wish>;
 
 export const wishlistEndpoints = {
-  /** Newest first. Both dates are given, or none. */
+  /** Newest first. Give both dates or none. */
   'POST /api/v2/wishlist/list': endpoint({
     audience: 'customer',
     permission: null,

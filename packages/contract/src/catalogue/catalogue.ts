@@ -1,4 +1,4 @@
-/** Places and hotels as content, without prices (api.md section 3). */
+/** Content of places and hotels, without prices (api.md section 3). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';

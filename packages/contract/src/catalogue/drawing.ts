@@ -33,20 +33,20 @@ export type TimeOfDay = (typeof timesOfDay)[number];
 
 export const drawnBeds = ['king', 'queen', 'twin', 'triple', 'suite'] as const;
 
-/** The subject of a drawing. `id` is the hotel's id (for rooms, hotel id + room id); omitted fields follow from it. */
+/** The subject of a drawing. `id` is the hotel's id (for rooms, hotel id + room id); it decides every omitted field. */
 export interface Drawing {
   kind: (typeof drawingKinds)[number];
   id: string;
   region?: Region | undefined;
   time?: TimeOfDay | undefined;
-  /** For a room. */
+  /** Present for a room only. */
   bed?: (typeof drawnBeds)[number] | undefined;
 }
 
 /** Pixels; a picture is 4:3, a panorama 1600:420. */
 export const drawingWidths = [400, 800, 1600] as const;
 
-/** Increase it when the drawings change: browsers cache a picture for a year. */
+/** Version of the drawings. Increase it when they change, because browsers cache a picture for a year. */
 const edition = '1';
 
 /** The address of a drawing, `width` pixels wide. */

@@ -14,21 +14,23 @@ export const regionTypes = [
   'station',
 ] as const;
 
-/** A place of the region tree; countries and states only lead to destinations. */
+/** A place of the region tree. Searches accept all types except countries and states. */
 export const region = place.extend({ type: z.enum(regionTypes) });
 
 export const searchLog = z.object({ hotels: z.array(place), cities: z.array(place) });
 export type SearchLog = z.infer<typeof searchLog>;
 
 export const placesEndpoints = {
-  /** Without `parent` the countries; else the places directly in it, sorted by kind and size. */
+  /** Without `parent`: the countries. With it: the places directly below, sorted by kind and size. */
   'GET /api/v2/regions': endpoint({
     audience: 'public',
     permission: null,
     input: z.strictObject({ parent: z.string().max(64).default('') }),
     output: z.array(region),
   }),
-  /** In the requested order; unknown hotels are left out. `city`: no coordinates are known, so these are its city's. */
+  /**
+   * In the requested order; unknown hotels are left out. `city`: the hotel has no coordinates, so its city's are used.
+   */
   'POST /api/v2/hotel_address': endpoint({
     audience: 'customer',
     permission: null,
@@ -44,7 +46,10 @@ export const placesEndpoints = {
       }),
     ),
   }),
-  /** Hotels by `id` or `hotel_id`; other places, all under `city`, by `id` or by coordinates. Answers the new list. */
+  /**
+   * Names hotels by `id` or `hotel_id`, and other places (all sent under `city`) by `id` or coordinates. Answers the
+   * new list.
+   */
   'POST /api/v2/search/log/store': endpoint({
     audience: 'customer',
     permission: null,

@@ -19,12 +19,12 @@ const review = z.object({
   /** First day of the month of the stay; null when the source does not give it. */
   stay_month: date.nullable(),
   posted_on: date,
-  /** Of 5, one decimal. */
+  /** 0 to 5, with one decimal. */
   score: z.number(),
   title: z.string(),
   text: z.string(),
   reviewer: z.string(),
-  /** Null: unknown. */
+  /** Null when the source does not say it. */
   reviewer_kind: z.enum(reviewerKinds).nullable(),
   /** ISO code, or empty. */
   reviewer_country: z.string(),
@@ -32,7 +32,7 @@ const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** `next` of the previous page: its last review's score in tenths, day and id. */
+/** `next` of the previous page: score in tenths, day and id of its last review. */
 const cursor = z
   .string()
   .regex(/^\d{1,2}_\d{4}-\d{2}-\d{2}_[\w-]{1,64}$/)
@@ -44,17 +44,17 @@ export const reviewEndpoints = {
     permission: null,
     input: z.strictObject({
       hotel_id: id,
-      /** Absent: all languages. */
+      /** Default: all languages. */
       language: language.optional(),
       sort: z.enum(reviewSorts).default('newest'),
       after: cursor.optional(),
       limit: z.int().min(1).max(limits.pageSizeMax).default(10),
     }),
     output: z.object({
-      /** Over all languages. */
+      /** Average over all languages. */
       score: z.number(),
       count: z.int(),
-      /** Most reviews first. */
+      /** Most frequent language first. */
       languages: z.array(z.object({ language, count: z.int() })),
       items: z.array(review),
       /** `after` of the next page; null at the end. */

@@ -1,4 +1,4 @@
-/** The audit log in the console: search, before and after, export. */
+/** The audit log in the console: search, values before and after, export. */
 import { z } from 'zod';
 import { staffRoles } from '../account/permissions.ts';
 import { endpoint } from '../endpoint.ts';
@@ -21,7 +21,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const filters = {
-  /** Searches names, ids, reasons, old and new values. */
+  /** Searches names, ids, reasons, and old and new values. */
   search: z.string().trim().max(100).optional(),
   staff_id: id.optional(),
   action: z.enum(auditActions).optional(),
@@ -38,7 +38,7 @@ export const consoleAuditEndpoints = {
     permission: 'audit.read',
     input: z.strictObject({ ...filters, page, page_size: pageSize }),
     output: pageOf(auditEntry).extend({
-      /** Everybody in the log, for the filter. */
+      /** Every actor in the log, for the filter. */
       people: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),

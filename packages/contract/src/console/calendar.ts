@@ -1,4 +1,4 @@
-/** The rates and allotment calendar of the console (product.md section 10). Contracting only. */
+/** The rates and allotment calendar of the console (product.md section 10). For the role contracting. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -16,14 +16,14 @@ export const calendarFields = [
 ] as const;
 export type CalendarField = (typeof calendarFields)[number];
 
-/** Net a room a night in USD, up to 999,999.99; `0.00` = not sold. */
+/** Net price per room and night in USD, up to 999,999.99; `0.00` = not sold. */
 export const dayPrice = z.string().regex(/^\d{1,6}\.\d{2}$/);
 const roomCount = z.int().min(0).max(limits.allotmentMax);
 const stay = z.int().min(0).max(limits.nightsMax);
 
 const plan = z.object({
   id: z.string(),
-  /** Staff's name of the plan; may be empty. */
+  /** Internal name of the plan; may be empty. */
   name: z.string(),
   board: z.enum(boards),
   refundable: z.boolean(),
@@ -39,13 +39,13 @@ const plan = z.object({
   stop_sell: z.array(z.boolean()),
   closed_to_arrival: z.array(z.boolean()),
   closed_to_departure: z.array(z.boolean()),
-  /** For arrivals on the day; 0 = only the plan's own rule. */
+  /** Minimum nights for arrivals on the day; 0 = only the plan's own rule. */
   min_stay_by_day: z.array(stay),
 });
 
 export const calendarWindow = z.object({
   hotel: z.object({ id: z.string(), name: text2, city: text2, status: z.enum(['online', 'offline']) }),
-  /** Grows with every change set; sent back with the next one. */
+  /** Increases with every change set. Send it back with the next one. */
   version: z.int(),
   /** Today in the hotel's time zone; earlier days are past. */
   today: date,
@@ -90,7 +90,7 @@ export const calendarRun = z.discriminatedUnion('field', [
 ]);
 export type CalendarRun = z.output<typeof calendarRun>;
 
-/** `data` of the refusal `rates.calendar_changed`: the days that somebody else has changed. */
+/** `data` of the error `rates.calendar_changed`: the days that somebody else has changed. */
 export interface CalendarConflict {
   version: number;
   days: {
@@ -104,7 +104,7 @@ export interface CalendarConflict {
   }[];
 }
 
-/** `data` of the refusal `rates.below_sold`. */
+/** `data` of the error `rates.below_sold`. */
 export interface BelowSold {
   days: { row_id: string; date: string; sold: number }[];
 }
@@ -117,15 +117,15 @@ export const consoleCalendarEndpoints = {
     permission: 'inventory.manage',
     input: z.strictObject({
       params,
-      /** Default: the hotel's today. */
+      /** Default: today at the hotel. */
       from: date.optional(),
       days: z.coerce.number().int().min(1).max(limits.horizonDays).default(21),
     }),
     output: calendarWindow,
   }),
   /**
-   * Writes a change set completely or not at all. Refused when a day differs from `before` (`rates.calendar_changed`
-   * with `CalendarConflict`), or when an allotment is below the sold rooms (`rates.below_sold` with `BelowSold`).
+   * Writes a change set completely or not at all. Errors: `rates.calendar_changed` when a day differs from `before`
+   * (with `CalendarConflict`); `rates.below_sold` when an allotment is below the sold rooms (with `BelowSold`).
    */
   'POST /api/console/v1/calendar/{hotel_id}/publish': endpoint({
     audience: 'staff',
@@ -144,7 +144,7 @@ export const consoleCalendarEndpoints = {
     input: z.strictObject({ params, change_set_id: z.int().min(1) }),
     output: z.object({ version: z.int(), change_set_id: z.int(), days: z.int() }),
   }),
-  /** The change log, newest first; of a large change set the first 60 runs. */
+  /** The change log, newest first. A large change set shows its first 60 runs of days. */
   'POST /api/console/v1/calendar/{hotel_id}/changes': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -1,4 +1,4 @@
-/** Choices of a hotel's contact; without zod, for the browser. */
+/** Kinds and channels of a hotel's contact. Without zod, so that browsers can import it. */
 export const contactKinds = ['reservations', 'front_desk', 'sales', 'accounts'] as const;
 export const contactChannels = ['email', 'phone', 'fax'] as const;
 export const contactsMax = 12;

@@ -13,8 +13,8 @@ const line = (most: number) => z.string().trim().max(most);
 const richText = z.string().max(200_000);
 const params = z.object({ id });
 const byId = z.strictObject({ params });
-const saved = z.object({ id: z.string(), version: z.int() });
-const edited = { version: z.int(), updated_at: instant.nullable(), updated_by: z.string().nullable() };
+const saveResult = z.object({ id: z.string(), version: z.int() });
+const editFields = { version: z.int(), updated_at: instant.nullable(), updated_by: z.string().nullable() };
 
 const staffLocation = z.object({
   location_code: locationCode,
@@ -23,7 +23,7 @@ const staffLocation = z.object({
   title_zh: z.string(),
   subtitle_en: z.string(),
   subtitle_zh: z.string(),
-  /** Banners on the site now, and all banners that are not archived. */
+  /** Counts all banners: those on the site now, and those that are not archived. */
   banners_shown: z.int(),
   banners: z.int(),
   articles_shown: z.int(),
@@ -34,7 +34,7 @@ export type StaffLocation = z.output<typeof staffLocation>;
 const bannerForm = z.strictObject({
   /** Absent for a new one. */
   id: id.optional(),
-  /** The version that was edited; another one answers 4004. */
+  /** The version that the editor opened; 4004 when the stored one differs. */
   version: z.int().optional(),
   location_code: locationCode,
   picture_id: id.nullable(),
@@ -50,11 +50,11 @@ const bannerForm = z.strictObject({
 export type BannerForm = z.output<typeof bannerForm>;
 
 const staffBanner = bannerForm.extend({
-  ...edited,
+  ...editFields,
   id: z.string(),
   location_code: z.string(),
   status: state,
-  /** Published and inside its schedule. */
+  /** True when it is published and inside its schedule. */
   shown: z.boolean(),
   image_url: z.string(),
   picture: picture.nullable(),
@@ -68,7 +68,7 @@ const articleTexts = {
   summary_zh: line(400),
   content_en: richText,
   content_zh: richText,
-  /** The article's subject: a film (`.mp4`, `.m3u8`) or a page; empty = none. */
+  /** Link of the article: a film (`.mp4`, `.m3u8`) or a page; empty = none. */
   url: siteAddress.or(z.literal('')),
   picture_id: id.nullable(),
   sort: z.int().min(0).max(9999),
@@ -82,11 +82,11 @@ const articleForm = z.strictObject({
 export type ArticleForm = z.output<typeof articleForm>;
 
 const articleBrief = z.object({
-  ...edited,
+  ...editFields,
   id: z.string(),
   location_code: z.string(),
   status: state,
-  /** There are unpublished changes. */
+  /** True when there are unpublished changes. */
   has_draft: z.boolean(),
   title_en: z.string(),
   title_zh: z.string(),
@@ -97,12 +97,12 @@ export type ArticleBrief = z.output<typeof articleBrief>;
 const staffArticle = articleBrief.extend({ ...articleTexts, picture: picture.nullable() });
 export type StaffArticle = z.output<typeof staffArticle>;
 
-/** Version of an edition's texts; another one answers 4004. */
+/** Version of an edition's texts; 4004 when the stored one differs. */
 const revision = formVersion;
 
 const agreementForm = z.strictObject({
   code: z.enum(agreementCodes),
-  /** Name of the edition, as `2026-12`. */
+  /** Name of the edition, for example `2026-12`. */
   version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,31}$/, { error: 'fields.edition' }),
   title_en: line(120).min(1),
   title_zh: line(120).min(1),
@@ -118,7 +118,7 @@ const staffAgreement = agreementForm.extend({
   revision,
   status: z.enum(['draft', 'published']),
   published_at: instant.nullable(),
-  /** The edition is in force. */
+  /** True while the edition is in force. */
   holds: z.boolean(),
   accepted: z.int(),
 });
@@ -126,7 +126,7 @@ export type StaffAgreement = z.output<typeof staffAgreement>;
 
 const altText = z.string().trim().min(1, { error: 'fields.alt' }).max(200);
 const staffPicture = picture.extend({
-  /** Version of the description. */
+  /** Version of the picture's description. */
   version: z.string(),
   name: z.string(),
   uploaded_at: instant,
@@ -134,16 +134,16 @@ const staffPicture = picture.extend({
 });
 export type StaffPicture = z.output<typeof staffPicture>;
 
-const manage = { audience: 'staff', permission: 'content.manage' } as const;
+const contentCall = { audience: 'staff', permission: 'content.manage' } as const;
 
 export const consoleContentEndpoints = {
   'GET /api/console/v1/content/locations': endpoint({
-    ...manage,
+    ...contentCall,
     input: emptyObject,
     output: z.array(staffLocation),
   }),
   'POST /api/console/v1/content/locations/save': endpoint({
-    ...manage,
+    ...contentCall,
     input: z.strictObject({
       location_code: locationCode,
       version: z.int(),
@@ -156,17 +156,29 @@ export const consoleContentEndpoints = {
   }),
   /** Banners of one location, in the order of the site, archived ones last. */
   'POST /api/console/v1/content/banners': endpoint({
-    ...manage,
+    ...contentCall,
     input: z.strictObject({ location_code: locationCode }),
     output: z.array(staffBanner),
   }),
   /** Changes to a published banner are live at once. */
-  'POST /api/console/v1/content/banners/save': endpoint({ ...manage, input: bannerForm, output: saved }),
+  'POST /api/console/v1/content/banners/save': endpoint({
+    ...contentCall,
+    input: bannerForm,
+    output: saveResult,
+  }),
   /** Requires both titles, and a picture where the location shows pictures (1001 names the missing fields). */
-  'POST /api/console/v1/content/banners/{id}/publish': endpoint({ ...manage, input: byId, output: saved }),
-  'POST /api/console/v1/content/banners/{id}/archive': endpoint({ ...manage, input: byId, output: saved }),
+  'POST /api/console/v1/content/banners/{id}/publish': endpoint({
+    ...contentCall,
+    input: byId,
+    output: saveResult,
+  }),
+  'POST /api/console/v1/content/banners/{id}/archive': endpoint({
+    ...contentCall,
+    input: byId,
+    output: saveResult,
+  }),
   'POST /api/console/v1/content/articles': endpoint({
-    ...manage,
+    ...contentCall,
     input: z.strictObject({
       location_code: locationCode.optional(),
       status: state.optional(),
@@ -176,38 +188,50 @@ export const consoleContentEndpoints = {
     }),
     output: pageOf(articleBrief),
   }),
-  /** With the unpublished draft when there is one, else the published text. */
-  'GET /api/console/v1/content/articles/{id}': endpoint({ ...manage, input: byId, output: staffArticle }),
-  /** Saves the draft; readers see it after publishing. */
-  'POST /api/console/v1/content/articles/save': endpoint({ ...manage, input: articleForm, output: saved }),
+  /** The unpublished draft when there is one, else the published text. */
+  'GET /api/console/v1/content/articles/{id}': endpoint({
+    ...contentCall,
+    input: byId,
+    output: staffArticle,
+  }),
+  /** Saves the draft. Readers see it only after it is published. */
+  'POST /api/console/v1/content/articles/save': endpoint({
+    ...contentCall,
+    input: articleForm,
+    output: saveResult,
+  }),
   /** Publishes the draft, at once or at `published_at`; at least one language must be complete. */
   'POST /api/console/v1/content/articles/{id}/publish': endpoint({
-    ...manage,
+    ...contentCall,
     input: z.strictObject({ params, published_at: instant.optional() }),
-    output: saved,
+    output: saveResult,
   }),
-  'POST /api/console/v1/content/articles/{id}/archive': endpoint({ ...manage, input: byId, output: saved }),
+  'POST /api/console/v1/content/articles/{id}/archive': endpoint({
+    ...contentCall,
+    input: byId,
+    output: saveResult,
+  }),
   /** Renders a text as the site would show it. */
   'POST /api/console/v1/content/preview': endpoint({
-    ...manage,
+    ...contentCall,
     input: z.strictObject({ content: richText }),
     output: z.object({ content: z.string() }),
   }),
   /** Every edition of every agreement, newest first. */
   'GET /api/console/v1/content/agreements': endpoint({
-    ...manage,
+    ...contentCall,
     input: emptyObject,
     output: z.array(staffAgreement),
   }),
   /** Creates or changes a draft; a published edition never changes (1004). */
   'POST /api/console/v1/content/agreements/save': endpoint({
-    ...manage,
+    ...contentCall,
     input: agreementForm,
     output: z.object({ version: z.string(), revision }),
   }),
-  /** The edition is in force from `valid_from` on, now at the earliest; both languages must be complete. */
+  /** The edition takes effect at `valid_from`, now at the earliest. Both languages must be complete. */
   'POST /api/console/v1/content/agreements/publish': endpoint({
-    ...manage,
+    ...contentCall,
     input: z.strictObject({
       code: z.enum(agreementCodes),
       version: z.string().max(32),
@@ -217,13 +241,13 @@ export const consoleContentEndpoints = {
     output: z.object({ version: z.string() }),
   }),
   'POST /api/console/v1/content/pictures': endpoint({
-    ...manage,
+    ...contentCall,
     input: z.strictObject({ q: z.string().trim().max(100).optional(), page, page_size: pageSize }),
     output: pageOf(staffPicture),
   }),
   /** Multipart: `file` (jpg, png or webp by content, at most 5 MB), `alt_en`, `alt_zh`. */
   'POST /api/console/v1/content/pictures/upload': endpoint({
-    ...manage,
+    ...contentCall,
     upload: true,
     input: z.strictObject({
       file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.picture' }),
@@ -233,7 +257,7 @@ export const consoleContentEndpoints = {
     output: staffPicture,
   }),
   'POST /api/console/v1/content/pictures/save': endpoint({
-    ...manage,
+    ...contentCall,
     input: z.strictObject({
       id,
       version: formVersion,

@@ -1,4 +1,4 @@
-/** Coupons in the console: make, change, end, watch (product.md sections 6 and 10). */
+/** Coupons in the console: create, change, end, statistics (product.md sections 6 and 10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../schemas.ts';
@@ -11,7 +11,7 @@ const name = z.strictObject({ en: z.string().trim().min(1).max(80), zh: z.string
 export const couponForm = z.strictObject({
   /** Absent for a new one. */
   id: id.optional(),
-  /** The version that was edited; another one answers 4004. */
+  /** The version that the editor opened; 4004 when the stored one differs. */
   version: z.int().optional(),
   name,
   kind: z.enum(['amount', 'percent']),
@@ -27,10 +27,10 @@ export const couponForm = z.strictObject({
   scope: z.enum(couponScopes),
   scope_ids: z.array(id).max(500).default([]),
   per_user_limit: z.int().min(1).max(100),
-  /** Limit for all people of an account together; at least `per_user_limit`, which is also the default. */
+  /** Limit for all people of an account together. At least `per_user_limit`, which is also the default. */
   per_account_limit: z.int().min(1).max(10_000).optional(),
   total_limit: z.int().min(1).max(10_000_000).optional(),
-  /** A code to exchange for the coupon; it is then not on the public list. */
+  /** Code that customers exchange for the coupon. A coupon with a code is not on the public list. */
   code: z
     .string()
     .regex(/^[A-Z0-9]{4,32}$/)
@@ -73,17 +73,14 @@ export const consoleCouponsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(staffCoupon),
   }),
-  /**
-   * A claimed coupon keeps its promised value, spend and places; relaxing them is allowed, other changes are refused
-   * (1004).
-   */
+  /** After a coupon was claimed, its value, minimum spend and places may only be relaxed; other changes get 1004. */
   'POST /api/console/v1/coupons/save': endpoint({
     audience: 'staff',
     permission: 'coupons.manage',
     input: couponForm,
     output: z.object({ id: z.string() }),
   }),
-  /** Ends claiming; claimed pieces stay valid. */
+  /** Ends the claiming of the coupon; claimed pieces stay valid. */
   'POST /api/console/v1/coupons/{id}/end': endpoint({
     audience: 'staff',
     permission: 'coupons.manage',

@@ -1,4 +1,4 @@
-/** Display currencies in the console: rates by hand or from the configured service, with their history. */
+/** Display currencies in the console: manual rates or rates of the configured service, with their history. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
@@ -19,10 +19,10 @@ export const rateChange = z.object({
 export type RateChange = z.output<typeof rateChange>;
 
 export const currencyRates = z.object({
-  /** `version` is sent back with a change of the rate. */
+  /** Send `version` back with a change of the rate. */
   rates: z.array(rateChange.extend({ version: z.string() })),
   feed: z.object({
-    /** False: no service is configured, rates are set by hand. */
+    /** False: no service is configured, so staff sets the rates. */
     configured: z.boolean(),
     tried_at: instant.nullable(),
     succeeded_at: instant.nullable(),
@@ -45,13 +45,13 @@ export const consoleCurrencyEndpoints = {
     input: z.strictObject({ params: z.strictObject({ code }) }),
     output: z.array(rateChange),
   }),
-  /** The dollar's own rate is 1 and stays 1 (1001). */
+  /** The rate of the dollar is always 1; another value gets 1001. */
   'POST /api/console/v1/currency-rates/update': endpoint({
     audience: 'staff',
     permission: 'finance.write',
     input: z.strictObject({
       code,
-      /** Another version than the current one answers 4004: a colleague or the service has set the rate. */
+      /** 4004 when the stored version differs, because a colleague or the service has set the rate. */
       version: formVersion,
       rate: z.string().regex(/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,8})?$/, 'fields.currency_rate'),
       reason: z
@@ -63,7 +63,9 @@ export const consoleCurrencyEndpoints = {
     }),
     output: currencyRates,
   }),
-  /** Fetches rates from the service now. An outage is no error: the rates stay, and `feed.last_error` says why. */
+  /**
+   * Fetches rates from the service now. An outage is no error: the rates stay, and `feed.last_error` gives the reason.
+   */
   'POST /api/console/v1/currency-rates/fetch': endpoint({
     audience: 'staff',
     permission: 'finance.write',

@@ -1,4 +1,4 @@
-/** Customers in the console: companies, guests, family and friends (product.md section 10). Staff only. */
+/** Customers in the console: companies, guests, family and friends (product.md section 10). */
 import { z } from 'zod';
 import { subUser } from '../account/companies.ts';
 import { accountTypes } from '../account/identity.ts';
@@ -20,7 +20,7 @@ import {
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 
 export const customerBrief = z.object({
-  /** Id of the company; for the account types without a company, id of the person. */
+  /** Id of the company; for account types without a company, id of the person. */
   id: z.string(),
   account_type: z.enum(accountTypes),
   name: text2,
@@ -36,7 +36,7 @@ export const customerBrief = z.object({
 const text = z.string();
 const person = subUser
   .omit({ job_title: true })
-  /** `version` covers the three privileges. */
+  /** `version` is the version of the three privileges. */
   .extend({ version: text, job_title: z.string().nullable(), phone: text, last_seen_at: instant.nullable() });
 
 export const customerDetail = customerBrief.extend({
@@ -60,7 +60,7 @@ export const customerDetail = customerBrief.extend({
     credit_used: money,
     pay_later_limit: money,
   }),
-  /** Limits above the ceiling of the requester's role; they wait for a second person. */
+  /** Requests for limits above the ceiling of the requester's role. A second person decides them. */
   limit_requests: z.array(
     z.object({
       id: z.string(),
@@ -69,7 +69,7 @@ export const customerDetail = customerBrief.extend({
       reason: text,
       by: text,
       at: instant,
-      /** The caller requested it, and may withdraw but not approve it. */
+      /** True when the caller made the request. Then the caller may withdraw but not approve it. */
       mine: z.boolean(),
     }),
   ),
@@ -82,7 +82,7 @@ export const customerDetail = customerBrief.extend({
 export type CustomerDetail = z.output<typeof customerDetail>;
 
 const params = z.strictObject({ id });
-/** When given, it must be the current version (`request.changed`). */
+/** Optional; when given, it must equal the current version (`request.changed`). */
 const version = formVersion.optional();
 const reason = z.string().trim().min(1).max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
 
@@ -180,7 +180,7 @@ export const consoleCustomersEndpoints = {
     input: z.strictObject({ params, reason }),
     output: customerDetail,
   }),
-  /** Starts acting as a customer: `id` names the person. The ticket works once, within 60 seconds. */
+  /** Starts impersonation of the customer whose person is `id`. The ticket works once, within 60 seconds. */
   'GET /api/v2/sneakinto/{id}': endpoint({
     audience: 'staff',
     permission: 'customers.sneak',

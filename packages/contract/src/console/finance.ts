@@ -1,4 +1,4 @@
-/** The finance desk: bank transfers, withdrawals, exposure, the ledger itself, currency rates (product.md section 10). */
+/** The finance desk: bank transfers, withdrawals, exposure, the ledger, currency rates (product.md section 10). */
 import { z } from 'zod';
 import { accountTypes } from '../account/identity.ts';
 import { endpoint } from '../endpoint.ts';
@@ -36,7 +36,7 @@ const numberOfBank = z
 const positiveAmount = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
 const search = z.string().trim().max(100).optional();
 
-/** The company or person, with the desk's name for it. */
+/** The company or person, with the name that the finance desk shows. */
 export const ledgerOwner = z.object({ id: z.string(), account_type: z.enum(accountTypes), name: text2 });
 
 export const bankDepositStates = ['pending', 'succeeded', 'failed'] as const;
@@ -47,10 +47,10 @@ export const bankDeposit = z.object({
   user: z.object({ name: z.string(), email: z.string() }),
   transfer_reference: z.string(),
   status: z.enum(bankDepositStates),
-  /** The announced amount. */
+  /** The announced amount of the transfer. */
   asked: money,
   received: money.nullable(),
-  /** received − asked: below zero is underpaid, above overpaid. */
+  /** Received minus announced amount: below zero is underpaid, above zero overpaid. */
   difference: money.nullable(),
   slips: z.array(
     z.object({ id: z.string(), name: z.string(), content_type: z.string(), uploaded_at: instant }),
@@ -91,7 +91,7 @@ export const exposureRow = z.object({
   pay_later_limit: money,
   /** Total of confirmed pay-later orders that are not paid yet. */
   pay_later_open: money,
-  /** Present and future debt of the customer: credit used + pay-later. */
+  /** Present and future debt of the customer: used credit + unpaid pay-later orders. */
   exposure: money,
 });
 export type ExposureRow = z.output<typeof exposureRow>;
@@ -128,7 +128,7 @@ export type LedgerAccount = z.output<typeof ledgerAccount>;
 export const ledgerCheck = z.object({
   id: z.string(),
   at: instant,
-  /** Null: the nightly run. */
+  /** Null for the nightly run. */
   by: z.string().nullable(),
   transactions: z.int(),
   /** One sentence per difference; empty when the books are correct. */
@@ -141,7 +141,8 @@ const write = { audience: 'staff', permission: 'finance.write' } as const;
 
 export const consoleFinanceEndpoints = {
   /**
-   * Pending ones come first, oldest first; the rest newest first. Search: reference, payment number, customer, amount.
+   * Pending deposits come first, oldest first; the others newest first. Search: reference, payment number, customer,
+   * amount.
    */
   'GET /api/console/v1/deposits': endpoint({
     ...read,
@@ -174,7 +175,8 @@ export const consoleFinanceEndpoints = {
     output: fileAnswer,
   }),
   /**
-   * Credits the received amount. An amount other than announced needs `accept_difference` and a reason (1001 without).
+   * Credits the received amount. An amount that differs from the announced one needs `accept_difference` and a reason
+   * (1001).
    */
   'POST /api/console/v1/deposits/{id}/confirm': endpoint({
     ...write,
@@ -207,19 +209,19 @@ export const consoleFinanceEndpoints = {
     input: z.strictObject({ params }),
     output: deskWithdrawal,
   }),
-  /** Also for an approved one that the bank returned. Releases the reserved money. */
+  /** Releases the reserved money. Also for an approved withdrawal that the bank returned. */
   'POST /api/console/v1/withdrawals/{id}/reject': endpoint({
     ...write,
     input: z.strictObject({ params, reason }),
     output: deskWithdrawal,
   }),
-  /** The bank has paid it out: the money leaves the ledger. */
+  /** Records that the bank has paid it out: the money leaves the ledger. */
   'POST /api/console/v1/withdrawals/{id}/paid': endpoint({
     ...write,
     input: z.strictObject({ params, paid_reference: numberOfBank }),
     output: deskWithdrawal,
   }),
-  /** Greatest exposure first. */
+  /** Sorted by exposure, largest first. */
   'GET /api/console/v1/exposure': endpoint({
     ...read,
     input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),
@@ -259,7 +261,7 @@ export const consoleFinanceEndpoints = {
     }),
     output: z.object({ items: z.array(movement), next: z.string().optional() }),
   }),
-  /** Wayhouse's own accounts, then customers' by name. */
+  /** Accounts of Wayhouse, then accounts of customers by name. */
   'GET /api/console/v1/ledger/accounts': endpoint({
     ...read,
     input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),

@@ -1,4 +1,4 @@
-/** The group desk (product.md sections 9 and 10). */
+/** Group requests in the console (product.md sections 9 and 10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { groupLine, groupText } from '../group/group-form.ts';
@@ -18,7 +18,7 @@ const customer = z.object({
 
 export const deskGroupBrief = groupBrief.extend({
   customer,
-  /** The side that must act, and since when. */
+  /** The side that must act next. */
   waiting_for: z.enum(['us', 'customer']).nullable(),
   waiting_since: instant.nullable(),
   /** The member of staff in charge. */
@@ -45,7 +45,7 @@ export const deskGroup = groupBase.extend({
     cancel: z.boolean(),
     message: z.boolean(),
   }),
-  /** Why an accepted offer cannot become orders yet: `unpaid`, `rooming`, `not_ours`. */
+  /** Reasons why an accepted offer cannot become orders yet. `not_ours`: the hotel is outside the catalogue. */
   hand_over_waits: z.array(z.enum(['unpaid', 'rooming', 'not_ours'])),
 });
 export type DeskGroup = z.output<typeof deskGroup>;
@@ -70,7 +70,7 @@ export const offerInput = z.strictObject({
   replaces: id.optional(),
   hotel: z.strictObject({
     id: id.nullable(),
-    /** Required without an id. */
+    /** Required for a hotel without an id. */
     name: z.strictObject({ en: groupLine(120), zh: groupLine(120) }).optional(),
     address: groupLine(200).optional(),
   }),
@@ -90,7 +90,7 @@ export type OfferInput = z.input<typeof offerInput>;
 const desk = { audience: 'staff', permission: 'groups.manage' } as const;
 
 export const consoleGroupsEndpoints = {
-  /** Requests that wait for us first, the longest wait on top. */
+  /** Requests that wait for staff come first, the longest wait first. */
   'POST /api/console/v1/groups': endpoint({
     ...desk,
     input: z.strictObject({
@@ -117,7 +117,7 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params, text: groupText(groupLimits.messageMax).min(1, 'fields.required') }),
     output: deskGroup,
   }),
-  /** A new option, or a new revision of one. The schedule adds up to 100 % (10,000 basis points). */
+  /** Adds an option, or a new revision of one. The schedule must add up to 100 % (10,000 basis points). */
   'POST /api/console/v1/groups/{id}/offers': endpoint({ ...desk, input: offerInput, output: deskGroup }),
   'POST /api/console/v1/groups/{id}/offers/{offer}/withdraw': endpoint({
     ...desk,
@@ -129,7 +129,7 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params, reason }),
     output: deskGroup,
   }),
-  /** The hotel agreed. Takes rooms of our own contracts now (3002 when they are not available). */
+  /** Records that the hotel agreed, and takes rooms of our own contracts (3002 when they are not available). */
   'POST /api/console/v1/groups/{id}/confirm': endpoint({
     ...desk,
     input: z.strictObject({ params, confirmation_no: groupLine(64).optional() }),
@@ -152,7 +152,7 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params, confirmation_no: groupLine(64).min(1, 'fields.required') }),
     output: deskGroup,
   }),
-  /** At any time before completion; `refund` is the part of the paid amount that is refunded. */
+  /** Possible until completion; `refund` is the part of the paid amount that is returned. */
   'POST /api/console/v1/groups/{id}/cancel': endpoint({
     ...desk,
     input: z.strictObject({
@@ -168,7 +168,7 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id: groupNo, file: id }) }),
     output: fileAnswer,
   }),
-  /** Our hotels by name or city, at most 20. */
+  /** Hotels of our own contracts by name or city, at most 20. */
   'POST /api/console/v1/groups/hotels': endpoint({
     ...desk,
     input: z.strictObject({ q: z.string().trim().max(100), stars_min: z.int().min(0).max(5).default(0) }),
@@ -176,7 +176,7 @@ export const consoleGroupsEndpoints = {
       z.object({ id: z.string(), name: text2, city: text2, stars: z.number(), time_zone: z.string() }),
     ),
   }),
-  /** Room types with the number of free rooms on every night, and the calendar's lowest net price per night. */
+  /** Room types with the number of rooms that are free on every night, and the lowest net price per night. */
   'POST /api/console/v1/groups/hotels/{id}/rooms': endpoint({
     ...desk,
     input: z.strictObject({ params: z.strictObject({ id }), check_in: date, check_out: date }),

@@ -16,7 +16,7 @@ const names = (max: number) =>
 const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
 const ofHotel = z.strictObject({ id });
 
-/** The focal point of a photograph, percent from the left or the top. */
+/** The focal point of a photograph, in percent from the left or the top. */
 const focal = z.int().min(0).max(100).default(50);
 
 export const hotelContent = z.strictObject({
@@ -27,11 +27,11 @@ export const hotelContent = z.strictObject({
   description: typedText2(8_000),
   city_id: id,
   district_id: id.nullable(),
-  /** Null: unknown; the city's position is used. */
+  /** Null when unknown; then the city's position is used. */
   position: z
     .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
     .nullable(),
-  /** IANA name; empty in a form means the city's. */
+  /** IANA name; an empty value of a form means the zone of the city. */
   time_zone: z.string().max(64),
   stars: z.number().min(0).max(5).multipleOf(0.5),
   property_type: z.string().min(1).max(64),
@@ -94,10 +94,10 @@ export const hotelFees = z.strictObject({
   taxes: z
     .array(
       z.strictObject({
-        /** Included in the total that is paid to us; else paid at the hotel. */
+        /** True: included in the total that is paid to us. False: paid at the hotel. */
         included: z.boolean(),
         basis: z.enum(taxBases),
-        /** percent: basis points; the others: cents. */
+        /** percent: basis points; all others: cents. */
         value: z.int().min(0).max(100_000_000),
         label: names(100),
       }),
@@ -140,15 +140,20 @@ export const consoleHotelContentEndpoints = {
       /** Number of open rate plans, and whether any of them has a price in the calendar. */
       open_plans: z.int(),
       has_prices: z.boolean(),
+      /** True when the hotel can receive notices of bookings, by mail or by phone (`phone_only`). */
+      reachable: z.boolean(),
     }),
   }),
-  /** Without `hotel_id` creates a hotel, offline at first. */
+  /** Without `hotel_id` it creates a hotel, which is offline at first. */
   'POST /api/console/v1/hotels/save': endpoint({
     ...staffCall,
     input: z.strictObject({ hotel_id: id.optional(), version: version.optional(), content: hotelContent }),
     output: z.object({ id: z.string() }),
   }),
-  /** Multipart: `file` (jpg, png or webp by content, at most 5 MB). Its `url` is a photograph's once the hotel is saved. */
+  /**
+   * Multipart: `file` (jpg, png or webp by content, at most 5 MB). The hotel shows the photograph after a save with its
+   * `url`.
+   */
   'POST /api/console/v1/hotels/photos/upload': endpoint({
     ...staffCall,
     upload: true,
@@ -157,7 +162,7 @@ export const consoleHotelContentEndpoints = {
     }),
     output: z.object({ url: z.string(), width: z.int(), height: z.int() }),
   }),
-  /** Without `room_type_id` a new room type. */
+  /** Without `room_type_id` it creates a room type. */
   'POST /api/console/v1/hotels/{id}/room-types/save': endpoint({
     ...staffCall,
     input: z.strictObject({

@@ -1,4 +1,4 @@
-/** Hotels in the console (product.md sections 3 and 10). Contracting only. */
+/** Hotels in the console (product.md sections 3 and 10). For the role contracting. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, pageOf, queryPage, queryPageSize, text2 } from '../schemas.ts';
@@ -12,7 +12,7 @@ export const hotelBrief = z.object({
   country_code: z.string(),
   stars: z.number(),
   status: z.enum(hotelStates),
-  /** The supplier, and the hotel's code there. */
+  /** Id of the supplier; beside it the hotel's code there. */
   source: z.string(),
   source_id: z.string(),
   room_types: z.int(),
@@ -23,7 +23,7 @@ export const consoleHotelsEndpoints = {
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({
-      /** Searches names of hotel and city, and ids. */
+      /** Searches names of hotels and cities, and ids. */
       search: z.string().trim().max(100).optional(),
       status: z.enum(hotelStates).optional(),
       page: queryPage,
@@ -31,7 +31,7 @@ export const consoleHotelsEndpoints = {
     }),
     output: pageOf(hotelBrief),
   }),
-  /** Offline hotels are not sold; search reflects it within a second. */
+  /** Search stops selling an offline hotel within a second. */
   'POST /api/console/v1/hotels/{id}/status': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -1,4 +1,4 @@
-/** Rates and allotment from a file (product.md section 10): preview, apply, undo. Contracting only. */
+/** Rates and allotment from a file (product.md section 10): preview, apply, undo. For the role contracting. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { boards } from '../search/search.ts';
 import { calendarFields } from './calendar.ts';
 
-/** Maximum number of rows of one file, and of their days, counted per field. */
+/** Maximum number of rows in one file, and of their days; each changed field of a day counts. */
 export const importRowsMax = 20_000;
 export const importDaysMax = 1_000_000;
 
@@ -27,17 +27,17 @@ const rateImport = z.object({
   id: z.string(),
   at: instant,
   by: z.string(),
-  /** Only the person who sent a file may apply and undo it. */
+  /** True for the person who uploaded the file. Only that person may apply and undo it. */
   mine: z.boolean(),
   file_name: z.string(),
   state: z.enum(importStates),
   rows: z.int(),
   bad_rows: z.int(),
   hotels: z.int(),
-  /** Number of changed days, counted per field. */
+  /** Number of changed days; each changed field of a day counts. */
   days: z.int(),
   hotels_applied: z.int(),
-  /** Hotels that are neither applied nor refused yet. */
+  /** Number of hotels that are neither applied nor refused yet. */
   hotels_ready: z.int(),
 });
 export type RateImport = z.output<typeof rateImport>;
@@ -100,21 +100,21 @@ export const consoleImportsEndpoints = {
     input: z.strictObject({ page: queryPage, page_size: queryPageSize }),
     output: pageOf(rateImport),
   }),
-  /** One import; `page` pages through the unusable rows. */
+  /** One import. `page` is the page of the unusable rows. */
   'GET /api/console/v1/imports/{id}': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({ params, page: queryPage, page_size: queryPageSize }),
     output: rateImportDetail,
   }),
-  /** Applies hotel by hotel, each completely or not at all; applied hotels stay applied. Safe to repeat. */
+  /** Applies the file hotel by hotel, each completely or not at all; applied hotels stay applied. Safe to repeat. */
   'POST /api/console/v1/imports/{id}/apply': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({ params }),
     output: rateImport,
   }),
-  /** Undoes hotel by hotel, unless a day was changed since. Safe to repeat. */
+  /** Undoes the file hotel by hotel; skips a hotel when one of its days was changed since. Safe to repeat. */
   'POST /api/console/v1/imports/{id}/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -17,8 +17,8 @@ export type DeskInvoiceRequest = z.output<typeof deskInvoiceRequest>;
 
 export const consoleInvoiceRequestsEndpoints = {
   /**
-   * Pending ones come first, oldest first; the rest newest first. Search: request, invoice or order number, title,
-   * customer.
+   * Pending requests come first, oldest first; the others newest first. Search: request, invoice or order number,
+   * title, customer.
    */
   'GET /api/console/v1/invoice-requests': endpoint({
     audience: 'staff',
@@ -45,8 +45,8 @@ export const consoleInvoiceRequestsEndpoints = {
     output: fileAnswer,
   }),
   /**
-   * With the invoice's number. Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004 when already
-   * decided.
+   * Issues the invoice under the given number. Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004
+   * when already decided.
    */
   'POST /api/console/v1/invoice-requests/{id}/issue': endpoint({
     audience: 'staff',
@@ -64,7 +64,7 @@ export const consoleInvoiceRequestsEndpoints = {
     }),
     output: deskInvoiceRequest,
   }),
-  /** The orders can then be requested again. */
+  /** Frees the orders, so that they can be requested again. */
   'POST /api/console/v1/invoice-requests/{id}/reject': endpoint({
     audience: 'staff',
     permission: 'finance.write',

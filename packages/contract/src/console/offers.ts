@@ -1,4 +1,4 @@
-/** Promotions and markups in the console (product.md sections 3 and 10). Contracting only. */
+/** Promotions and markups in the console (product.md sections 3 and 10). For the role contracting. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -20,24 +20,24 @@ export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percent
 const name = z.string().trim().max(80);
 const terms = {
   hotel_id: id,
-  /** At most one of the two is set; when neither is, it applies to every rate plan of the hotel. */
+  /** At most one of the two is set; when neither is, the promotion applies to every rate plan of the hotel. */
   room_type_id: id.nullable(),
   rate_plan_id: id.nullable(),
   kind: z.enum(promotionKinds),
-  /** `stay_pay` only: for every `stay_nights` nights the guest pays `pay_nights`. */
+  /** `stay_pay` only: the guest pays `pay_nights` of every `stay_nights` nights. */
   stay_nights: z.int().min(2).max(limits.nightsMax).nullable(),
   pay_nights: z.int().min(1).max(limits.nightsMax).nullable(),
-  /** The other kinds: basis points off. */
+  /** All kinds except `stay_pay`: basis points off the net price. */
   discount_bp: z.int().min(1).max(9_999).nullable(),
-  /** Days before arrival: at least (`early_bird`), at most (`last_minute`). */
+  /** Days before arrival: the minimum (`early_bird`) or maximum (`last_minute`). */
   days_ahead: z.int().min(0).max(limits.horizonDays).nullable(),
   name: z.strictObject({ en: name, zh: name }),
-  /** Booking dates and nights to which it applies; null = open end. */
+  /** Booking dates and nights to which the promotion applies; null = open end. */
   book_from: date.nullable(),
   book_to: date.nullable(),
   stay_from: date.nullable(),
   stay_to: date.nullable(),
-  /** Weekdays of nights to which it applies: 1 Monday … 7 Sunday. */
+  /** Weekdays of the nights to which the promotion applies: 1 Monday … 7 Sunday. */
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
   min_stay: z.int().min(1).max(limits.nightsMax).nullable(),
 };
@@ -47,7 +47,7 @@ export const promotion = z.object({
   version,
   ...terms,
   hotel: text2,
-  /** The scope when it is not the whole hotel: a room type, or one of its rate plans. */
+  /** The scope when it is not the whole hotel: a room type or one of its rate plans. */
   scope: z
     .object({ room: text2, plan: z.object({ name: z.string(), board: z.enum(boards) }).nullable() })
     .nullable(),
@@ -59,7 +59,7 @@ export const markup = z.object({
   id: z.int(),
   version,
   tier: z.object({ id: z.string(), name: z.string() }),
-  /** At most one of the three is set; when none is, this is the tier's default markup. */
+  /** At most one of the three is set; when none is, this is the default markup of the tier. */
   hotel: z.object({ id: z.string(), name: text2 }).nullable(),
   stars: z.number().nullable(),
   country_code: z.string().nullable(),
@@ -76,7 +76,7 @@ export const consoleOffersEndpoints = {
     input: z.strictObject({ hotel_id: id.optional(), page, page_size: pageSize }),
     output: pageOf(promotion),
   }),
-  /** Creates one, or changes the one with `id`; search reflects it within a second. */
+  /** Creates a promotion, or changes the one with `id`. Search uses it within a second. */
   'POST /api/console/v1/promotions/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -1,6 +1,6 @@
-/** The orders desk (product.md sections 5 and 10): queues, search, one order, and staff's actions. */
+/** The orders desk (product.md sections 5 and 10): queues, search, one order, and actions of staff. */
 import { z } from 'zod';
-import { evidenceChannels, hotelAnswers } from '../booking/evidence-rungs.ts';
+import { evidenceChannels, hotelAnswers, hotelNoticeKinds, hotelTasks } from '../booking/evidence-levels.ts';
 import { evidence } from '../booking/hotel-notices.ts';
 import { orderStatuses } from '../booking/order-status.ts';
 import { order, orderBrief, orderNo } from '../booking/orders.ts';
@@ -20,7 +20,7 @@ import { hotelContact } from './hotel-contacts.ts';
 import { deskActions, orderQueues } from './order-queues.ts';
 
 const customer = z.object({
-  /** Id at the customers desk: of the company, or of a person without one. */
+  /** Id of the company in the customers section, or of a person without a company. */
   id: z.string(),
   name: text2,
   person: z.string(),
@@ -31,8 +31,10 @@ export const deskOrder = orderBrief.extend({
   customer: z.object({ id: z.string(), name: text2, person: z.string() }),
   source: z.string(),
   on_request: z.boolean(),
-  /** Since when the order is in its status. */
+  /** Start of the current status. */
   since: instant,
+  /** On request: the order is declined when the hotel does not answer before this instant. */
+  answer_by: instant.optional(),
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 
@@ -42,14 +44,15 @@ export const deskOrderPage = z.object({
   source: z.string(),
   on_request: z.boolean(),
   since: instant,
+  answer_by: instant.optional(),
   hotel_confirmation_no: z.string().optional(),
-  /** The evidence of the booking at its hotel, weakest rung first. */
+  /** Evidence that the hotel knows the booking, weakest level first. */
   evidence: z.array(evidence),
   /** Mails to the hotel and their answers, oldest first. */
   hotel_notices: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['booked', 'canceled']),
+      kind: z.enum(hotelNoticeKinds),
       email: z.string(),
       sent_at: instant,
       opened_at: instant.optional(),
@@ -58,12 +61,12 @@ export const deskOrderPage = z.object({
       hotel_number: z.string().optional(),
       person: z.string().optional(),
       note: z.string().optional(),
-      /** The answer needs a person of ours. */
-      is_open: z.boolean(),
+      /** Reason why staff must act; absent when nothing is to do. */
+      task: z.enum(hotelTasks).optional(),
     }),
   ),
   hotel_contacts: z.array(hotelContact),
-  /** Our cost at the source; the margin is in basis points of the total. */
+  /** Net price at the source. The margin is in basis points of the total. */
   net: money,
   margin_bp: z.int(),
   /** Number of calls to the source in this status, and the time of the next one. */
@@ -80,7 +83,9 @@ export const deskOrderPage = z.object({
     }),
   ),
   notes: z.array(z.object({ id: z.int(), at: instant, by: z.string(), text: z.string() })),
-  /** The customer's fee for canceling now. `cancel` sends the digest back, and is refused when the fee has changed. */
+  /**
+   * The current fee of a cancellation by the customer. `cancel` sends `digest` back and fails when the fee has changed.
+   */
   cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
   can: z.array(z.enum(deskActions)),
 });
@@ -91,34 +96,44 @@ const reason = freeText(1000).min(1);
 const confirmationNo = plainText(60).min(1);
 const spokenChannel = z.enum(evidenceChannels).exclude(['link']);
 
-/** Refused (1004) unless the order is still in the status that the screen showed, and that status allows the step. */
+/** 1004 unless the order still has the status that the screen showed, and that status allows the step. */
 const deskStep = z.discriminatedUnion('do', [
-  /** Calls the source again now: a look-up in process; a cancellation in cancel pending and cancel failed. */
+  /** Calls the source again now: a status request in process; a cancellation in cancel pending and cancel failed. */
   z.strictObject({ do: z.literal('retry') }),
   z.strictObject({ do: z.literal('confirm'), confirmation_no: confirmationNo, note }),
+  /** Extends the time for the hotel's answer, as agreed with the customer. */
+  z.strictObject({
+    do: z.literal('extend_request'),
+    hours: z.int().min(1).max(72),
+    customer_agrees: z.literal(true),
+    reason,
+  }),
   z.strictObject({ do: z.literal('fail'), reason }),
-  /** A person settled it with the hotel: the booking is canceled. */
+  /** Staff agreed with the hotel that the booking is canceled. */
   z.strictObject({ do: z.literal('settle_canceled'), waive: z.boolean(), reason }),
-  /** A person settled it with the hotel: the booking stands. */
+  /** Staff agreed with the hotel that the booking stays. */
   z.strictObject({
     do: z.literal('settle_stands'),
-    /** For an order that has no confirmation number yet. */
+    /** Present for an order without a confirmation number. */
     confirmation_no: confirmationNo.optional(),
     reason,
   }),
-  /** A failed order turned out to be confirmed, and the customer agrees; a refunded amount must be paid again. */
+  /**
+   * Corrects a failed order that is confirmed after all and that the customer still wants. A refunded amount must be
+   * paid again.
+   */
   z.strictObject({
     do: z.literal('late_confirm'),
     confirmation_no: confirmationNo,
     customer_agrees: z.literal(true),
     reason,
   }),
-  /** Cancels with the fee in force, or waives it. */
+  /** Cancels the order with the fee in force, or waives the fee. */
   z.strictObject({ do: z.literal('cancel'), waive: z.boolean(), reason, digest: z.string().max(128) }),
   z.strictObject({ do: z.literal('hotel_number'), hotel_confirmation_no: confirmationNo }),
-  /** Staff told the hotel, without a number yet. */
+  /** Records that staff informed the hotel, which has given no number yet. */
   z.strictObject({ do: z.literal('hotel_told'), channel: spokenChannel, person: plainText(80), note }),
-  /** The hotel said again that the booking stands. */
+  /** Records that the hotel confirmed the booking again. */
   z.strictObject({ do: z.literal('hotel_reconfirmed'), channel: spokenChannel, person: plainText(80), note }),
   /** Marks a failed confirmation as handled. */
   z.strictObject({ do: z.literal('handled'), note }),
@@ -130,14 +145,16 @@ export type DeskStep = z.output<typeof deskStep>;
 const params = z.strictObject({ order_no: orderNo });
 
 export const consoleOrdersEndpoints = {
-  /** Without a queue every order, newest first; in a queue the longest wait first. */
+  /** Without a queue: every order, newest first. With a queue: the longest wait first. */
   'GET /api/console/v1/orders': endpoint({
     audience: 'staff',
     permission: 'orders.read',
     input: z.strictObject({
-      /** Order number, client reference, guest (汉字 or pinyin), hotel, customer, confirmation number. */
+      /** Matches order number, client reference, guest (汉字 or pinyin), hotel, customer and confirmation number. */
       q: z.string().trim().max(100).optional(),
       queue: z.enum(orderQueues).optional(),
+      /** `test`: orders of practice accounts in place of the live ones. */
+      world: z.enum(['live', 'test']).optional(),
       page: queryPage,
       page_size: queryPageSize,
     }),

@@ -1,33 +1,57 @@
-/** Companies that call the partner API, for staff. */
+/** Partner companies in the console. */
 import { z } from 'zod';
+import { certificationPicture } from '../account/certification.ts';
 import { endpoint } from '../endpoint.ts';
 import { callListFilter, callPage, loggedCallDetail, lookToBook } from '../partner/call-log.ts';
-import { emptyObject, id, instant, plainText, text2 } from '../schemas.ts';
+import {
+  emptyObject,
+  fileAnswer,
+  freeText,
+  id,
+  instant,
+  languageCode,
+  plainText,
+  text2,
+} from '../schemas.ts';
 
 const partner = z.object({
-  /** Of the company. Its practice account is counted with it. */
+  /** Id of the company. The figures include its sandbox account. */
   id: z.string(),
   name: text2,
-  /** Keys that work. */
+  /** Number of active live keys. */
   live_keys: z.int(),
   test_keys: z.int(),
   last_call_at: instant.nullable(),
-  /** In the last 24 hours. */
+  /** Calls of the last 24 hours. */
   calls: z.int(),
   problems: z.int(),
   look_to_book: lookToBook,
-  /** Tries of the last 15 minutes; null without any. */
+  /** Delivery attempts of the last 15 minutes; null when there was none. */
   webhooks: z.object({ attempts: z.int(), good: z.int(), is_failing: z.boolean() }).nullable(),
   suspended: z.object({ reason: z.string(), at: instant }).nullable(),
+  /** Language of the main account, for what the partner reads. */
+  language: languageCode,
+  /** Whether the main account, which makes the keys, signs in with a second factor. */
+  second_factor: z.boolean(),
+  /** The most frequent problems of the last 24 hours. */
+  problem_codes: z.array(z.object({ code: z.string(), calls: z.int() })),
+  /** For the scopes of the test keys that work. */
+  certification: z.object({ passed: z.int(), needed: z.int() }),
+  /** Live keys that wait for the certification. */
+  locked_keys: z.int(),
+  waiver: z.object({ reason: z.string(), at: instant }).nullable(),
+  /** Pictures that wait for staff, the first to answer first. */
+  pictures: z.array(certificationPicture.extend({ title: text2 })),
 });
 export type Partner = z.output<typeof partner>;
 
 const partners = z.object({ partners: z.array(partner) });
 const byId = z.strictObject({ id });
+const byPicture = z.strictObject({ params: byId.extend({ picture_id: id }) });
 const reason = plainText(300).trim().min(1);
 
 export const consolePartnersEndpoints = {
-  /** Those that need a look first. */
+  /** Partners with problems come first. */
   'GET /api/console/v1/partners': endpoint({
     audience: 'staff',
     permission: 'customers.read',
@@ -45,14 +69,14 @@ export const consolePartnersEndpoints = {
     }),
     output: callPage,
   }),
-  /** Its bodies hold the names of guests. */
+  /** The bodies contain names of guests. */
   'GET /api/console/v1/partners/{id}/calls/{call_id}': endpoint({
     audience: 'staff',
     permission: 'orders.read',
     input: z.strictObject({ params: byId.extend({ call_id: z.coerce.number().int().min(1) }) }),
     output: loggedCallDetail,
   }),
-  /** From now on searches, quotes and new orders are refused with the reason. Cancellations and events go on. Audited. */
+  /** Refuses further searches, quotes and new orders with the reason. Cancellations and events still work. Audited. */
   'POST /api/console/v1/partners/{id}/suspend': endpoint({
     audience: 'staff',
     permission: 'customers.write',
@@ -63,6 +87,34 @@ export const consolePartnersEndpoints = {
     audience: 'staff',
     permission: 'customers.write',
     input: z.strictObject({ params: byId, reason }),
+    output: partners,
+  }),
+  /** Live keys of the company may book without the certification. Audited. */
+  'POST /api/console/v1/partners/{id}/waive': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: z.strictObject({ params: byId, reason }),
+    output: partners,
+  }),
+  'GET /api/console/v1/partners/{id}/pictures/{picture_id}': endpoint({
+    audience: 'staff',
+    permission: 'customers.read',
+    file: true,
+    input: byPicture,
+    output: fileAnswer,
+  }),
+  /** The case is passed. 1004 for a picture that does not wait. Audited. */
+  'POST /api/console/v1/partners/{id}/pictures/{picture_id}/approve': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: byPicture,
+    output: partners,
+  }),
+  /** The partner reads the reason. Audited. */
+  'POST /api/console/v1/partners/{id}/pictures/{picture_id}/refuse': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: byPicture.extend({ reason: freeText(1000).trim().min(1) }),
     output: partners,
   }),
 };

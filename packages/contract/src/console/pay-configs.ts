@@ -1,6 +1,4 @@
-/**
- * Payment methods in the console: on or off, fee, limits; the rules of deposits, and the bank account for transfers.
- */
+/** Payment methods in the console: switch, fee, limits; deposit rules, and the bank account for transfers. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
@@ -15,7 +13,7 @@ export const payConfigs = z.object({
       id: z.enum(configuredMethods),
       version,
       enabled: z.boolean(),
-      /** Fee on top of the amount. */
+      /** Fee that is added to the amount. */
       fee_bp: z.int(),
       min: money.nullable(),
       max: money.nullable(),
@@ -26,16 +24,16 @@ export const payConfigs = z.object({
   deposit_min: money,
   deposit_max: money,
   bank: bankDetails,
-  /** Another bank account, proposed by one person; a second person approves or rejects it. */
+  /** A new bank account that one person has proposed; a second person approves or rejects it. */
   bank_proposal: z
     .object({
       bank: bankDetails,
       by: z.string(),
       at: instant,
       reason: z.string(),
-      /** The reader proposed it, and may withdraw it but not approve it. */
+      /** True when the caller proposed it. Then the caller may withdraw but not approve it. */
       mine: z.boolean(),
-      /** Sent back with the decision. */
+      /** Send it back with the decision. */
       version,
     })
     .nullable(),
@@ -58,7 +56,7 @@ export const consolePayConfigsEndpoints = {
     input: emptyObject,
     output: payConfigs,
   }),
-  /** The balance has no fee (1001 at `fee_bp`). */
+  /** The payment method balance has no fee; another value gets 1001 at `fee_bp`. */
   'POST /api/console/v1/pay-configs/{method}/update': endpoint({
     audience: 'staff',
     permission: 'finance.write',
@@ -73,7 +71,9 @@ export const consolePayConfigsEndpoints = {
     }),
     output: payConfigs,
   }),
-  /** The limits hold at once. Another bank account becomes a proposal, which replaces an earlier one (decision 42). */
+  /**
+   * New limits take effect at once. A new bank account becomes a proposal, which replaces an earlier one (decision 42).
+   */
   'POST /api/console/v1/pay-configs/deposit-rules': endpoint({
     audience: 'staff',
     permission: 'finance.write',

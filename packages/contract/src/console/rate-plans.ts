@@ -1,4 +1,4 @@
-/** Rate plans in the console (product.md section 3). Contracting only. */
+/** Rate plans in the console (product.md section 3). For the role contracting. */
 import { z } from 'zod';
 import { feeTypes } from '../booking/cancellation.ts';
 import { endpoint } from '../endpoint.ts';
@@ -20,18 +20,18 @@ import { dayPrice } from './calendar.ts';
 const stay = z.int().min(1).max(limits.nightsMax).nullable();
 const countries = z.array(countryCode).max(250);
 
-/** From `days_before` days before arrival at `local_time` in the hotel's zone on, the fee applies. */
+/** The fee applies from `days_before` days before arrival on, at `local_time` in the hotel's zone. */
 const step = z.strictObject({
   days_before: z.int().min(0).max(365),
   local_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   fee_type: z.enum(feeTypes),
-  /** nights: count; percent: basis points; price: cents; else 0. */
+  /** nights: count; percent: basis points; price: cents; all others: 0. */
   fee_value: z.int().min(0).max(100_000_000),
 });
 
 export const ratePlanTerms = z.strictObject({
   room_type_id: id,
-  /** Staff's name of the plan, like `FLEX-BB`; customers never see it. */
+  /** Internal name of the plan, such as `FLEX-BB`; customers never see it. */
   name: z.string().trim().max(60).default(''),
   board: z.enum(boards),
   on_request: z.boolean(),
@@ -61,11 +61,11 @@ export const consoleRatePlansEndpoints = {
     output: z.object({
       hotel: z.object({ id: z.string(), name: text2 }),
       room_types: z.array(z.object({ id: z.string(), name: text2 })),
-      /** `version` is sent back with a change of the plan. */
+      /** Send `version` back with a change of the plan. */
       plans: z.array(z.object({ id: z.string(), version: z.string(), terms: ratePlanTerms })),
     }),
   }),
-  /** Without `id` creates a plan. Refused when the plan has another version (`request.changed`). */
+  /** Without `id` it creates a plan. `request.changed` when the stored plan has another version. */
   'POST /api/console/v1/hotels/{id}/rate-plans/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

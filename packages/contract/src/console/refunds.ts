@@ -1,11 +1,11 @@
 /**
- * The finance desk's refunds through a gateway, and the comparison of our books with the gateway's (product.md section
+ * Refunds through a gateway at the finance desk, and the comparison of our books with the gateway's (product.md section
  * 10).
  */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax } from '../form-rules.ts';
-import { id, instant, money, pageOf, queryPage, queryPageSize } from '../schemas.ts';
+import { date, id, instant, money, pageOf, queryPage, queryPageSize } from '../schemas.ts';
 import { ledgerOwner } from './finance.ts';
 
 const read = { audience: 'staff', permission: 'finance.read' } as const;
@@ -14,7 +14,7 @@ const params = z.strictObject({ id });
 
 export const refundStates = ['asked', 'sent', 'succeeded', 'failed'] as const;
 
-/** Reasons of a failed refund that the desk can act on. */
+/** Reasons of a failed refund that staff can resolve. */
 export const refundFailures = ['no_funds', 'account_gone', 'disputed', 'stopped', 'refused'] as const;
 export type RefundFailure = (typeof refundFailures)[number];
 
@@ -23,7 +23,7 @@ export const deskRefund = z.object({
   payment_no: z.string(),
   order_no: z.string(),
   owner: ledgerOwner,
-  /** Who paid. */
+  /** The person who paid. */
   user: z.object({ name: z.string(), email: z.string() }),
   method: z.string(),
   /** The total refund, including the refunded payment fee. */
@@ -34,12 +34,15 @@ export const deskRefund = z.object({
   /** The gateway's reason for a refusal. */
   failure: z.string().nullable(),
   failure_kind: z.enum(refundFailures).nullable(),
-  /** Number of attempts by staff. */
+  /** Number of attempts by staff, from 1. */
   attempt: z.int(),
   asked_at: instant,
   sent_at: instant.nullable(),
   done_at: instant.nullable(),
-  /** Set when staff paid it by another way. */
+  /** Promised days: we have sent it, and the customer's bank shows it. */
+  send_by: date,
+  expected_by: date,
+  /** Set when staff paid it by other means; else null. */
   note: z.string().nullable(),
 });
 export type DeskRefund = z.output<typeof deskRefund>;
@@ -49,7 +52,7 @@ export const differenceKinds = ['unknown_here', 'unknown_there', 'amount', 'stat
 export const gatewayDifference = z.object({
   what: z.enum(['payment', 'refund']),
   kind: z.enum(differenceKinds),
-  /** Our number, which the gateway's report contains too. */
+  /** Our own number, which the gateway's report contains too. */
   no: z.string(),
   gateway_id: z.string().nullable(),
   ours: z.object({ state: z.string(), amount: money }).nullable(),
@@ -58,23 +61,27 @@ export const gatewayDifference = z.object({
 export type GatewayDifference = z.output<typeof gatewayDifference>;
 
 export const consoleRefundsEndpoints = {
-  /** Refunds through a gateway, newest first; `waiting` counts the failed ones, which wait for staff. */
+  /**
+   * Refunds through a gateway, newest first. `waiting` is the number of failed refunds that staff must resolve,
+   * `overdue` of those past their promised day.
+   */
   'GET /api/console/v1/refunds': endpoint({
     ...read,
     input: z.strictObject({
-      status: z.enum(refundStates).optional(),
+      /** `overdue`: not done, although its promised day is over. */
+      status: z.enum([...refundStates, 'overdue']).optional(),
       page: queryPage,
       page_size: queryPageSize,
     }),
-    output: pageOf(deskRefund).extend({ waiting: z.int() }),
+    output: pageOf(deskRefund).extend({ waiting: z.int(), overdue: z.int() }),
   }),
-  /** Sends a failed refund to the gateway as a new one. 1004 unless it has failed. */
+  /** Sends a failed refund to the gateway again, under a new number. 1004 unless it has failed. */
   'POST /api/console/v1/refunds/{id}/retry': endpoint({
     ...write,
     input: z.strictObject({ params }),
     output: deskRefund,
   }),
-  /** Records that a failed refund was paid another way, and how. 1004 unless it has failed. */
+  /** Records that a failed refund was paid by other means. 1004 unless it has failed. */
   'POST /api/console/v1/refunds/{id}/settle': endpoint({
     ...write,
     input: z.strictObject({ params, reason: z.string().trim().min(1).max(fieldMax.reason) }),

@@ -39,7 +39,7 @@ export const registrationBrief = z.object({
   application_no: z.string(),
   account_type: z.enum(accountTypes),
   status: z.enum(applicationStates),
-  /** The company's name, or the person's name in both fields. */
+  /** Name of the company; for a person, the same name in both fields. */
   name: text2,
   person: z.string(),
   email: z.string(),
@@ -80,7 +80,7 @@ export const registrationDetail = registrationBrief.extend({
       address: text,
     })
     .nullable(),
-  /** Picture at `GET …/{id}/licence` (needs the staff token: fetch it and show the blob). */
+  /** Picture at `GET …/{id}/licence`. The call needs the staff token, so fetch it and show the blob. */
   licence: z
     .object({ name: text, content_type: text, size: z.int(), width: z.int(), height: z.int() })
     .nullable(),
@@ -151,7 +151,7 @@ export const consoleRegistrationsEndpoints = {
     input: z.strictObject({ params }),
     output: fileAnswer,
   }),
-  /** Absent entries stay unchanged, because a colleague may tick at the same time. */
+  /** Absent entries stay unchanged, because two reviewers may tick at the same time. */
   'POST /api/console/v1/registrations/{id}/checklist': endpoint({
     audience: 'staff',
     permission: 'registrations.review',

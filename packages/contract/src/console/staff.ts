@@ -1,8 +1,8 @@
-/** Staff of the console: signing in, who am I, and staff and roles (product.md sections 1, 2 and 10). */
+/** Sign-in of staff, the signed-in member, and management of staff and roles (product.md sections 1, 2 and 10). */
 import { z } from 'zod';
 import { client, proof } from '../account/identity.ts';
 import { staffRights, staffRoles } from '../account/permissions.ts';
-import { provenAgain } from '../account/sign-in.ts';
+import { proofRenewal } from '../account/sign-in.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { email, emptyObject, formVersion, id, instant, languageCode } from '../schemas.ts';
@@ -29,7 +29,7 @@ export const staffMember = z.object({
   role: z.enum(staffRoles),
   language: languageCode,
   status: z.enum(['active', 'disabled']),
-  /** False until the person has set it through the link. */
+  /** False until the person has set a password through the link. */
   has_password: z.boolean(),
   has_second_factor: z.boolean(),
   last_seen_at: instant.nullable(),
@@ -102,7 +102,7 @@ export const consoleStaffEndpoints = {
     audience: 'staff',
     permission: null,
     secret: true,
-    ...provenAgain,
+    ...proofRenewal,
   }),
   /**
    * Opens a one-time link. `second_factor` is null where none is required (demo), else the setup data of an
@@ -136,7 +136,8 @@ export const consoleStaffEndpoints = {
     input: emptyObject,
     output: z.array(staffMember),
   }),
-  // The next four calls change who may sign in. They need a sign-in or `me/prove` of the last 10 minutes (2009).
+  // The next four calls change the people who can sign in. They need a sign-in or `me/prove` of the last 10 minutes
+  // (2009).
   /** Creates a person without a password and mails the link that sets one. 2007 when the e-mail is taken. */
   'POST /api/console/v1/staff/create': endpoint({
     audience: 'staff',
@@ -150,7 +151,7 @@ export const consoleStaffEndpoints = {
     permission: 'staff.manage',
     input: z.strictObject({
       id,
-      /** When given, it must be the current version (`request.changed`). */
+      /** Optional; when given, it must equal the current version (`request.changed`). */
       version: formVersion.optional(),
       name: name.optional(),
       role: role.optional(),

@@ -6,21 +6,24 @@ import { emptyObject, instant } from '../schemas.ts';
 
 const breakerStates = ['closed', 'open', 'half_open'] as const;
 const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;
-/** Failures of a call: no connection; key or quota; refused; timeout; an invalid answer; 5xx. */
+/** Kinds of failed calls. `turned_away`: key or quota. `malformed`: an invalid answer. `failed`: HTTP 5xx. */
 const supplierFaults = ['unreachable', 'turned_away', 'refused', 'timed_out', 'malformed', 'failed'] as const;
-/** Unknown for too long; confirmed there after we gave up; confirmed here and unknown there; canceled only here. */
+/**
+ * Reasons for work of staff. `silent`: unknown for too long. `late_booking`: confirmed there after we gave up.
+ * `missing`: confirmed here, unknown there. `still_booked`: canceled here only.
+ */
 const staffReasons = ['silent', 'late_booking', 'missing', 'still_booked'] as const;
 
 const name = z.string().regex(/^[a-z0-9_]{1,40}$/);
 
 const supplier = z.object({
   name,
-  /** False: no address and key in the environment; the other fields come from the database. */
+  /** False when the environment has no address and key. The other fields come from the database. */
   configured: z.boolean(),
   enabled: z.boolean(),
   changed_at: instant.nullable(),
   hotels_mapped: z.int(),
-  /** Health as seen by the answering process; absent when not configured. */
+  /** Health as measured by the answering process; absent when not configured. */
   health: z
     .object({
       breaker: z.enum(breakerStates),
@@ -38,7 +41,9 @@ const supplier = z.object({
           p95_ms: z.int(),
         }),
       ),
-      /** Dropped from searches since the process started: hotels above one search's limit, offers too long to sign. */
+      /**
+       * Number of dropped results since the process started: hotels above one search's limit, offers too long to sign.
+       */
       hotels_left: z.int(),
       offers_left: z.int(),
       /** Newest first, at most 20. */
@@ -77,7 +82,10 @@ export const consoleSuppliersEndpoints = {
     input: emptyObject,
     output: suppliers,
   }),
-  /** Off: no longer searched, everywhere, at once. Bookings are still looked up and canceled. */
+  /**
+   * Switches a supplier on or off. Every process stops searching an off supplier at once; its bookings can still be
+   * looked up and canceled.
+   */
   'POST /api/console/v1/suppliers/switch': endpoint({
     audience: 'staff',
     permission: 'suppliers.switch',

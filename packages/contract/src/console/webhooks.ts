@@ -27,14 +27,14 @@ export const consoleWebhooksEndpoints = {
     input: z.strictObject({ params: byWebhook, ...deliveryFilter }),
     output: deliveryPage,
   }),
-  /** Its body is an order with the names of guests. */
+  /** The body contains an order with the names of guests. */
   'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries/{event_id}': endpoint({
     audience: 'staff',
     permission: 'orders.read',
     input: z.strictObject({ params: byWebhook.extend({ event_id: id }) }),
     output: deliveryDetail,
   }),
-  /** Sends events again with the ids that they had. Audited. */
+  /** Sends events again with their original ids. Audited. */
   'POST /api/console/v1/customers/{id}/webhooks/{webhook_id}/replay': endpoint({
     audience: 'staff',
     permission: 'work.retry',

@@ -1,4 +1,4 @@
-/** Every kind of work, so that each has a name in both languages. */
+/** Every kind of job; the type makes the compiler demand a name in both languages. */
 export const workKinds = [
   'booking.ready',
   'booking.confirmed',
@@ -7,6 +7,8 @@ export const workKinds = [
   'booking.canceled',
   'booking.refunded',
   'booking.cancel_requested',
+  'booking.cancel_due',
+  'booking.changed',
   'payment.succeeded',
   'payment.changed',
   'card.dropped',
@@ -18,6 +20,7 @@ export const workKinds = [
   'partners.retry',
   'partners.dump',
   'document.make',
+  'message.undeliverable',
   'message.email',
   'message.sms',
 ] as const;

@@ -32,9 +32,9 @@ const fields = {
   destination: shortText,
   check_in: date.nullable(),
   check_out: date.nullable(),
-  /** Number of days by which the dates may move. */
+  /** Number of days by which the arrival may move earlier or later. */
   flexible_days: z.int().min(0).max(groupLimits.flexibleDaysMax),
-  /** Further arrivals of a series, each with the same length of stay. */
+  /** Further arrivals of a series, all with the same length of stay. */
   more_check_ins: z.array(date).max(groupLimits.moreDatesMax),
   rooms,
   adults: z.int().min(0).max(groupLimits.guestsMax),
@@ -47,7 +47,7 @@ const fields = {
   purpose: z.enum(groupPurposes),
   meeting_room: z.boolean(),
   meeting_notes: groupText(500),
-  /** Last day on which the customer can use an answer. */
+  /** Last day on which an answer is still useful for the customer. */
   answer_by: date.nullable(),
   notes: groupText(fieldMax.note),
   contact: z.strictObject({

@@ -1,6 +1,6 @@
 /**
- * Statuses and transitions of a group request (product.md section 9), and its kinds of rooms and purposes. Plain data
- * for server and browser.
+ * Statuses and transitions of a group request (product.md section 9), its room kinds and its purposes. Plain data for
+ * server and browser.
  */
 export const groupStatuses = [
   'draft',
@@ -17,7 +17,7 @@ export const groupStatuses = [
 ] as const;
 export type GroupStatus = (typeof groupStatuses)[number];
 
-/** The database holds the same table (`groups.transitions`); a test compares the two. */
+/** Permitted changes of the status. `groups.transitions` must hold the same rows; a test compares them. */
 export const groupTransitions: Readonly<Record<GroupStatus, readonly GroupStatus[]>> = {
   draft: ['submitted', 'cancelled'],
   submitted: ['quoted', 'declined', 'cancelled'],
@@ -37,7 +37,7 @@ export const groupTransitions: Readonly<Record<GroupStatus, readonly GroupStatus
 export const groupRoomKinds = ['single', 'double', 'twin', 'triple', 'suite'] as const;
 export type GroupRoomKind = (typeof groupRoomKinds)[number];
 
-/** Number of people who sleep in a room of the kind, unless an offer gives another number. */
+/** Default number of people per room; an offer may give another number. */
 export const sleepsOfKind: Readonly<Record<GroupRoomKind, number>> = {
   single: 1,
   double: 2,
@@ -62,7 +62,7 @@ export const groupOfferStates = ['open', 'accepted', 'declined', 'withdrawn', 'r
 export type GroupOfferState = (typeof groupOfferStates)[number];
 
 export const groupLimits = {
-  /** The booking limit plus one (product.md section 9). A series of dates may have fewer rooms. */
+  /** The number of rooms from which a request is a group (product.md section 9). A series of dates may have fewer. */
   roomsMin: 9,
   roomsMax: 500,
   guestsMax: 2_000,
@@ -72,7 +72,7 @@ export const groupLimits = {
   /** Groups plan further ahead than individual travelers. */
   horizonDays: 730,
   attachmentsMax: 5,
-  /** Files of up to 5 MB that an account may add to all its requests in 24 hours. */
+  /** Files of up to 5 MB that an account may attach to all its requests in 24 hours. */
   attachmentsPerDay: 40,
   roomingRowsMax: 2_000,
   installmentsMax: 6,

@@ -1,12 +1,10 @@
-/**
- * The rules that a group request must meet before it is sent. Pure and without zod, so that the browser can use them.
- */
+/** The rules that a group request must meet before it is sent. Pure and without zod, so that browsers can import it. */
 import { dayNumber, nightsBetween } from '../dates.ts';
 import { limits } from '../limits.ts';
 import type { GroupForm } from './group-form.ts';
 import { groupLimits, groupRoomKinds } from './group-life.ts';
 
-/** Rooms of all kinds together. */
+/** Total number of rooms. */
 export function groupRooms(form: Pick<GroupForm, 'rooms'>): number {
   return groupRoomKinds.reduce((sum, kind) => sum + form.rooms[kind], 0);
 }
@@ -28,10 +26,10 @@ export type GroupFault =
   | 'fields.phone'
   | 'fields.client_reference';
 
-/** The reasons why a form cannot be sent: path and text key. The server compares dates with today. */
+/** The reasons why a form cannot be sent: field path and text key. The server adds checks against today's date. */
 export function groupFormFaults(form: GroupForm): { path: string; key: GroupFault }[] {
   const total = groupRooms(form);
-  // A group is a request too large for one order: nine rooms, or more guests than an order takes (product.md section
+  // A request that one order can hold is not a group: fewer than nine rooms, and few enough guests (product.md section
   // 5).
   const fitsAnOrder = total < groupLimits.roomsMin && form.adults + form.children <= limits.guestsPerOrderMax;
   const nights = form.check_in && form.check_out ? nightsBetween(form.check_in, form.check_out) : 0;

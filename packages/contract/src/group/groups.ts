@@ -48,12 +48,12 @@ export type GroupInstallment = z.output<typeof groupInstallment>;
 
 export const groupOffer = z.object({
   offer_id: z.string(),
-  /** Option 1, 2, …; a new revision of an option has the same number. */
+  /** Number of the option, from 1; a new revision of an option keeps its number. */
   option: z.int(),
   revision: z.int(),
   state: z.enum(groupOfferStates),
   hotel: z.object({
-    /** Null: a hotel outside our catalogue, described in words. */
+    /** Null: a hotel outside our catalogue, described by its name. */
     id: z.string().nullable(),
     name: text2,
     address: text2,
@@ -88,9 +88,10 @@ export const groupBrief = z.object({
   guests: z.int(),
   /** Number of offers that can be accepted now. */
   open_offers: z.int(),
-  /** The earliest end of the open offers. */
+  /** Earliest expiry of the open offers. */
   valid_until: instant.optional(),
   total: money.optional(),
+  /** The calls keep the spelling of api.md (`instalment`). */
   next_instalment: z.object({ no: z.int(), amount: money, due_on: date }).optional(),
   /** Messages that the reader's side has not seen. */
   unread: z.int(),
@@ -117,7 +118,7 @@ export const groupAttachment = z.object({
   at: instant,
 });
 
-/** The fields of a request that customer and desk both see. */
+/** The fields of a request that both customers and staff see. */
 export const groupBase = groupBrief.extend({
   form: groupForm,
   offers: z.array(groupOffer),
@@ -128,7 +129,7 @@ export const groupBase = groupBrief.extend({
   messages: z.array(groupMessage),
   attachments: z.array(groupAttachment),
   rooming,
-  /** The actor is `customer`, `staff`, `clock`, `payment` or `system`. The desk also sees names: `staff:Ada`. */
+  /** The actor is `customer`, `staff`, `clock`, `payment` or `system`. Staff also see names: `staff:Ada`. */
   log: z.array(z.object({ at: instant, actor: z.string(), event: z.string(), note: z.string().optional() })),
   order_nos: z.array(z.string()),
   confirmation_no: z.string().optional(),
@@ -158,7 +159,7 @@ const uploadedFile = z.object(
 );
 const reason = groupLine(500);
 
-/** Requires a complete form unless the request is a draft. */
+/** Demands a complete form unless the request is a draft. */
 function requireComplete(
   input: z.output<typeof groupForm> & { draft: boolean },
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
@@ -194,7 +195,7 @@ export const groupsEndpoints = {
     }),
     output: pageOf(groupBrief),
   }),
-  /** Answers the request, and marks its messages as read. */
+  /** Returns the request, and marks its messages as read. */
   'POST /api/v2/group/detail': endpoint({
     ...readAccess,
     input: z.strictObject({ group_no: groupNo }),
@@ -208,7 +209,7 @@ export const groupsEndpoints = {
     }),
     output: group,
   }),
-  /** Consent covers only this revision: 1004 for a replaced or expired offer. Opens the installments for payment. */
+  /** Accepts this revision only: 1004 for a replaced or expired offer. Opens the installments for payment. */
   'POST /api/v2/group/accept': endpoint({
     ...own,
     acting: 'admin',
@@ -226,7 +227,7 @@ export const groupsEndpoints = {
     input: z.strictObject({ group_no: groupNo, offer_id: id.optional(), reason: reason.optional() }),
     output: group,
   }),
-  /** Possible until the first payment; after that the desk cancels by the conditions of the offer. */
+  /** Possible until the first payment; later only staff cancels, by the conditions of the offer. */
   'POST /api/v2/group/cancel': endpoint({
     ...own,
     acting: 'admin',

@@ -7,8 +7,8 @@ type Any = any;
 const base = '/api/partner/v1';
 const before = partnerOpenApi() as Any;
 
-/** The breaking changes between today's document and a changed copy. */
-function broken(change: (document: Any) => void): string[] {
+/** The breaking changes between the current document and a changed copy. */
+function breakingChanges(change: (document: Any) => void): string[] {
   const after = structuredClone(before);
   change(after);
   return findBreakingChanges(before, after);
@@ -17,12 +17,14 @@ function broken(change: (document: Any) => void): string[] {
 const bodyOf = (document: Any, path: string) =>
   document.paths[`${base}${path}`].post.requestBody.content['application/json'].schema;
 
-test('a document is compatible with itself, and with itself under other words', () => {
-  expect(broken(() => {})).toEqual([]);
-  expect(broken((document) => (bodyOf(document, '/orders').properties.pay.description = 'new'))).toEqual([]);
+test('a document is compatible with itself, and with a copy that has other descriptions', () => {
+  expect(breakingChanges(() => {})).toEqual([]);
+  expect(
+    breakingChanges((document) => (bodyOf(document, '/orders').properties.pay.description = 'new')),
+  ).toEqual([]);
 });
 
-describe('breaking', () => {
+describe('breaking changes', () => {
   test.each<[string, (document: Any) => void, string]>([
     ['a removed call', (d) => delete d.paths[`${base}/me`], 'GET /api/partner/v1/me: removed'],
     [
@@ -89,11 +91,11 @@ describe('breaking', () => {
       '.data: no longer told',
     ],
   ])('%s', (_name, change, told) => {
-    expect(broken(change).join('\n')).toContain(told);
+    expect(breakingChanges(change).join('\n')).toContain(told);
   });
 });
 
-describe('not breaking', () => {
+describe('compatible changes', () => {
   test.each<[string, (document: Any) => void]>([
     ['a new call', (d) => (d.paths[`${base}/new`] = { get: d.paths[`${base}/me`].get })],
     ['a new field of an answer', (d) => (d.components.schemas.Order.properties.more = { type: 'string' })],
@@ -102,6 +104,6 @@ describe('not breaking', () => {
     ['a higher limit', (d) => (bodyOf(d, '/searches').properties.limit.maximum = 900)],
     ['a field that is not required any more', (d) => bodyOf(d, '/orders').required.pop()],
   ])('%s', (_name, change) => {
-    expect(broken(change)).toEqual([]);
+    expect(breakingChanges(change)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Changes between two OpenAPI documents that break a program written for the older one. In requests: less is accepted
- * or more is required. In answers: a field is missing, or has another type. Additions to answers break nothing: callers
- * leave out what they do not know.
+ * Changes between two OpenAPI documents that break a program written for the older one. Requests: less is accepted or
+ * more is required. Answers: a field is missing or has another type. New fields in answers break nothing, because
+ * callers ignore unknown fields.
  */
 import type { Json } from './json-schema.ts';
 
@@ -31,10 +31,10 @@ interface Operation {
 interface Comparison {
   before: Json;
   after: Json;
-  /** Which side may become narrower: requests may accept more, answers may tell more. */
+  /** Requests may accept more; answers may contain more. */
   side: 'request' | 'answer';
   found: string[];
-  /** Pairs of named schemas that are compared already. */
+  /** Pairs of named schemas that were already compared. */
   seen: Set<string>;
 }
 
@@ -110,10 +110,10 @@ function compare(was: Schema, is: Schema, place: string, comparison: Comparison)
     if (seen.has(pair)) return;
     seen.add(pair);
   }
-  const [old, now] = [resolved(was, before), resolved(is, after)];
+  const [old, now] = [resolveRef(was, before), resolveRef(is, after)];
   const [kinds, current] = [kindsOf(old), kindsOf(now)];
   const [narrow, wide] = comparison.side === 'request' ? [current, kinds] : [kinds, current];
-  // Requests must accept every kind of before; answers must not tell a kind that was unknown before.
+  // Requests must accept every old type; answers must not use a type that was unknown before.
   if (wide.some((kind) => !narrow.includes(kind)) && narrow.length > 0)
     found.push(`${place}: ${kinds.join('|') || 'any'} is now ${current.join('|') || 'any'}`);
   compareChoices(old, now, place, comparison);
@@ -145,7 +145,7 @@ function compareFields(old: Schema, now: Schema, place: string, comparison: Comp
       found.push(`${place}.${name}: not always told any more`);
 }
 
-/** New choices in answers are allowed: callers must expect them. */
+/** New enum values in answers are allowed, because callers must expect them. */
 function compareChoices(old: Schema, now: Schema, place: string, { side, found }: Comparison): void {
   if (side !== 'request' || !now.enum) return;
   const gone = old.enum ? old.enum.filter((each) => !now.enum?.includes(each)) : ['others'];
@@ -161,9 +161,9 @@ function compareLimits(old: Schema, now: Schema, place: string, found: string[])
   if (now.pattern !== undefined && now.pattern !== old.pattern) found.push(`${place}: another pattern`);
 }
 
-/** Branches of a choice belong together by their constants, such as the type of an event. */
+/** Branches of a union are matched by their constants, such as the type of an event. */
 function sameBranch(a: Schema, b: Schema, { before, after }: Comparison): boolean {
-  const [one, other] = [resolved(a, before), resolved(b, after)];
+  const [one, other] = [resolveRef(a, before), resolveRef(b, after)];
   const marks = (schema: Schema) =>
     Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
       'const' in each ? [`${name}=${String(each.const)}`] : each.enum ? [`${name}~${each.enum[0]}`] : [],
@@ -178,7 +178,7 @@ function kindsOf(schema: Schema): string[] {
   return [(schema.type as string | string[] | undefined) ?? []].flat();
 }
 
-function resolved(schema: Schema, document: Json): Schema {
+function resolveRef(schema: Schema, document: Json): Schema {
   if (schema.$ref === undefined) return schema;
   const { schemas } = document.components as { schemas: Record<string, Schema> };
   return schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema;

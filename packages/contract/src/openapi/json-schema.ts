@@ -27,7 +27,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
       simplify(jsonSchema as Json, io);
     },
   });
-  return hoisted(found as Json, components) as ObjectSchema;
+  return hoistDefinitions(found as Json, components) as ObjectSchema;
 }
 
 /** Leaves out what the type or the format says already. */
@@ -39,13 +39,13 @@ function simplify(schema: Json, io: 'input' | 'output'): void {
 }
 
 /** Moves `$defs` into the document's components and lets references point there. */
-function hoisted({ $defs = {}, ...schema }: Json, components: Components): Json {
+function hoistDefinitions({ $defs = {}, ...schema }: Json, components: Components): Json {
   for (const [name, each] of Object.entries($defs as Record<string, Json>)) {
     const { id: _name, ...rest } = each;
-    components[name] ??= pointed(rest) as Json;
+    components[name] ??= pointToSchemas(rest) as Json;
   }
   const { id, ...rest } = schema;
-  const whole = pointed(rest) as Json;
+  const whole = pointToSchemas(rest) as Json;
   if (typeof id !== 'string') return whole;
   components[id] ??= whole;
   return { $ref: refTo(id) };
@@ -55,15 +55,15 @@ export function refTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-function pointed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(pointed);
+function pointToSchemas(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pointToSchemas);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       name,
       name === '$ref' && typeof each === 'string'
         ? each.replace('#/$defs/', '#/components/schemas/')
-        : pointed(each),
+        : pointToSchemas(each),
     ]),
   );
 }

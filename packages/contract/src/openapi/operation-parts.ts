@@ -1,4 +1,4 @@
-/** Parts of an operation that the partner's, the site's and the console's documents share. */
+/** Parts of an operation that all three documents share: partner API, site and console. */
 import type { Json, ObjectSchema } from './json-schema.ts';
 
 /** Separates the path parameters (`params` of an input) from the other fields. */

@@ -25,24 +25,24 @@ interface Operation {
 }
 
 /**
- * One type for each named schema, and for each operation `<Name>Query`, `<Name>Body` and `<Name>Answer`; an answer that
- * is a named schema has no second name.
+ * One type for each named schema, and `<Name>Query`, `<Name>Body` and `<Name>Answer` for each operation. An answer that
+ * is a named schema gets no second name.
  */
 export function printTypes(document: Json, intro: string): string {
   const { paths, components } = document as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, Schema> };
   };
-  const types = Object.entries(components.schemas).map(([name, schema]) => declared(name, schema));
+  const types = Object.entries(components.schemas).map(([name, schema]) => declareType(name, schema));
   for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     const name = pascal(operation.operationId);
     const query = operation.parameters.filter((each) => each.in === 'query');
-    if (query.length > 0) types.push(declared(`${name}Query`, asObject(query)));
+    if (query.length > 0) types.push(declareType(`${name}Query`, asObject(query)));
     const body = operation.requestBody?.content['application/json']?.schema;
-    if (body) types.push(declared(`${name}Body`, body));
+    if (body) types.push(declareType(`${name}Body`, body));
     const answer = Object.entries(operation.responses).find(([status]) => status !== 'default')?.[1];
     const schema = answer?.content['application/json']?.schema;
-    if (schema && schema.$ref === undefined) types.push(declared(`${name}Answer`, schema));
+    if (schema && schema.$ref === undefined) types.push(declareType(`${name}Answer`, schema));
   }
   return `${intro}\n\n${types.join('\n\n')}\n`;
 }
@@ -57,7 +57,7 @@ function asObject(parameters: Operation['parameters']): Schema {
   };
 }
 
-function declared(name: string, schema: Schema): string {
+function declareType(name: string, schema: Schema): string {
   return `export type ${name} = ${typeOf(schema, '')};`;
 }
 

@@ -1,4 +1,4 @@
-/** The calls of the site and of the console as OpenAPI 3.1, generated from the contract alone. */
+/** OpenAPI 3.1 documents of the site and the console, generated from the contract alone. */
 import { z } from 'zod';
 import { allEndpoints } from '../all-endpoints.ts';
 import type { Audience, Endpoint } from '../endpoint.ts';
@@ -19,7 +19,7 @@ const documents = {
   console: { title: 'Wayhouse console', audiences: ['staff'] },
 } as const satisfies Record<string, { title: string; audiences: readonly Audience[] }>;
 
-/** All calls for visitors and customers, or all calls for staff. */
+/** The document of all calls for visitors and customers, or of all calls for staff. */
 export function siteOpenApi(which: keyof typeof documents): Json {
   const { title, audiences } = documents[which];
   const paths: Record<string, Json> = {};

@@ -1,4 +1,4 @@
-/** The calling key, and the balance of its account. */
+/** The calling key, and the account's balance, movements and statements. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { movementTypes } from '../payment/movement-types.ts';
@@ -6,6 +6,7 @@ import { month } from '../payment/statements.ts';
 import { date, emptyObject, instant, text2 } from '../schemas.ts';
 import { amount } from './amount.ts';
 import { lookToBook } from './call-log.ts';
+import { deprecatedUse } from './deprecations.ts';
 import { partnerScopes } from './scopes.ts';
 
 const movement = z.object({
@@ -16,13 +17,13 @@ const movement = z.object({
   amount,
   prepaid_after: amount,
   credit_used_after: amount,
-  /** Orders that it paid or refunded; `client_ref` is empty for an order created on the site. */
+  /** Orders that the movement paid or refunded; `client_ref` is empty for an order created on the site. */
   orders: z.array(z.object({ order_no: z.string(), client_ref: z.string() })),
   payment_no: z.string().optional(),
   note: z.string(),
 });
 
-/** Movements in one answer. */
+/** Maximum number of movements in one answer. */
 export const movementsMax = 500;
 const limit = z.coerce.number().int().min(1).max(movementsMax).default(100);
 const after = z.string().regex(/^\d{1,18}$/);
@@ -52,13 +53,19 @@ export const partnerAccountEndpoints = {
       key: z.object({
         id: z.string(),
         label: z.string(),
-        /** Test keys act in the practice world. */
+        /** Test keys act in the sandbox. */
         environment: z.enum(['live', 'test']),
         scopes: z.array(z.enum(partnerScopes)),
         signature: z.enum(['required', 'optional']),
         expires_at: instant.nullable(),
       }),
-      /** Searches and orders of 30 days. Only a number to watch: answers never slow down. */
+      /** Both are dates. `pinned`: the version of calls without the header `Wayhouse-Version`. */
+      version: z.object({ pinned: z.string(), newest: z.string() }),
+      /** Deprecated parts of the API that the account used in the last 30 days. */
+      deprecated: z.array(deprecatedUse),
+      /**
+       * Ratio of searches to orders in the last 30 days. It is informational: a high ratio never slows answers down.
+       */
       look_to_book: lookToBook,
       limits: z.array(z.object({ class: z.string(), requests_per_second: z.int(), burst: z.int() })),
     }),
@@ -80,8 +87,8 @@ export const partnerAccountEndpoints = {
     }),
   }),
   /**
-   * Every change of the balance, oldest first, after the movement `after`; from the first one without it. `next` is the
-   * `after` of the next call, even when there is no movement yet. `from`: a day in UTC, the first one that is listed.
+   * Every change of the balance after the movement `after`, oldest first. Default: from the first one. `next` is the
+   * `after` of the next call, even when there is no movement yet. `from`: the first listed day, in UTC.
    */
   'GET /api/partner/v1/movements': endpoint({
     audience: 'partner',
@@ -99,8 +106,8 @@ export const partnerAccountEndpoints = {
     output: z.object({ statements: z.array(statement) }),
   }),
   /**
-   * One month with its movements, oldest first. `next` is the `after` of the next page; null at the end. As PDF or XLSX
-   * by `Accept`: the whole month, in `lang`.
+   * One month with its movements, oldest first. `next` is the `after` of the next page; null at the end. `Accept`
+   * chooses PDF or XLSX: the whole month, in the language `lang`.
    */
   'GET /api/partner/v1/statements/{month}': endpoint({
     audience: 'partner',

@@ -1,4 +1,4 @@
-/** Every call of the partner API (`/api/partner/v1`). Answers have no envelope, errors are problem details. */
+/** Every endpoint of the partner API (`/api/partner/v1`). Answers have no envelope; errors are problem details. */
 import { partnerAccountEndpoints } from './account.ts';
 import { partnerCertificationEndpoints } from './certification.ts';
 import { partnerContentEndpoints } from './content.ts';

@@ -7,7 +7,7 @@ import { boards } from '../search/search.ts';
 export const amount = z.object({ amount: money, currency: z.literal('USD') });
 export type Amount = z.output<typeof amount>;
 
-/** `"190.46"` in the shape of the partner API. */
+/** Adds the currency to an amount such as `"190.46"`. */
 export function amountOf(text: string): Amount {
   return { amount: text, currency: 'USD' };
 }

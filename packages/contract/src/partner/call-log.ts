@@ -1,7 +1,7 @@
-/** The request log: calls of the partner API as their company and staff see them. */
+/** The request log of the partner API, for the company and for staff. */
 import { z } from 'zod';
 import { id, instant } from '../schemas.ts';
-import { callBodies, callShows } from './call-words.ts';
+import { callBodies, callFilters } from './call-states.ts';
 
 export const loggedCall = z.object({
   id: z.int(),
@@ -9,12 +9,12 @@ export const loggedCall = z.object({
   key_id: z.string(),
   key_label: z.string(),
   method: z.string(),
-  /** Path and query behind `/api/partner/v1`. */
+  /** Path and query after `/api/partner/v1`. */
   path: z.string(),
   status: z.int(),
   ms: z.int(),
   request_id: z.string(),
-  /** Code of the answered problem. */
+  /** Code of the problem in the answer; null without a problem. */
   problem: z.string().nullable(),
   order_no: z.string().nullable(),
   client_ref: z.string().nullable(),
@@ -24,7 +24,7 @@ export type LoggedCall = z.output<typeof loggedCall>;
 export const loggedCallDetail = loggedCall.extend({
   ip: z.string(),
   bodies: z.enum(callBodies),
-  /** Names of guests are initials. */
+  /** True when names of guests are shown as initials. */
   masked: z.boolean(),
   request: z.string().nullable(),
   answer: z.string().nullable(),
@@ -33,7 +33,7 @@ export type LoggedCallDetail = z.output<typeof loggedCallDetail>;
 
 /** `q` is an order number, a client reference or a request id. */
 export const callListFilter = {
-  show: z.enum(callShows).default('all'),
+  show: z.enum(callFilters).default('all'),
   q: z.string().max(64).optional(),
   key_id: id.optional(),
   before: z.int().min(1).optional(),
@@ -54,7 +54,7 @@ export const lookToBook = z.object({
   days: z.int(),
   searches: z.int(),
   orders: z.int(),
-  /** Searches for each order; null without orders. */
+  /** Searches per order; null without orders. */
   ratio: z.int().nullable(),
 });
 export type LookToBook = z.output<typeof lookToBook>;

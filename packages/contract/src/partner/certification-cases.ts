@@ -1,16 +1,14 @@
-/** The cases of the certification. No schema library, so that the front end may load it. */
+/** The cases of the certification. Without zod, so that browsers can import it. */
 import type { PartnerScope } from './scopes.ts';
 
 export interface CaseRules {
   scope: PartnerScope;
-  /** An outcome for the header `Wayhouse-Test`. */
+  /** The outcome that the header `Wayhouse-Test` must force. */
   force?: string;
   picture?: true;
 }
 
-/**
- * By number: the scope that makes the case necessary, the outcome that shows it, and whether people look at a picture.
- */
+/** By number: the scope that makes the case necessary, the forced outcome, and whether staff check a screenshot. */
 export const certificationCases = {
   C1: { scope: 'content' },
   C2: { scope: 'content' },
@@ -41,6 +39,25 @@ export const certificationCaseNames = Object.keys(certificationCases) as [
   ...CertificationCase[],
 ];
 
-/** `picture`: people will look at a picture of the partner's page. `not_needed`: the keys lack its scope. */
-export const certificationStates = ['waiting', 'passed', 'picture', 'not_needed'] as const;
+/** Cases that staff judge by a screenshot of the partner's page. */
+export const pictureCases = ['C13', 'C17', 'C18', 'C19'] as const satisfies readonly CertificationCase[];
+export type PictureCase = (typeof pictureCases)[number];
+
+/**
+ * `picture`: the partner must send a screenshot of its page. `in_review`: staff check it. `try_again`: staff refused
+ * it. `not_needed`: the keys lack the scope.
+ */
+export const certificationStates = [
+  'waiting',
+  'passed',
+  'picture',
+  'in_review',
+  'try_again',
+  'not_needed',
+] as const;
 export type CertificationState = (typeof certificationStates)[number];
+
+/** The cases that these scopes make necessary. */
+export function casesFor(scopes: readonly PartnerScope[]): CertificationCase[] {
+  return certificationCaseNames.filter((name) => scopes.includes(certificationCases[name].scope));
+}

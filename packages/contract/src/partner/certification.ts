@@ -1,11 +1,11 @@
-/** The cases that a partner shows in the practice world before it goes live. */
+/** The cases that a partner must pass in the sandbox before it gets live keys. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant, text2 } from '../schemas.ts';
 import { certificationCaseNames, certificationStates } from './certification-cases.ts';
 
 export const certification = z.object({
-  /** Passed cases, and all that calls can show with these scopes. */
+  /** Number of passed cases, and number of cases that these scopes make necessary. */
   passed: z.int(),
   needed: z.int(),
   cases: z.array(
@@ -13,7 +13,7 @@ export const certification = z.object({
       case: z.enum(certificationCaseNames),
       title: text2,
       state: z.enum(certificationStates),
-      /** The call that showed it. */
+      /** The call or the screenshot that passed the case. */
       request_id: z.string().nullable(),
       passed_at: instant.nullable(),
     }),
@@ -22,7 +22,7 @@ export const certification = z.object({
 export type Certification = z.output<typeof certification>;
 
 export const partnerCertificationEndpoints = {
-  /** The cases as your calls have shown them. For test keys only. */
+  /** State of each certification case of the calling account. For test keys only. */
   'GET /api/partner/v1/sandbox/certification': endpoint({
     audience: 'partner',
     permission: null,

@@ -1,4 +1,4 @@
-/** Copies of the content: daily dumps, and the hotels that changed since. */
+/** Copies of the content: daily dumps, and the hotels that changed after a dump. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant } from '../schemas.ts';
@@ -7,7 +7,7 @@ import { partnerHotel } from './content.ts';
 export const dumpKinds = ['hotels', 'places', 'vocabulary'] as const;
 export type DumpKind = (typeof dumpKinds)[number];
 
-/** Changes in one answer. */
+/** Maximum number of changes in one answer. */
 export const changesMax = 1_000;
 
 export const dumpFacts = z.object({
@@ -16,10 +16,10 @@ export const dumpFacts = z.object({
   version: z.string(),
   /** Lines of the file. */
   rows: z.int(),
-  /** Of the packed file, like `sha256`. */
+  /** Size of the compressed file; `sha256` is of the same file. */
   bytes: z.int(),
   sha256: z.string(),
-  /** The dump holds the changes up to this one: go on with it as `after` of `/content/changes`. */
+  /** The last change that the dump contains. Continue with it as `after` of `/content/changes`. */
   sequence: z.int(),
 });
 
@@ -32,8 +32,8 @@ const change = {
 
 export const partnerContentFeedEndpoints = {
   /**
-   * The newest dump of each kind: JSON lines packed by zstd. Each line of `hotels` is a hotel of `/content/hotels`. The
-   * link works for an hour, without a key.
+   * The newest dump of each kind: JSON lines, compressed with zstd. A line of `hotels` has the shape of
+   * `/content/hotels`. The link works for an hour and needs no key.
    */
   'GET /api/partner/v1/content/dumps': endpoint({
     audience: 'partner',
@@ -45,9 +45,9 @@ export const partnerContentFeedEndpoints = {
     }),
   }),
   /**
-   * Hotels that changed after a sequence, in order, each once with its whole record of now. `delete`: no longer sold.
-   * Kept for 90 days; an older `after` is refused (`cursor_expired`): load the dump again. `next` is the `after` of the
-   * next call, even when there is no change yet.
+   * Hotels that changed after a sequence number, in order; each appears once with its current record. `delete`: no
+   * longer sold. Changes are stored for 90 days; an older `after` gets `cursor_expired`, so load the dump again. `next`
+   * is the `after` of the next call, even when there is no change yet.
    */
   'GET /api/partner/v1/content/changes': endpoint({
     audience: 'partner',

@@ -56,7 +56,7 @@ const ids = z
   .pipe(z.array(id).min(1).max(hotelsAtOnceMax));
 
 export const partnerContentEndpoints = {
-  /** With `ids`: those hotels, offline ones too. Without: all online hotels by id, after the id `after`. */
+  /** With `ids`: those hotels, including offline ones. Without: all online hotels by id, after the id `after`. */
   'GET /api/partner/v1/content/hotels': endpoint({
     audience: 'partner',
     permission: 'content',
@@ -76,7 +76,7 @@ export const partnerContentEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: partnerHotel,
   }),
-  /** Hotel ids of another system that are known for our hotels, by hotel. `next` is the `after` of the next page. */
+  /** Ids that another system uses for our hotels. `next` is the `after` of the next page. */
   'GET /api/partner/v1/content/mapping': endpoint({
     audience: 'partner',
     permission: 'content',
@@ -92,14 +92,14 @@ export const partnerContentEndpoints = {
           hotel_id: z.string(),
           /** The other system's id; a hotel may have several. */
           code: z.string(),
-          /** `confirmed`: by a person. `matched`: by name and place. */
+          /** `confirmed`: by a person. `matched`: automatically, by name and place. */
           confidence: z.enum(['confirmed', 'matched']),
         }),
       ),
       next: z.string().nullable(),
     }),
   }),
-  /** Places by name. A search takes one as `place`. */
+  /** Finds places by name. A search takes the result as `place`. */
   'GET /api/partner/v1/content/places': endpoint({
     audience: 'partner',
     permission: 'content',

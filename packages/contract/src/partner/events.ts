@@ -1,4 +1,7 @@
-/** The event log of an account: changes of its orders, refunds and balance, each with the whole object. */
+/**
+ * The event log of an account: changes of its orders, refunds and balance. Each event contains the whole changed
+ * object.
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../schemas.ts';
@@ -60,7 +63,7 @@ const refundEvent = z.object({ ...ofOrder, type: z.enum(refundEventTypes), data:
 const balanceEvent = z.object({
   ...common,
   type: z.literal('balance.low'),
-  /** The prepaid money that can be spent fell below the account's threshold. */
+  /** The spendable prepaid money fell below the account's threshold. */
   data: z.object({ prepaid: amount, credit: amount, threshold: amount }),
 });
 
@@ -73,7 +76,7 @@ const keyEvent = z.object({
 const contentEvent = z.object({
   ...common,
   type: z.literal('content.published'),
-  /** The dump of hotels of the day is ready. */
+  /** Facts of the new dump of hotels. */
   data: dumpFacts,
 });
 

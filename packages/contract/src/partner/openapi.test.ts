@@ -18,13 +18,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 );
 
-test('every call is in it once, with a name of its own', () => {
+test('contains every call once, with a unique operation id', () => {
   expect(operations.map(({ key }) => key).sort()).toEqual(Object.keys(partnerEndpoints).sort());
   const names = operations.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('parts of paths are parameters, and no schema is left empty but that of a problem’s data', () => {
+test('turns parts of paths into parameters, and leaves no schema empty except the data of a problem', () => {
   for (const { key, operation } of operations) {
     const parts = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(parts);
@@ -38,7 +38,7 @@ test('parts of paths are parameters, and no schema is left empty but that of a p
   }
 });
 
-test('orders need their idempotency key and say both ways of their answer', () => {
+test('orders require an idempotency key and document both answers', () => {
   const order = document.paths['/api/partner/v1/orders']?.post;
   expect(order?.parameters).toContainEqual(
     expect.objectContaining({ name: 'Idempotency-Key', required: true }),

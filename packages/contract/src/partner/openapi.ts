@@ -8,7 +8,7 @@ import { type OutcomeStep, outcomes } from './practice.ts';
 import { problem } from './problems.ts';
 import examples from './recorded-examples.json' with { type: 'json' };
 import { type PartnerLimitClass, partnerLimits } from './scopes.ts';
-import { partnerVersions } from './versions.ts';
+import { partnerVersions } from './versions/all-versions.ts';
 
 /** One recorded call for each operation, by `METHOD /path` (`partner-examples.db.test.ts`). */
 const recorded: Readonly<Record<string, { request?: unknown; status: number; answer: unknown } | undefined>> =
@@ -54,7 +54,7 @@ export function partnerOpenApi(): Json {
 
 const base = '/api/partner/v1/';
 
-/** Groups of calls, in the order in which a program needs them; the first part of a path decides. */
+/** Groups of calls in the order in which an integration needs them. The first part of a path decides the group. */
 const tags = {
   account: 'The key and its account.',
   content: 'Hotels, places and ids of other systems.',

@@ -65,13 +65,13 @@ export const cancellationPreview = z.object({
   refund: amount,
   free_until: instant.optional(),
   reason: text2.optional(),
-  /** Sent back with the cancellation, as consent to exactly this fee. */
+  /** Consent to exactly this fee. Send it back with the cancellation. */
   digest: z.string(),
 });
 export type CancellationPreview = z.output<typeof cancellationPreview>;
 
 const params = z.strictObject({ no: orderNo });
-/** Orders in one answer. */
+/** Maximum number of orders in one answer. */
 export const ordersMax = 100;
 
 const paperFact = z.object({ label: z.string(), lines: z.array(z.string()) });
@@ -81,7 +81,7 @@ export const partnerVoucher = z.object({
   order_no: z.string(),
   client_ref: z.string(),
   lang: z.enum(['en', 'zh', 'both']),
-  /** Everybody with the code can check the voucher at the address. The PDF shows the address as a QR code. */
+  /** Anybody with the code can check the voucher at the address. The QR code of the PDF contains the address. */
   verify_code: z.string(),
   verify_url: z.string(),
   titles: z.array(z.string()),
@@ -95,15 +95,15 @@ export const partnerVoucher = z.object({
       paragraphs: z.array(z.string()).default([]),
     }),
   ),
-  /** The company that pays for the stay; a voucher must show it. */
+  /** The company that pays for the stay; suppliers require it on every voucher. */
   foot: z.array(z.string()),
 });
 
 export const partnerOrdersEndpoints = {
   /**
-   * At most one order for each `client_ref` of the account, without a time limit. `pay: "balance"` creates and pays the
-   * order in one transaction, and accepts the terms of paying from the balance. 201 when the order is decided, 202
-   * while it is `processing`.
+   * An account has at most one order per `client_ref`, without a time limit. `pay: "balance"` creates and pays the
+   * order in one transaction, and accepts the terms of the balance. 201 when the order is decided, 202 while it is
+   * `processing`.
    */
   'POST /api/partner/v1/orders': endpoint({
     audience: 'partner',
@@ -120,7 +120,7 @@ export const partnerOrdersEndpoints = {
       requests: freeText(1000).optional(),
       arrival_time: reservation.arrival_time,
       pay: z.enum(['balance', 'later']),
-      /** A higher total is refused. */
+      /** A quote with a higher total is refused with `above_max_total`. */
       max_total: money.optional(),
       /** Allows guests who already hold an order for these nights. */
       allow_duplicate_guest: z.boolean().default(false),
@@ -128,9 +128,8 @@ export const partnerOrdersEndpoints = {
     output: partnerOrder,
   }),
   /**
-   * Newest first. `updated_after` lists orders that changed at or after that instant instead, the longest unchanged first,
-   * as far as events are kept (90 days, since the account's first key). `next` is the `after` of the next page; null at
-   * the end.
+   * Newest first. `updated_after`: orders changed at or after that instant, oldest change first. Changes are stored for
+   * 90 days from the account's first key. `next` is the `after` of the next page; null at the end.
    */
   'GET /api/partner/v1/orders': endpoint({
     audience: 'partner',
@@ -167,8 +166,8 @@ export const partnerOrdersEndpoints = {
     output: cancellationPreview,
   }),
   /**
-   * A fee above `max_fee`, or another fee than that of the digest, is refused (`fee_changed`, with the new preview in
-   * `data`).
+   * Refused with `fee_changed`, and the new preview in `data`, when the fee exceeds `max_fee` or differs from the
+   * digest's.
    */
   'POST /api/partner/v1/orders/{no}/cancellation': endpoint({
     audience: 'partner',

@@ -1,11 +1,14 @@
-/** The practice world: outcomes that a test key forces by hotel or by the header `Wayhouse-Test`, and sandbox calls. */
+/**
+ * The sandbox of the partner API: outcomes that a test key forces by hotel or by the header `Wayhouse-Test`, and its
+ * calls.
+ */
 import { z } from 'zod';
 import { orderNo } from '../booking/orders.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant } from '../schemas.ts';
 import { amount } from './amount.ts';
 
-/** Outcomes by step; the first of each is the plain one. */
+/** Outcomes by step; the first of each is the normal one. */
 export const outcomes = {
   quote: [
     'same',
@@ -44,7 +47,7 @@ export type BookOutcome = (typeof outcomes)['book'][number];
 export type CancelOutcomeForced = (typeof outcomes)['cancel'][number];
 export type WebhookOutcome = (typeof outcomes)['webhook'][number];
 
-/** The outcomes that the header of a call forces. */
+/** The outcomes that the header `Wayhouse-Test` of a call forces. */
 export interface Forced {
   quote?: QuoteOutcome;
   book?: BookOutcome;
@@ -65,9 +68,9 @@ export function readForced(header: string): Forced | undefined {
   return forced as Forced;
 }
 
-/** Prepaid money of a new practice account. */
+/** Initial prepaid money of a sandbox account. */
 export const practiceBalance = '1000000.00';
-/** The furthest that one call moves the clock: 400 days. */
+/** Maximum of one move of the clock: 400 days, in seconds. */
 const advanceMax = 400 * 86_400;
 
 /** The partner's decision about an order that waits for its hotel. */
@@ -76,16 +79,19 @@ export type Verdict = (typeof verdicts)[number];
 
 const world = z.object({
   account: z.string(),
-  /** The practice account's own time. */
+  /** The current time of the sandbox account. */
   now: instant,
-  /** Seconds that it is ahead of the real time. */
+  /** Seconds by which that time is ahead of the real time. */
   advanced_s: z.int(),
   available: amount,
 });
 
 /** Calls for test keys only; live keys get 403 `test_key_required`. */
 export const partnerPracticeEndpoints = {
-  /** The signature of a call as we compute it, to compare with your own. `body` is the exact text that you send. */
+  /**
+   * The signature of a call as the server computes it, for comparison with the caller's own. `body` is the exact text
+   * of the call.
+   */
   'POST /api/partner/v1/auth/echo': endpoint({
     audience: 'partner',
     permission: null,
@@ -94,13 +100,13 @@ export const partnerPracticeEndpoints = {
       /** Unix seconds. */
       time: z.string().regex(/^\d{1,12}(\.\d{1,6})?$/),
       method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-      /** Path and query as sent. */
+      /** Path and query, exactly as sent. */
       path: z.string().startsWith('/').max(2_000),
       body: z.string().max(100_000).default(''),
     }),
     output: z.object({
       body_sha256: z.string(),
-      /** The text that is signed. */
+      /** The canonical text that is signed. */
       canonical: z.string(),
       /** The header `Wayhouse-Signature`. */
       header: z.string(),
@@ -113,7 +119,10 @@ export const partnerPracticeEndpoints = {
     input: emptyObject,
     output: world,
   }),
-  /** Moves the account's clock forward and does what is due by then: deadlines, reminders, questions to hotels. */
+  /**
+   * Moves the sandbox account's clock forward and runs everything that is then due: deadlines, reminders, questions to
+   * hotels.
+   */
   'POST /api/partner/v1/sandbox/clock': endpoint({
     audience: 'partner',
     permission: null,
@@ -121,7 +130,10 @@ export const partnerPracticeEndpoints = {
     input: z.strictObject({ advance_s: z.int().min(0).max(advanceMax) }),
     output: world,
   }),
-  /** Decides an order that is `processing` (`confirmed`, `failed`) or `cancelling` (`cancelled`, `cancel_refused`). */
+  /**
+   * Sets the outcome of an order that is `processing` (`confirmed`, `failed`) or `cancelling` (`cancelled`,
+   * `cancel_refused`).
+   */
   'POST /api/partner/v1/sandbox/orders/{no}/outcome': endpoint({
     audience: 'partner',
     permission: null,
@@ -129,7 +141,7 @@ export const partnerPracticeEndpoints = {
     input: z.strictObject({ params: z.strictObject({ no: orderNo }), outcome: z.enum(verdicts) }),
     output: z.object({ order_no: z.string(), state: z.string() }),
   }),
-  /** Sets the prepaid money. */
+  /** Sets the sandbox account's prepaid money. */
   'POST /api/partner/v1/sandbox/balance': endpoint({
     audience: 'partner',
     permission: null,
@@ -137,7 +149,10 @@ export const partnerPracticeEndpoints = {
     input: z.strictObject({ prepaid: z.string().regex(/^\d{1,9}\.\d{2}$/) }),
     output: world,
   }),
-  /** A new account for all test keys: no orders, events or webhooks, the first balance, the real time. */
+  /**
+   * Creates a new sandbox account for all test keys, without orders, events or webhooks, with the initial balance and
+   * the real time.
+   */
   'POST /api/partner/v1/sandbox/reset': endpoint({
     audience: 'partner',
     permission: null,

@@ -1,4 +1,4 @@
-/** Code, HTTP status and retry advice of every error in the partner API. The developer pages read it too. */
+/** Code, HTTP status and retry advice of every problem of the partner API. The developer pages read it too. */
 import { type ErrorKey, errorCodes } from '../error-codes.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface ProblemKind {
   retry: ProblemRetry;
 }
 
-/** By error key, where `byCode` is not specific enough. */
+/** By error key, where the entry of `byCode` is too general. */
 const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'request.unknown_path': { code: 'unknown_path', status: 404, retry: 'never' },
   'request.too_large': { code: 'too_large', status: 413, retry: 'never' },
@@ -38,6 +38,7 @@ const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'partners.signature_repeated': { code: 'signature_repeated', status: 401, retry: 'never' },
   'partners.address_refused': { code: 'address_refused', status: 403, retry: 'never' },
   'partners.suspended': { code: 'suspended', status: 403, retry: 'never' },
+  'partners.certification_required': { code: 'certification_required', status: 403, retry: 'never' },
   'partners.out_of_scope': { code: 'out_of_scope', status: 403, retry: 'never' },
   'partners.wrong_method': { code: 'wrong_method', status: 405, retry: 'never' },
   'partners.not_acceptable': { code: 'not_acceptable', status: 406, retry: 'never' },
@@ -78,29 +79,29 @@ const byCode: Readonly<Record<number, ProblemKind>> = {
 
 const internal: ProblemKind = { code: 'internal', status: 500, retry: 'same_key' };
 
-/** The problem type, status and retry advice of an error. */
+/** Problem type, status and retry advice of an error. */
 export function problemOf(key: ErrorKey): ProblemKind {
   return byKey[key] ?? byCode[errorCodes[key].code] ?? internal;
 }
 
-/** Errors that no call of the partner API answers. */
-const elsewhere = /^(not_permitted|payment_timed_out)$/;
+/** Errors that the partner API never returns. */
+const siteOnlyProblems = /^(not_permitted|payment_timed_out)$/;
 
-/** The error that tells a problem best, where several have its code. */
-const tellers: Readonly<Record<string, ErrorKey>> = {
+/** The error whose text describes the problem best, where several errors share a code. */
+const describingErrors: Readonly<Record<string, ErrorKey>> = {
   internal: 'request.internal',
   unauthenticated: 'partners.no_key',
 };
 
-/** Every problem once, by status and code, each with an error whose text tells it. */
+/** Every problem once, sorted by status and code, each with the error whose text describes it. */
 export const partnerProblems: readonly (ProblemKind & { error: ErrorKey })[] = listProblems();
 
 function listProblems(): (ProblemKind & { error: ErrorKey })[] {
   const found = new Map<string, ProblemKind & { error: ErrorKey }>();
   for (const error of Object.keys(errorCodes) as ErrorKey[]) {
     const kind = problemOf(error);
-    if (!elsewhere.test(kind.code) && !found.has(kind.code))
-      found.set(kind.code, { ...kind, error: tellers[kind.code] ?? error });
+    if (!siteOnlyProblems.test(kind.code) && !found.has(kind.code))
+      found.set(kind.code, { ...kind, error: describingErrors[kind.code] ?? error });
   }
   return [...found.values()].sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
 }

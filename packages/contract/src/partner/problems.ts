@@ -1,4 +1,4 @@
-/** The body of an error of the partner API: problem details (RFC 9457). */
+/** The shape of an error of the partner API: problem details (RFC 9457). */
 import { z } from 'zod';
 import { text2 } from '../schemas.ts';
 import { problemRetries } from './problem-kinds.ts';
@@ -10,7 +10,7 @@ export const problem = z.object({
   status: z.int(),
   detail: z.string(),
   code: z.string(),
-  /** The request's id, also in the header `X-Request-Id`. */
+  /** The request id, which is also in the header `X-Request-Id`. */
   instance: z.string(),
   retry: z.enum(problemRetries),
   message: text2,
@@ -18,7 +18,7 @@ export const problem = z.object({
     .array(
       z.object({
         in: z.enum(['body', 'query', 'path', 'header']),
-        /** JSON pointer (RFC 6901) into the body; the name of a parameter or header after the slash. */
+        /** JSON pointer (RFC 6901) into the body; for a parameter or header, a slash and its name. */
         pointer: z.string(),
         code: z.string(),
         message: text2,

@@ -1,4 +1,4 @@
-/** The recheck between offer and order. */
+/** The quote: the recheck between offer and order. */
 import { z } from 'zod';
 import { guestNames } from '../booking/booking.ts';
 import { endpoint } from '../endpoint.ts';
@@ -23,21 +23,21 @@ export const partnerQuote = z.object({
   cancellation: partnerCancellation,
   remarks: text2,
   pay: z.array(z.enum(['balance', 'later'])),
-  /** Last instant to pay an order with pay later. */
+  /** Latest instant to pay an order with pay later. */
   pay_by: instant.optional(),
-  /** Guests that an order must name: one adult per room, and every child with its age. */
+  /** Guest names that an order requires: one adult per room, or everybody; every child with its age. */
   required: z.object({ max_guests: z.int(), guest_names: z.enum(guestNames) }),
   /** Differences between the offer and this quote. */
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
-  /** Sent back with the order, as consent to exactly these terms. */
+  /** Consent to exactly these terms. Send it back with the order. */
   terms_digest: z.string(),
 });
 export type PartnerQuote = z.output<typeof partnerQuote>;
 
 export const partnerQuotesEndpoints = {
   /**
-   * `tolerance_bp`: basis points by which the total may have risen since the offer. A greater rise is refused
-   * (`price_changed`), with the quote in `data`. Without it, a higher quote is answered with `changed`.
+   * `tolerance_bp`: basis points by which the total may have risen since the offer. A greater rise gets
+   * `price_changed`, with the quote in `data`. Without a tolerance, `changed` lists the rise.
    */
   'POST /api/partner/v1/quotes': endpoint({
     audience: 'partner',

@@ -8,10 +8,7 @@ export const defaultPartnerScopes: readonly PartnerScope[] = ['content', 'search
 export const partnerLimitClasses = ['search', 'offers', 'quotes', 'orders', 'content', 'rest'] as const;
 export type PartnerLimitClass = (typeof partnerLimitClasses)[number];
 
-/**
- * Calls per second of one account, over all its keys and all servers; `burst` is the number of calls allowed at one
- * moment.
- */
+/** Calls per second of one account, summed over its keys and all servers. `burst`: calls allowed at one moment. */
 export const partnerLimits: Readonly<Record<PartnerLimitClass, { rate: number; burst: number }>> = {
   search: { rate: 20, burst: 60 },
   offers: { rate: 20, burst: 20 },
@@ -21,5 +18,5 @@ export const partnerLimits: Readonly<Record<PartnerLimitClass, { rate: number; b
   rest: { rate: 20, burst: 20 },
 };
 
-/** Searches and offers of one account that one server answers at once. */
+/** Maximum number of searches of one account that one server runs at the same time. */
 export const partnerSearchesAtOnce = 20;

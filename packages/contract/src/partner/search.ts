@@ -11,12 +11,14 @@ export const partnerStay = {
   check_in: date,
   check_out: date,
   rooms: partnerRooms,
-  /** Nationality of the guests; prices and rates depend on it. */
+  /** Nationality of the guests, which prices and available rates depend on. */
   nationality,
+  /** Country in which the guests live, for outside sources. Default: the nationality. */
+  residence: nationality.optional(),
 };
 
 export const partnerOffer = z.object({
-  /** Signed; must be quoted before `expires_at`. */
+  /** Signed id of the offer. Request a quote before `expires_at`. */
   offer_id: z.string(),
   expires_at: instant,
   room: text2,
@@ -28,7 +30,7 @@ export const partnerOffer = z.object({
   free_until: instant.optional(),
   pay: z.array(z.enum(['balance', 'later'])),
   confirmation: z.enum(['instant', 'on_request']),
-  /** Exact, present only for 5 or fewer. */
+  /** Exact number; present only when it is 5 or less. */
   rooms_left: z.int().optional(),
 });
 export type PartnerOffer = z.output<typeof partnerOffer>;
@@ -36,8 +38,10 @@ export type PartnerOffer = z.output<typeof partnerOffer>;
 const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 
+/** Maximum time that a search waits for outside sources, in milliseconds. */
+export const searchTimeoutMax = 8_000;
 export const hotelsSearchedMax = 2_000;
-/** Maximum number of hotels whose reasons one search explains. */
+/** Maximum number of hotels for which one search gives reasons. */
 export const hotelsExplainedMax = 200;
 
 const where = ['place', 'hotel_ids', 'circle', 'bounds'] as const;
@@ -49,7 +53,7 @@ export const partnerSearchEndpoints = {
     limit: 'search',
     input: z
       .strictObject({
-        /** Exactly one of these four gives the location. */
+        /** Exactly one of these four defines the location. */
         place: z.strictObject({ type: z.enum(placeTypes), id }).optional(),
         hotel_ids: z.array(id).min(1).max(hotelsSearchedMax).optional(),
         circle: z.strictObject({ lat, lng, radius_km: z.number().min(0).max(500) }).optional(),
@@ -59,12 +63,14 @@ export const partnerSearchEndpoints = {
         sort: z.enum(sorts).default('recommended'),
         limit: z.int().min(1).max(500).default(100),
         offers_per_hotel: z.int().min(1).max(5).default(1),
-        /** `next` of the previous page; the other fields stay the same. */
+        /** `next` of the previous page. Send the other fields unchanged. */
         cursor: z
           .string()
           .regex(/^\w{1,64}\.\d{1,5}$/)
           .optional(),
-        /** With `hotel_ids`: adds the reasons why the other hotels sell nothing. */
+        /** Time limit for outside sources, in milliseconds. `late_sources` names those that missed it. */
+        timeout_ms: z.int().min(100).max(searchTimeoutMax).optional(),
+        /** Adds the reasons why hotels of `hotel_ids` have no offers. */
         explain: z.boolean().default(false),
       })
       .refine((asked) => where.filter((each) => asked[each] !== undefined).length === 1, {
@@ -73,7 +79,7 @@ export const partnerSearchEndpoints = {
       }),
     output: z.object({
       search_id: z.string(),
-      /** End of the offers. The order of a place's results stays for ten minutes. */
+      /** The offers are valid until this instant. The order of a place's results is stable for ten minutes. */
       expires_at: instant,
       total: z.int(),
       hotels: z.array(
@@ -96,7 +102,7 @@ export const partnerSearchEndpoints = {
       next: z.string().nullable(),
     }),
   }),
-  /** All rooms and rates of a hotel, live. */
+  /** All rooms and rates of one hotel, computed now. */
   'POST /api/partner/v1/hotels/{id}/offers': endpoint({
     audience: 'partner',
     permission: 'search',

@@ -1,2 +1,2 @@
-/** Forces outcomes of a call with a test key. */
+/** Header that forces the outcomes of a call with a test key. */
 export const testHeader = 'Wayhouse-Test';

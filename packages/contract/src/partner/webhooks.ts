@@ -17,7 +17,7 @@ export const webhook = z.object({
   label: z.string(),
   url: z.string(),
   types: z.array(z.enum(eventTypes)),
-  /** `gone`: the address answered 410. `paused`: it failed for seven days. Switching the webhook on again ends both. */
+  /** `gone`: the address answered 410. `paused`: it failed for seven days. Switching the webhook on resets both. */
   state: z.enum(webhookStates),
   failing_since: instant.nullable(),
   /** Deliveries that are not done yet. */
@@ -25,7 +25,7 @@ export const webhook = z.object({
   /** Deliveries that ended in the last 24 hours: all, and the successful ones. */
   last_day: z.object({ ended: z.int(), delivered: z.int() }),
   last_attempt: z.object({ at: instant, ms: z.int(), status: z.int().nullable(), error }).nullable(),
-  /** Until then the secret before the last rotation signs too. */
+  /** Until this instant, deliveries are also signed with the previous secret. */
   rotating_until: instant.nullable(),
   created_at: instant,
 });
@@ -39,7 +39,7 @@ export const delivery = z.object({
   sequence: z.int(),
   order_no: z.string().nullable(),
   /**
-   * `waiting`: an earlier event of the same order goes first. `due`: in progress. `failed`: no attempts left.
+   * `waiting`: an earlier event of the same order is not delivered yet. `due`: in progress. `failed`: no attempts left.
    * `stopped`: the webhook was switched off. A replay starts the delivery again.
    */
   state: z.enum(deliveryStates),
@@ -62,11 +62,11 @@ export const deliveryDetail = delivery.extend({
       ms: z.int(),
       status: z.int().nullable(),
       error,
-      /** The first characters of the response. */
+      /** The beginning of the response body. */
       answer: z.string(),
     }),
   ),
-  /** The sent body. */
+  /** The body of the delivery. */
   body: z.string(),
 });
 export type DeliveryDetail = z.output<typeof deliveryDetail>;
@@ -139,7 +139,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params, ...webhookChange }),
     output: webhook,
   }),
-  /** Deletes the webhook and its open deliveries. A deleted one gets the same answer. */
+  /** Deletes the webhook and its open deliveries. Repeating the call gets the same answer. */
   'DELETE /api/partner/v1/webhooks/{id}': endpoint({
     audience: 'partner',
     permission: 'webhooks',
@@ -147,7 +147,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params }),
     output: z.object({ id: z.string() }),
   }),
-  /** Creates a new secret; for seven days both secrets sign. */
+  /** Creates a new secret. For seven days, deliveries are signed with both secrets. */
   'POST /api/partner/v1/webhooks/{id}/rotate-secret': endpoint({
     audience: 'partner',
     permission: 'webhooks',

@@ -16,13 +16,13 @@ describe('a card number', () => {
     expect(isCardNumber(number)).toBe(true);
   });
 
-  it('with one wrong digit is none', () => {
+  it('with one wrong digit is invalid', () => {
     expect(isCardNumber('4242424242424241')).toBe(false);
     expect(isCardNumber('4242')).toBe(false);
     expect(isCardNumber('4242-4242-4242-4242')).toBe(false);
   });
 
-  it('asks for four digits on the front of American Express only', () => {
+  it('a security code has four digits for American Express and three otherwise', () => {
     expect(securityCodeLength('amex')).toBe(4);
     expect(securityCodeLength('visa')).toBe(3);
   });

@@ -15,7 +15,7 @@ const numberPrefixes: readonly (readonly [CardBrand, RegExp])[] = [
   ['visa', /^4/],
 ];
 
-/** Brand by the first digits; blanks are ignored. */
+/** Brand by the first digits; spaces are ignored. */
 export function brandOf(number: string): CardBrand {
   const digits = number.replace(/\s/g, '');
   return numberPrefixes.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'other';
@@ -26,7 +26,7 @@ export function securityCodeLength(brand: CardBrand): 3 | 4 {
   return brand === 'amex' ? 4 : 3;
 }
 
-/** True when the check digit is correct (Luhn), which finds most typing errors. */
+/** True when the check digit is correct (Luhn), which detects most typing errors. */
 export function isCardNumber(number: string): boolean {
   const digits = number.replace(/\s/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;

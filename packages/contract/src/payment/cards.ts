@@ -53,7 +53,7 @@ export const payingCard = z
 export type NewCard = z.output<typeof newCard>;
 
 export const cardsEndpoints = {
-  /** 3010 when the gateway does not accept the card, 3011 when it cannot be reached. */
+  /** 3010 when the gateway refuses the card, 3011 when it cannot be reached. */
   'POST /api/v2/create/credit_card': endpoint({
     audience: 'customer',
     permission: 'pay',
@@ -62,7 +62,7 @@ export const cardsEndpoints = {
     input: newCard,
     output: card,
   }),
-  /** The main account shares one of its own cards, or stops sharing it; 1003 for the card of another person. */
+  /** Shares one of the main account's own cards, or stops sharing it; 1003 for the card of another person. */
   'POST /api/v2/credit_card/share': endpoint({
     audience: 'customer',
     permission: 'main',

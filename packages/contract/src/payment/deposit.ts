@@ -1,4 +1,4 @@
-/** Top-ups of the balance (api.md section 6): instant by card and wallet, 1 to 3 working days by bank transfer. */
+/** Deposits to the balance (api.md section 6): instant by card and wallet, 1 to 3 working days by bank transfer. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
@@ -23,7 +23,7 @@ export const deposit = z.object({
 export type Deposit = z.output<typeof deposit>;
 
 export const depositEndpoints = {
-  /** The fee is added on top; a deposit credits `amount` and repays used credit first. */
+  /** The payer pays the fee on top. The deposit credits `amount` and repays used credit first. */
   'POST /api/v2/deposit/create': endpoint({
     audience: 'customer',
     permission: 'pay',
@@ -43,7 +43,7 @@ export const depositEndpoints = {
       .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),
     output: payment.extend({ transfer_reference: z.string().optional(), bank: bankDetails.optional() }),
   }),
-  /** The receipt of the transfer, as a picture or PDF; staff match the transfer by it. */
+  /** The receipt of the bank transfer, as a picture or PDF. Staff match the transfer by it. */
   'POST /api/v2/deposit/slip': endpoint({
     audience: 'customer',
     permission: 'pay',

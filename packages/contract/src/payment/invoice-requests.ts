@@ -1,4 +1,7 @@
-/** Invoice requests: paid orders and a title, issued by finance. An order is invoiced once (product.md section 8). */
+/**
+ * Invoice requests: paid orders and an invoice title; finance issues the invoice. An order is invoiced once (product.md
+ * section 8).
+ */
 import { z } from 'zod';
 import { invoiceTitle } from '../account/companies.ts';
 import { orderStatuses } from '../booking/order-status.ts';
@@ -19,7 +22,7 @@ import {
 } from '../schemas.ts';
 import { invoiceRequestStates } from './invoice-states.ts';
 
-/** Orders of one request. */
+/** Maximum number of orders in one request. */
 export const invoiceOrdersMax = 100;
 
 export const invoiceOrder = z.object({
@@ -32,7 +35,7 @@ export const invoiceOrder = z.object({
   ref_no: z.string(),
   paid: money,
   refunded: money,
-  /** Paid less refunded; for an issued request, the amount at that time. */
+  /** The paid minus the refunded amount; for an issued request, as of that time. */
   amount: money,
 });
 export type InvoiceOrder = z.output<typeof invoiceOrder>;
@@ -69,7 +72,7 @@ export const invoiceNote = z
   .regex(plainTextPattern, 'fields.plain_text');
 
 export const invoiceRequestsEndpoints = {
-  /** The caller's own requests, or the company's with the privilege; newest first. */
+  /** The caller's own requests, or the company's when the privilege allows it; newest first. */
   'POST /api/v2/invoice_request/list': endpoint({
     audience: 'customer',
     permission: null,
@@ -77,7 +80,7 @@ export const invoiceRequestsEndpoints = {
     input: z.strictObject({ status: z.enum(invoiceRequestStates).optional(), page, page_size: pageSize }),
     output: pageOf(invoiceRequestBrief),
   }),
-  /** Orders that can be invoiced: paid, not fully refunded, in no other open request. */
+  /** Orders that can be invoiced: paid, not fully refunded, and in no open request. */
   'POST /api/v2/invoice_request/orders': endpoint({
     audience: 'customer',
     permission: null,

@@ -1,4 +1,4 @@
-/** Balance of the account, its movements, its history, its alerts (api.md sections 2 and 6). */
+/** Balance of the account, its movements, history and alerts (api.md sections 2 and 6). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, emptyObject, instant, money, page, pageOf, pageSize } from '../schemas.ts';
@@ -22,7 +22,7 @@ export const movement = z.object({
   id: z.string(),
   at: instant,
   type: z.enum(movementTypes),
-  /** Signed, prepaid and credit together: incoming is positive, outgoing negative. */
+  /** Signed sum of prepaid and credit: incoming is positive, outgoing negative. */
   amount: money,
   /** The balances after this movement. */
   prepaid_after: money,
@@ -60,7 +60,7 @@ export const ledgerEndpoints = {
     }),
     output: pageOf(movement),
   }),
-  /** Mails each time the spendable prepaid money falls below `threshold`; null turns this off. */
+  /** Sends a mail each time the spendable prepaid money falls below `threshold`; null switches it off. */
   'POST /api/v2/user/balance_alert': endpoint({
     audience: 'customer',
     permission: 'owner',

@@ -1,4 +1,4 @@
-/** Types of balance movements. Without zod, for the browser. */
+/** Types of balance movements. Without zod, so that browsers can import it. */
 export const movementTypes = [
   'deposit',
   'payment',

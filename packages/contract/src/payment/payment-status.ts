@@ -1,4 +1,4 @@
-/** Payment status codes of the specification (section 4) and the moves that product.md section 5 allows. */
+/** Payment status codes of the specification (section 4), and the transitions that product.md section 5 allows. */
 export const paymentStatuses = [0, 1, 2, 3, 4, 5, 7, 8] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -13,15 +13,17 @@ export const paymentStatus = {
   refundAtGateway: 8,
 } as const satisfies Record<string, PaymentStatus>;
 
-/** Nothing has been paid. With `awaiting`, a payment is under way and may still fail. */
+/** Statuses without any paid money. With `awaiting`, a payment is in progress and may still fail. */
 export const unpaidStatuses: readonly PaymentStatus[] = [paymentStatus.unpaid, paymentStatus.awaiting];
 
-/** True when nothing has been paid; a payment may be under way. */
+/** True when no money has been paid; a payment may be in progress. */
 export function isUnpaid(order: { payment_status: number }): boolean {
   return (unpaidStatuses as readonly number[]).includes(order.payment_status);
 }
 
-/** The database holds the same table (`booking.payment_transitions`); a test compares the two. */
+/**
+ * Permitted changes of the payment status. `booking.payment_transitions` must hold the same rows; a test compares them.
+ */
 export const paymentTransitions = {
   0: [1, 2, 5],
   1: [0, 2, 5],

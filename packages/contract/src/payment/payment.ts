@@ -25,7 +25,7 @@ export const payment = z.object({
       z.object({ type: z.literal('qr'), content: z.string(), expires_at: instant }),
     ])
     .optional(),
-  /** 3010 declined or abandoned, 3007 timed out, 3012 the QR code expired. A decline is a result, not an error. */
+  /** 3010 declined or abandoned, 3007 timed out, 3012 QR code expired. A declined payment is a result, not an error. */
   failure: z.object({ code: z.int(), message: text2 }).optional(),
 });
 export type Payment = z.output<typeof payment>;
@@ -76,7 +76,7 @@ export const paymentEndpoints = {
       .strictObject({
         order_nos: z.array(orderNo).min(1).max(20).optional(),
         batch_no: id.optional(),
-        /** An installment of a group's schedule. */
+        /** Number of a group request, to pay one of its installments. */
         group_no: groupNo.optional(),
         instalment: z.int().min(1).max(100).optional(),
         method: z.enum(paymentMethods),
@@ -103,7 +103,7 @@ export const paymentEndpoints = {
     input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),
-  /** Abandons an open payment. If it has succeeded in the meantime, the answer says so. */
+  /** Abandons an open payment. The answer shows when it has succeeded in the meantime. */
   'POST /api/v2/payment/cancel': endpoint({
     audience: 'customer',
     permission: 'pay',
@@ -113,7 +113,7 @@ export const paymentEndpoints = {
   }),
 };
 
-/** True when a card method names exactly one card, saved or typed, and other methods name none. */
+/** True when a card method has exactly one card, saved or typed, and any other method has none. */
 export function namesOneCard(input: {
   method: string;
   card_id?: string | undefined;

@@ -18,7 +18,7 @@ export const statement = z.object({
   opening_credit_used: money,
   closing_prepaid: money,
   closing_credit_used: money,
-  /** Sums of incoming and of outgoing (negative) money. Opening + these = closing; used credit counts as negative. */
+  /** Sums of incoming and of outgoing (negative) money. Opening + both = closing; used credit counts as negative. */
   money_in: money,
   money_out: money,
   movements: z.int(),

@@ -5,7 +5,7 @@ import { plainTextPattern } from '../form-rules.ts';
 import { id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
 import { withdrawalMethods } from './withdrawal-methods.ts';
 
-/** requested → approved → paid; or rejected by staff; or canceled by the customer while requested. */
+/** Transitions: requested → approved → paid. Staff may reject it; the customer may cancel it while it is requested. */
 export const withdrawalStates = ['requested', 'approved', 'rejected', 'canceled', 'paid'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
@@ -15,7 +15,7 @@ const line = z
   .min(1, 'fields.required')
   .max(500)
   .regex(plainTextPattern, 'fields.plain_text');
-/** The recipient account: one text, or named lines (bank, holder, number, …). */
+/** The recipient account: one text, or named lines (bank, holder, number and others). */
 export const withdrawalAccount = z.union(
   [
     line,
@@ -34,7 +34,7 @@ export const withdrawal = z.object({
   account: z.union([z.string(), z.record(z.string(), z.string())]),
   /** The amount that the recipient receives. */
   amount: money,
-  /** US$45.00 by wire, nothing by check; added on top. */
+  /** US$45.00 for a wire, nothing for a check; charged in addition. */
   fee: money,
   total: money,
   created_at: instant,
@@ -49,8 +49,8 @@ export type Withdrawal = z.output<typeof withdrawal>;
 
 export const withdrawalsEndpoints = {
   /**
-   * Holds the amount and its fee until finance decides. Needs a recent proof (2009). 3008 for more than the spendable
-   * prepaid money.
+   * Reserves the amount and its fee until finance decides. Needs a recent proof (2009). 3008 for more than the
+   * spendable prepaid money.
    */
   'POST /api/v2/user/withdraw': endpoint({
     audience: 'customer',
@@ -74,7 +74,7 @@ export const withdrawalsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(withdrawal),
   }),
-  /** Only while its state is `requested`; else 1004. */
+  /** Possible while the state is `requested`; else 1004. */
   'POST /api/v2/user/withdraw/cancel': endpoint({
     audience: 'customer',
     permission: 'owner',

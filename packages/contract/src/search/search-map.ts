@@ -9,7 +9,10 @@ const cluster = z.object({
   lat: z.number(),
   lng: z.number(),
   count: z.int().min(2),
-  /** Lowest total of its hotels; null without dates, and when the view has more hotels than one call prices. */
+  /**
+   * Lowest total of the cluster's hotels. Null without dates, and when the view has more hotels than one call may
+   * price.
+   */
   from: money.nullable(),
 });
 
@@ -32,7 +35,7 @@ const mapPlace = z.object({
 const hotelNear = hotelHit.extend({ offer: offerBrief.optional() });
 
 export const searchMapEndpoints = {
-  /** Without dates: open to everyone, without prices. With dates: for signed-in people, like `hotel/search`. */
+  /** Without dates: public, without prices. With dates: for signed-in people, like `hotel/search`. */
   'POST /api/v2/hotel/map': endpoint({
     audience: 'public',
     permission: null,
@@ -59,7 +62,7 @@ export const searchMapEndpoints = {
     acting: 'read',
     input: z.strictObject({
       place: searchPlace,
-      /** For a place of type `hotel`: only the hotel itself, without hotels around it. */
+      /** Default: the hotel and its neighbors. True with a place of type `hotel`: only that hotel. */
       alone: z.boolean().optional(),
       check_in: date,
       nights: z.int().min(1).max(30),
@@ -68,7 +71,7 @@ export const searchMapEndpoints = {
       filters: filters.optional(),
       around_days: z.int().min(0).max(15).default(7),
     }),
-    /** One row per day; null for days without rooms, past days, and days beyond the horizon. */
+    /** One row per day; `total` is null for days without rooms, past days, and days beyond the horizon. */
     output: z.array(z.object({ check_in: date, total: money.nullable() })),
   }),
   'POST /api/v2/hotel/nearby': endpoint({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allEndpoints, type EndpointKey } from '../all-endpoints.ts';
 import { filters, searchBounds, searchEndpoints } from './search.ts';
 
-test('a highest price below the lowest is named, in every call that narrows by price', () => {
+test('refuses a highest price below the lowest in every call with a price filter', () => {
   const narrowing = (Object.keys(allEndpoints) as EndpointKey[]).filter(
     (key) => key.includes('/hotel/') && 'filters' in (allEndpoints[key].input as { shape?: object }).shape!,
   );
@@ -16,7 +16,7 @@ test('a highest price below the lowest is named, in every call that narrows by p
   }
 });
 
-test('one price alone, two equal ones and what is no price at all are no wrong order', () => {
+test('accepts a single price, equal prices, and reports an invalid price only as invalid', () => {
   for (const given of [
     {},
     { price_max: '1.00' },
@@ -28,7 +28,7 @@ test('one price alone, two equal ones and what is no price at all are no wrong o
   expect(error?.issues.map(({ path }) => path.join())).toEqual(['price_min']);
 });
 
-test('bounds may cross the date line, but not stand on their head', () => {
+test('bounds may cross the date line, but south is never above north', () => {
   for (const bounds of [
     [10, 40, 20, 50],
     [170, -50, -170, 50],

@@ -21,7 +21,7 @@ export const offerBrief = z.object({
   per_night: money,
   strike_total: money.optional(),
   taxes_included: money,
-  /** Never part of `total`. */
+  /** Not included in `total`. */
   pay_at_hotel: money,
   refundable: z.boolean(),
   free_cancel_until: instant.optional(),
@@ -29,7 +29,7 @@ export const offerBrief = z.object({
   shown_deadline: z.string().optional(),
   pay_later: z.boolean(),
   confirmation: z.enum(['instant', 'on_request']),
-  /** Exact, present only for 5 or fewer. */
+  /** Exact number; present only when it is 5 or less. */
   rooms_left: z.int().optional(),
 });
 export type OfferBrief = z.infer<typeof offerBrief>;
@@ -66,7 +66,7 @@ export const hotelHit = z.object({
 });
 export type HotelHit = z.infer<typeof hotelHit>;
 
-/** A hotel that sold out after its list was made. `position`: its place on the page, from 0. */
+/** A hotel that sold out after its list was made. `position`: index on the page, from 0. */
 const unavailableHotel = hotelHit
   .omit({ badges: true, offer: true, flexible_offer: true })
   .extend({ position: z.int() });
@@ -75,7 +75,7 @@ export type UnavailableHotel = z.infer<typeof unavailableHotel>;
 const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 
-/** West, south, east, north. West may be greater than east, across the date line; south is never north of north. */
+/** West, south, east, north. West exceeds east for bounds across the date line; south never exceeds north. */
 export const searchBounds = z
   .tuple([lng, lat, lng, lat])
   .refine(([, south, , north]) => south <= north, { error: 'fields.bounds_order' });
@@ -141,7 +141,9 @@ export const searchEndpoints = {
       sort: z.enum(sorts).default('recommended'),
       page,
       page_size: pageSize,
-      /** Id from an earlier page of the same search. The list keeps its hotels and their order for ten minutes. */
+      /**
+       * `search_id` of an earlier page of the same search. The list keeps its hotels and their order for ten minutes.
+       */
       search_id: z.string().max(64).optional(),
     }),
     output: z.object({
@@ -155,10 +157,13 @@ export const searchEndpoints = {
       nights: z.int(),
       facets: z.record(z.string(), facet),
       price_range: z.object({ min: money, max: money }),
-      /** Number of hotels by cheapest total in equal steps of `price_range`, without the price filter; may be empty. */
+      /**
+       * Histogram of cheapest totals: number of hotels in equal steps of `price_range`, without the price filter; may
+       * be empty.
+       */
       price_bars: z.array(z.int()),
       items: z.array(hotelHit),
-      /** Hotels of this page that sold out after its list was made; they are shown between `items`. */
+      /** Hotels of this page that sold out after its list was made. The page shows them between `items`. */
       unavailable: z.array(unavailableHotel).optional(),
       late_sources: z.array(z.string()),
     }),
@@ -188,7 +193,7 @@ export const searchEndpoints = {
           offers: z.array(offer),
         }),
       ),
-      /** Without any offer: the rules that exclude rates of the hotel, most frequent first. */
+      /** Present when the hotel has no offer: the rules that exclude its rates, most frequent first. */
       unsold: z.array(unsoldReason).optional(),
     }),
   }),

@@ -17,8 +17,8 @@ export type HotelWithoutRooms = z.infer<typeof hotelWithoutRooms>;
 
 export const unavailableHotelsEndpoints = {
   /**
-   * The first such hotels in the order of `sort`; the hotel that the place names comes first. Called at the end of a
-   * list.
+   * The first hotels without rooms, in the order of `sort`. A hotel that was searched by name comes first. The page
+   * calls it at the end of a list.
    */
   'POST /api/v2/hotel/without_rooms': endpoint({
     audience: 'customer',
@@ -30,7 +30,7 @@ export const unavailableHotelsEndpoints = {
       check_out: date,
       rooms: parties,
       nationality,
-      /** Filters on hotels decide which hotels are listed; filters on offers decide which nearest dates. */
+      /** Filters on hotels decide the listed hotels; filters on offers decide the nearest dates. */
       filters: filters.optional(),
       sort: z.enum(sorts).default('recommended'),
     }),

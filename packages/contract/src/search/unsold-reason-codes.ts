@@ -1,4 +1,4 @@
-/** Reasons why a hotel sells nothing for a stay; `limit` is the number that the rule names. */
+/** Reasons why a hotel has no offer for a stay; `limit` is the number that the rule names. */
 export const unsoldReasonCodes = [
   'unknown_hotel',
   'offline',

@@ -1,4 +1,4 @@
-/** Texts that belong to no single module: controls, states, the page frame. */
+/** Texts that several modules use: controls, states, the page frame. */
 export const common = {
   'common.product': 'Wayhouse',
   'common.skip': 'Skip to content',

@@ -13,6 +13,7 @@ export const fields = {
   'fields.max_below_min': 'The largest amount is below the smallest',
   'fields.dollar_is_one': 'The US dollar’s own rate is 1',
   'fields.phone_required': 'Please enter the phone number',
+  'fields.phone_contact': 'Add a phone number for a hotel that is told by phone.',
   'fields.contact_twice': 'This contact is in the list already.',
   'fields.phone': 'Please enter a correct phone number',
   'fields.area_code': 'Please enter the country code of the phone number, digits only',
@@ -114,6 +115,7 @@ export const fields = {
   'fields.coupon_places': 'Please choose the hotels or cities',
   'fields.coupon_total_limit': '{claimed} are claimed already; the limit cannot be lower.',
   'fields.site_address': 'Please enter a page of this site (/register) or an https address',
+  'fields.statement': 'Please describe what your page says',
   'fields.picture': 'Please choose a jpg, png or webp picture',
   'fields.picture_broken': 'This picture cannot be read. Please choose another one.',
   'fields.picture_pixels': 'This picture has too many pixels. Please choose a smaller one.',
@@ -136,8 +138,11 @@ export const fields = {
   'fields.network': 'Enter a network such as 203.0.113.0/24.',
   'fields.one_place': 'Name exactly one of place, hotel_ids, circle and bounds.',
   'fields.test_header_live': 'Only calls with a test key may force an outcome.',
+  'fields.version_unknown': 'This version of the API does not exist. GET /me names the newest.',
   'fields.test_header_unknown':
     'This outcome is not known. Write steps such as quote=dearer_5; book=confirmed.',
   'fields.header_missing': 'This header is required.',
   'fields.instant_past': 'Choose a time in the future.',
+  'fields.case_due_at': 'Choose a time in the next 30 days.',
+  'fields.shift_until': 'A shift ends later than now and lasts at most a day.',
 } as const;

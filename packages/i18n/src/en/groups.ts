@@ -100,7 +100,7 @@ export const groups = {
   'groups.form.board': 'Meals',
   'groups.form.board.any': 'Open',
   'groups.form.budget': 'Budget',
-  'groups.form.budget.hint': 'US dollars a room a night',
+  'groups.form.budget.hint': 'USD per room per night',
   'groups.form.budget.wrong': 'Please write a sum such as 120 or 120.50.',
   'groups.form.purpose': 'Kind of group',
   'groups.form.purpose.leisure': 'Leisure',

@@ -1,4 +1,4 @@
-/** Maps, and the lowest prices of dates near the chosen one. */
+/** Maps, and the lowest prices of dates near the chosen date. */
 export const map = {
   'map.label': 'Map of hotels',
   'map.hotel': 'Map around {name}',

@@ -6,4 +6,9 @@ export const table = {
   'table.selected': '{count} selected',
   'table.clear': 'Clear',
   'table.bulk': 'With the selected rows',
+  'table.columns': 'Columns',
+  'table.columns.reset': 'Reset',
+  'table.rows': 'Rows',
+  'table.rows.compact': 'Compact',
+  'table.rows.comfortable': 'Comfortable',
 } as const;

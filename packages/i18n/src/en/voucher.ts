@@ -8,7 +8,8 @@ export const voucher = {
   'voucher.print': 'Print',
   'voucher.back': 'Back to the order',
   'voucher.none.title': 'There is no voucher for this order yet',
-  'voucher.none.text': 'The voucher is available once the hotel has confirmed, unless the order is canceled.',
+  'voucher.none.text':
+    'The voucher is available once the booking is confirmed, unless the order is canceled.',
   'voucher.none_invoice.title': 'There is no invoice for this order',
   'voucher.none_invoice.text': 'The order is over, and nothing was kept.',
   'voucher.missing.title': 'We could not find this order',
@@ -41,6 +42,10 @@ export const voucher = {
   'notice.title': 'A booking at your hotel',
   'notice.lead.booked':
     'Wayhouse booked this stay at your hotel, no. {no}. Please answer below; no account is needed.',
+  'notice.lead.requested':
+    'A guest asks for this stay at your hotel, no. {no}. Please accept or decline below; no account is needed.',
+  'notice.lead.changed':
+    'This booking at your hotel changed, no. {no}. Please check the names and requests below and answer.',
   'notice.lead.canceled': 'Wayhouse canceled this booking, no. {no}. Please release the rooms.',
   'notice.hotel': 'Hotel',
   'notice.check_in': 'Check-in',

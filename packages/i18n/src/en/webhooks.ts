@@ -1,4 +1,4 @@
-/** Webhooks and the request log of the partner API: for their owners on the site, for staff in the console. */
+/** Webhooks and the request log of the partner API, for the company on the site and for staff in the console. */
 export const webhooks = {
   'webhooks.col.endpoint': 'Endpoint',
   'webhooks.col.events': 'Events',
@@ -93,6 +93,7 @@ export const webhooks = {
   'webhooks.calls.bodies.large': 'The bodies are larger than 64 kB and were not kept.',
   'webhooks.calls.bodies.forgotten': 'The bodies were removed after seven days.',
   'webhooks.calls.copy': 'Copy as curl',
+  'webhooks.calls.keys': 'J and K open the next call and the one before, C copies.',
   'webhooks.calls.copy.text': 'The key is left out. A new Idempotency-Key is made when you run it.',
   'webhooks.calls.copied': 'curl command copied',
 } as const;

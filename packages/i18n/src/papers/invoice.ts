@@ -1,11 +1,11 @@
-/** The invoice of an order: purchase, payments, refunds and the open amount, from the order's current state. */
+/** The invoice of an order: purchase, payments, refunds and the open amount, by the current state of the order. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDate, formatDateRange, money } from '../format.ts';
 import type { Lang } from '../translate.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
-import { filled, type PaperOrder } from './stay-facts.ts';
+import { type PaperOrder, withoutEmptyFacts } from './stay-facts.ts';
 
 /** The recipient of the invoice: an invoice title, or the account's own details. */
 export interface BilledTo {
@@ -17,7 +17,7 @@ export interface BilledTo {
   email?: string;
 }
 
-export interface InvoiceAsked {
+export interface InvoiceOptions {
   orders: PaperOrder[];
   lang: PaperLang;
   withPrice: boolean;
@@ -39,7 +39,7 @@ export function invoicePaper({
   invoiceNo,
   billedTo,
   issuedOn,
-}: InvoiceAsked): Paper {
+}: InvoiceOptions): Paper {
   const words = paperWords(lang);
   const { label, lines } = words;
   const isDue = orders.some((order) => dueOf(order) > 0);
@@ -70,14 +70,14 @@ export function invoicePaper({
     titles: lines(isDue ? 'papers.proforma' : 'papers.invoice'),
     under: `${label('papers.issued')} ${words.each((one) => formatDate(issuedOn, { lang: one, weekday: false })).join(' / ')}`,
     lead: [],
-    head: filled(head),
+    head: withoutEmptyFacts(head),
     sections,
     foot: withPrice ? lines('papers.usd') : [],
   };
 }
 
 function billedFacts(words: Words, billed: BilledTo): PaperFact[] {
-  return filled([
+  return withoutEmptyFacts([
     { label: words.label('papers.hotel_name'), lines: words.texts(billed.name), strong: true },
     { label: words.label('papers.tax_id'), lines: [billed.taxId ?? ''] },
     { label: words.label('papers.address'), lines: [billed.address ?? ''] },
@@ -102,16 +102,16 @@ function stayLines(words: Words, order: PaperOrder): string[] {
   ];
 }
 
-/** The full amount of a live order; for an ended order, the amount that was not refunded. */
+/** The full amount; for an ended order, the amount that was not refunded. */
 function chargeOf(order: PaperOrder): number {
-  return isOver(order) ? toCents(order.paid) - toCents(order.refunded) : toCents(order.total);
+  return isEnded(order) ? toCents(order.paid) - toCents(order.refunded) : toCents(order.total);
 }
 
 function dueOf(order: PaperOrder): number {
   return chargeOf(order) - (toCents(order.paid) - toCents(order.refunded));
 }
 
-function isOver({ order_status: status }: PaperOrder): boolean {
+function isEnded({ order_status: status }: PaperOrder): boolean {
   return (
     status === orderStatus.canceled || status === orderStatus.closed || status === orderStatus.confirmFailed
   );
@@ -123,14 +123,14 @@ function serviceTable(words: Words, orders: PaperOrder[]): PaperSection['table']
   const single = orders.length === 1;
   const rows = orders.flatMap((order) => {
     const what = stayLines(words, order).join('\n');
-    if (isOver(order)) return [[`${what}\n${words.label('papers.cancel_fee')}`, shownSum(chargeOf(order))]];
+    if (isEnded(order)) return [[`${what}\n${words.label('papers.cancel_fee')}`, shownSum(chargeOf(order))]];
     if (!single) return [[what, money(order.total)]];
     return [
       [what, ''],
       ...order.breakdown.map((line) => [words.texts(line.label).join(' '), money(line.amount)]),
     ];
   });
-  const taxes = sum((order) => (isOver(order) ? 0 : toCents(order.taxes_included)));
+  const taxes = sum((order) => (isEnded(order) ? 0 : toCents(order.taxes_included)));
   return {
     heads: [words.label('papers.description'), words.label('papers.amount')],
     rows,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { checkAddress, paperWords } from './paper.ts';
 
 describe('checking a voucher', () => {
-  it('is asked for in the voucher’s own languages', () => {
+  it("uses the voucher's own languages", () => {
     expect(paperWords('both').lines('papers.verify')).toEqual(['Check this voucher', '查验凭证']);
     expect(paperWords('zh').label('papers.verify')).toBe('查验凭证');
   });
 
-  it('leads to a page that speaks them', () => {
+  it('links to a page in those languages', () => {
     const at = (lang: 'en' | 'zh' | 'both') => checkAddress('https://wayhouse.test/verify?code=ABC', lang);
     expect(at('en')).toBe('https://wayhouse.test/verify?code=ABC');
     expect(at('zh')).toBe('https://wayhouse.test/verify?code=ABC&lang=zh');

@@ -1,6 +1,6 @@
 /**
- * The content of a voucher or an invoice as data. PDF and screen draw the same data, so they show the same facts.
- * A value is a list of lines. In a document with both languages, a value in both has one line for each.
+ * The content of a voucher or an invoice as data, which PDF and screen draw alike. A value is a list of lines; in a
+ * document with both languages, one line for each.
  */
 import { type PaperKey, paperText } from './paper-text.ts';
 
@@ -9,7 +9,7 @@ export type PaperLang = 'en' | 'zh' | 'both';
 export interface PaperFact {
   label: string;
   lines: string[];
-  /** A fact that the hotel's desk needs first. */
+  /** A fact that the hotel's front desk needs first. */
   strong?: boolean;
 }
 
@@ -45,13 +45,13 @@ export interface PaperWords {
   lang: PaperLang;
   /** The languages of the document, main language first. */
   langs: ('en' | 'zh')[];
-  /** A label: both languages in one line. */
+  /** The label with both languages in one line. */
   label: (key: PaperKey, params?: Record<string, string | number>) => string;
-  /** A sentence: a line for each language. */
+  /** The sentence with a line for each language. */
   lines: (key: PaperKey, params?: Record<string, string | number>) => string[];
-  /** A text that a call returned in both languages: a line per language, one line when both are equal. */
+  /** A text that a call returned in both languages: a line per language, or one line when both are equal. */
   texts: (text: { en: string; zh: string }) => string[];
-  /** A computed text: a line per language, one line when both are equal. */
+  /** A computed text: a line per language, or one line when both are equal. */
   each: (say: (lang: 'en' | 'zh') => string) => string[];
 }
 
@@ -70,7 +70,7 @@ export function paperWords(lang: PaperLang): PaperWords {
   };
 }
 
-/** Address in the voucher's QR code: the page that checks the voucher, in the voucher's language or languages. */
+/** Address in the voucher's QR code: the page that checks the voucher, in the voucher's languages. */
 export function checkAddress(url: string, lang: PaperLang): string {
   return lang === 'en' ? url : `${url}&lang=${lang}`;
 }

@@ -4,7 +4,7 @@ import { formatDate } from '../format.ts';
 import type { PaperFact, PaperWords } from './paper.ts';
 import { bedText, paperText } from './paper-text.ts';
 
-/** An order for documents, without the caller's permissions. */
+/** An order for documents. The caller's permissions are left out, because a document has no caller. */
 export type PaperOrder = Omit<Order, 'can' | 'can_ask_cancel'>;
 
 export interface PaperPlace {
@@ -17,7 +17,7 @@ export interface PaperPlace {
 export function hotelFacts(words: PaperWords, { hotel }: PaperOrder, place?: PaperPlace): PaperFact[] {
   const other = (text: { en: string; zh: string }) => [...new Set([...words.texts(text), text.en, text.zh])];
   const stars = hotel.stars > 0 ? [words.label('papers.stars', { count: hotel.stars })] : [];
-  return filled([
+  return withoutEmptyFacts([
     { label: words.label('papers.hotel_name'), lines: [...other(hotel.name), ...stars], strong: true },
     { label: words.label('papers.address'), lines: other(hotel.address) },
     { label: words.label('papers.phone'), lines: [hotel.phone] },
@@ -41,7 +41,7 @@ export function stayFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
       return `${formatDate(date, { lang })}${lang === 'zh' ? said.replace(', ', ' ') : said}`;
     });
   const length = { rooms: order.rooms.length, nights: order.nights };
-  return filled([
+  return withoutEmptyFacts([
     {
       label: words.label('papers.check_in'),
       lines: day(order.check_in, hotel.check_in_from, 'papers.from_time'),
@@ -69,7 +69,7 @@ function boardText(lang: 'en' | 'zh', { board, rooms }: PaperOrder): string {
   return paperText(lang, `stay.board.${board}`);
 }
 
-/** A fact per room: its guests, the ages of the children, and the lead guest. */
+/** One fact per room: its guests, the ages of the children, and the lead guest. */
 export function guestFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
   const isChinese = words.lang === 'zh';
   return order.rooms.map((room, index) => {
@@ -95,8 +95,8 @@ export function guestFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
   });
 }
 
-/** Removes facts without a value. */
-export function filled(facts: PaperFact[]): PaperFact[] {
+/** Leaves out facts without a value. */
+export function withoutEmptyFacts(facts: PaperFact[]): PaperFact[] {
   return facts
     .map((fact) => ({ ...fact, lines: fact.lines.filter(Boolean) }))
     .filter((fact) => fact.lines.length > 0);

@@ -1,16 +1,23 @@
 /**
  * The voucher, with the content that suppliers require for certification: hotel with category, destination and phone;
- * holder and guests of each room with the ages of children; references, dates, room, board, remarks; amounts paid at
- * the hotel, and the supplier that pays for the stay. Our prices appear only on request.
+ * booker; guests of each room with ages of children; references, dates, room, board, remarks; amounts paid at the
+ * hotel; the supplier that pays for the stay. Prices appear only on request.
  */
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatDate, formatInstant, formatZone, money } from '../format.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
 import { paperText } from './paper-text.ts';
-import { filled, guestFacts, hotelFacts, type PaperOrder, type PaperPlace, stayFacts } from './stay-facts.ts';
+import {
+  guestFacts,
+  hotelFacts,
+  type PaperOrder,
+  type PaperPlace,
+  stayFacts,
+  withoutEmptyFacts,
+} from './stay-facts.ts';
 
-export interface VoucherAsked {
+export interface VoucherOptions {
   order: PaperOrder;
   lang: PaperLang;
   withPrice: boolean;
@@ -21,7 +28,7 @@ export interface VoucherAsked {
   issuedOn: string;
 }
 
-export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn }: VoucherAsked): Paper {
+export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn }: VoucherOptions): Paper {
   const words = paperWords(lang);
   const { label, lines } = words;
   const { contact } = order;
@@ -50,7 +57,7 @@ export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn
     titles: lines('papers.voucher'),
     under: `${label('papers.issued')} ${words.each((one) => formatDate(issuedOn, { lang: one, weekday: false })).join(' / ')}`,
     lead: lines('papers.voucher.lead'),
-    head: filled(head),
+    head: withoutEmptyFacts(head),
     sections: sections
       .map((section) => ({
         ...section,
@@ -118,7 +125,7 @@ function priceSection(order: PaperOrder, words: Words): PaperSection {
   };
 }
 
-/** Each confirmation number with its kind; the hotel's own number only if the hotel gave one. */
+/** Each confirmation number with its origin; the hotel's own number only when the hotel gave one. */
 function confirmationFacts(order: PaperOrder, { label, lines }: ReturnType<typeof paperWords>): PaperFact[] {
   const {
     supplier_confirmation_no: no,
@@ -131,5 +138,7 @@ function confirmationFacts(order: PaperOrder, { label, lines }: ReturnType<typeo
     strong: true,
   });
   if (!no && !hotel) return [fact('hotel', lines('papers.confirmation_pending'))];
-  return [...(no ? [fact(kind, [no])] : []), ...(hotel && hotel !== no ? [fact('hotel', [hotel])] : [])];
+  const own = no ? [fact(kind, [no])] : [];
+  if (hotel && hotel !== no) return [...own, fact('hotel', [hotel])];
+  return kind === 'wayhouse' ? [...own, fact('hotel', lines('papers.hotel_number_follows'))] : own;
 }

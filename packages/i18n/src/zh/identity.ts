@@ -5,6 +5,8 @@ export const identity = {
   'identity.signing_in': '登录中',
   'identity.welcome': '登录成功，{name}，欢迎您。',
   'identity.intro': '旅行同业、企业员工和个人客人均可登录。',
+  'identity.ended.title': '您已退出登录',
+  'identity.ended.text': '登录状态已失效，请重新登录。您填写的内容已保留。',
   'identity.email': '邮箱',
   'identity.email.required': '请输入邮箱地址',
   'identity.email.invalid': '请输入正确的邮箱地址',

@@ -12,7 +12,7 @@ export const stay = {
   'stay.confirmation.on_request': '需二次确认',
   'stay.confirmation.instant.long': '即时确认',
   'stay.confirmation.on_request.long': '需二次确认，酒店 24 小时内回复',
-  'stay.pay_later': '可到期付款',
+  'stay.pay_later': '可先订后付',
   'stay.package': '打包价',
   'stay.package.condition': '该价格须与其他旅游产品打包销售。',
   'stay.promotion': '促销优惠',

@@ -93,6 +93,7 @@ export const webhooks = {
   'webhooks.calls.bodies.large': '内容超过 64 kB，未保留。',
   'webhooks.calls.bodies.forgotten': '内容已在 7 天后清除。',
   'webhooks.calls.copy': '复制为 curl',
+  'webhooks.calls.keys': '按 J、K 查看下一条和上一条，按 C 复制。',
   'webhooks.calls.copy.text': '不含密钥；执行时会生成新的 Idempotency-Key。',
   'webhooks.calls.copied': '已复制 curl 命令',
 } satisfies Record<keyof typeof en, string>;

@@ -4,10 +4,10 @@ import type { I18n } from '../i18n.tsx';
 import type { Column } from '../table/data-table.tsx';
 import styles from './api-calls.module.css';
 
-/** The class of tables of calls: their rows are cards on a phone. */
+/** The class of a table of API calls; its rows are cards on a phone. */
 export const callTable = styles.table;
 
-/** Columns of the request log; a press on a call opens it, where the reader may. */
+/** Columns of the request log. With `onOpen`, a press on a call opens its details. */
 export function callColumns(
   i18n: I18n,
   onOpen: ((call: LoggedCall) => void) | undefined,
@@ -20,17 +20,17 @@ export function callColumns(
     },
     {
       head: t('webhooks.calls.col.time'),
-      labelled: true,
+      labeled: true,
       cell: ({ at }) => timeOf(at),
     },
     {
       head: t('webhooks.calls.col.answer'),
       cell: (call) => <Answer call={call} />,
     },
-    { head: t('webhooks.calls.col.ms'), labelled: true, numeric: true, cell: ({ ms }) => ms },
+    { head: t('webhooks.calls.col.ms'), labeled: true, numeric: true, cell: ({ ms }) => ms },
     {
       head: t('webhooks.calls.col.reference'),
-      labelled: true,
+      labeled: true,
       cell: ({ client_ref: ref, order_no: no }) =>
         ref || no ? (
           <span className={styles.references}>
@@ -90,7 +90,7 @@ function Answer({ call: { status, problem } }: { call: LoggedCall }) {
   );
 }
 
-/** Day and time of the reader, to the millisecond: programs are compared by it. */
+/** Date and time in the reader's zone, with milliseconds for comparison with the reader's own logs. */
 export function timeOf(at: string): string {
   const local = new Date(new Date(at).getTime() - new Date(at).getTimezoneOffset() * 60_000).toISOString();
   return `${local.slice(0, 10)} ${local.slice(11, 23)}`;

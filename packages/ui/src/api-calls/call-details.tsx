@@ -1,10 +1,10 @@
 import type { LoggedCallDetail } from '@wayhouse/contract/partner/call-log';
-import { callDays, namesDays } from '@wayhouse/contract/partner/call-words';
+import { callDays, unmaskedDays } from '@wayhouse/contract/partner/call-states';
 import { useI18n } from '../i18n.tsx';
 import styles from './api-calls.module.css';
 import { timeOf } from './call-columns.tsx';
 
-/** One call: its facts and its bodies, or the reason why they are not stored. */
+/** The details of one API call: its facts, and its bodies or the reason why they are not stored. */
 export function CallDetails({ call }: { call: LoggedCallDetail }) {
   const { t } = useI18n();
   const facts: [string, string][] = [
@@ -35,7 +35,7 @@ export function CallDetails({ call }: { call: LoggedCallDetail }) {
       {call.bodies !== 'kept' && (
         <p className="t13 c2">{t(`webhooks.calls.bodies.${call.bodies}`, { days: callDays })}</p>
       )}
-      {call.masked && <p className="t13 c2">{t('webhooks.calls.masked', { days: namesDays })}</p>}
+      {call.masked && <p className="t13 c2">{t('webhooks.calls.masked', { days: unmaskedDays })}</p>}
       <Body title={t('webhooks.calls.request')} text={call.request} />
       <Body title={t('webhooks.calls.answer')} text={call.answer} />
     </div>
@@ -55,7 +55,7 @@ function Body({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-/** A body that is no JSON, which was refused, stays as it was sent. */
+/** Indents JSON. A refused request may contain other text, which stays unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -64,7 +64,7 @@ function indented(text: string): string {
   }
 }
 
-/** The call for a terminal. The key is never part of it. */
+/** The call as a `curl` command. It reads the API key from an environment variable. */
 export function curlOf({ method, path, request }: LoggedCallDetail, origin: string): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const lines = [

@@ -5,7 +5,7 @@ import type { I18n } from '../i18n.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './date-range-picker.module.css';
 
-/** Words and styles of the kit's calendars: Monday first, both languages. */
+/** Texts and styles of all calendars: weeks begin on Monday, texts are in the reader's language. */
 export function calendarLook({
   t,
   lang,
@@ -55,7 +55,7 @@ const classNames = {
   outside: styles.outside,
 };
 
-/** The calendar uses local Date objects; the product uses plain dates. Noon avoids shifts by daylight saving. */
+/** Converts `YYYY-MM-DD` to the local Date that the calendar needs. Noon avoids shifts by daylight saving. */
 export function toLocal(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);

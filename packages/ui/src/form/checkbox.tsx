@@ -6,16 +6,21 @@ import fieldStyles from './field.module.css';
 
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
   children?: ReactNode;
-  /** Some, but not all, of a group are chosen. */
+  /** True when some, but not all, items of a group are selected. */
   mixed?: boolean;
   count?: ReactNode;
   invalid?: boolean;
 };
 
-/** A checkbox with its text. `count` stands at the end of the line. Without text, give `aria-label`. */
+/** A checkbox with its text. `count` is shown at the end of the line. Without text, pass `aria-label`. */
 export function Checkbox({ children, mixed, count, invalid, ...input }: BoxProps) {
-  const on = mixed ? fieldStyles.mixed : input.checked ? fieldStyles.checked : '';
-  const names = ['chk', on, input.disabled ? fieldStyles.disabled : '', invalid ? fieldStyles.invalid : '']
+  const stateClass = mixed ? fieldStyles.mixed : input.checked ? fieldStyles.checked : '';
+  const names = [
+    'chk',
+    stateClass,
+    input.disabled ? fieldStyles.disabled : '',
+    invalid ? fieldStyles.invalid : '',
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -41,7 +46,7 @@ export function Checkbox({ children, mixed, count, invalid, ...input }: BoxProps
   );
 }
 
-/** One radio with its words; give the group the same `name`. */
+/** A radio button with its text. The buttons of a group need the same `name`. */
 export function Radio({ children, ...input }: Omit<BoxProps, 'mixed' | 'count' | 'invalid'>) {
   return (
     <label
@@ -60,7 +65,7 @@ export function Radio({ children, ...input }: Omit<BoxProps, 'mixed' | 'count' |
   );
 }
 
-/** A radio drawn as a card with a heading and anything below it (payment methods, account types). */
+/** A radio button in the form of a card with a heading and content (payment methods, account types). */
 export function RadioCard({
   title,
   children,
@@ -87,7 +92,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** On or off, at once. `label` is its accessible name; put the visible words beside it. */
+/** A switch that takes effect at once. `label` is its accessible name; the visible text is beside it. */
 export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
   return (
     <button

@@ -12,7 +12,7 @@ type Props = {
   onPick: (date: string) => void;
 };
 
-/** One month to choose a day from. */
+/** A calendar of one month for the choice of a day. */
 export function DateCalendar({ value, min, max, onPick }: Props) {
   const i18n = useI18n();
   const today = readerToday();

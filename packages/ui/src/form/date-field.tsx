@@ -18,12 +18,12 @@ import { parseTypedDate } from '../pure/typed-date.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** The code of the calendar is large, so it loads at the first press. */
+/** Loads at the first press, because the code of the calendar is large. */
 const DateCalendar = lazy(() =>
   import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })),
 );
 
-/** The form gets a day as `YYYY-MM-DD`, or the typed text when it is no date. */
+/** The value is a day as `YYYY-MM-DD`, or the typed text when it is no date. */
 type Change = (event: { target: { value: string } }) => void;
 
 type InputProps = Omit<
@@ -48,7 +48,7 @@ type PopoverProps = {
   onPick: (day: string) => void;
 };
 
-/** A month under its trigger; a chosen day closes it. */
+/** A popover with a calendar of one month. The choice of a day closes it. */
 export function DatePopover({ label, value, min, max, trigger, onPick }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -68,11 +68,11 @@ export function DatePopover({ label, value, min, max, trigger, onPick }: Popover
   );
 }
 
-/** A day in the reader's language: typed in any usual form, or chosen from a month. Without label or error text. */
+/** An input for a day, without label and error text. The reader types a date in any usual form or opens a calendar. */
 export function DateInput({ value, min, max, onChange, onBlur, ...input }: InputProps) {
   const { t, lang } = useI18n();
   const shown = isDate(value) ? formatDate(value, { lang, weekday: false }) : value;
-  /** The text while somebody types; null shows the value. */
+  /** The text during typing; null: the input shows `value`. */
   const [typed, setTyped] = useState<string | null>(null);
   const send = (text: string) => text !== value && onChange({ target: { value: text } });
   const read = () => {
@@ -88,7 +88,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
         value={typed ?? shown}
         onChange={({ target: { value: text } }) => {
           setTyped(text);
-          // A complete date and an empty field are sent at once; a date that is not complete waits for blur or Enter.
+          // Sends a complete date and an empty text at once; other texts are read on blur or Enter.
           if (isDate(text) || text === '') send(text);
         }}
         onBlur={() => {
@@ -110,7 +110,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
             size="xs"
             label={t('common.dates.choose')}
             disabled={input.disabled}
-            // The field itself takes a date from the keyboard.
+            // Not in the Tab order, because keyboard users type the date.
             tabIndex={-1}
           />
         }
@@ -126,7 +126,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
 type DateFieldProps = FieldProps &
   Omit<InputProps, 'aria-invalid' | 'aria-describedby'> & { className?: string };
 
-/** A labeled date field. It shows its own error when the text is no date. */
+/** A date field with label. It shows its own error when the text is no date. */
 export function DateField({ label, hint, error, optional, aside, className, ...input }: DateFieldProps) {
   const { t } = useI18n();
   const made = useId();

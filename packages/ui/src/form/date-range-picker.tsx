@@ -25,10 +25,11 @@ type Props = {
 };
 
 /**
- * Check-in and check-out: two months (one on phones), Monday first; dates can be typed; unavailable days are disabled.
+ * The choice of check-in and check-out, typed or from a calendar of two months (one on phones). Unavailable days are
+ * disabled.
  */
-export function DateRangePicker({ value, today, months = 2, onApply, ...given }: Props) {
-  const { maxNights = limits.nightsMax, maxDaysAhead = limits.horizonDays } = given;
+export function DateRangePicker({ value, today, months = 2, onApply, ...limitProps }: Props) {
+  const { maxNights = limits.nightsMax, maxDaysAhead = limits.horizonDays } = limitProps;
   const bounds = { today, maxNights, maxDaysAhead };
   const { t, lang } = useI18n();
   const [from, setFrom] = useState<string | null>(value.from);
@@ -37,14 +38,14 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...given }:
     setFrom(range.from);
     setTo(range.to);
   };
-  const whole = from !== null && to !== null && nightsBetween(from, to) >= 1;
+  const isComplete = from !== null && to !== null && nightsBetween(from, to) >= 1;
   return (
     <div data-part="calendar">
       <TypedDates {...{ from, to, bounds }} onChange={choose} />
       <Months {...{ from, to, bounds, months }} onChange={choose} />
       <div className={styles.footer}>
         <span>
-          {whole && (
+          {isComplete && (
             <>
               <b className="b6">{formatDateRange(from, to, { lang, weekday: true })}</b>{' '}
               <span className="c3">{t('common.nights', { count: nightsBetween(from, to) })}</span>
@@ -56,7 +57,12 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...given }:
           <Button kind="ghost" size="sm" onClick={() => choose({ from: null, to: null })}>
             {t('common.clear')}
           </Button>
-          <Button kind="primary" size="sm" disabled={!whole} onClick={() => whole && onApply({ from, to })}>
+          <Button
+            kind="primary"
+            size="sm"
+            disabled={!isComplete}
+            onClick={() => isComplete && onApply({ from, to })}
+          >
             {t('common.apply')}
           </Button>
         </span>
@@ -73,10 +79,10 @@ function TypedDates({ from, to, bounds, onChange }: PartProps) {
   const shown = (date: string | null) => (date ? formatDate(date, { lang, weekday: false }) : '');
   const [texts, setTexts] = useState({ from: shown(from), to: shown(to) });
   const [wrong, setWrong] = useState<'from' | 'to' | null>(null);
-  // Dates chosen elsewhere appear in the fields, except in the field that the user edits.
+  // A choice in the calendar updates the texts of the fields.
   const dates = `${from}${to}`;
-  const [written, setWritten] = useState(dates);
-  if (dates !== written) {
+  const [shownDates, setWritten] = useState(dates);
+  if (dates !== shownDates) {
     setWritten(dates);
     setTexts({ from: shown(from), to: shown(to) });
     setWrong(null);
@@ -115,16 +121,16 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
   const i18n = useI18n();
   const { today } = bounds;
   const lastArrival = addDays(today, bounds.maxDaysAhead);
-  // After the last check-in day, dates can only be check-outs.
+  // Days after the last possible check-in can only be a check-out.
   const longest = from !== null && to === null ? addDays(from, bounds.maxNights) : lastArrival;
   const last = longest > lastArrival ? longest : lastArrival;
   const pick = (date: string) => {
-    const ends = from !== null && to === null && isStay(from, date, bounds);
-    if (ends) onChange({ from, to: date });
+    const isCheckOut = from !== null && to === null && isStay(from, date, bounds);
+    if (isCheckOut) onChange({ from, to: date });
     else if (date <= lastArrival) onChange({ from: date, to: null });
   };
   const selected: PickerRange | undefined = from
-    ? // A range without an end marks no day at all: until then it ends where it starts.
+    ? // The calendar marks no day of a range without an end, so the range first ends on its start.
       { from: toLocal(from), to: toLocal(to ?? from) }
     : undefined;
   return (

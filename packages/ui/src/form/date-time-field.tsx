@@ -8,14 +8,14 @@ import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & {
-  /** `YYYY-MM-DDTHH:mm` on the reader's clock, or empty. */
+  /** `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. */
   value: string;
   id?: string;
   disabled?: boolean | undefined;
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** A day and a time of day, in the reader's language. A day without a time begins at 00:00. */
+/** A field for a day and a time of day. A day without a time means 00:00. */
 export function DateTimeField({
   label,
   hint,

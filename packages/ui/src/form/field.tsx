@@ -5,13 +5,13 @@ import { useI18n } from '../i18n.tsx';
 import { Icon, type IconType } from '../icon.tsx';
 import styles from './field.module.css';
 
-/** The properties of every field: label above, hint or error below, a counter when there is a limit. */
+/** The props of every field: label above, hint or error below. */
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean;
-  /** A word or link at the end of the label's line. */
+  /** Content at the end of the label's line, such as a link. */
   aside?: ReactNode;
 };
 
@@ -23,7 +23,10 @@ type FrameProps = FieldProps & {
   children: ReactNode;
 };
 
-/** Label, control and message of one field; the control gets `id` and `aria-describedby={id + '-m'}`. */
+/**
+ * Label, control and message of a field, with a counter when there is a limit. Give the control `id` and
+ * `aria-describedby={id + '-m'}`.
+ */
 export function Field({
   id,
   label,
@@ -63,19 +66,19 @@ export type TextFieldProps = FieldProps &
   InputProps & { icon?: IconType; suffix?: ReactNode; big?: boolean; className?: string; end?: ReactNode };
 
 /**
- * A field with this limit or a higher one shows its counter only near the end; before, the number of letters does not
- * matter.
+ * Fields with this limit or a higher one show their counter only from 80 % of the limit on, because before that the
+ * number of letters does not matter.
  */
-const longLine = 100;
+const longLimit = 100;
 
-/** One line of text. Shows a counter when `maxLength` is given. */
+/** A field for one line of text. Shows a counter when `maxLength` is set. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, aside, icon, suffix, big, className, end, ...input } = props;
-  const made = useId();
-  const id = input.id ?? made;
+  const generatedId = useId();
+  const id = input.id ?? generatedId;
   const length = typeof input.value === 'string' ? input.value.length : undefined;
   const limit = input.maxLength ?? 0;
-  const used = length !== undefined && (limit < longLine || length > limit * 0.8) ? length : undefined;
+  const used = length !== undefined && (limit < longLimit || length > limit * 0.8) ? length : undefined;
   const boxClass = [
     'inp',
     big ? styles.large : '',
@@ -94,7 +97,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A password with a button that shows it. `showLabel` and `hideLabel` name the button. */
+/** A password field with a button that shows the password. `showLabel` and `hideLabel` name the button. */
 export function PasswordField({
   showLabel,
   hideLabel,
@@ -121,7 +124,7 @@ export function PasswordField({
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'className'> & { className?: string };
 
-/** Several lines of text. Shows a counter when `maxLength` is given. */
+/** A field for several lines of text. Shows a counter when `maxLength` is set. */
 export function TextArea({ label, hint, error, optional, aside, className, ...area }: TextAreaProps) {
   const made = useId();
   const id = area.id ?? made;

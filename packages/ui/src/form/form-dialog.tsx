@@ -6,10 +6,10 @@ import { Dialog, type DialogProps } from '../overlay/dialog.tsx';
 
 type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
   form: { busy: boolean; failure: string | null };
-  /** The verb on the submit button; default: "Save". */
+  /** The verb on the submit button. Default: "Save". */
   confirm?: string;
   kind?: ButtonKind;
-  /** The text of the button that closes without saving; default: "Cancel". */
+  /** The text of the button that closes without saving. Default: "Cancel". */
   keep?: string;
   /** Checks and sends the form. */
   onSave: () => unknown;
@@ -18,7 +18,7 @@ type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
   children: ReactNode;
 };
 
-/** A form in a dialog, with Cancel before Save. Locked while sending; a failure is shown below the fields. */
+/** A form in a dialog, with Cancel before Save. It is locked during the call. A failure is shown below the fields. */
 export function FormDialog(props: Props) {
   const { form, confirm, kind = 'primary', keep, onSave, extra, children, ...dialog } = props;
   const { t } = useI18n();
@@ -53,7 +53,7 @@ export function FormDialog(props: Props) {
   );
 }
 
-/** Puts the focus on the first field of a form that has something to correct. */
+/** Focuses the first invalid field of the form. */
 function focusFirstInvalid(form: string): void {
   document.querySelector<HTMLElement>(`#${CSS.escape(form)} [aria-invalid="true"]`)?.focus();
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import buttonStyles from '../button.module.css';
 
-type Choice<Value extends string> = { value: Value; label: ReactNode; count?: number };
+type Choice<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  count?: number;
+  /** The count needs somebody. */
+  isAlarm?: boolean;
+};
 type Props<Value extends string> = {
   label: string;
   value: Value;
@@ -9,7 +15,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two to four ways to show the same content (Total / Night, Net / Sell). */
+/** A switch between two to four ways to show the same content (Total / Night, Net / Sell). */
 export function Segmented<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
@@ -29,7 +35,7 @@ export function Segmented<Value extends string>({ label, value, choices, onChang
   );
 }
 
-/** A row of filter chips with counts; one is on. Scrolls sideways on phones. */
+/** A row of filter chips with counts, of which one is selected. It scrolls sideways on phones. */
 export function FilterChips<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
@@ -46,7 +52,11 @@ export function FilterChips<Value extends string>({ label, value, choices, onCha
           onClick={() => onChange(choice.value)}
         >
           {choice.label}
-          {choice.count !== undefined && <span data-part="count">{choice.count}</span>}
+          {choice.count !== undefined && (
+            <span data-part="count" data-alarm={choice.isAlarm || undefined}>
+              {choice.count}
+            </span>
+          )}
         </button>
       ))}
     </div>

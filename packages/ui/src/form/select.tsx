@@ -16,7 +16,7 @@ type SelectProps = FieldProps &
     onChange: (value: string) => void;
   };
 
-/** One choice from a short list. A native `select`, for the native lists of phones and screen readers. */
+/** A field for a choice from a short list. It is a native `select`, which works best on phones and screen readers. */
 export function Select(props: SelectProps) {
   const {
     label,

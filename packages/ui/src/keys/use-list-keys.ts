@@ -2,15 +2,18 @@ import { useSingleKeys } from './use-single-keys.ts';
 
 type Options = {
   count: number;
-  /** The cursor's row; null before the first key. */
-  at: number | null;
+  /** The index of the cursor's row; null before the first key. */
+  cursorRow: number | null;
   onMove: (row: number) => void;
-  /** Further keys in lower case, called with the cursor's row; false leaves the key to others. */
-  on: Record<string, (row: number | null) => unknown>;
+  /**
+   * Handlers for further keys (lower case); each receives the row of the cursor. A handler that returns false ignores
+   * the key.
+   */
+  keyHandlers: Record<string, (row: number | null) => unknown>;
 };
 
-/** Moves a cursor through the rows of a list by J and K (design language, section 12). */
-export function useListKeys({ count, at, onMove, on }: Options): void {
+/** Moves a cursor through the rows of a list with J and K (design language, section 12). */
+export function useListKeys({ count, cursorRow: at, onMove, keyHandlers: on }: Options): void {
   useSingleKeys((key) => {
     if (key === 'j' || key === 'k') {
       if (count === 0) return false;

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 
-/** Fields for typing text; checkboxes and sliders leave single keys to the page. */
-const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea';
+/** Fields that receive typed letters. Checkboxes, radio buttons and sliders do not. */
+const typingFields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea';
 
-/** True when a single key belongs to the focused control, or to an open dialog or menu. */
+/** True when the key belongs to the focused control, or to an open dialog or menu. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
   const target = event.target as HTMLElement | null;
   if (!target || target === document.body) return false;
-  if (target.isContentEditable || target.closest(typing)) return true;
+  if (target.isContentEditable || target.closest(typingFields)) return true;
   return (event.key === 'Enter' || event.key === ' ') && target.closest('a, button, summary, input') !== null;
 }
 
 /**
- * Single-key shortcuts of a page (design language, section 12). `onKey` gets the key in lower case and returns whether
- * it used it. Shortcuts never fire in a text field; Enter and Space stay with the focused control.
+ * Single-key shortcuts of a page (design language, section 12). `onKey` receives the key in lower case and returns true
+ * when it handled the key. Text fields and focused buttons keep their keys.
  */
 export function useSingleKeys(onKey: (key: string) => boolean): void {
   const latest = useRef(onKey);

@@ -5,8 +5,8 @@ import type { TileSource } from './tile-source.ts';
 const noFeatures = { type: 'FeatureCollection' as const, features: [] };
 
 /**
- * The base map that ships with the product: land, water, a graticule, and names of our own destinations. It has no
- * administrative lines at all, so none that is disputed. Without a `glyphs` address every sign is drawn by the browser.
+ * The base map of the product: land, water, a graticule, and names of our destinations. It has no borders, because some
+ * are disputed. Without a `glyphs` URL the browser draws the letters.
  */
 export function baseStyle(look: MapLook, tiles: TileSource | undefined): StyleSpecification {
   return {

@@ -4,10 +4,7 @@ import type { Bounds } from './map-types.ts';
 import { type Camera, type Size, viewOf, worldPx, xOf, yOf } from './mercator.ts';
 import { graticule } from './view-math.ts';
 
-/**
- * The base map without its names as a picture: water, land, shore and grid, as `base-style.ts` has the live map draw
- * it.
- */
+/** Draws the base map without names as a picture: water, land, shore and grid, in the same style as `base-style.ts`. */
 
 export type Ground = {
   camera: Camera;
@@ -17,17 +14,17 @@ export type Ground = {
   look: Pick<MapLook, 'land' | 'water' | 'shore' | 'grid'>;
 };
 
-/** The bounds of the land that a picture needs; slightly larger, so that the cut edges are not visible. */
+/** The bounds of the land that a picture needs. They exceed the picture by 5 %, so that cut edges are not visible. */
 export function groundBox({ camera, size }: Ground): Bounds {
   return boxAround(viewOf(camera, size).bounds, 0.05);
 }
 
-/** Draws the ground on an offscreen canvas, in a worker. */
+/** Draws the ground on an offscreen canvas. Runs in a worker. */
 export function drawGround(ground: Ground, polygons: readonly Ring[][]): ImageBitmap {
   const { camera, size, ratio, look } = ground;
   const canvas = new OffscreenCanvas(Math.round(size.width * ratio), Math.round(size.height * ratio));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('nothing to draw with');
+  if (!context) throw new Error('no 2D canvas');
   context.scale(ratio, ratio);
   context.fillStyle = look.water;
   context.fillRect(0, 0, size.width, size.height);
@@ -51,7 +48,7 @@ export function drawGround(ground: Ground, polygons: readonly Ring[][]): ImageBi
   return canvas.transferToImageBitmap();
 }
 
-/** Adds a line of points to the path, without points nearer than half a pixel to the previous one. */
+/** Returns a function that adds a line to the path. It skips points nearer than half a pixel to the previous one. */
 function tracer(context: OffscreenCanvasRenderingContext2D, { camera, size }: Ground) {
   const px = worldPx(camera.zoom);
   const [left, top] = [size.width / 2 - camera.x * px, size.height / 2 - camera.y * px];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landIn, landPartOf, unrolled } from './land-math.ts';
+import { landIn, landPartOf, unroll } from './land-math.ts';
 
 const square = [
   [0, 0],
@@ -26,18 +26,18 @@ const area = (ring: readonly (readonly number[])[]) =>
   );
 
 describe('land', () => {
-  it('that crosses the date line runs on instead of round the world', () => {
-    expect(unrolled(acrossDateLine).map(([lng]) => lng)).toEqual([170, 190, 190, 170, 170]);
+  it('that crosses the date line continues beyond 180°', () => {
+    expect(unroll(acrossDateLine).map(([lng]) => lng)).toEqual([170, 190, 190, 170, 170]);
   });
 
-  it('around a pole is closed over it', () => {
+  it('around a pole is closed along the pole', () => {
     const antarctica = [0, 90, 180, -90, 0].map((lng) => [lng, -70]);
-    const ring = unrolled(antarctica);
+    const ring = unroll(antarctica);
     expect(ring.map(([lng]) => lng)).toEqual([0, 90, 180, 270, 360, 360, 0, 0]);
     expect(Math.min(...ring.map(([, lat]) => lat))).toBe(-90);
   });
 
-  it('has its lakes on the same copy of the world', () => {
+  it('and its lakes are on the same copy of the world', () => {
     // A ring from Chukotka, east of the date line, to the west: its longitudes continue below −180.
     const land = [-178, 46, 170, 170, 46, -178].map((lng, at) => [lng, at < 3 ? 0 : 60]);
     const lake = [50, 54, 54, 50].map((lng, at) => [lng, at < 2 ? 36 : 48]);
@@ -46,13 +46,13 @@ describe('land', () => {
     expect(rings[1]?.map(([lng]) => lng)).toEqual([-310, -306, -306, -310]);
   });
 
-  it('is cut to the window', () => {
+  it('is clipped to the window', () => {
     const [polygon] = landIn([landPartOf([square])], [5, 5, 20, 20]);
     expect(area(polygon?.[0] ?? [])).toBeCloseTo(2 * 25);
     expect(landIn([landPartOf([square])], [20, 20, 30, 30])).toEqual([]);
   });
 
-  it('is found on the copy of the world that the window shows', () => {
+  it('is returned on the copy of the world that the window shows', () => {
     const parts = [landPartOf([acrossDateLine])];
     const lngs = (box: [number, number, number, number]) =>
       landIn(parts, box)[0]?.[0]?.map(([lng]) => lng) ?? [];

@@ -1,17 +1,17 @@
 import type { Bounds } from './map-types.ts';
 import { nearestCopy } from './view-math.ts';
 
-/** Land as rings of points, clipped to the bounds of a window. Pure. */
+/** Clips land, given as rings of points, to the bounds of a window. Pure. */
 
 export type Ring = [lng: number, lat: number][];
 /** An outer ring with its holes, and the box around them. */
 export type LandPart = { rings: Ring[]; box: Bounds };
 
 /**
- * Removes the jump from 180 to −180 where land crosses the date line, because on a flat map it draws a band around the
- * world. The longitudes continue beyond 180 instead. A ring around the pole is closed along the pole.
+ * Lets longitudes continue beyond 180 where land crosses the date line. A jump from 180 to −180 would draw a band
+ * around the world. A ring around a pole is closed along the pole.
  */
-export function unrolled(ring: readonly (readonly number[])[]): Ring {
+export function unroll(ring: readonly (readonly number[])[]): Ring {
   const flat: Ring = [];
   let shift = 0;
   let before: number | undefined;
@@ -29,7 +29,7 @@ export function unrolled(ring: readonly (readonly number[])[]): Ring {
 }
 
 export function landPartOf([outline = [], ...holes]: readonly (readonly (readonly number[])[])[]): LandPart {
-  const shore = unrolled(outline);
+  const shore = unroll(outline);
   const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lng, lat] of shore) {
     box[0] = Math.min(box[0], lng);
@@ -38,17 +38,17 @@ export function landPartOf([outline = [], ...holes]: readonly (readonly (readonl
     box[3] = Math.max(box[3], lat);
   }
   const middle = (box[0] + box[2]) / 2;
-  return { rings: [shore, ...holes.map((hole) => beside(unrolled(hole), middle))], box };
+  return { rings: [shore, ...holes.map((hole) => moveBeside(unroll(hole), middle))], box };
 }
 
 /** Moves a lake to the same copy of the world as the land around it. */
-function beside(ring: Ring, middle: number): Ring {
+function moveBeside(ring: Ring, middle: number): Ring {
   const [first] = ring;
   const shift = first ? nearestCopy(first[0], middle) - first[0] : 0;
   return shift === 0 ? ring : ring.map(([lng, lat]) => [lng + shift, lat]);
 }
 
-/** The land inside a box, whichever copy of the world the box is on. Clipped edges follow the box. */
+/** The land inside a box, on any copy of the world. Clipped edges follow the box. */
 export function landIn(parts: readonly LandPart[], box: Bounds): Ring[][] {
   const polygons: Ring[][] = [];
   for (const { rings, box: own } of parts) {
@@ -56,7 +56,7 @@ export function landIn(parts: readonly LandPart[], box: Bounds): Ring[][] {
       const [west, south, east, north] = [box[0] - shift, box[1], box[2] - shift, box[3]];
       if (own[0] > east || own[2] < west || own[1] > north || own[3] < south) continue;
       const cut = rings
-        .map((ring) => clipped(ring, [west, south, east, north]))
+        .map((ring) => clip(ring, [west, south, east, north]))
         .filter((ring) => ring.length > 3)
         .map((ring) => (shift === 0 ? ring : ring.map(([lng, lat]): Ring[number] => [lng + shift, lat])));
       if (cut.length > 0) polygons.push(cut);
@@ -68,19 +68,19 @@ export function landIn(parts: readonly LandPart[], box: Bounds): Ring[][] {
 type Side = { axis: 0 | 1; at: number; sign: 1 | -1 };
 
 /** Clips a ring at the four sides of a box in turn (Sutherland and Hodgman). */
-function clipped(ring: Ring, [west, south, east, north]: Bounds): Ring {
+function clip(ring: Ring, [west, south, east, north]: Bounds): Ring {
   const sides: Side[] = [
     { axis: 0, at: west, sign: 1 },
     { axis: 0, at: east, sign: -1 },
     { axis: 1, at: south, sign: 1 },
     { axis: 1, at: north, sign: -1 },
   ];
-  const cut = sides.reduce(cutAt, ring);
+  const cut = sides.reduce(clipAtSide, ring);
   const first = cut[0];
   return first ? [...cut, first] : [];
 }
 
-function cutAt(ring: Ring, { axis, at, sign }: Side): Ring {
+function clipAtSide(ring: Ring, { axis, at, sign }: Side): Ring {
   const clippedRing: Ring = [];
   let from = ring.at(-1);
   if (!from) return clippedRing;
@@ -99,7 +99,7 @@ function cutAt(ring: Ring, { axis, at, sign }: Side): Ring {
 }
 
 /**
- * A view enlarged on each side by its own size times `by`. A view wider than half the world becomes the whole world.
+ * A view enlarged on each side by `by` times its own size. A view wider than half the world becomes the whole world.
  */
 export function boxAround([west, south, east, north]: Bounds, by = 1): Bounds {
   const [wide, tall] = [(east - west) * by, (north - south) * by];

@@ -6,40 +6,42 @@ import { drawGround, type Ground, groundBox } from './ground.ts';
 import { type LandPart, landIn, landPartOf, type Ring } from './land-math.ts';
 import type { Bounds } from './map-types.ts';
 
-/** Land of the world (Natural Earth, by world-atlas), in two levels of detail. Each is fetched once per visit. */
+/**
+ * Worker for the land of the world (Natural Earth, from world-atlas) in two resolutions, each fetched once per visit.
+ */
 
 export type Resolution = 'coarse' | 'fine';
-/** Asks for the land in a box, or for a picture of the ground. */
-export type LandQuestion = { grain: Resolution } & ({ box: Bounds } | { ground: Ground });
-/** Without polygons when the land could not be fetched; a picture then has no land. */
-export type LandAnswer = { polygons?: Ring[][] | undefined; picture?: ImageBitmap };
-/** Matches questions with their answers by number. */
-export type Numbered<T> = { id: number } & T;
+/** A request for the land in a box, or for a picture of the ground. */
+export type LandRequest = { resolution: Resolution } & ({ box: Bounds } | { ground: Ground });
+/** The response: polygons for a box, a picture for a ground. Without polygons the land could not be fetched. */
+export type LandResponse = { polygons?: Ring[][] | undefined; picture?: ImageBitmap };
+/** The id matches a response with its request. */
+export type WithId<T> = { id: number } & T;
 
 const urls = { coarse: coarseUrl, fine: fineUrl };
 const loading = new Map<Resolution, Promise<LandPart[]>>();
 
-self.addEventListener('message', async ({ data }: MessageEvent<Numbered<LandQuestion>>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<WithId<LandRequest>>) => {
   const box = 'box' in data ? data.box : groundBox(data.ground);
-  const polygons = await loadLand(data.grain).then(
+  const polygons = await loadLand(data.resolution).then(
     (parts) => landIn(parts, box),
     () => undefined,
   );
-  if ('box' in data) return answer({ id: data.id, polygons });
+  if ('box' in data) return respond({ id: data.id, polygons });
   const picture = drawGround(data.ground, polygons ?? []);
-  answer({ id: data.id, picture }, [picture]);
+  respond({ id: data.id, picture }, [picture]);
 });
 
-function answer(given: Numbered<LandAnswer>, transfer: Transferable[] = []): void {
-  self.postMessage(given, { transfer });
+function respond(response: WithId<LandResponse>, transfer: Transferable[] = []): void {
+  self.postMessage(response, { transfer });
 }
 
-function loadLand(grain: Resolution): Promise<LandPart[]> {
-  const known = loading.get(grain);
+function loadLand(resolution: Resolution): Promise<LandPart[]> {
+  const known = loading.get(resolution);
   if (known) return known;
-  const fresh = fetchLand(urls[grain]);
-  loading.set(grain, fresh);
-  fresh.catch(() => loading.delete(grain));
+  const fresh = fetchLand(urls[resolution]);
+  loading.set(resolution, fresh);
+  fresh.catch(() => loading.delete(resolution));
   return fresh;
 }
 

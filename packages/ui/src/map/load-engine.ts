@@ -8,64 +8,64 @@ type Options = {
   container: HTMLElement;
   label: string;
   bounds: Bounds;
-  gentle: { keys: string; touch: string } | undefined;
-  still: boolean;
+  scrollHint: { keys: string; touch: string } | undefined;
+  reducedMotion: boolean;
   pause: (() => Promise<void>) | undefined;
-  reach: MapIntent;
+  intent: MapIntent;
   onEngine: (engine: Engine) => void;
   onView: (view: View, byReader: boolean) => void;
   /** Called when no map can be drawn. */
   onFail: () => void;
 };
 
-/** A task of its own, so that other work of the page can run between the steps while the reader waits. */
+/** Starts a new task, so that other work of the page can run between two steps. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Shows a map in a container: a still picture until the reader uses it, then the live map in the same view. */
+/** Shows a map in a container: a still picture until the reader uses it, then the live map with the same view. */
 export function loadEngine(options: Options): { stop: (ready: Promise<void>) => void } {
-  const { reach, onEngine, onView, onFail } = options;
-  let made: Engine | undefined;
-  let gone = false;
+  const { intent, onEngine, onView, onFail } = options;
+  let current: Engine | undefined;
+  let isStopped = false;
   const use = (engine: Engine) => {
-    made = engine;
+    current = engine;
     engine.onRest((byReader) => onView(engine.view(), byReader));
     onEngine(engine);
   };
   const makeLive = async (pause: Options['pause'], picture?: PictureEngine) => {
     const [{ createEngine }] = await Promise.all([import('./map-engine.ts'), engineStyles()]);
     await pause?.();
-    if (gone) return;
+    if (isStopped) return;
     const live = createEngine({ ...options, pause, tiles: tileSource(), camera: picture?.camera() });
     use(live);
-    // The live map has the same view as the picture, so the page need not fetch the hotels again.
+    // After a picture the view is unchanged, so `onView` need not make the page fetch its hotels again.
     if (picture) picture.giveWay(live);
     else onView(live.view(), false);
   };
   const start = async () => {
     await options.pause?.();
-    if (reach.isDone()) return await makeLive(reach.atOnce ? options.pause : nextTask);
+    if (intent.isDone()) return await makeLive(intent.startsLive ? options.pause : nextTask);
     const { createPicture } = await import('./picture-engine.ts');
     await options.pause?.();
-    if (gone) return;
+    if (isStopped) return;
     const picture = createPicture(options);
     use(picture);
     onView(picture.view(), false);
-    await reach.done;
-    if (!gone) await makeLive(nextTask, picture);
+    await intent.done;
+    if (!isStopped) await makeLive(nextTask, picture);
   };
-  // A browser that cannot draw the live map keeps the picture.
-  start().catch(() => !made && !gone && onFail());
+  // A browser that cannot draw the live map keeps the picture; without a picture the map has failed.
+  start().catch(() => !current && !isStopped && onFail());
   const stop = async (ready: Promise<void>) => {
-    gone = true;
+    isStopped = true;
     await ready;
-    made?.remove();
+    current?.remove();
   };
   return { stop: (ready) => void stop(ready) };
 }
 
 let styles: Promise<void> | undefined;
 
-/** Loads the live map's style sheet, which other pages do not need. If it fails, the map is shown without it. */
+/** Loads the style sheet of the live map, which other pages do not need. A failure is ignored. */
 function engineStyles(): Promise<void> {
   styles ??= new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesUrl });

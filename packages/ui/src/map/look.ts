@@ -1,6 +1,6 @@
-/** Colors, fonts and sizes of the base map, for the live map and its picture. */
+/** Colors, font and sizes of the base map, for the live map and its picture. */
 
-/** Colors and fonts of the map, read from the design tokens; they change with the theme. */
+/** Colors and font of the map, from the design tokens of the current theme. */
 export type MapLook = {
   land: string;
   water: string;
@@ -14,21 +14,21 @@ export type MapLook = {
 /** The coastline and the lines of the grid. */
 export const lines = { width: 1, gridOpacity: 0.35 };
 
-/** Cities and districts are plain names; places inside them have a dot with the name below. */
+/** Names of cities and districts stand alone; other places have a dot with the name below. */
 export const names = {
   /** Font size in pixels by type of place. */
   sizes: { city: 16, district: 14, other: 12.5 },
   dotted: ['landmark', 'airport', 'station'],
   dot: { radius: 3, rim: 1.5 },
   halo: 1.5,
-  /** Minimum distance between two names is twice this, in pixels. */
+  /** Half of the minimum distance between two names, in pixels. */
   padding: 6,
   /** Maximum width of a line, in ems. */
   widest: 8,
   below: 0.5,
 };
 
-/** Reads the design tokens. MapLibre sets another font on the map's container, so the font comes from the parent. */
+/** Reads the design tokens. The font comes from the parent, because MapLibre sets another font on the container. */
 export function readLook(container: Element): MapLook {
   const style = getComputedStyle(container);
   const value = (name: string) => style.getPropertyValue(name).trim();
@@ -43,7 +43,7 @@ export function readLook(container: Element): MapLook {
   };
 }
 
-/** Watches the theme: an attribute of the page, or the system's setting. Returns a function that stops it. */
+/** Calls `onChange` when the theme of the page or of the system changes. Returns a function that stops it. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

@@ -3,17 +3,17 @@ import type { Feature, GeoJSON, Geometry } from 'geojson';
 import { type GeoJSONSource, LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { baseStyle } from './base-style.ts';
-import { fineWithinMs, landAround, resolutionOf } from './land.ts';
+import { fineTimeoutMs, landAround, resolutionOf } from './land.ts';
 import { boxAround, type Ring } from './land-math.ts';
 import type { Resolution } from './land-worker.ts';
 import { type MapLook, readLook, watchTheme } from './look.ts';
 import type { Bounds, MapPlace, Point, View } from './map-types.ts';
-import { type Camera, closest, middleOf, padding, unwrapBounds, zooms } from './mercator.ts';
+import { type Camera, maxFitZoom, middleOf, padding, unwrapBounds, zooms } from './mercator.ts';
 import type { LiveEngine } from './picture-engine.ts';
 import type { TileSource } from './tile-source.ts';
 import { graticule, labelOf, nearestCopy, wrapLng } from './view-math.ts';
 
-/** Draws the map by MapLibre. Loaded only when a map comes into view. */
+/** Draws the live map with MapLibre. Loaded only when a map comes into view. */
 
 setWorkerUrl(workerUrl);
 
@@ -22,38 +22,40 @@ export type EngineOptions = {
   bounds: Bounds;
   tiles: TileSource | undefined;
   label: string;
-  /** Scrolling over the map scrolls the page; zooming needs Ctrl or two fingers. The texts are for MapLibre's hint. */
-  gentle: { keys: string; touch: string } | undefined;
-  still: boolean;
-  /** The first view, more exact than `bounds`. */
+  /**
+   * Set: scrolling over the map scrolls the page, and zooming needs Ctrl or two fingers. Texts of the hint about it.
+   */
+  scrollHint: { keys: string; touch: string } | undefined;
+  reducedMotion: boolean;
+  /** The first view; replaces `bounds`. */
   camera?: Camera | undefined;
-  /** Awaited before each step: the layers, then their data. */
+  /** Awaited before each step of drawing: the layers, then their data. */
   pause?: (() => Promise<void>) | undefined;
 };
 
 /** Throws when the browser cannot draw maps (no WebGL). */
 export function createEngine(options: EngineOptions): LiveEngine {
-  const { container, bounds, camera, tiles, still, gentle, label, pause } = options;
+  const { container, bounds, camera, tiles, reducedMotion, scrollHint, label, pause } = options;
   const map = new MapLibre({
     container,
     ...(camera
       ? { center: middleOf(camera), zoom: camera.zoom }
-      : { bounds: lngLatBounds(bounds), fitBoundsOptions: { padding, maxZoom: closest } }),
+      : { bounds: lngLatBounds(bounds), fitBoundsOptions: { padding, maxZoom: maxFitZoom } }),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     minZoom: zooms.min,
     maxZoom: zooms.max,
-    // No fading: each frame of a fade draws the whole map again, about a dozen times.
+    // A fade draws the whole map about a dozen times.
     fadeDuration: 0,
-    reduceMotion: still,
-    cooperativeGestures: gentle !== undefined,
+    reduceMotion: reducedMotion,
+    cooperativeGestures: scrollHint !== undefined,
     locale: {
       'Map.Title': label,
-      'CooperativeGesturesHandler.WindowsHelpText': gentle?.keys ?? '',
-      'CooperativeGesturesHandler.MacHelpText': gentle?.keys ?? '',
-      'CooperativeGesturesHandler.MobileHelpText': gentle?.touch ?? '',
+      'CooperativeGesturesHandler.WindowsHelpText': scrollHint?.keys ?? '',
+      'CooperativeGesturesHandler.MacHelpText': scrollHint?.keys ?? '',
+      'CooperativeGesturesHandler.MobileHelpText': scrollHint?.touch ?? '',
     },
   });
   map.touchZoomRotate.disableRotation();
@@ -65,16 +67,15 @@ export function createEngine(options: EngineOptions): LiveEngine {
     pointAt: (x, y) => pointOf(map.unproject([x, y])),
     view,
     show: (next) => {
-      const flight = { animate: !still, duration: 400 };
-      map.fitBounds(lngLatBounds(next), { padding, maxZoom: closest, ...flight }, { byPage: true });
+      const flight = { animate: !reducedMotion, duration: 400 };
+      map.fitBounds(lngLatBounds(next), { padding, maxZoom: maxFitZoom, ...flight }, { byPage: true });
     },
-    zoomBy: (step) => map.zoomTo(map.getZoom() + step, { animate: !still }),
-    nameplaces: layers.nameplaces,
+    zoomBy: (step) => map.zoomTo(map.getZoom() + step, { animate: !reducedMotion }),
+    setLabels: layers.setLabels,
     onFrame: (listener) => void map.on('move', listener),
     onPress: (listener) => void map.on('click', (event) => listener(pointOf(event.lngLat))),
     onRest: (listener) => {
-      // The page moves the map by `show` and by resizing it. MapLibre gives no original event for a wheel, so it cannot
-      // tell.
+      // The page moves the map by `show` and by a resize. MapLibre's events do not tell who moved the map.
       let resized = false;
       map.on('resize', () => {
         resized = true;
@@ -87,7 +88,7 @@ export function createEngine(options: EngineOptions): LiveEngine {
     },
     stage: map.getCanvasContainer(),
     onDrawn: (listener) => {
-      // Done when the map is at rest, or when it moves and all its tiles are loaded.
+      // The map is drawn when it is idle, or when it moves and has all its tiles.
       const look = () => map.isMoving() && map.areTilesLoaded() && done();
       const done = () => {
         map.off('render', look);
@@ -108,21 +109,19 @@ export function createEngine(options: EngineOptions): LiveEngine {
 
 type LayerOptions = Pick<EngineOptions, 'container' | 'tiles' | 'pause'> & { view: () => View };
 
-/**
- * The layers of land, grid and names. Adds the layers first, then their data; redraws land and grid after each move.
- */
+/** Adds the layers of land, grid and names, then their data. Redraws land and grid after each move. */
 function layersOn(map: MapLibre, { view, container, tiles, pause }: LayerOptions) {
-  let layered = false;
-  let gone = false;
-  let named = '';
+  let hasLayers = false;
+  let isRemoved = false;
+  let drawnNames = '';
   void Promise.resolve(pause?.()).then(() => {
-    if (gone) return;
+    if (isRemoved) return;
     map.setStyle(baseStyle(readLook(container), tiles), { validate: false });
-    layered = true;
+    hasLayers = true;
   });
   const loaded = new Promise<void>((resolve) => void map.once('load', () => resolve())).then(pause);
   const fill = (id: string, data: GeoJSON) => {
-    if (layered && !gone) void (map.getSource(id) as GeoJSONSource | undefined)?.setData(data);
+    if (hasLayers && !isRemoved) void (map.getSource(id) as GeoJSONSource | undefined)?.setData(data);
   };
   const filled = waitFor(['land', 'places']);
   const drawLand = landDrawer(view, async (coordinates) => {
@@ -140,29 +139,29 @@ function layersOn(map: MapLibre, { view, container, tiles, pause }: LayerOptions
     drawLand();
     drawGrid();
   });
-  const unwatch = watchTheme(() => layered && paint(map, readLook(container)));
+  const unwatch = watchTheme(() => hasLayers && paint(map, readLook(container)));
   return {
-    nameplaces: (places: readonly MapPlace[], lang: Lang) => {
+    setLabels: (places: readonly MapPlace[], lang: Lang) => {
       const features = featuresOf(places, lang);
       const text = JSON.stringify(features);
-      // Another search in the same view has the same names. Setting them again would redraw the whole map.
-      if (text === named) return;
-      named = text;
+      // Skips equal names, as after another search in the same view, because new data redraws the whole map.
+      if (text === drawnNames) return;
+      drawnNames = text;
       void loaded.then(() => {
-        if (text === named) fill('places', features);
+        if (text === drawnNames) fill('places', features);
         filled.done('places');
       });
     },
-    /** Resolves when land and names are in the map. */
+    /** Resolves when the map has its land and names. */
     filled: filled.all,
     remove: () => {
-      gone = true;
+      isRemoved = true;
       unwatch();
     },
   };
 }
 
-/** Resolves when all parts are done. */
+/** `all` resolves when `done` was called for every part. */
 function waitFor(parts: readonly string[]) {
   const left = new Set(parts);
   let resolve = () => {};
@@ -180,26 +179,29 @@ function featureOf(geometry: Geometry): Feature {
   return { type: 'Feature', properties: {}, geometry };
 }
 
-/** Draws the land of a view and its surroundings, and again when the view leaves them. */
+/**
+ * Returns a function that draws the land of the view and its surroundings. It does nothing while the view is inside
+ * them.
+ */
 function landDrawer(view: () => View, draw: (polygons: Ring[][]) => Promise<void>): () => void {
-  let drawn: { grain: Resolution; box: Bounds } | undefined;
-  const drawWith = async (grain: Resolution): Promise<void> => {
+  let drawn: { resolution: Resolution; box: Bounds } | undefined;
+  const drawWith = async (resolution: Resolution): Promise<void> => {
     const box = boxAround(view().bounds);
-    const polygons = await landAround(grain, box);
+    const polygons = await landAround(resolution, box);
     const wanted = resolutionOf(view().zoom);
-    if (grain !== wanted && drawn?.grain === wanted) return;
-    drawn = { grain, box };
+    if (resolution !== wanted && drawn?.resolution === wanted) return;
+    drawn = { resolution, box };
     await draw(polygons);
   };
   return () => {
     const { bounds, zoom } = view();
-    const grain = resolutionOf(zoom);
-    if (drawn?.grain === grain && isInside(bounds, drawn.box)) return;
-    // Without land the map still shows its names and pins.
-    void drawWith(grain).catch(() => undefined);
-    // The coarse land is a placeholder while the detailed one loads.
-    if (drawn || grain === 'coarse') return;
-    setTimeout(() => !drawn && void drawWith('coarse').catch(() => undefined), fineWithinMs);
+    const resolution = resolutionOf(zoom);
+    if (drawn?.resolution === resolution && isInside(bounds, drawn.box)) return;
+    // A failure is ignored: without land the map still shows names and pins.
+    void drawWith(resolution).catch(() => undefined);
+    // Shows the coarse land while the fine land loads.
+    if (drawn || resolution === 'coarse') return;
+    setTimeout(() => !drawn && void drawWith('coarse').catch(() => undefined), fineTimeoutMs);
   };
 }
 
@@ -232,7 +234,7 @@ function featuresOf(places: readonly MapPlace[], lang: Lang) {
   };
 }
 
-/** Applies the current theme's colors to a drawn map. */
+/** Applies the colors of the current theme to an existing map. */
 function paint(map: MapLibre, look: MapLook): void {
   for (const layer of baseStyle(look, undefined).layers) {
     if (!map.getLayer(layer.id)) continue;

@@ -1,12 +1,12 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 
-/** West, south, east, north. Across the date line west is greater than east. */
+/** In degrees. Across the date line, west is greater than east. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
 /** Bounds and zoom of the map in a window. */
 export type View = { bounds: Bounds; zoom: number };
 
-/** A point on the earth. */
+/** A point on the earth, in degrees. */
 export type Point = { lat: number; lng: number };
 
 /** A place name to draw on the map. */
@@ -21,11 +21,11 @@ export type Engine = {
   view: () => View;
   show: (bounds: Bounds) => void;
   zoomBy: (step: number) => void;
-  nameplaces: (places: readonly MapPlace[], lang: Lang) => void;
+  setLabels: (places: readonly MapPlace[], lang: Lang) => void;
   onFrame: (listener: () => void) => void;
-  /** Called for a click that does not move the map. */
+  /** The listener receives a click that does not move the map. */
   onPress: (listener: (point: Point) => void) => void;
-  /** `byReader` is false when the page moved the map. */
+  /** The listener is called after each move of the map. `byReader` is false when the page moved it. */
   onRest: (listener: (byReader: boolean) => void) => void;
   remove: () => void;
 };

@@ -4,8 +4,8 @@ import { clampCamera, fitTo, placeOn, pointAt, viewOf } from './mercator.ts';
 const size = { width: 400, height: 800 };
 const shanghai = { lat: 31.23, lng: 121.47 };
 
-describe('a window on the world', () => {
-  it('shows all that is wanted, as close as the room inside its edge allows', () => {
+describe('the camera', () => {
+  it('shows all of the bounds, with the greatest zoom that leaves the padding', () => {
     const camera = fitTo([120, 30, 122, 31], size);
     const [left, right] = [
       { lat: 30.5, lng: 120 },
@@ -17,14 +17,14 @@ describe('a window on the world', () => {
     expect((top ?? 0) + (bottom ?? 0)).toBeCloseTo(800);
   });
 
-  it('comes no closer to one spot than a street', () => {
+  it('has a limited zoom for a single point', () => {
     const { lat, lng } = shanghai;
     const camera = fitTo([lng, lat, lng, lat], size);
     expect(camera.zoom).toBe(15);
     expect(placeOn(camera, size, shanghai)).toMatchObject({ x: 200, y: 400 });
   });
 
-  it('goes on across the date line', () => {
+  it('continues across the date line', () => {
     const camera = fitTo([178, -18, -178, -16], size);
     const [fiji, samoa] = [178, -178].map((lng) => placeOn(camera, size, { lat: -17, lng }).x);
     expect(fiji).toBeCloseTo(48);
@@ -35,7 +35,7 @@ describe('a window on the world', () => {
     expect(bounds[2]).toBeGreaterThan(182);
   });
 
-  it('shows nothing beyond the poles, and is never higher than the world', () => {
+  it('shows nothing beyond the poles', () => {
     const world = fitTo([-170, -55, 170, 70], { width: 400, height: 1200 });
     expect(world.y).toBe(0.5);
     expect(viewOf(world, { width: 400, height: 1200 }).bounds[3]).toBeCloseTo(85.051, 2);
@@ -44,7 +44,7 @@ describe('a window on the world', () => {
     expect(clampCamera({ x: 0.5, y: 0.5, zoom: 30 }, size).zoom).toBe(18);
   });
 
-  it('leads back from a point of it to the earth', () => {
+  it('converts a position in the window back to a point on the earth', () => {
     const camera = fitTo([121, 31, 122, 32], size);
     const { x, y } = placeOn(camera, size, shanghai);
     const found = pointAt(camera, size, x, y);

@@ -1,10 +1,10 @@
 import { names } from './look.ts';
 import type { Size } from './mercator.ts';
 
-/** Positions of the names on a map's picture, placed like on the live map: in order, without overlaps. Pure. */
+/** Computes the positions of names on the map's picture as on the live map: in order, without overlaps. Pure. */
 
 export type MapName = { type: string; text: string; x: number; y: number };
-/** The lines of one name around its center, each with its baseline. */
+/** A name with its font size, center, and lines; `y` is the baseline of a line. */
 export type PlacedName = { px: number; x: number; lines: { text: string; y: number }[] };
 /** The width of a text with font size `px`. */
 export type MeasureText = (text: string, px: number) => number;
@@ -15,12 +15,12 @@ const baseline = 0.41;
 
 export const isDotted = (type: string): boolean => names.dotted.includes(type);
 
-/** The names that fit without overlaps; earlier names have priority. */
+/** Returns the names that fit without overlaps. Earlier names have priority. */
 export function placeNames(wanted: readonly MapName[], size: Size, measure: MeasureText): PlacedName[] {
   const taken: Box[] = [];
   return wanted.flatMap(({ type, text, x, y }) => {
     const px = type === 'city' || type === 'district' ? names.sizes[type] : names.sizes.other;
-    // Like the live map, line breaking ignores the width of spaces.
+    // As on the live map, line breaking ignores the width of spaces.
     const lines = linesOf(text, (part) => measure(part.replace(/\s/g, ''), px), names.widest * px);
     const wide = Math.max(...lines.map((line) => measure(line, px))) + 2 * names.padding;
     const tall = lines.length * lineHeight * px;
@@ -43,7 +43,7 @@ function isOutside(box: Box, { width, height }: Size): boolean {
   return !overlaps(box, [0, 0, width, height]);
 }
 
-/** Breaks a text into as few lines as possible, of similar length; after spaces and between ideographs. */
+/** Breaks a text into as few lines as possible, of similar length. Breaks after spaces and between ideographs. */
 export function linesOf(text: string, widthOf: (text: string) => number, widest: number): string[] {
   const total = widthOf(text);
   const pieces = text.match(
@@ -63,7 +63,7 @@ export function linesOf(text: string, widthOf: (text: string) => number, widest:
   return best.at(-1)?.lines ?? [text];
 }
 
-/** Cost of a line by its distance from the target length. A short last line costs less. */
+/** The cost of a line: its squared distance from the target length. A short last line costs half. */
 function lineCost(width: number, target: number, isLast: boolean): number {
   const ragged = (width - target) ** 2;
   if (!isLast) return ragged;

@@ -17,21 +17,21 @@ import { recordInput } from './record-input.ts';
 import { labelOf } from './view-math.ts';
 
 /**
- * A still picture of the map with the same land, names and pins. It is shown until the live map is needed, costs almost
- * no time on the main thread, and has the same view when the live map replaces it.
+ * A still picture of the map with the same land, names and pins. It costs almost no time on the main thread. The live
+ * map replaces it, with the same view, when the reader starts to use the map.
  */
 
 /** The live map that replaces the picture. */
 export type LiveEngine = Engine & {
-  /** The element that receives the reader's input. */
+  /** The element for replayed input. */
   stage: HTMLElement;
-  /** Calls the listener once, when the live map shows as much as the picture. */
+  /** Calls the listener once, when the live map is drawn. */
   onDrawn: (listener: () => void) => void;
 };
 
 export type PictureEngine = Engine & {
   camera: () => Camera;
-  /** Keeps the picture above the live map until the live map is drawn, then repeats the recorded input there. */
+  /** Replays the recorded input on the live map, and removes the picture when the live map is drawn. */
   giveWay: (to: LiveEngine) => void;
 };
 
@@ -39,7 +39,7 @@ type Options = {
   container: HTMLElement;
   bounds: Bounds;
   label: string;
-  /** Awaited before drawing that nobody has requested. */
+  /** Awaited before the first drawing and before the drawing of names. */
   pause?: (() => Promise<void>) | undefined;
 };
 
@@ -50,7 +50,7 @@ export function createPicture({ container, bounds, label, pause }: Options): Pic
   const frames: (() => void)[] = [];
   const rests: ((byReader: boolean) => void)[] = [];
   const picture = pictureOn(canvas, { container, seen: () => ({ camera, size }), pause });
-  const hands = recordInput(canvas);
+  const recorder = recordInput(canvas);
   const look = (next: Camera, byReader: boolean) => {
     camera = clampCamera(next, size);
     void picture.draw();
@@ -69,7 +69,7 @@ export function createPicture({ container, bounds, label, pause }: Options): Pic
     resized.disconnect();
     unwatch();
     picture.stop();
-    hands.stop();
+    recorder.stop();
   };
   void picture.draw(pause);
   return {
@@ -79,7 +79,7 @@ export function createPicture({ container, bounds, label, pause }: Options): Pic
     view: () => viewOf(camera, size),
     show: (next) => look(fitTo(next, size), false),
     zoomBy: (step) => look({ ...camera, zoom: camera.zoom + step }, true),
-    nameplaces: (places: readonly MapPlace[], lang: Lang) => {
+    setLabels: (places: readonly MapPlace[], lang: Lang) => {
       picture.name(places.map((place) => ({ ...place, text: labelOf(place, lang) })));
     },
     onFrame: (listener) => void frames.push(listener),
@@ -102,12 +102,12 @@ export function createPicture({ container, bounds, label, pause }: Options): Pic
       if (focused) live.stage.querySelector('canvas')?.focus({ preventScroll: true });
       live.onFrame(() => moveWith(canvas, live, camera, size));
       live.onDrawn(() => canvas.remove());
-      hands.again(live.stage);
+      recorder.replay(live.stage);
     },
   };
 }
 
-/** Moves the picture so that it covers the same part of the world as the live map. */
+/** Moves the picture to the same part of the world as the live map. */
 function moveWith(canvas: HTMLCanvasElement, live: Engine, camera: Camera, size: Size): void {
   const { lat, lng } = middleOf(camera);
   const { x, y } = live.place(lat, lng);
@@ -115,7 +115,7 @@ function moveWith(canvas: HTMLCanvasElement, live: Engine, camera: Camera, size:
   canvas.style.transform = `translate(${x - size.width / 2}px, ${y - size.height / 2}px) scale(${scale})`;
 }
 
-/** A canvas with the same focus and label as the live map's canvas. */
+/** A canvas that can be focused and has a label, like the live map's canvas. */
 function canvasIn(container: HTMLElement, label: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.className = mapStyles.picture ?? '';

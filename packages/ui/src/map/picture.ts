@@ -1,11 +1,11 @@
-import { fineWithinMs, groundPicture, resolutionOf } from './land.ts';
+import { fineTimeoutMs, groundPicture, resolutionOf } from './land.ts';
 import type { Resolution } from './land-worker.ts';
 import { names, readLook } from './look.ts';
 import type { Point } from './map-types.ts';
 import { type Camera, placeOn, type Size } from './mercator.ts';
 import { isDotted, type MapName, placeNames } from './name-math.ts';
 
-/** Draws the picture of a map on a canvas: the ground from a worker, then the names. */
+/** Draws the picture of a map on a canvas: the ground, which comes from a worker, and the names. */
 
 type Options = {
   container: HTMLElement;
@@ -15,24 +15,24 @@ type Options = {
 type Nameplace = Point & { type: string; text: string };
 
 export type Picture = {
-  /** Draws the current view unless it is drawn already; awaits `turn` before drawing. */
+  /** Draws the current view unless it is already drawn. Awaits `turn` before drawing. */
   draw: (turn?: () => Promise<void>) => Promise<void>;
   name: (places: readonly Nameplace[]) => void;
   stop: () => void;
 };
 
 export function pictureOn(canvas: HTMLCanvasElement, { container, seen, pause }: Options): Picture {
-  let gone = false;
+  let isStopped = false;
   let ground: { picture: ImageBitmap; of: string } | undefined;
   let latestKey = '';
-  let named: readonly Nameplace[] = [];
-  let drawn = '';
+  let labels: readonly Nameplace[] = [];
+  let drawnKey = '';
   const paint = () => {
-    const key = JSON.stringify([ground?.of, named]);
-    if (gone || !ground || drawn === key) return;
-    drawn = key;
+    const key = JSON.stringify([ground?.of, labels]);
+    if (isStopped || !ground || drawnKey === key) return;
+    drawnKey = key;
     const { camera, size } = seen();
-    const places = named.map((place) => ({ ...place, ...placeOn(camera, size, place) }));
+    const places = labels.map((place) => ({ ...place, ...placeOn(camera, size, place) }));
     paintOn(canvas, { picture: ground.picture, places, size, look: readLook(container) });
   };
   const draw = async (turn?: () => Promise<void>) => {
@@ -41,47 +41,52 @@ export function pictureOn(canvas: HTMLCanvasElement, { container, seen, pause }:
     const of = JSON.stringify([request, label]);
     if (latestKey === of || request.size.width === 0) return;
     latestKey = of;
-    const take = async (grain: Resolution) => {
-      const picture = await groundPicture(grain, request);
-      // If the font does not load, the next font of the list is used.
+    const take = async (resolution: Resolution) => {
+      const picture = await groundPicture(resolution, request);
+      // If the font fails to load, the canvas uses the next font of the list.
       await document.fonts.load(`${names.sizes.city}px ${font}`).catch(() => undefined);
       await turn?.();
-      if (!picture || latestKey !== of || (ground?.of === of && grain !== resolutionOf(request.camera.zoom)))
+      if (
+        !picture ||
+        latestKey !== of ||
+        (ground?.of === of && resolution !== resolutionOf(request.camera.zoom))
+      )
         return;
       ground = { picture, of };
-      drawn = '';
+      drawnKey = '';
       paint();
     };
-    const grain = resolutionOf(request.camera.zoom);
-    // The coarse land is a placeholder while the detailed one loads.
-    if (grain === 'fine' && !ground) setTimeout(() => !ground && !gone && void take('coarse'), fineWithinMs);
-    await take(grain);
+    const resolution = resolutionOf(request.camera.zoom);
+    // Shows the coarse land while the fine land loads.
+    if (resolution === 'fine' && !ground)
+      setTimeout(() => !ground && !isStopped && void take('coarse'), fineTimeoutMs);
+    await take(resolution);
   };
   return {
     draw,
     name: (places) => {
-      // Another search in the same view has the same names.
-      if (JSON.stringify(places) === JSON.stringify(named)) return;
-      named = places;
+      // Skips equal names, as after another search in the same view.
+      if (JSON.stringify(places) === JSON.stringify(labels)) return;
+      labels = places;
       void Promise.resolve(pause?.()).then(paint);
     },
     stop: () => {
-      gone = true;
+      isStopped = true;
     },
   };
 }
 
-/** Corrections to match the live map: text slightly paler, dots half a pixel smaller. */
+/** Differences to the live map's rendering: `ink` is the opacity of text, `lessRound` makes dots smaller, in pixels. */
 const liveMapCorrections = { ink: 0.94, lessRound: 0.5 };
 
-type Painting = {
+type PaintOptions = {
   picture: ImageBitmap;
   places: readonly MapName[];
   size: Size;
   look: { land: string; label: string; font: string };
 };
 
-function paintOn(canvas: HTMLCanvasElement, { picture, places, size, look }: Painting): void {
+function paintOn(canvas: HTMLCanvasElement, { picture, places, size, look }: PaintOptions): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   // Setting the size also clears the canvas.

@@ -1,15 +1,15 @@
-/** Records input on the map's picture while the live map loads, and repeats it there. */
+/** Records input on the map's picture while the live map loads, and replays it on the live map. */
 
-/** The keys that move a map, by their names in MapLibre. */
+/** The keys that move a map. */
 const movementKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '='];
 
 export type InputRecorder = {
-  /** Repeats the recorded input on an element. */
-  again: (to: HTMLElement) => void;
+  /** Replays the recorded input on an element. */
+  replay: (to: HTMLElement) => void;
   stop: () => void;
 };
 
-/** Records wheel events, moving keys and a pressed button. None of them scrolls the page while they are recorded. */
+/** Records wheel events, movement keys and a held mouse button. Recorded events do not scroll the page. */
 export function recordInput(on: HTMLElement): InputRecorder {
   const events: (WheelEvent | KeyboardEvent)[] = [];
   let held: MouseEvent | undefined;
@@ -33,7 +33,7 @@ export function recordInput(on: HTMLElement): InputRecorder {
   on.addEventListener('mousedown', press);
   window.addEventListener('mouseup', release);
   return {
-    again: (to) => {
+    replay: (to) => {
       for (const event of events.splice(0)) replayEvent(event, to);
       if (held) replayEvent(held, to);
     },
@@ -46,7 +46,7 @@ export function recordInput(on: HTMLElement): InputRecorder {
   };
 }
 
-/** Sends a copy of the event. The copy does not bubble, because the page has already received the original. */
+/** Dispatches a copy of the event. The copy does not bubble, because the page has already received the original. */
 function replayEvent(event: Event, to: HTMLElement): void {
   const kinds = { wheel: WheelEvent, keydown: KeyboardEvent, mousedown: MouseEvent };
   const Kind = kinds[event.type as keyof typeof kinds];

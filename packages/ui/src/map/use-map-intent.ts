@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { tileSource } from './tile-source.ts';
 
-/** Detects when the reader starts to use a map that is still a picture. */
+/** Tells when the reader starts to use a map that is still a picture. */
 export type MapIntent = {
-  /** No picture is used, so the live map loads at once. */
-  atOnce: boolean;
+  /** True when there is no picture: the live map loads at once. */
+  startsLive: boolean;
   isDone: () => boolean;
   done: Promise<void>;
 };
 
-/** A pointer that only crosses the map within this time does not count. */
+/** A pointer that leaves the map within this time does not count. */
 const hoverMs = 150;
 
-/** `done` resolves when the reader starts to use the map, or when `picture` becomes false. */
+/** Resolves `done` when the reader starts to use the map, or when `picture` becomes false. */
 export function useMapIntent(picture: boolean) {
   const first = useRef(picture);
-  const reach = useMemo(() => createMapIntent(!first.current || !canBePicture()), []);
+  const intent = useMemo(() => createMapIntent(!first.current || !canBePicture()), []);
   useEffect(() => {
-    if (!picture) reach.now();
-  }, [picture, reach]);
-  return reach;
+    if (!picture) intent.now();
+  }, [picture, intent]);
+  return intent;
 }
 
 /** False for raster tiles, which have no picture, and for touch screens, which need the live map at once. */
@@ -40,7 +40,7 @@ function createMapIntent(atOnce: boolean) {
     open();
   };
   if (atOnce) open();
-  const reach: MapIntent = { atOnce, isDone: () => isDone, done };
+  const intent: MapIntent = { startsLive: atOnce, isDone: () => isDone, done };
   const handlers = {
     onPointerEnter: () => {
       timer = window.setTimeout(now, hoverMs);
@@ -50,5 +50,5 @@ function createMapIntent(atOnce: boolean) {
     onWheel: now,
     onFocus: now,
   };
-  return { reach, now, hands: handlers };
+  return { intent, now, intentHandlers: handlers };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf, graticule, nearestCopy, scaleBar, wireBounds, wrapLng } from './view-math.ts';
 
-describe('a view of the map', () => {
-  it('is sent with longitudes between −180 and 180, across the date line too', () => {
+describe('map views', () => {
+  it('wireBounds gives longitudes between −180 and 180, across the date line too', () => {
     expect(wireBounds([170, -20, 190, -10])).toEqual([170, -20, -170, -10]);
     expect(wireBounds([-200, -95, 200, 95])).toEqual([-180, -90, 180, 90]);
     expect([wrapLng(181), wrapLng(-181), wrapLng(540)]).toEqual([-179, 179, -180]);
   });
 
-  it('goes around points the short way', () => {
+  it('boundsOf takes the shorter way around the world', () => {
     expect(boundsOf([])).toBeUndefined();
     expect(boundsOf([{ lat: 1, lng: 2 }])).toEqual([2, 1, 2, 1]);
     expect(
@@ -19,19 +19,19 @@ describe('a view of the map', () => {
     ).toEqual([178, -17, -171, -14]);
   });
 
-  it('shows a point on the copy of the world that the window looks at', () => {
+  it('nearestCopy gives the copy of the world that is nearest to the window', () => {
     expect(nearestCopy(-179, 181)).toBe(181);
     expect(nearestCopy(10, -10)).toBe(10);
   });
 
-  it('has a scale bar of a round length', () => {
+  it('scaleBar has a round length', () => {
     const { meters, pixels } = scaleBar(0, 10, 100);
     expect(meters).toBe(5_000);
     expect(pixels).toBeLessThanOrEqual(100);
     expect(scaleBar(60, 10, 100).meters).toBe(2_000);
   });
 
-  it('has a handful of lines at any zoom', () => {
+  it('graticule has 5 to 59 lines at any zoom', () => {
     for (let zoom = 2; zoom <= 16; zoom += 1) {
       const half = 180 / 2 ** zoom;
       const lines = graticule([100 - half, 30 - half, 100 + half, 30 + half], zoom);

@@ -1,14 +1,14 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { Bounds, MapPlace, Point, View } from './map-types.ts';
 
-/** Arithmetic of map views: bounds, scale bar, graticule. Pure. */
+/** Computes bounds, scale bar and graticule of map views. Pure. */
 
 /** A longitude between −180 and 180. */
 export function wrapLng(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The bounds of a view in the form that calls take. A view wider than the world becomes the whole world. */
+/** The bounds of a view for API calls. A view wider than the world becomes the whole world. */
 export function wireBounds([west, south, east, north]: Bounds): Bounds {
   const low = Math.max(-90, south);
   const high = Math.min(90, north);
@@ -20,7 +20,7 @@ function roundDegrees(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }
 
-/** The smallest bounds around some points, across the date line if shorter; `undefined` for no points. */
+/** The smallest bounds around the points, across the date line if that is shorter; undefined for no points. */
 export function boundsOf(points: readonly Point[]): Bounds | undefined {
   if (points.length === 0) return undefined;
   const lats = points.map((point) => point.lat);
@@ -39,12 +39,12 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
   return [west, south, east, north];
 }
 
-/** The copy of the longitude `lng` nearest to the center of the window: the world repeats horizontally. */
+/** The copy of longitude `lng` that is nearest to `middle`. The world repeats every 360 degrees. */
 export function nearestCopy(lng: number, middle: number): number {
   return lng + Math.round((middle - lng) / 360) * 360;
 }
 
-/** A round length in meters for the scale bar, and its width: at most `widest` pixels. */
+/** The scale bar: a round length in meters, and its width of at most `widest` pixels. */
 export function scaleBar(lat: number, zoom: number, widest: number): { meters: number; pixels: number } {
   const metersPerPixel = (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
   const most = metersPerPixel * widest;
@@ -53,14 +53,14 @@ export function scaleBar(lat: number, zoom: number, widest: number): { meters: n
   return { meters, pixels: meters / metersPerPixel };
 }
 
-/** Degrees between two lines of the graticule, for about six lines in a view. */
+/** Degrees between two lines of the graticule: about six lines in a view. */
 function stepOf(zoom: number): number {
   const steps = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
   const targetDegrees = 120 / 2 ** zoom;
   return steps.find((step) => step <= targetDegrees) ?? 0.001;
 }
 
-/** Meridians and parallels of a view and a margin around it. */
+/** The meridians and parallels of a view and a margin around it. */
 export function graticule([west, south, east, north]: Bounds, zoom: number): [number, number][][] {
   const step = stepOf(zoom);
   const [wide, tall] = [east - west, north - south];
@@ -83,17 +83,17 @@ export function graticule([west, south, east, north]: Bounds, zoom: number): [nu
   return lines;
 }
 
-/** The view when no other bounds are given. */
+/** The default view: the inhabited world. */
 export const world: Bounds = [-170, -55, 170, 70];
 
-/** A view a quarter as wide and high around a point. */
+/** Bounds around a point, a quarter as wide and high as the view. */
 export function zoomInOn({ lat, lng }: Point, view: View | null): Bounds {
   const [west, south, east, north] = view?.bounds ?? world;
   const [wide, tall] = [(east - west) / 8, (north - south) / 8];
   return wireBounds([lng - wide, lat - tall, lng + wide, lat + tall]);
 }
 
-/** The text of a place on the map. */
+/** The name of a place in the reader's language, else in English. */
 export function labelOf({ name }: MapPlace, lang: Lang): string {
   return name[lang] || name.en;
 }

@@ -17,22 +17,22 @@ const widthClass = {
 
 export type DialogProps = {
   open: boolean;
-  /** Called when the reader closes it. Not called while `locked`. */
+  /** Called when the reader closes the dialog; not called while `locked`. */
   onClose: () => void;
   title: ReactNode;
-  /** 366 for the slider puzzle, 520 by default, 720 and 960 for forms and tables. */
+  /** Pixels: 366 for the slider puzzle, 720 and 960 for forms and tables. Default: 520. */
   width?: 366 | 520 | 720 | 960;
-  /** `side` is a drawer from the right; `center` stays centered on phones too. */
+  /** `side`: a drawer on the right. `center`: centered on phones too. */
   place?: 'auto' | 'center' | 'side';
-  /** True while the dialog sends, or its slider puzzle moves: Esc, a press outside and the close button do nothing. */
+  /** True during a call or a drag of the slider puzzle: Esc, a press outside and the close button then do nothing. */
   locked?: boolean;
   footer?: ReactNode;
-  /** The element that gets the first focus; default: the first focusable one. */
+  /** The element with the first focus. Default: the first focusable one. */
   focus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A modal dialog with trapped and returned focus. On phones it rises from the bottom. */
+/** A modal dialog. It traps the focus and returns it when it closes. On phones it is at the bottom. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, width = 520, place = 'auto', locked, footer, focus, children } = props;
   const { t } = useI18n();
@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
 }
 
 type ConfirmProps = Omit<DialogProps, 'footer' | 'locked'> & {
-  /** The verb on the button. */
+  /** The verb on the confirming button. */
   confirm: string;
   keep?: string;
   kind?: ButtonKind;
@@ -83,7 +83,7 @@ type ConfirmProps = Omit<DialogProps, 'footer' | 'locked'> & {
   onConfirm: () => void;
 };
 
-/** A question: first the button that changes nothing, then the one that confirms. Locked while `busy`. */
+/** A question with a cancel button and a confirming button. Locked while `busy`. */
 export function ConfirmDialog({ confirm, keep, kind = 'primary', busy, onConfirm, ...dialog }: ConfirmProps) {
   const { t } = useI18n();
   return (

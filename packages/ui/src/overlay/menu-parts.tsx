@@ -3,16 +3,16 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { Icon, type IconType } from '../icon.tsx';
 import overlayStyles from './overlay.module.css';
 
-/** The parts of `menu.tsx` that load with the first press on a trigger. */
+/** The code behind `menu.tsx`; loaded when a menu is first used. */
 
 export type MenuProps = { trigger: ReactElement; align?: 'start' | 'center' | 'end'; children: ReactNode };
 
-/** The menu itself, open from the start: its trigger was pressed. */
+/** A menu that opens at once, because its trigger was already pressed. */
 export function OpenedMenu({ trigger, align = 'end', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The pressed trigger was replaced by this one. Focus it, so that it gets the focus back when the menu closes.
+    // This trigger replaced the pressed one. Focus it, so that it has the focus again when the menu closes.
     button.current?.focus();
     setOpen(true);
   }, []);
@@ -37,7 +37,6 @@ export type ItemProps = {
   children: ReactNode;
 };
 
-/** One entry of a menu. */
 export function MenuItem({ icon, end, danger, disabled, onSelect, children }: ItemProps) {
   return (
     <Base.Item onClick={onSelect} disabled={disabled} className={danger ? 'cd' : undefined}>
@@ -54,7 +53,7 @@ export type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Menu entries of which exactly one is chosen. */
+/** A group of menu entries of which exactly one is selected. */
 export function MenuChoice<Value extends string>({ value, options, onChange }: ChoiceProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>

@@ -19,12 +19,12 @@ const LateRule = lazy(() => load().then((file) => ({ default: file.MenuRule })))
 type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
 
 /**
- * A menu under its trigger (any button element). Arrows, type-ahead and Esc work. Its code is large, so it loads when
- * the trigger is hovered, focused or pressed.
+ * A menu under its trigger (any button element), with arrow keys, type-ahead and Esc. Its code is large, so it loads
+ * when the trigger is hovered, focused or pressed.
  */
 export function Menu(props: MenuProps) {
-  const [used, setUsed] = useState(false);
-  const waiting = cloneElement(props.trigger as Trigger, {
+  const [isUsed, setUsed] = useState(false);
+  const plainTrigger = cloneElement(props.trigger as Trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: () => void load(),
@@ -36,25 +36,24 @@ export function Menu(props: MenuProps) {
       setUsed(true);
     },
   });
-  if (!used) return waiting;
+  if (!isUsed) return plainTrigger;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={plainTrigger}>
       <OpenedMenu {...props} />
     </Suspense>
   );
 }
 
-/** One entry of a menu. */
+/** Loads the code of a menu entry on first use. */
 export function MenuItem(props: ItemProps) {
   return <LateItem {...props} />;
 }
 
-/** Menu entries of which exactly one is chosen. */
+/** A group of menu entries of which exactly one is selected. Loads its code on first use. */
 export function MenuChoice<Value extends string>({ onChange, ...props }: ChoiceProps<Value>) {
   return <LateChoice {...props} onChange={(next) => onChange(next as Value)} />;
 }
 
-/** A heading in a menu. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return <div data-part="menu-head">{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** The list of toasts, outside React so that any code can add one. */
+/** The list of toasts. It is outside React, so that any code can add a toast. */
 
 export type ToastTone = 'info' | 'success' | 'warning';
 export type Toast = {
@@ -18,7 +18,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for 5 s (longer while hovered). At most three toasts; the same text is not shown twice at once. */
+/** Shows a toast for 5 s, longer while it is hovered. Shows at most three toasts, and no text twice at once. */
 export function toast(text: string, options: { tone?: ToastTone; action?: Toast['action'] } = {}): void {
   const fresh: Toast = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };
   publish([...toasts.filter((one) => one.text !== text), fresh].slice(-toastsMax));

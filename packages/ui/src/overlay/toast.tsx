@@ -12,7 +12,7 @@ const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAle
   unknown
 >;
 
-/** Shows the toasts that `toast()` adds: bottom left; at the top on phones. Use it once, beside the router. */
+/** Shows the toasts that `toast()` adds: at the bottom left, on phones at the top. Use it once, beside the router. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   return (
@@ -26,12 +26,12 @@ export function ToastRegion() {
 
 function ToastItem({ toast }: { toast: Toast }) {
   const { t } = useI18n();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(() => dismissToast(toast.id), shownMs);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [isHeld, toast.id]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it open
     <div

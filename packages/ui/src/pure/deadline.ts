@@ -1,12 +1,14 @@
-/** The state of a cancellation deadline (design language, section 8, “Deadline chip”). Pure. */
+/** Computes the look of a cancellation deadline (design language, section 8, “Deadline chip”). Pure. */
 
 const hour = 3_600_000;
 
 export type DeadlineLook = 'free' | 'soon' | 'hot' | 'last-days' | 'passed' | 'none';
 
 /**
- * `shownAt` is the policy date minus 3 days, `supplierAt` the supplier's own deadline (both instants in ms).
- * More than 72 h: free. 72 h or less: soon. 24 h or less: hot. Shown date passed but not the supplier's: last-days.
+ * `shownAt` is the policy date minus 3 days, `supplierAt` the supplier's own deadline; both are instants in ms.
+ * - `free`: more than 72 h to the shown deadline; `soon`: 72 h or less; `hot`: 24 h or less
+ * - `last-days`: between the shown and the supplier's deadline; `passed`: after both
+ * - `none`: there is no deadline
  */
 export function deadlineLook(now: number, shownAt: number | null, supplierAt: number | null): DeadlineLook {
   const last = supplierAt ?? shownAt;

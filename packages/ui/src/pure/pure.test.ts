@@ -47,7 +47,7 @@ describe('a typed stay', () => {
     expect(typedStay('from', '2028-04-04', of(null, null))).toBeNull();
   });
 
-  it('keeps the check-out where it still fits the new check-in', () => {
+  it('keeps the check-out when it still fits the new check-in', () => {
     expect(typedStay('from', '2026-12-05', of('2026-12-01', '2026-12-08'))?.to).toBe('2026-12-08');
     expect(typedStay('from', '2026-11-25', of('2026-12-20', '2026-12-26'))?.to).toBe('2026-11-26');
   });
@@ -66,17 +66,17 @@ describe('the cancellation deadline', () => {
     [shown, 'last-days'],
     [supplier - 1, 'last-days'],
     [supplier, 'passed'],
-  ])('at %d looks %s', (now, look) => {
+  ])('at %d ms has the look %s', (now, look) => {
     expect(deadlineLook(now, shown, supplier)).toBe(look);
   });
 
-  it('has no look of its own when the policy cannot be read', () => {
+  it('has the look none without a deadline', () => {
     expect(deadlineLook(0, null, null)).toBe('none');
   });
 });
 
 describe('the pager', () => {
-  it('shows first, last and the neighbors, with gaps between', () => {
+  it('shows the first and last page, the current page and its neighbors, with gaps between', () => {
     expect(pageWindow(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
     expect(pageWindow(1, 1)).toEqual([1]);
     expect(pageWindow(2, 4)).toEqual([1, 2, 3, 4]);
@@ -85,20 +85,21 @@ describe('the pager', () => {
 
 describe("the product's time", () => {
   const minutesAhead = () => Math.round((productNow() - Date.now()) / 60_000);
-  const told = (minutes: number) => setProductTime(new Date(Date.now() + minutes * 60_000).toUTCString());
+  const answerAhead = (minutes: number) =>
+    setProductTime(new Date(Date.now() + minutes * 60_000).toUTCString());
 
-  it('is what the last answer told where the device is wrong', () => {
-    told(90);
+  it('follows the last answer when the clock of the device is wrong', () => {
+    answerAhead(90);
     expect(minutesAhead()).toBe(90);
-    told(-7);
+    answerAhead(-7);
     expect(minutesAhead()).toBe(-7);
   });
 
-  it('stays as it was after an answer without it, and is the device where that is right to some seconds', () => {
-    told(3);
+  it('ignores an answer without a date, and follows the device when its clock is right', () => {
+    answerAhead(3);
     setProductTime(null);
     expect(minutesAhead()).toBe(3);
-    told(0);
+    answerAhead(0);
     expect(minutesAhead()).toBe(0);
   });
 });
@@ -115,12 +116,12 @@ describe('a typed time of day', () => {
     ['9:75', null],
     ['noon', null],
     ['', null],
-  ])('%s is %s', (text, time) => {
+  ])('%s is read as %s', (text, time) => {
     expect(parseTypedTime(text)).toBe(time);
   });
 });
 
-it('a day is a real one in the form YYYY-MM-DD', () => {
+it('isDate accepts only existing days in the form YYYY-MM-DD', () => {
   expect(['2028-02-29', '2027-02-29', '2027-2-3', '11 Dec', ''].map(isDate)).toEqual([
     true,
     false,
@@ -130,7 +131,7 @@ it('a day is a real one in the form YYYY-MM-DD', () => {
   ]);
 });
 
-it('a date filter sends a day or nothing, and no half of a date', () => {
+it('isDayOrEmpty accepts a day and an empty text, and no part of a date', () => {
   expect(['2028-02-29', '', '20', '20foo', '2028-02'].map(isDayOrEmpty)).toEqual([
     true,
     true,

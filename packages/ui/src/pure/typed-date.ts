@@ -1,12 +1,12 @@
-/** Reads a date that a person typed: 11 Dec, Dec 11, 12/11, 12-11, 12月11日, 2026-12-11, 11 Dec 2026. Pure. */
+/** Reads typed dates: 11 Dec, Dec 11, 12/11, 12-11, 12月11日, 2026-12-11, 11 Dec 2026. Pure. */
 
 import { isDate } from '@wayhouse/contract/dates';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * `"11 Dec"` → `"2026-12-11"` when `today` is 2026-11-20; a day without a year is the next one from `today` on.
- * Two figures read month first (12/11 is 11 December), as the calendar's hint says. `null` when it is no date.
+ * Returns `YYYY-MM-DD`, or null when the text is no date. A day without a year is the next one from `today` on. Two
+ * numbers are read month first (12/11 is 11 December), as the hint of the field says.
  */
 export function parseTypedDate(text: string, today: string): string | null {
   const clean = text.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -16,8 +16,8 @@ export function parseTypedDate(text: string, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
   if (found.year !== undefined)
     return existingDate(found.year < 100 ? 2000 + found.year : found.year, month, day);
-  const here = existingDate(thisYear, month, day);
-  if (here !== null && here >= today) return here;
+  const inThisYear = existingDate(thisYear, month, day);
+  if (inThisYear !== null && inThisYear >= today) return inThisYear;
   return existingDate(thisYear + 1, month, day);
 }
 
@@ -48,5 +48,5 @@ function existingDate(year: number, month: number, day: number): string | null {
   return same ? at.toISOString().slice(0, 10) : null;
 }
 
-/** True for a value of a date filter that can be sent: a day or none. */
+/** True for a complete value of a date filter. */
 export const isDayOrEmpty = (text: string): boolean => text === '' || isDate(text);

@@ -1,6 +1,6 @@
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
 
-/** Limits of a stay: days ahead and number of nights. `today` is `YYYY-MM-DD`. */
+/** The limits of a stay: days ahead and number of nights. `today` is `YYYY-MM-DD`. */
 export type StayBounds = { today: string; maxNights: number; maxDaysAhead: number };
 type Range = { from: string | null; to: string | null };
 
@@ -9,15 +9,15 @@ export function isArrival(date: string, { today, maxDaysAhead }: StayBounds): bo
   return date >= today && nightsBetween(today, date) <= maxDaysAhead;
 }
 
-/** True when a stay may last from one day to the other. */
+/** True when the number of nights is allowed. */
 export function isStay(from: string, to: string, { maxNights }: StayBounds): boolean {
   const nights = nightsBetween(from, to);
   return nights >= 1 && nights <= maxNights;
 }
 
 /**
- * The stay after a typed check-in (`from`) or check-out (`to`). A new check-in keeps a check-out that still fits, else
- * takes the next day. `null` for an unavailable day. Pure.
+ * The stay after the reader typed a check-in (`from`) or check-out (`to`). A new check-in keeps the check-out when it
+ * still fits; otherwise the stay is one night. Null for an unavailable day. Pure.
  */
 export function typedStay(
   which: 'from' | 'to',

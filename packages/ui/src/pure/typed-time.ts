@@ -1,4 +1,4 @@
-/** `"9"`, `"930"`, `"9:30"`, `"09：30"`, `"9.30"` → `"09:30"`; null when it is no time of day. Pure. */
+/** Reads a typed time of day: `9:30`, `930`, `09：30` and `9.30` give `09:30`. Null for other texts. Pure. */
 export function parseTypedTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:：.]?(\d{2}))?$/.exec(text.trim());
   if (!match) return null;

@@ -1,6 +1,6 @@
 /**
- * The styles of all parts in cascade order. A front end imports this file after `all.css` and before its own code, so
- * that the styles of a screen come after those of its parts.
+ * Imports the styles of all components in cascade order. A front end imports this file after `all.css` and before its
+ * own code, so that the styles of a screen come after those of its components.
  */
 
 import '../icon.module.css';
@@ -20,7 +20,7 @@ import '../table/bulk-bar.module.css';
 import './puzzle.module.css';
 import './map.module.css';
 import './account.module.css';
-import './task.module.css';
+import './section-header.module.css';
 import '../state.module.css';
 import '../overlay/overlay.module.css';
 import '../tabs.module.css';

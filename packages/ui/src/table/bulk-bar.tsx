@@ -6,13 +6,13 @@ import styles from './bulk-bar.module.css';
 
 type Props = {
   selection: { rows: readonly unknown[]; clear: () => void };
-  /** Stands after the number of selected rows. */
+  /** Shown after the number of selected rows. */
   note?: ReactNode;
-  /** The actions. */
+  /** The buttons of the actions. */
   children: ReactNode;
 };
 
-/** Actions on the selected rows; absent while none is selected. Escape clears the selection. */
+/** A bar with actions on the selected rows. Hidden while no row is selected. Escape clears the selection. */
 export function BulkBar({ selection, note, children }: Props) {
   const { t } = useI18n();
   const count = selection.rows.length;

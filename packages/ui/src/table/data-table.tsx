@@ -7,63 +7,73 @@ import { type Sorting, useSort } from './use-sort.ts';
 
 export type { Sort };
 
-/** One column of a table: its head, and what a row shows in it. */
+export type Density = 'compact' | 'comfortable';
+
+/** A column of a table. */
 export type Column<Row> = {
   head: string;
-  /** Names the column; the default is its head. */
+  /** Identifies the column. Default: `head`. */
   id?: string;
-  /** Replaces the text of the head. Gets the rows in the order of the table. */
+  /** Renders the head in place of its text. Receives the rows in the order of the table. */
   renderHead?: (rows: readonly Row[]) => ReactNode;
-  /** Numbers stand at the end of the cell. */
+  /** Aligns numbers at the end of the cell. */
   numeric?: boolean;
-  /** Marks stand in the middle of the cell. */
+  /** Centers icons in the cell. */
   centered?: boolean;
-  /** Only screen readers get the head: a column of buttons. */
+  /** Shows the head to screen readers only; for a column of buttons. */
   hideHead?: boolean;
-  /** On a phone, where rows are cards, the head stands before the value. */
-  labelled?: boolean;
-  /** The cell is the head of its row. */
+  /** On a phone, where rows are cards, shows the head before the value. */
+  labeled?: boolean;
+  /** Makes the cell the header of its row. */
   isRowHead?: boolean;
-  /** The loaded rows can be sorted by this value; rows without one stand last. */
+  /** The value for sorting the loaded rows. Rows with null come last. */
   sortBy?: (row: Row) => string | number | null;
-  /** Directions that `sorting` offers; `sortBy` needs none. */
+  /** The directions in which the server can sort the list, for use with `sorting`. */
   sorts?: 'both' | 'ascending';
+  /**
+   * Pixels. With it on any column all widths are fixed, long words are cut, and columns without one share the rest.
+   */
+  width?: number;
+  /** Stands at the end of the row and stays in view while the others scroll under it. */
+  isPinned?: boolean;
   className?: string | undefined;
-  /** Marks the cells for tests and styles. */
+  /** The `data-part` of the cells, for tests and styles. */
   part?: string;
   cell: (row: Row, rows: readonly Row[]) => ReactNode;
 };
 
-/** A sum below the rows: its label spans all columns but the last. */
+/** A row below the table, such as a sum. Its label spans all columns except the last. */
 export type FootRow = { key: string; label: ReactNode; value: ReactNode; className?: string | undefined };
 
 export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => string | number;
-  /** The row that the keyboard is at, or that is open. */
+  /** True for the row of the keyboard cursor, or for the open row. */
   isCurrent?: (row: Row) => boolean;
   isSelected?: (row: Row) => boolean;
-  /** The content below a row, over all columns; false for a closed row. */
+  /** The content below a row, across all columns; false for a closed row. */
   details?: (row: Row) => ReactNode;
-  /** Called on a press anywhere in the row. */
+  /** Called for a press anywhere in the row. */
   onOpen?: (row: Row) => void;
-  /** How the screen sorts the list. Without it, columns with `sortBy` sort the rows here. */
+  /** The sorting that the screen controls. Default: the table sorts the loaded rows by columns with `sortBy`. */
   sorting?: Sorting;
-  /** The rows are one page of several: sorting them would not sort the list. */
+  /** The rows are one page of several, so the table does not sort them. */
   isPart?: boolean;
   foot?: readonly FootRow[];
-  /** Only screen readers get it. */
+  /** The title of the table, for screen readers only. */
   caption?: string;
-  /** Rows without column heads: labels and values. */
+  /** Hides the column heads, as for rows of label and value. */
   headless?: boolean;
-  /** The rows scroll below their head when they are taller than the window. */
+  /** Scrolls rows that are taller than the window below a fixed head. */
   isTall?: boolean;
-  /** The rows are of an earlier question. */
+  /** Height of the rows: 44 px with two lines, or more space. Without it the rows have the page's height. */
+  density?: Density | undefined;
+  /** The rows belong to the previous query; the table is `aria-busy`. */
   isStale?: boolean;
-  /** On a phone each row is a card, or the table scrolls sideways. */
+  /** On a phone each row is a card (default), or the table scrolls sideways. */
   onPhone?: 'cards' | 'scroll';
-  /** `plain` has only the styles of `className`. */
+  /** `plain`: only the styles of `className`. */
   look?: 'list' | 'plain';
   className?: string | undefined;
   frameClass?: string;
@@ -71,18 +81,23 @@ export type DataTableProps<Row> = {
   part?: string;
 };
 
-/** A table with its columns as data. It scrolls by itself. */
+/** A table whose columns are data. It scrolls sideways in its own frame. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, foot, caption, headless, isTall, isStale, look = 'list' } = props;
-  const own = useSort(props);
-  const rows = props.sorting ? props.rows : own.rows;
-  const { now, onSort } = props.sorting ?? own.sorting;
-  const names = [look === 'list' && 'tbl', props.className].filter(Boolean).join(' ');
+  const loadedSort = useSort(props);
+  const rows = props.sorting ? props.rows : loadedSort.rows;
+  const { now, onSort } = props.sorting ?? loadedSort.sorting;
+  const minWidth = fixedWidth(columns);
+  const names = [look === 'list' && 'tbl', minWidth !== undefined && styles.fixed, props.className]
+    .filter(Boolean)
+    .join(' ');
   return (
     <TableFrame className={props.frameClass} isTall={isTall}>
       <table
         className={names || undefined}
         data-phone={props.onPhone ?? 'cards'}
+        data-density={props.density}
+        style={minWidth === undefined ? undefined : { minWidth }}
         data-part={props.part}
         aria-busy={isStale || undefined}
       >
@@ -90,6 +105,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <caption>
             <span className="vh">{caption}</span>
           </caption>
+        )}
+        {minWidth !== undefined && (
+          <colgroup>
+            {columns.map(({ id, head, width }) => (
+              <col key={id ?? head} style={{ width }} />
+            ))}
+          </colgroup>
         )}
         {!headless && (
           <thead>
@@ -124,6 +146,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </TableFrame>
   );
+}
+
+/** Pixels that a column without a width keeps at least. */
+const restWidth = 150;
+
+/** The least width of a table whose columns have fixed widths; undefined for a table that follows its content. */
+function fixedWidth<Row>(columns: readonly Column<Row>[]): number | undefined {
+  if (columns.every(({ width }) => width === undefined)) return undefined;
+  return columns.reduce((sum, { width = restWidth }) => sum + width, 0);
 }
 
 function isSortable<Row>({ sorts, sortBy }: Column<Row>, { isPart }: DataTableProps<Row>): boolean {
@@ -167,7 +198,7 @@ function Line<Row>({ row, rows, table }: LineProps<Row>) {
   const { columns, isCurrent, isSelected, onOpen } = table;
   const below = table.details?.(row);
   const current = isCurrent?.(row) ?? false;
-  // In a list with a selection the color stands for selected rows alone.
+  // In a list with a selection, the color marks selected rows only.
   const colored = isSelected ? isSelected(row) : current;
   const names = [colored && styles.selected, current && styles.current, table.rowClass?.(row)];
   return (
@@ -196,8 +227,9 @@ function Cell<Row>({ column, row, rows }: { column: Column<Row>; row: Row; rows:
   const attributes = {
     className: [numeric && 'num', className].filter(Boolean).join(' ') || undefined,
     'data-align': centered ? 'center' : undefined,
-    'data-label': column.labelled ? head : undefined,
+    'data-label': column.labeled ? head : undefined,
     'data-part': column.part,
+    'data-pinned': column.isPinned,
   };
   const content = column.cell(row, rows);
   return column.isRowHead ? (
@@ -209,15 +241,16 @@ function Cell<Row>({ column, row, rows }: { column: Column<Row>; row: Row; rows:
   );
 }
 
-function alignmentOf<Row>({ numeric, centered, part }: Column<Row>) {
+function alignmentOf<Row>({ numeric, centered, part, isPinned }: Column<Row>) {
   return {
     className: numeric ? 'num' : undefined,
     'data-align': centered ? 'center' : undefined,
+    'data-pinned': isPinned,
     'data-part': part,
   };
 }
 
-/** The keyboard may have moved to a row outside the window. */
+/** Scrolls to the row, because the keyboard cursor may have moved outside the window. */
 function showRow(row: HTMLTableRowElement | null): void {
   row?.scrollIntoView({ block: 'nearest' });
 }

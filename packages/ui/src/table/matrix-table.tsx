@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { TableFrame } from './table-frame.tsx';
 
-/** A cell of the head: of one column, or of several that belong together. */
+/** A head cell of one column or of a group of columns. */
 export type HeadCell = {
   key: string;
-  /** Without content it is an empty corner. */
+  /** Undefined for an empty corner. */
   content?: ReactNode;
   className?: string | undefined;
   /** Number of columns that the cell spans. */
@@ -21,18 +21,18 @@ type Group = {
 };
 
 type Props = {
-  /** The lines of the head. */
+  /** The rows of the head. */
   heads: readonly (readonly HeadCell[])[];
-  /** Rows under their titles. Each row is a `MatrixLine`, or a memoized component that renders its own `tr`. */
+  /** Groups of rows with titles. Each row is a `MatrixLine`, or a memoized component that renders its own `tr`. */
   groups: readonly Group[];
   frameClass?: string;
-  /** Names the scrolling area. */
+  /** The accessible name of the scrolling area. */
   label?: string;
-  /** Attributes, handlers and the reference of the table itself. */
+  /** Props of the `table` element. */
   table?: ComponentProps<'table'> & { 'data-part'?: string; 'data-columns'?: number };
 };
 
-/** A table that is read in two ways: by the heads of its rows and by the heads of its columns. */
+/** A table with row heads and column heads, such as a price calendar. */
 export function MatrixTable({ heads, groups, frameClass, label, table }: Props) {
   const width = heads[0]?.reduce((sum, { span = 1 }) => sum + span, 0);
   return (
@@ -83,7 +83,7 @@ type LineProps<Column> = Omit<ComponentProps<'tr'>, 'children'> & {
   'data-row'?: number;
 };
 
-/** One row: its head, then a cell for each column. */
+/** A row: its head and a cell for each column. */
 export function MatrixLine<Column>(props: LineProps<Column>) {
   const { head, headClass, headTitle, columns, cell, ...row } = props;
   return (

@@ -3,13 +3,13 @@ import { rangeBetween } from './range-between.ts';
 
 const rows = ['a', 'b', 'c', 'd'];
 
-it('takes the rows between two presses, in either direction', () => {
+it('rangeBetween gives the rows between two rows, in either direction', () => {
   expect(rangeBetween(rows, 'b', 'd')).toEqual(['b', 'c', 'd']);
   expect(rangeBetween(rows, 'd', 'b')).toEqual(['b', 'c', 'd']);
   expect(rangeBetween(rows, 'c', 'c')).toEqual(['c']);
 });
 
-it('takes the last row alone without a first one on the page', () => {
+it('rangeBetween gives only the last row when the first is not on the page', () => {
   expect(rangeBetween(rows, undefined, 'c')).toEqual(['c']);
   expect(rangeBetween(rows, 'gone', 'c')).toEqual(['c']);
 });

@@ -8,15 +8,15 @@ import type { RowSelection } from './use-row-selection.ts';
 
 type Options<Row> = {
   selection: RowSelection<Row>;
-  /** Names a row for screen readers. */
+  /** The name of a row for screen readers. */
   nameOf: (row: Row) => string;
-  /** False for rows on which no action is possible. */
+  /** False for rows without any possible action. */
   canSelect?: (row: Row) => boolean;
 };
 
 /**
- * The column of checkboxes: one for each row, one in the head for all rows of the page. With Shift a press selects the
- * rows since the last one.
+ * A column of checkboxes: one per row, and one in the head for all rows of the page. A press with Shift selects all
+ * rows since the last press.
  */
 export function useSelectColumn<Row>({ selection, nameOf, canSelect }: Options<Row>): Column<Row> {
   const { t } = useI18n();

@@ -7,7 +7,7 @@ type Props = { direction: Sort['direction'] | undefined; onPress: () => void; ch
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown };
 
-/** The button in a head that sorts by its column. The arrow repeats what `aria-sort` of the head says. */
+/** The button in a column head that sorts by the column. Its arrow shows the direction of `aria-sort`. */
 export function SortHead({ direction, onPress, children }: Props) {
   return (
     <button type="button" className={styles.sort} data-sorted={direction} onClick={onPress}>

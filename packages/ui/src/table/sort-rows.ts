@@ -6,8 +6,8 @@ export type Sort = { column: string; direction: 'ascending' | 'descending' };
 export type Sortable<Row> = { head: string; id?: string; sortBy?: (row: Row) => string | number | null };
 
 /**
- * The rows in the order of `sort`; equal ones keep their order, and rows without a value stand last in both directions.
- * Texts follow the order of the language, digits in them count as numbers. Pure.
+ * Returns the rows in the order of `sort`. Equal rows keep their order, and rows without a value come last in both
+ * directions. Texts are sorted by the rules of the language, with digits as numbers. Pure.
  */
 export function sortRows<Row>(
   rows: readonly Row[],

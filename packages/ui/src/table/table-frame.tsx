@@ -3,13 +3,15 @@ import styles from './data-table.module.css';
 
 type Props = {
   className?: string | undefined;
-  /** Names the area; it can then be reached and scrolled by keyboard. Needed where cells hold no controls. */
+  /**
+   * The accessible name. It makes the area focusable, which a table without controls needs for scrolling by keyboard.
+   */
   label?: string | undefined;
   isTall?: boolean | undefined;
   children: ReactNode;
 };
 
-/** The area in which a table scrolls; the page around it stays. */
+/** The area in which a table scrolls, so that the page does not scroll sideways. */
 export function TableFrame({ className, label, isTall, children }: Props) {
   const names = ['tblw', className, isTall && styles.tall].filter(Boolean).join(' ');
   if (label === undefined) return <div className={names}>{children}</div>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The selected rows by key; they stay selected when the list turns its page. */
+/** The selected rows. They stay selected when the list shows another page. */
 export type RowSelection<Row> = {
   rows: readonly Row[];
   has: (row: Row) => boolean;

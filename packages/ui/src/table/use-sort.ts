@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { type Sort, type Sortable, sortRows } from './sort-rows.ts';
 
-/** How a table is sorted, and the press on a head. */
+/** The current sorting of a table, and the handler for a press on a head. */
 export type Sorting = { now: Sort | null; onSort: (next: Sort) => void };
 
 type Options<Row> = {
   columns: readonly Sortable<Row>[];
   rows: readonly Row[];
-  /** The rows are one page of several: sorting them would not sort the list. */
+  /** The rows are one page of several, so they are not sorted here. */
   isPart?: boolean | undefined;
 };
 
 /**
- * Sorts the loaded rows by the column that was pressed; a third press restores the order of the list. A screen with
- * keyboard shortcuts calls it itself, because they move through the sorted rows.
+ * Sorts the loaded rows by the pressed column. A third press restores the order of the list. A screen with keyboard
+ * shortcuts calls this hook, because its cursor moves through the sorted rows.
  */
 export function useSort<Row>({ columns, rows, isPart }: Options<Row>) {
   const { lang } = useI18n();
   const [sort, setSort] = useState<Sort | null>(null);
-  // The list may have got a second page, or lost the column, since the press.
+  // Since the press, the list may have loaded a second page or lost the column.
   const isKnown = columns.some(({ head, id = head, sortBy }) => sortBy && id === sort?.column);
   const now = isKnown && !isPart ? sort : null;
   const onSort = (next: Sort) =>

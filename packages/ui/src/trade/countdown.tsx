@@ -5,9 +5,9 @@ import { productNow } from '../pure/product-time.ts';
 import styles from './countdown.module.css';
 
 type Props = {
-  /** End of the countdown, ISO instant. */
+  /** The end of the countdown: an ISO instant. */
   until: string;
-  /** The whole duration in ms, for the ring. */
+  /** The total duration in ms, for the share of the ring. */
   total: number;
   label?: string;
   onEnd?: () => void;
@@ -15,7 +15,10 @@ type Props = {
 
 const circumference = 56.5;
 
-/** Time left as mm:ss with a ring; danger under 2 minutes; announced at 5, 2 and 1; calls `onEnd` once at zero. */
+/**
+ * The remaining time as mm:ss with a ring; red under 2 minutes. Screen readers announce 5, 2 and 1 minute. Calls
+ * `onEnd` once at zero.
+ */
 export function Countdown({ until, total, label, onEnd }: Props) {
   const { t } = useI18n();
   const end = Date.parse(until);

@@ -9,11 +9,11 @@ import { productNow } from '../pure/product-time.ts';
 type Props = {
   /** False for a rate that never had free cancellation. */
   refundable: boolean;
-  /** The supplier's deadline, ISO instant (`free_cancel_until`). */
+  /** The supplier's deadline: an ISO instant (`free_cancel_until`). */
   until?: string;
-  /** The shown deadline, hotel wall clock `YYYY-MM-DD HH:mm` (`shown_deadline`); else the supplier's minus 3 days. */
+  /** The shown deadline in hotel time, `YYYY-MM-DD HH:mm` (`shown_deadline`). Default: the supplier's minus 3 days. */
   shown?: string;
-  /** Offset of the hotel's clock, `"+08:00"`. Without it only the reader's own time is shown. */
+  /** The UTC offset of the hotel, such as `+08:00`. Without it only the reader's own time is shown. */
   timezone?: string;
   now?: number;
 };
@@ -28,10 +28,12 @@ const chipClass: Record<DeadlineLook, string> = {
 };
 
 const threeDays = 3 * 86_400_000;
+/** A date nearer than this is understood without its year. */
+const yearFrom = 300 * 86_400_000;
 
 /**
- * Free cancellation on two clocks: the hotel's first, the reader's under it, and the time left when the deadline is
- * near.
+ * The deadline of free cancellation in hotel time and in the reader's time, with the remaining time when it is near.
+ * Between the shown and the supplier's deadline it shows the supplier's (`last-days`).
  */
 export function DeadlineChip({ refundable, until, shown, timezone, now = productNow() }: Props) {
   const { t, lang } = useI18n();
@@ -46,20 +48,21 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
   const look = deadlineLook(now, shownAt, supplierAt);
   if (look === 'none') return <Chip look="none" text={t('common.deadline.policy')} />;
   const at = new Date((look === 'free' || look === 'soon' || look === 'hot' ? shownAt : supplierAt) ?? now);
-  const year = at.getUTCFullYear() !== new Date(now).getUTCFullYear();
+  const year = at.getTime() - now > yearFrom;
   const hotel = formatInstant(at, { lang, offset, year });
-  const own = formatInstant(at, { lang, offset: localOffset(at), year });
-  const yours = timezone === undefined || hotel === own ? '' : t('common.deadline.yours', { at: own });
+  const readerTime = formatInstant(at, { lang, offset: localOffset(at), year });
+  const readerText =
+    timezone === undefined || hotel === readerTime ? '' : t('common.deadline.yours', { at: readerTime });
   const left = formatLeft(at.getTime() - now, lang);
   switch (look) {
     case 'free':
-      return <Chip look={look} text={t('common.deadline.free_until', { at: hotel })} small={yours} />;
+      return <Chip look={look} text={t('common.deadline.free_until', { at: hotel })} small={readerText} />;
     case 'soon':
       return (
         <Chip
           look={look}
           text={t('common.deadline.free_until', { at: hotel })}
-          small={t('common.deadline.left', { left, at: own })}
+          small={t('common.deadline.left', { left, at: readerTime })}
         />
       );
     case 'hot':
@@ -67,13 +70,13 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
         <Chip
           look={look}
           text={t('common.deadline.hot', { left })}
-          small={[t('common.deadline.hotel_time', { at: hotel }), yours]
+          small={[t('common.deadline.hotel_time', { at: hotel }), readerText]
             .filter(Boolean)
             .join(lang === 'zh' ? '，' : '. ')}
         />
       );
     case 'last-days':
-      return <Chip look={look} text={t('common.deadline.last_days', { at: hotel })} small={yours} />;
+      return <Chip look={look} text={t('common.deadline.last_days', { at: hotel })} small={readerText} />;
     case 'passed':
       return (
         <Chip

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
 import styles from './group-facts.module.css';
 
-/** The content of a group request, line by line; empty lines are left out. */
+/** The content of a group request as a list of facts, without empty ones. */
 export function GroupFacts({ form }: { form: GroupForm }) {
   const { t, lang } = useI18n();
   const country = regionName(form.nationality, lang);

@@ -5,9 +5,9 @@ type Props = {
   picture: Drawing;
   /** Empty when the hotel's name is beside the picture. */
   alt: string;
-  /** The picture is in the first window: fetch it at once, before others. */
+  /** True for a picture at the top of the page; the browser fetches it first. */
   eager?: boolean | undefined;
-  /** Its width, as for the `sizes` attribute; default: a card's width. */
+  /** The `sizes` attribute of the picture. Default: that of a card. */
   sizes?: string | undefined;
   className?: string;
 };

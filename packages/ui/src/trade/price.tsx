@@ -6,7 +6,7 @@ import stateStyles from '../state.module.css';
 import styles from './price.module.css';
 
 type PriceProps = {
-  /** A decimal string in `currency`, as the wire carries it. */
+  /** A decimal string in `currency`, as the API sends it. */
   value: string | number;
   currency?: string;
   size?: 'sm' | 'm' | 'l' | 'xl';
@@ -19,7 +19,7 @@ const sizeClass = {
   xl: `${styles.price} ${styles.extraLarge}`,
 };
 
-/** A sum with a small currency mark: US$953.40. */
+/** An amount with a small currency symbol: US$953.40. */
 export function Price({ value, currency = 'USD', size = 'm' }: PriceProps) {
   const text = amount(value);
   const minus = text.startsWith('−');
@@ -32,7 +32,7 @@ export function Price({ value, currency = 'USD', size = 'm' }: PriceProps) {
   );
 }
 
-/** The sum in the reader's display currency as “About CN¥6,788.21”; nothing when that is US dollars. */
+/** The amount in the reader's display currency, as “About CN¥6,788.21”. Nothing when that currency is US dollars. */
 export function AboutPrice({ value }: { value: string | number }) {
   const { t, currency, rate } = useI18n();
   if (currency === 'USD') return null;
@@ -47,7 +47,7 @@ type BlockProps = {
   /** The previous price, struck through. */
   was?: string;
   lowest?: boolean;
-  /** True for a sell price (net plus the agent's markup), which is labeled as such. */
+  /** True for a sell price (net plus the agent's markup); adds the label “Sell”. */
   sell?: boolean;
   taxIncluded?: boolean;
   size?: 'm' | 'l' | 'xl';
@@ -55,7 +55,8 @@ type BlockProps = {
 };
 
 /**
- * The price block: total first, then price per night and taxes, then the display currency. Never includes pay at hotel.
+ * A price: the total, the price per night and taxes, and the display currency. Never includes amounts to pay at the
+ * hotel.
  */
 export function PriceBlock({
   total,
@@ -94,10 +95,7 @@ type LineProps = {
   kind?: 'line' | 'sub' | 'total' | 'warm';
 };
 
-/**
- * One line of a price list. The head of the list names the currency, so cells hold digits; other currencies show
- * theirs.
- */
+/** A line of a price list. The head of the list names the currency, so a line shows a currency only when it differs. */
 export function PriceLine({ label, value, currency, kind = 'line' }: LineProps) {
   const text = currency ? money(value, currency) : amount(value);
   const names = kind === 'total' ? `pl ${styles.total}` : kind === 'sub' ? `pl ${styles.subline}` : 'pl';

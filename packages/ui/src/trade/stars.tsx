@@ -3,7 +3,7 @@ import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
 import { Icon } from '../icon.tsx';
 
-/** Hotel stars, without half stars; nothing for an unrated hotel. */
+/** Hotel stars, without half stars. Nothing for an unrated hotel. */
 export function Stars({ count }: { count: number }) {
   const { t } = useI18n();
   const whole = Math.floor(count);
@@ -23,7 +23,7 @@ export function Stars({ count }: { count: number }) {
   );
 }
 
-/** Guest score of 5, one decimal. Nothing without a score. */
+/** The guest score out of 5, with one decimal. Nothing without a score. */
 export function ScoreBadge({ score }: { score?: number | null }) {
   const { t } = useI18n();
   if (!score) return null;

@@ -13,7 +13,7 @@ import type { IconType } from '../icon.tsx';
 
 type Look = { key: MessageKey; tone: Tone; icon?: IconType; mark?: 'half' | 'ring' };
 
-/** Section 9 of the design language, by the status codes of the specification (section 4). */
+/** Looks of the design language (section 9) by the status codes of the specification (section 4). */
 const orderLooks: Record<number, Look> = {
   0: { key: 'common.order_status.awaiting_payment', tone: 'warning', icon: IconClockDollar },
   1: { key: 'common.order_status.process', tone: 'info', icon: IconLoader },

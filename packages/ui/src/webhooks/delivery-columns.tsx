@@ -5,7 +5,7 @@ import type { Column } from '../table/data-table.tsx';
 import { localTime, resultText } from './webhook-columns.tsx';
 import styles from './webhooks.module.css';
 
-/** Columns of the deliveries of one endpoint; a press on an event opens it, where the reader may. */
+/** Columns of the deliveries of an endpoint. With `onOpen`, a press on an event opens its details. */
 export function deliveryColumns(
   i18n: I18n,
   onOpen: ((delivery: Delivery) => void) | undefined,
@@ -39,13 +39,13 @@ export function deliveryColumns(
     },
     {
       head: t('webhooks.delivery.col.time'),
-      labelled: true,
+      labeled: true,
       className: 'nb',
       cell: ({ created_at }) => localTime(created_at, i18n),
     },
     {
       head: t('webhooks.delivery.col.tries'),
-      labelled: true,
+      labeled: true,
       numeric: true,
       cell: ({ attempts }) => attempts,
     },

@@ -1,15 +1,15 @@
 import type { DeliveryDetail } from '@wayhouse/contract/partner/webhooks';
 import { useI18n } from '../i18n.tsx';
-import { RouteLine, type RouteStop } from '../steps.tsx';
+import { type VerticalStep, VerticalSteps } from '../steps.tsx';
 import { localTime, resultText } from './webhook-columns.tsx';
 import styles from './webhooks.module.css';
 
-/** One delivery: its attempts as a list of steps, and the body that is sent. */
+/** The details of a delivery: its attempts as a timeline, and its body. */
 export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { state, next_attempt_at: next } = delivery;
-  const stops: RouteStop[] = delivery.tries.map((attempt) => ({
+  const stops: VerticalStep[] = delivery.tries.map((attempt) => ({
     id: `${attempt.at} ${attempt.n}`,
     state: attempt.error === null ? 'done' : 'bad',
     title: `${localTime(attempt.at, i18n)} · ${resultText(attempt, i18n)}`,
@@ -34,7 +34,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
         <h3 className="t14 b6">{t('webhooks.delivery.tries')}</h3>
         <div className="mt8">
           {stops.length > 0 ? (
-            <RouteLine stops={stops} />
+            <VerticalSteps stops={stops} />
           ) : (
             <p className="t13 c3">
               {t(state === 'waiting' ? 'webhooks.delivery.state.waiting' : 'webhooks.delivery.tries.none')}

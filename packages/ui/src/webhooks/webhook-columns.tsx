@@ -7,7 +7,7 @@ import type { I18n } from '../i18n.tsx';
 import type { Column } from '../table/data-table.tsx';
 import styles from './webhooks.module.css';
 
-/** The class of tables of endpoints and deliveries: their rows are cards on a phone. */
+/** The class of a table of endpoints or deliveries; its rows are cards on a phone. */
 export const webhookTable = styles.table;
 
 /** Columns of a table of endpoints, for their owner and for staff. */
@@ -15,18 +15,18 @@ export function webhookColumns(i18n: I18n): Column<Webhook>[] {
   const { t } = i18n;
   return [
     { head: t('webhooks.col.endpoint'), cell: (webhook) => <Name webhook={webhook} i18n={i18n} /> },
-    { head: t('webhooks.col.events'), labelled: true, cell: ({ types }) => eventsText(types, i18n) },
+    { head: t('webhooks.col.events'), labeled: true, cell: ({ types }) => eventsText(types, i18n) },
     {
       head: t('webhooks.col.day'),
-      labelled: true,
+      labeled: true,
       numeric: true,
       cell: ({ last_day: day }) =>
         day.ended === 0 ? <span className="c3">{t('webhooks.day.none')}</span> : t('webhooks.day', day),
     },
-    { head: t('webhooks.col.waiting'), labelled: true, numeric: true, cell: ({ waiting }) => waiting },
+    { head: t('webhooks.col.waiting'), labeled: true, numeric: true, cell: ({ waiting }) => waiting },
     {
       head: t('webhooks.col.answer'),
-      labelled: true,
+      labeled: true,
       className: 'nb',
       cell: (webhook) => <LastAnswer webhook={webhook} i18n={i18n} />,
     },
@@ -34,10 +34,10 @@ export function webhookColumns(i18n: I18n): Column<Webhook>[] {
   ];
 }
 
-/** The name that its owner gave an endpoint, or a word for none. */
+/** The name of an endpoint, or a text for an unnamed one. */
 export const webhookName = ({ label }: Pick<Webhook, 'label'>, { t }: I18n) => label || t('webhooks.unnamed');
 
-/** The status of an answer, or the reason why there was none. */
+/** The HTTP status of an answer, or the reason why there was no answer. */
 export function resultText(
   { status, error }: { status: number | null; error: WebhookError | null },
   { t }: I18n,

@@ -9,12 +9,12 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { useId, useRef, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { setLanguage } from '../../shared/texts.ts';
-import { roomsFor } from '../rooms.ts';
+import { sectionsFor } from '../sections.ts';
 import styles from './layouts.module.css';
 
 type Entry = { id: string; icon: IconType; text: string; note?: string; run: () => void };
 
-/** A palette to open any page, customer or setting by typing. Arrows choose, Enter opens. */
+/** The command palette: finds a section or a customer by typed text. Arrow keys select, Enter opens. */
 export function CommandPalette({ staff, onClose }: { staff: StaffMe; onClose: () => void }) {
   const { t } = useI18n();
   const list = useId();
@@ -86,11 +86,11 @@ function useEntries(staff: StaffMe, text: string): Entry[] {
   });
   const other = lang === 'zh' ? 'en' : 'zh';
   const fixed: Entry[] = [
-    ...roomsFor(staff.rights).map((room) => ({
-      id: room.path.slice(1),
-      icon: room.icon,
-      text: t(room.text),
-      run: () => void navigate({ to: room.path }),
+    ...sectionsFor(staff.rights).map((section) => ({
+      id: section.path.slice(1),
+      icon: section.icon,
+      text: t(section.text),
+      run: () => void navigate({ to: section.path }),
     })),
     {
       id: 'language',

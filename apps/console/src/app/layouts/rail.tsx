@@ -5,13 +5,18 @@ import type { StaffMe } from '@wayhouse/contract/console/staff';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
-import { financeCountQuery, ordersCountQuery, queueCountQuery } from '../../shared/queries.ts';
-import { roomsFor } from '../rooms.ts';
+import {
+  casesCountQuery,
+  financeCountQuery,
+  ordersCountQuery,
+  queueCountQuery,
+} from '../../shared/queries.ts';
+import { sectionsFor } from '../sections.ts';
 import styles from './layouts.module.css';
 
 type Props = { staff: StaffMe; onShortcuts: () => void; onNavigate?: () => void };
 
-/** The dark sidebar: pages of the role, shortcuts, the signed-in person. */
+/** The dark sidebar: the sections of the role, the keyboard shortcuts, the signed-in person. */
 export function Rail({ staff, onShortcuts, onNavigate }: Props) {
   const { t } = useI18n();
   return (
@@ -20,7 +25,7 @@ export function Rail({ staff, onShortcuts, onNavigate }: Props) {
         <SidebarLogo />
         <span>{t('console.logo')}</span>
       </Link>
-      <Rooms staff={staff} onNavigate={onNavigate} />
+      <SectionLinks staff={staff} onNavigate={onNavigate} />
       <div className={styles.railFooter}>
         <button type="button" className={styles.railLink} onClick={onShortcuts}>
           <Icon of={IconKeyboard} />
@@ -44,31 +49,33 @@ export function Rail({ staff, onShortcuts, onNavigate }: Props) {
   );
 }
 
-function Rooms({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>) {
+function SectionLinks({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>) {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const mayReview = staff.rights.includes('registrations.review');
   const counts = useQuery({ ...queueCountQuery, enabled: mayReview }).data;
   const money = useQuery({ ...financeCountQuery, enabled: staff.rights.includes('finance.read') }).data;
   const orders = useQuery({ ...ordersCountQuery, enabled: staff.rights.includes('orders.read') }).data;
+  const cases = useQuery({ ...casesCountQuery, enabled: staff.rights.includes('cases.manage') }).data;
   const waits: Record<string, number | undefined> = {
     '/review': counts?.pending,
     '/orders': orders,
+    '/cases': cases,
     '/finance': money,
   };
-  return roomsFor(staff.rights).map((room) => {
-    const isHere = pathname === room.path || pathname.startsWith(`${room.path}/`);
-    const waiting = waits[room.path] ?? 0;
+  return sectionsFor(staff.rights).map((section) => {
+    const isHere = pathname === section.path || pathname.startsWith(`${section.path}/`);
+    const waiting = waits[section.path] ?? 0;
     return (
       <Link
-        key={room.path}
+        key={section.path}
         className={styles.railLink}
-        to={room.path}
+        to={section.path}
         aria-current={isHere ? 'page' : undefined}
         onClick={onNavigate}
       >
-        <Icon of={room.icon} />
-        {t(room.text)}
+        <Icon of={section.icon} />
+        {t(section.text)}
         {waiting > 0 && (
           <span className={styles.waiting} data-part="count">
             {waiting}
@@ -88,7 +95,7 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** The logo for dark ground: the arch in the accent color, its inside in the sidebar's color. */
+/** The logo on a dark background: the arch in the accent color, its inside in the color of the sidebar. */
 function SidebarLogo() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -13,7 +13,9 @@ import { TopBar } from './top-bar.tsx';
 
 type Open = 'menu' | 'palette' | 'shortcuts' | null;
 
-/** Sidebar, top bar and page. Without a session it shows sign-in and returns afterwards. */
+/**
+ * The frame of every page: sidebar and top bar. Without a session it leads to the sign-in, which returns to the page.
+ */
 export function Shell() {
   const { t } = useI18n();
   const session = useSession();
@@ -62,7 +64,7 @@ export function Shell() {
   );
 }
 
-/** Ctrl or Cmd K opens the palette, `?` the list of shortcuts. */
+/** Ctrl or Cmd K opens the command palette, `?` opens the list of shortcuts. */
 function useShellKeys(setOpen: (open: Open) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import styles from '../../shared/styles/console.module.css';
 
-/** The list of keyboard shortcuts. */
+/** The dialog with the list of keyboard shortcuts. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   return (

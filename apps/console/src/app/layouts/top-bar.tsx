@@ -16,7 +16,7 @@ import { initials } from './rail.tsx';
 
 type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
 
-/** The page's name and search (drawn by the page), palette, language, account. */
+/** The top bar: title and search (rendered by the page), command palette, language, account. */
 export function TopBar({ staff, onMenu, onPalette }: Props) {
   const { t } = useI18n();
   return (

@@ -36,7 +36,7 @@ function queryOf(filters: Filters) {
   return Object.fromEntries(given) as Omit<Filters, 'action' | 'page'> & { action?: AuditAction };
 }
 
-/** The audit log: newest first, with its filters in the address; a row expands to the old and new values. */
+/** The audit log, newest first. The URL contains the filters. A row expands to the old and new values. */
 export function AuditLog() {
   const { t } = useI18n();
   const filters = useSearch({ strict: false }) as Filters;
@@ -60,13 +60,13 @@ export function AuditLog() {
   useItemKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
   return (
     <>
-      <PageHead room="console.audit">
+      <PageHead heading="console.audit">
         <SearchBox label={t('console.audit.search')} value={filters.search ?? ''} onChange={onSearch} />
       </PageHead>
       <FilterBar filters={filters} people={list.data?.people ?? []} onChange={change} />
       <ListScreen
         list={list}
-        none={{ title: t('console.audit.none') }}
+        emptyState={{ title: t('console.audit.none') }}
         page={page}
         pageSize={pageSize}
         onPage={(next) => change({ page: String(next) })}
@@ -164,7 +164,7 @@ function AuditTable({ items, open, onToggle }: TableProps) {
     },
     {
       head: t('console.audit.reason'),
-      labelled: true,
+      labeled: true,
       className: 'wide c2',
       cell: (entry) => entry.reason ?? t('common.dash'),
     },
@@ -192,7 +192,7 @@ function AuditTable({ items, open, onToggle }: TableProps) {
 
 type Fields = Record<string, unknown> | null;
 
-/** Old and new value of each changed field. Field names are those of the record, the same in every language. */
+/** The old and new value of each changed field. Field names are not translated. */
 function Difference({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useI18n();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -205,12 +205,12 @@ function Difference({ before, after }: { before: Fields; after: Fields }) {
         { head: t('console.audit.field'), isRowHead: true, cell: (name) => <code>{name}</code> },
         {
           head: t('console.audit.before'),
-          labelled: true,
+          labeled: true,
           cell: (name) => (before && name in before ? <del>{textOf(before[name])}</del> : t('common.dash')),
         },
         {
           head: t('console.audit.after'),
-          labelled: true,
+          labeled: true,
           cell: (name) => (after && name in after ? <ins>{textOf(after[name])}</ins> : t('common.dash')),
         },
       ]}

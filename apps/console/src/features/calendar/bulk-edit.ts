@@ -1,4 +1,4 @@
-/** Edits for some rows and days, converted to changes. Pure. */
+/** Converts a bulk edit of rows and days to changes. Pure. */
 import {
   type Change,
   type Draft,
@@ -51,7 +51,7 @@ export function changesOf(
   return changes;
 }
 
-/** The selection as plans and rooms. A room alone includes its plans; plans alone include their room's allotment. */
+/** The selected plans and rooms. A room without plans includes its plans; plans without room include their room. */
 export function targetOf(rows: readonly Row[], dates: readonly string[]): Target {
   const plans = rows.filter((row) => row.kind === 'plan');
   const rooms = rows.filter((row) => row.kind === 'room');
@@ -65,7 +65,7 @@ export function targetOf(rows: readonly Row[], dates: readonly string[]): Target
   };
 }
 
-/** Average price per night over the days that have one; null when none has. */
+/** The average price per night of the days with a price; null when no day has one. */
 export function averageOf(target: Target, price: (rowId: string, date: string) => number): number | null {
   const prices = target.planIds
     .flatMap((rowId) => target.dates.map((date) => price(rowId, date)))

@@ -20,10 +20,10 @@ type FieldsProps = {
 };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
-/** A Sunday; weekday names are formatted from dates. */
+/** Any Sunday, because weekday names are formatted from dates. */
 const sunday = '2026-01-04';
 
-/** The choice of rooms and rate plans. */
+/** The fields for rooms and rate plans. */
 export function RowFields({ form, set, rows, names }: Pick<FieldsProps, 'form' | 'set' | 'rows' | 'names'>) {
   const { t } = useI18n();
   return (
@@ -55,7 +55,7 @@ export function RowFields({ form, set, rows, names }: Pick<FieldsProps, 'form' |
   );
 }
 
-/** The choice of days. */
+/** The fields for days. */
 export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set' | 'window'>) {
   const { t, lang } = useI18n();
   return (
@@ -99,7 +99,7 @@ export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set
   );
 }
 
-/** The change of the price. */
+/** The fields for the change of the price. */
 export function PriceFields({
   form,
   set,
@@ -157,7 +157,7 @@ export function PriceFields({
   );
 }
 
-/** The changes of allotment and rules. */
+/** The fields for allotment and rules. */
 export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
   const { t } = useI18n();
   return (

@@ -57,11 +57,11 @@ export function firstBulk(window: CalendarWindow, chosen: readonly string[]): Bu
 export interface BulkRead {
   wishes: BulkEdit;
   target: Target;
-  /** Basis points on top of a copied price. */
+  /** Basis points added to a copied price. */
   plusBp: number;
 }
 
-/** Converts the form to wishes, or returns the error text. */
+/** Parses the form; returns the key of an error text when a field is invalid. */
 export function readBulk(form: BulkForm, window: CalendarWindow): BulkRead | { error: MessageKey } {
   if (form.rowIds.length === 0) return { error: 'console.calendar.bulk.no_rows' };
   if (form.weekdays.length === 0) return { error: 'console.calendar.bulk.no_weekday' };
@@ -121,7 +121,7 @@ function targetOfForm(form: BulkForm, window: CalendarWindow): Target {
   };
 }
 
-/** `source` holds the days to copy from; a copy from another plan of the same days uses the sheet itself. */
+/** `source` contains the days to copy from. Undefined: copies another plan of the same days from the window. */
 export function bulkChanges(
   { wishes, target, plusBp }: BulkRead,
   { form, sheet, source, draft }: { form: BulkForm; sheet: Sheet; source: Sheet; draft: Draft },

@@ -4,7 +4,7 @@ import styles from './calendar.module.css';
 import { type Draft, keyOf, type Sheet, shownIn, weekdayOf } from './calendar-draft.ts';
 import { fieldOf, type Row, type View, valueText } from './calendar-rows.ts';
 
-/** Friday and Saturday nights. */
+/** True for Friday and Saturday nights. */
 export const isWeekend = (date: string): boolean => [5, 6].includes(weekdayOf(date));
 
 export interface CellProps {
@@ -18,13 +18,13 @@ export interface CellProps {
   /** Class names for the edges of the selection; empty when the cell is not selected. */
   mark: string;
   isFocus: boolean;
-  /** The open input of this cell. */
+  /** The input of the cell during typing. */
   editor: ReactNode;
 }
 
 /**
- * One day of one row. Colors always come with words in the label. Memoized: a step of the cursor changes two cells of
- * many hundreds.
+ * A cell: one day of one row. Its label says in words what the color shows. Memoized, because a cursor step changes two
+ * of many hundred cells.
  */
 export const CalendarCell = memo(function CalendarCell(props: CellProps) {
   return props.row.kind === 'room' ? <RoomCell {...props} /> : <PlanCell {...props} />;

@@ -2,6 +2,7 @@ import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
 import { describe, expect, test } from 'vitest';
 import {
   datesBetween,
+  markConflicts,
   priceAfter,
   readPrice,
   resolveConflicts,
@@ -10,7 +11,6 @@ import {
   shownIn,
   weekdayOf,
   withoutSent,
-  withTheirs,
   write,
 } from './calendar-draft.ts';
 
@@ -38,7 +38,7 @@ const sheet = sheetOf(window);
 const at = (date: string, after: number) => ({ rowId: 'p', field: 'price' as const, date, after });
 
 describe('publishing', () => {
-  test('keeps the cells that were typed while it ran, on top of the published values (C3)', () => {
+  test('keeps cells that were typed during the call, on top of the published values (C3)', () => {
     const sent = write(new Map(), sheet, [at('2026-12-11', 17_000), at('2026-12-12', 18_000)]);
     const typed = write(sent, sheet, [at('2026-12-12', 19_000), at('2026-12-13', 9_900)]);
     const left = [...withoutSent(typed, sent).values()];
@@ -58,10 +58,10 @@ describe('typed prices', () => {
     ['+5%', { how: 'percent', bp: 500 }],
     ['-2.5 %', { how: 'percent', bp: -250 }],
   ])('%s', (typed, change) => expect(readPrice(typed)).toEqual(change));
-  test.each(['', '5%', 'x', '1.234', '+', '1e3', '1234567'])('%s is none', (typed) =>
+  test.each(['', '5%', 'x', '1.234', '+', '1e3', '1234567'])('%s is refused', (typed) =>
     expect(readPrice(typed)).toBe(null),
   );
-  test('a percentage is rounded half up; a day that is not sold stays so', () => {
+  test('a percentage is rounded half up and does not change a day without a price', () => {
     expect(priceAfter(16_640, { how: 'percent', bp: 500 })).toBe(17_472);
     expect(priceAfter(10, { how: 'percent', bp: 500 })).toBe(11);
     expect(priceAfter(0, { how: 'percent', bp: 500 })).toBe(0);
@@ -71,14 +71,14 @@ describe('typed prices', () => {
 });
 
 describe('a draft', () => {
-  test('keeps what was, forgets what became it again, and knows no day outside the window', () => {
+  test('stores the old value, drops a cell that returns to it, and ignores days outside the window', () => {
     const one = write(new Map(), sheet, [at('2026-12-11', 100), at('2026-12-14', 100)]);
     expect([...one.values()]).toEqual([{ ...at('2026-12-11', 100), before: 16_640 }]);
     expect(shownIn(sheet, one, at('2026-12-11', 0))).toBe(100);
     expect(write(one, sheet, [at('2026-12-11', 16_640)]).size).toBe(0);
   });
 
-  test('goes out in runs of days', () => {
+  test('is sent as runs of consecutive days', () => {
     const draft = write(new Map(), sheet, [
       at('2026-12-13', 300),
       at('2026-12-12', 200),
@@ -98,10 +98,10 @@ describe('a draft', () => {
     ]);
   });
 
-  test('survives a colleague: mine stands against the new value, or theirs is taken', () => {
+  test('resolves a conflict with a colleague by either value', () => {
     const mine = write(new Map(), sheet, [at('2026-12-11', 100), at('2026-12-12', 200)]);
     const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', by: 'Grace Lin', at: null };
-    const both = withTheirs(mine, { version: 2, days: [{ ...day, now: '150.00' }] });
+    const both = markConflicts(mine, { version: 2, days: [{ ...day, now: '150.00' }] });
     expect(shownIn(sheet, both, at('2026-12-11', 0))).toBe(100);
     expect([...resolveConflicts(both, 'mine').values()][0]).toEqual({
       ...at('2026-12-11', 100),

@@ -1,6 +1,6 @@
 /**
- * The unpublished edits of a calendar, stored beside the server's window. Pure. Every value is a number: cents for
- * prices, 0 or 1 for flags, nights for minimum stays, rooms for allotment.
+ * The unpublished edits of a calendar. Pure. Every value is a number: cents for prices, 0 or 1 for flags, nights for
+ * minimum stays, rooms for allotment.
  */
 import type {
   CalendarConflict,
@@ -18,7 +18,7 @@ export interface Cell {
   /** The value before the edit. */
   before: number;
   after: number;
-  /** A colleague's change of the same cell. */
+  /** The conflict: a colleague's change of the same cell. */
   theirs?: { now: number; by: string | null };
   /** Set after a refusal: the number of rooms already sold. */
   sold?: number;
@@ -27,7 +27,7 @@ export type Draft = ReadonlyMap<string, Cell>;
 export type Place = Pick<Cell, 'rowId' | 'field' | 'date'>;
 export type Change = Place & { after: number };
 
-/** The server's values of a window, by row and field. */
+/** The server's values of the visible days, by row and field. */
 export interface Sheet {
   from: string;
   days: number;
@@ -55,19 +55,18 @@ export function sheetOf(window: CalendarWindow): Sheet {
   return { from: window.from, days: window.days, rows };
 }
 
-/** The server's value of a day; undefined outside the window. */
+/** The server's value of a cell; undefined outside the visible days. */
 export function valueIn(sheet: Sheet, { rowId, field, date }: Place): number | undefined {
   return sheet.rows.get(rowId)?.[field]?.[dayNumber(date) - dayNumber(sheet.from)];
 }
 
-/** The value that the editor sees: the draft's, else the server's. */
+/** The shown value of a cell: that of the draft, else that of the server. */
 export function shownIn(sheet: Sheet, draft: Draft, place: Place): number {
   return draft.get(keyOf(place))?.after ?? valueIn(sheet, place) ?? 0;
 }
 
 /**
- * Applies changes to a draft. A cell that returns to its old value leaves the draft. Days outside the sheet are
- * ignored.
+ * Applies changes to a draft. A cell that returns to its old value leaves the draft. Ignores days outside the sheet.
  */
 export function write(draft: Draft, sheet: Sheet, changes: readonly Change[]): Draft {
   const next = new Map(draft);
@@ -89,7 +88,7 @@ export type PriceChange =
 
 const mostCents = 99_999_999;
 
-/** A day that is not sold (0) has no price that could change by an amount or percentage. */
+/** The price after a change. A relative change leaves a day without a price (0) unchanged. */
 export function priceAfter(cents: number, change: PriceChange): number {
   if (change.how === 'set') return change.cents;
   if (cents === 0) return 0;
@@ -97,7 +96,7 @@ export function priceAfter(cents: number, change: PriceChange): number {
   return Math.min(mostCents, Math.max(1, after));
 }
 
-/** Parses `150`, `+5`, `-5.50`, `+5%`, `−2.5 %`; null for anything else. */
+/** Parses `150`, `+5`, `-5.50`, `+5%`, `−2.5 %`; null for other texts. */
 export function readPrice(typed: string): PriceChange | null {
   const plain = typed
     .replace(/[\s,，]/g, '')
@@ -111,7 +110,7 @@ export function readPrice(typed: string): PriceChange | null {
   return sign ? { how: 'add', cents: hundredths } : { how: 'set', cents: hundredths };
 }
 
-/** Parses a whole number up to `most`; null for anything else. */
+/** Parses a whole number up to `most`; null for other texts. */
 export function readCount(typed: string, most: number): number | null {
   const plain = typed.trim();
   return /^\d{1,4}$/.test(plain) && Number(plain) <= most ? Number(plain) : null;
@@ -122,7 +121,7 @@ const wireOf = (field: CalendarField, value: number): string | number | boolean 
   return field === 'allotment' || field === 'min_stay' ? value : value !== 0;
 };
 
-/** Converts the draft to the call's runs: consecutive days of one row and field. */
+/** Converts the draft to runs for the call. A run is a sequence of days of one row and field. */
 export function runsOf(draft: Draft): CalendarRun[] {
   const cells = [...draft.values()].sort(
     (a, b) => a.rowId.localeCompare(b.rowId) || a.field.localeCompare(b.field) || (a.date < b.date ? -1 : 1),
@@ -150,8 +149,8 @@ export function runsOf(draft: Draft): CalendarRun[] {
   return runs as CalendarRun[];
 }
 
-/** Marks the cells that a colleague changed; the editor's own values stay. */
-export function withTheirs(draft: Draft, conflict: CalendarConflict): Draft {
+/** Marks the cells that a colleague changed. The values of the draft stay. */
+export function markConflicts(draft: Draft, conflict: CalendarConflict): Draft {
   const next = new Map(draft);
   for (const day of conflict.days) {
     const key = keyOf({ rowId: day.row_id, field: day.field, date: day.date });
@@ -161,14 +160,16 @@ export function withTheirs(draft: Draft, conflict: CalendarConflict): Draft {
   return next;
 }
 
-/** The cells that an editor changed while `sent` was being published, based on the published values. */
+/**
+ * The draft without the published edits `sent`. Cells typed during the call stay, now on top of the published values.
+ */
 export function withoutSent(draft: Draft, sent: Draft): Draft {
   const open = [...draft].filter(([key, cell]) => sent.get(key)?.after !== cell.after);
   return new Map(open.map(([key, cell]) => [key, { ...cell, before: sent.get(key)?.after ?? cell.before }]));
 }
 
 /** Marks the days whose allotment is below the number of sold rooms. */
-export function withSold(
+export function markSoldDays(
   draft: Draft,
   days: readonly { row_id: string; date: string; sold: number }[],
 ): Draft {
@@ -181,7 +182,7 @@ export function withSold(
   return next;
 }
 
-/** Resolves the conflicts with the editor's or the colleague's values. */
+/** Resolves all conflicts with the editor's own values or the colleague's. */
 export function resolveConflicts(draft: Draft, keep: 'mine' | 'theirs'): Draft {
   const next = new Map<string, Cell>();
   for (const [key, cell] of draft) {
@@ -196,7 +197,7 @@ export function resolveConflicts(draft: Draft, keep: 'mine' | 'theirs'): Draft {
 
 export const conflictsOf = (draft: Draft): Cell[] => [...draft.values()].filter((cell) => cell.theirs);
 
-/** Dates from `from` to `to`, both included, on the given weekdays (0 = Sunday). */
+/** The dates from `from` to `to`, inclusive, on the given weekdays (0 = Sunday). */
 export function datesBetween(from: string, to: string, weekdays: ReadonlySet<number>): string[] {
   const count = Math.max(0, dayNumber(to) - dayNumber(from) + 1);
   return Array.from({ length: count }, (_, day) => addDays(from, day)).filter((date) =>
@@ -206,7 +207,7 @@ export function datesBetween(from: string, to: string, weekdays: ReadonlySet<num
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** 0 = Sunday. */
+/** The weekday of a date; 0 = Sunday. */
 export function weekdayOf(date: string): Weekday {
   return ((dayNumber(date) + 4) % 7) as Weekday;
 }

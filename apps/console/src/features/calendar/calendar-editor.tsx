@@ -20,7 +20,7 @@ type Props = {
   onShow: (next: { from?: string; view?: string }) => void;
 };
 
-/** One hotel's calendar: select, type, publish, undo. */
+/** The calendar of a hotel, in which staff select cells, type values, publish and undo. */
 export function CalendarEditor({ data, view, onPick, onShow }: Props) {
   const words = useI18n();
   const [open, setOpen] = useState<Opened | null>(null);
@@ -115,7 +115,7 @@ function EditorDialogs({ data, editor, names, open, onClose }: DialogsProps) {
   );
 }
 
-/** Ctrl or Cmd Z undoes, Ctrl or Cmd Enter publishes; in text fields they keep their usual meaning. */
+/** Ctrl or Cmd Z undoes, Ctrl or Cmd Enter publishes; not in text fields. */
 function useEditorKeys({ onUndo, onPublish }: { onUndo: () => void; onPublish: () => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ import styles from './calendar.module.css';
 import { CalendarCell, isWeekend, startsTyping } from './calendar-cell.tsx';
 import { type Draft, type Sheet, weekdayOf } from './calendar-draft.ts';
 import { marksOf, planName, type Row, type View } from './calendar-rows.ts';
-import { isSelected, moved, type Point, rectOf, type Selection } from './selection.ts';
+import { isSelected, moveSelection, type Point, rectOf, type Selection } from './selection.ts';
 
 export interface GridProps {
   label: string;
@@ -28,7 +28,7 @@ export interface GridProps {
   view: View;
   marked: Selection | null;
   onMark: (marked: Selection | null) => void;
-  /** The text being typed into the focused cell; null without an open input. */
+  /** The typed text of the focused cell; null without an open input. */
   typing: string | null;
   onType: (text: string | null) => void;
   onCommit: () => void;
@@ -39,7 +39,9 @@ export interface GridProps {
   onFold: (roomId: string) => void;
 }
 
-/** Rooms and plans by day. Mouse: press and drag. Keys: arrows, Shift, digits, Enter, S, Esc. */
+/**
+ * The grid of rooms and plans by day. Staff select by drag or by arrow keys with Shift. Digits, Enter, S and Esc edit.
+ */
 export function CalendarGrid(props: GridProps) {
   const { t } = useI18n();
   const { rows, dates, marked, typing, today, lastDay } = props;
@@ -106,7 +108,7 @@ export function CalendarGrid(props: GridProps) {
   );
 }
 
-/** Reference and handlers of the table: a selection by mouse, by keys, and the clipboard. */
+/** The props of the table: handlers for mouse, keys and clipboard. */
 function useGridEvents(props: GridProps): ComponentProps<'table'> {
   const { marked, typing } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -152,7 +154,7 @@ function useGridEvents(props: GridProps): ComponentProps<'table'> {
   };
 }
 
-/** The head of a row: a room that folds its plans, or a plan. */
+/** The head of a row: a plan, or a room with a button that hides its plans. */
 function headOf(row: Row, { folded, onFold }: GridProps, t: ReturnType<typeof useI18n>['t']) {
   if (row.kind === 'room')
     return {
@@ -222,7 +224,7 @@ function editorOf({ typing, onType, onCommit }: GridProps, label: string) {
 function onGridKey(event: KeyboardEvent<HTMLElement>, props: GridProps): void {
   const marked = props.marked ?? { anchor: { row: 0, day: 0 }, focus: { row: 0, day: 0 } };
   if ((event.target as HTMLElement).closest('button, input')) return;
-  const next = moved(marked, event, { rows: props.rows.length, days: props.dates.length });
+  const next = moveSelection(marked, event, { rows: props.rows.length, days: props.dates.length });
   if (next) {
     event.preventDefault();
     props.onMark(next);
@@ -248,7 +250,7 @@ function pointOf(target: EventTarget): Point | null {
   return { row: Number(row.dataset.row), day: Number(cell.dataset.day) };
 }
 
-/** True for the one cell that Tab reaches; there is always one. */
+/** True for the cell that Tab reaches: the focused one, else the first. */
 function isFocus(marked: Selection | null, { row, day }: Point): boolean {
   const focus = marked?.focus ?? { row: 0, day: 0 };
   return focus.row === row && focus.day === day;

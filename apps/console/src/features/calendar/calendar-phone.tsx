@@ -11,7 +11,7 @@ import { keyOf, shownIn } from './calendar-draft.ts';
 import type { GridProps } from './calendar-grid.tsx';
 import { fieldOf, planName, valueText } from './calendar-rows.ts';
 
-/** The calendar on a phone: one room at a time, one line per day. A tap selects a cell for the bar below. */
+/** The calendar on a phone: one room at a time, one line per day. A tap selects a cell, which the bar below edits. */
 export function CalendarPhone(grid: GridProps) {
   const { rows, dates, view } = grid;
   const { t, lang } = useI18n();
@@ -22,7 +22,7 @@ export function CalendarPhone(grid: GridProps) {
   const columns: Column<number>[] = rows
     .map((row, index) => ({ row, index }))
     .filter(({ row }) => row.room.id === room.id)
-    .slice(0, view === 'allotment' ? 1 : undefined)
+    .filter(({ row }) => view !== 'allotment' || row.kind === 'room')
     .map(({ row, index }) => ({
       id: row.id,
       head: row.kind === 'room' ? t('console.calendar.left') : planName(row.plan, t),
@@ -58,7 +58,7 @@ export function CalendarPhone(grid: GridProps) {
 
 type DayProps = { row: GridProps['rows'][number]; index: number; day: number; grid: GridProps };
 
-/** One day of one row. */
+/** The button of a cell: one day of one row. */
 function DayButton({ row, index, day, grid }: DayProps) {
   const { t, lang } = useI18n();
   const { sheet, draft, view, marked } = grid;

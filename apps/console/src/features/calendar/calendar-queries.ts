@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** Days that the grid shows (design language, section 10). */
+/** Number of days that the grid shows (design language, section 10). */
 export const windowDays = 21;
 
-/** Colleagues edit the same hotel: their changes appear within this time. */
+/** Interval of refetching, because colleagues may edit the same hotel. */
 const refreshMs = 10_000;
 
 export const calendarQuery = (hotelId: string, from: string | undefined, days = windowDays) =>

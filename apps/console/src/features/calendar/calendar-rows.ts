@@ -1,4 +1,4 @@
-/** Rows of the calendar: room types and their rate plans, with their names. */
+/** The rows of the calendar (room types and their rate plans) and their names. */
 import type { CalendarField, CalendarPlan, CalendarRoomType } from '@wayhouse/contract/console/calendar';
 import { toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate, formatDateRange } from '@wayhouse/i18n/format';
@@ -30,7 +30,7 @@ export function fieldOf(row: Row, view: View): CalendarField {
   return view === 'rules' ? 'min_stay' : 'price';
 }
 
-/** “Breakfast, flexible” */
+/** The name of a plan, such as “Breakfast, flexible”. */
 export function planName(plan: CalendarPlan, t: Say): string {
   return t('console.calendar.plan', {
     board: t(`console.calendar.board.${plan.board}`),
@@ -51,20 +51,20 @@ function planMarks(plan: CalendarPlan, t: Say): string[] {
   ].filter((mark): mark is string => typeof mark === 'string' && mark !== '');
 }
 
-/** The text that distinguishes plans of the same name; without any difference the plan's code. */
+/** The text that distinguishes plans with the same name. Plans without a difference get their code. */
 export function marksOf({ room, plan }: Row & { kind: 'plan' }, t: Say): string {
   const words = (one: CalendarPlan) => [planName(one, t), ...planMarks(one, t)].join(' · ');
   const isDouble = room.plans.some((other) => other.id !== plan.id && words(other) === words(plan));
   return [...planMarks(plan, t), ...(isDouble ? [plan.id] : [])].join(' · ');
 }
 
-/** “Deluxe Double, Breakfast, flexible” */
+/** The name of a row, such as “Deluxe Double, Breakfast, flexible”. */
 export function rowName(row: Row, { t, lang }: { t: Say; lang: Lang }): string {
   const room = pick(row.room.name, lang);
   return row.kind === 'room' ? room : `${room}${lang === 'zh' ? '，' : ', '}${planName(row.plan, t)}`;
 }
 
-/** The name of every row by id, also of collapsed rows. */
+/** The names of all rows by id, including hidden rows. */
 export function rowNames(
   rooms: readonly CalendarRoomType[],
   words: { t: Say; lang: Lang },
@@ -78,7 +78,7 @@ export function rowNames(
   );
 }
 
-/** A cell's value in words. */
+/** The value of a cell as text. */
 export function valueText(field: CalendarField, value: number, t: Say): string {
   if (field === 'price') return value === 0 ? t('common.dash') : amount(toMoney(value));
   if (field === 'allotment') return String(value);
@@ -88,7 +88,7 @@ export function valueText(field: CalendarField, value: number, t: Say): string {
   return t(value ? 'console.calendar.closed' : 'console.calendar.open');
 }
 
-/** “11 – 14 Dec 2026”; a single day with its weekday. */
+/** A range of days, such as “11 – 14 Dec 2026”. A single day has its weekday. */
 export function daysText(from: string, to: string, lang: Lang): string {
   return from === to ? formatDate(from, { lang }) : formatDateRange(from, to, { lang });
 }

@@ -16,7 +16,10 @@ import type { View } from './calendar-rows.ts';
 type Address = { hotel?: string; from?: string; view?: string };
 const lastHotelKey = 'wayhouse.console.calendar_hotel';
 
-/** The calendar's address: hotel, first day, view. Without a hotel the last one opens, else the first of the list. */
+/**
+ * The calendar page. The URL contains hotel, first day and view. Default hotel: the last one, else the first of the
+ * list.
+ */
 export function CalendarScreen() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
@@ -48,7 +51,7 @@ export function CalendarScreen() {
     );
   return (
     <>
-      <PageHead room="console.calendar">
+      <PageHead heading="console.calendar">
         <HotelPicker hotel={data?.hotel ?? null} onPick={pickHotel} />
       </PageHead>
       {calendar.isError && <ListFailed error={calendar.error} onRetry={() => void calendar.refetch()} />}

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The change log with author, time, old and new values; the reader's own change sets can be undone. */
+/** The change log with author, time, old and new values. The reader can undo their own change sets. */
 export function ChangeLog({ hotelId, names, onTakeBack, onClose }: Props) {
   const { t } = useI18n();
   const log = useQuery(changesQuery(hotelId));

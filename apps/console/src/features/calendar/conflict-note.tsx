@@ -14,7 +14,7 @@ type Props = {
 };
 const linesShown = 5;
 
-/** Explains why publishing failed: a colleague's changes, or rooms already sold. The draft is kept. */
+/** Explains why publishing failed: a colleague's changes, or rooms already sold. The draft stays. */
 export function ConflictNote({ draft, names, onSettle }: Props) {
   const { t, lang } = useI18n();
   const conflicts = conflictsOf(draft);

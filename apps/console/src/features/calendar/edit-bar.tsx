@@ -37,7 +37,7 @@ type EditValues = { how: 'set' | 'change'; price: string; allotment: string; sta
 >;
 const empty: EditValues = { how: 'set', price: '', allotment: '', stay: '' };
 
-/** Sets price, allotment and rules of the selected days in the draft, without publishing. */
+/** The bar that sets price, allotment and rules of the selected days in the draft, without publishing. */
 export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: Props) {
   const { t, lang } = useI18n();
   const [typed, setTyped] = useState<EditValues>(empty);
@@ -115,7 +115,9 @@ type FieldsProps = {
   hasPlans: boolean;
 };
 
-/** Price, allotment and minimum stay; arrival and departure rules in the view that shows them. */
+/**
+ * The fields for price, allotment and minimum stay, and for arrival and departure rules in the view that shows them.
+ */
 function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
   const { t } = useI18n();
   const bad = (name: string) => errors.includes(name);
@@ -182,7 +184,7 @@ function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
   );
 }
 
-/** Converts the typed texts to wishes; `errors` lists the fields that cannot be parsed. */
+/** Parses the typed texts. `errors` lists the invalid fields. */
 function readTyped(typed: EditValues): { wishes: BulkEdit; errors: string[] } {
   const { stop_sell, closed_to_arrival, closed_to_departure } = typed;
   const errors: string[] = [];
@@ -192,7 +194,7 @@ function readTyped(typed: EditValues): { wishes: BulkEdit; errors: string[] } {
     ...(closed_to_departure !== undefined && { closed_to_departure }),
   };
   if (typed.price.trim()) {
-    // “5%” under Change can only mean an increase.
+    // “5%” in the field Change can only mean an increase.
     const signed =
       typed.how === 'change' && /^\d/.test(typed.price.trim()) ? `+${typed.price.trim()}` : typed.price;
     const price = readPrice(signed);

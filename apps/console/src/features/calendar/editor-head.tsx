@@ -17,12 +17,12 @@ type Props = {
   onOpen: (opened: Opened) => void;
 };
 
-/** In the top bar: hotel, undo, bulk edit, log, publish. */
+/** The controls in the top bar: hotel, undo, bulk edit, log, publish. */
 export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
   const { t } = useI18n();
   const waiting = drafting.draft.size;
   return (
-    <PageHead room="console.calendar">
+    <PageHead heading="console.calendar">
       <HotelPicker hotel={data.hotel} onPick={onPick} />
       {data.hotel.status === 'offline' && <Badge tone="warning">{t('console.calendar.offline')}</Badge>}
       <span className="mla row g8">

@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: number | undefined) => void;
 };
 
-/** A choice: leave unchanged, open, or close. */
+/** A choice of three: leave unchanged, open, or close. */
 export function OpenOrClosed({ label, value, words, onChange }: Props) {
   const { t } = useI18n();
   return (

@@ -1,4 +1,4 @@
-/** The selected rectangle of cells: its first and its latest corner. Rows by index on screen. Pure. */
+/** The selected rectangle of cells, given by two corners. Rows are indexes on the screen. Pure. */
 export interface Point {
   row: number;
   day: number;
@@ -13,7 +13,7 @@ export interface Bounds {
   days: number;
 }
 
-/** First and last row and day, independent of the drag's direction. */
+/** The first and last row and day, for a drag in any direction. */
 export function rectOf({ anchor, focus }: Selection) {
   return {
     top: Math.min(anchor.row, focus.row),
@@ -35,8 +35,8 @@ const steps: Record<string, Point> = {
   ArrowRight: { row: 0, day: 1 },
 };
 
-/** The selection after a key, limited to the grid; with Shift the rectangle grows. Null for other keys. */
-export function moved(
+/** The selection after a key press, within the grid. With Shift the rectangle grows. Null for other keys. */
+export function moveSelection(
   marked: Selection,
   key: { key: string; shiftKey: boolean },
   { rows, days }: Bounds,

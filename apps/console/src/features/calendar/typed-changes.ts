@@ -1,4 +1,4 @@
-/** Typing, copying and pasting on selected cells. Pure. */
+/** Converts typing, copying and pasting on selected cells to changes. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import { changesOf } from './bulk-edit.ts';
@@ -11,7 +11,7 @@ export interface SelectedCells {
   dates: string[];
 }
 
-/** The selected rows and days; null when they are no longer visible. */
+/** The selected rows and days; null when they are not visible any more. */
 export function selectedCells(marked: Selection, rows: Row[], dates: string[]): SelectedCells | null {
   const { top, bottom, left, right } = rectOf(marked);
   const chosen = { rows: rows.slice(top, bottom + 1), dates: dates.slice(left, right + 1) };
@@ -20,7 +20,7 @@ export function selectedCells(marked: Selection, rows: Row[], dates: string[]): 
 
 export type VisibleCalendar = { view: View } & Parameters<typeof changesOf>[2];
 
-/** Applies the text of the focused cell to every selected cell of its kind; null when it cannot be parsed. */
+/** Applies the text of the focused cell to every selected cell of its kind; null for an invalid text. */
 export function typedChanges(
   typing: string,
   chosen: SelectedCells,
@@ -41,8 +41,11 @@ export function typedChanges(
   return changesOf(wishes, target, { sheet, draft });
 }
 
-/** The selection as tab-separated lines for spreadsheets. */
-export function copied({ rows, dates }: SelectedCells, { view, sheet, draft }: VisibleCalendar): string {
+/** The selection as tab-separated lines, for spreadsheets. */
+export function copySelection(
+  { rows, dates }: SelectedCells,
+  { view, sheet, draft }: VisibleCalendar,
+): string {
   return rows
     .map((row) =>
       dates
@@ -57,9 +60,9 @@ export function copied({ rows, dates }: SelectedCells, { view, sheet, draft }: V
 }
 
 /**
- * Pastes from the upper left of the selection; a larger selection is filled by repetition. Invalid values are ignored.
+ * Pastes from the upper left corner of the selection. Repeats the values in a larger selection. Ignores invalid values.
  */
-export function pasted(
+export function pasteInto(
   text: string,
   { marked, rows, dates, view }: { marked: Selection | null; rows: Row[]; dates: string[]; view: View },
 ): Change[] {

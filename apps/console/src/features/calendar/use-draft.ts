@@ -9,12 +9,12 @@ import { call, problemOf } from '../../shared/api.ts';
 import {
   type Change,
   type Draft,
+  markConflicts,
+  markSoldDays,
   resolveConflicts,
   runsOf,
   type Sheet,
   withoutSent,
-  withSold,
-  withTheirs,
   write,
 } from './calendar-draft.ts';
 
@@ -23,7 +23,7 @@ export interface Drafting {
   busy: boolean;
   canStepBack: boolean;
   change: (changes: readonly Change[], sheet?: Sheet) => number;
-  /** Undoes the last edit; false when there is none. */
+  /** Undoes the last edit of the draft; false when there is none. */
   stepBack: () => boolean;
   discard: () => void;
   settle: (keep: 'mine' | 'theirs') => void;
@@ -34,14 +34,14 @@ export interface Drafting {
 
 const emptyDraft: Draft = new Map();
 
-/** The unpublished edits of one hotel; they survive a refusal. */
+/** The unpublished edits of a hotel, and their publication. A refusal keeps them. */
 export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null): Drafting {
   const { t } = useI18n();
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<readonly Draft[]>([emptyDraft]);
   const draft = drafts.at(-1) ?? emptyDraft;
   useLeaveWarning(draft.size > 0);
-  // Starts from the newest draft, because the editor may have typed while an answer was loading.
+  // Uses the newest draft, because the editor may have typed while an answer was loading.
   const replace = (next: (newest: Draft) => Draft) =>
     setDrafts((all) => [...all.slice(0, -1), next(all.at(-1) ?? emptyDraft)]);
   const refresh = () => window && client.invalidateQueries({ queryKey: ['calendar', window.hotel.id] });
@@ -62,9 +62,9 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
         action: { label: t('console.calendar.undo'), run: () => void takeBack(change_set_id) },
       });
     } else if (answer?.code === calendarConflictCode)
-      replace((newest) => withTheirs(newest, refusal as CalendarConflict));
+      replace((newest) => markConflicts(newest, refusal as CalendarConflict));
     else if (answer?.code === belowSoldCode)
-      replace((newest) => withSold(newest, (refusal as BelowSold).days));
+      replace((newest) => markSoldDays(newest, (refusal as BelowSold).days));
     else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });
   });
   const takeBack = async (changeSetId: number) => {
@@ -103,7 +103,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
   };
 }
 
-/** Makes the browser ask before it leaves unpublished edits. */
+/** Makes the browser ask before it leaves the page with unpublished edits. */
 function useLeaveWarning(on: boolean): void {
   useEffect(() => {
     if (!on) return;

@@ -10,8 +10,8 @@ import type { GridProps } from './calendar-grid.tsx';
 import { rowsOf, type View } from './calendar-rows.ts';
 import type { Selection } from './selection.ts';
 import {
-  copied,
-  pasted,
+  copySelection,
+  pasteInto,
   type SelectedCells,
   selectedCells,
   typedChanges,
@@ -25,7 +25,7 @@ export interface Editor {
   grid: GridProps;
 }
 
-/** The grid's state and its selection. */
+/** The state of the grid: selection, typed text, hidden rows. */
 export function useEditor(data: CalendarWindow, view: View): Editor {
   const { t, lang } = useI18n();
   const sheet = useMemo(() => sheetOf(data), [data]);
@@ -70,15 +70,15 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
       onType: setTyping,
       onCommit: commit,
       onStop: () => chosen && drafting.change(stopChanges(chosen, sight)),
-      onCopy: () => (chosen ? copied(chosen, sight) : ''),
-      onPaste: (text) => chosen && drafting.change(pasted(text, { marked, rows, dates, view })),
+      onCopy: () => (chosen ? copySelection(chosen, sight) : ''),
+      onPaste: (text) => chosen && drafting.change(pasteInto(text, { marked, rows, dates, view })),
       folded,
       onFold: fold,
     },
   };
 }
 
-/** Closes the selected days; when all of them are closed, opens them. */
+/** Closes the selected days, or opens them when all are closed. */
 function stopChanges(chosen: SelectedCells, sight: VisibleCalendar) {
   const target = targetOf(chosen.rows, chosen.dates);
   const isStopped = target.planIds.every((rowId) =>

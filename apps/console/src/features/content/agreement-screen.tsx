@@ -21,13 +21,13 @@ import { instantOf } from '../../shared/local-time.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import styles from './content.module.css';
 import { agreementsQuery, contentKey } from './content-queries.ts';
-import { LateEditor } from './late-editor.tsx';
+import { LazyRichEditor } from './lazy-rich-editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
- * One edition: editable as a draft, read-only once published. `new` starts as a copy of the edition in force, else of
- * the first edition in the list.
+ * One edition of an agreement: editable as a draft, read-only after its publication. The version `new` starts as a copy
+ * of the edition in force, else of the first edition in the list.
  */
 export function AgreementScreen({ code, version }: { code: string; version: string }) {
   const { t } = useI18n();
@@ -37,7 +37,7 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
   const newest = editions.find((one) => one.holds) ?? editions[0];
   return (
     <>
-      <PageHead room="console.content">
+      <PageHead heading="console.content">
         <Link
           className={buttonClass({ kind: 'ghost', size: 'xs' })}
           to="/content/$tab"
@@ -85,7 +85,7 @@ type EditionProps = { edition: StaffAgreement; isNew: boolean };
 function EditionEditor(props: EditionProps) {
   const { t } = useI18n();
   const { edition, isNew } = props;
-  const { form, ...desk } = useEditionDesk(props);
+  const { form, ...desk } = useEditionForm(props);
   const { draft, busy, failure } = form;
   const [preview, setPreview] = useState(false);
   return (
@@ -130,7 +130,7 @@ function EditionEditor(props: EditionProps) {
               maxLength={120}
               {...form.field(`title_${lang}`, draft[`title_${lang}`])}
             />
-            <LateEditor
+            <LazyRichEditor
               lang={lang}
               label={`${t('console.content.text')}, ${t(`console.content.${lang}`)}`}
               value={draft[`content_${lang}`]}
@@ -156,17 +156,17 @@ type EditionDraft = Pick<
   from: string;
 };
 
-/** The version of the lock is the edition's revision. */
+/** The optimistic lock compares revisions. */
 type Revision = { version: StaffAgreement['revision'] };
 
-/** The form of an edition and its save actions. */
-function useEditionDesk({ edition, isNew }: EditionProps) {
+/** The form of an edition, with the actions that save and publish. */
+function useEditionForm({ edition, isNew }: EditionProps) {
   const { t } = useI18n();
   const { code } = edition;
   const client = useQueryClient();
   const [round, setRound] = useState(0);
-  // The newest record of the lock has the texts that a revision lacks.
-  const found = useRef(edition);
+  // A revision has no texts, so they come from the newest record.
+  const newestRecord = useRef(edition);
   const form: Form<EditionDraft, Revision> = useForm({
     name: 'edition',
     tab: `agreement.${code}.${isNew ? 'new' : edition.version}`,
@@ -178,10 +178,10 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
         const fresh = await client.fetchQuery({ ...agreementsQuery, staleTime: 0 });
         const theirs = fresh.find((one) => one.code === code && one.version === form.draft.version);
         if (!theirs) return null;
-        found.current = theirs;
+        newestRecord.current = theirs;
         return { version: theirs.revision };
       },
-      draftOf: (_, draft) => draftOf(found.current, draft),
+      draftOf: (_, draft) => draftOf(newestRecord.current, draft),
     },
   });
   useLeaveGuard(form.dirty);
@@ -197,7 +197,7 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
     );
     if (!saved) return null;
     refresh();
-    form.savedAs({ version: saved.revision });
+    form.markSaved({ version: saved.revision });
     return saved;
   };
   const show = useShowEdition(code, version);
@@ -212,7 +212,7 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
     const { revision } = saved;
     const valid_from = instantOf(from);
     const input = { code, version, revision, ...(valid_from && { valid_from }) };
-    const published = await form.act(() =>
+    const published = await form.sendUnchecked(() =>
       call('POST /api/console/v1/content/agreements/publish', input, { quiet: true }),
     );
     if (published) {
@@ -223,7 +223,7 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
   };
   const takeTheirs = async () => {
     await form.takeTheirs();
-    // Remounts the text editors, which keep their content otherwise, to show the colleague's text.
+    // Mounts the text editors again, because they would keep their content and not show the colleague's text.
     setRound((now) => now + 1);
   };
   return { form, conflict: { ...form, takeTheirs }, round, save, publish };
@@ -234,7 +234,7 @@ function draftOf(edition: StaffAgreement, own: Pick<EditionDraft, 'version' | 'f
   return { title_en, title_zh, content_en, content_zh, version: own.version, from: own.from };
 }
 
-/** Opens the saved edition; its input is saved, so nothing is asked. */
+/** Opens the saved edition without the question about unsaved input. */
 function useShowEdition(code: string, version: string): () => void {
   const navigate = useNavigate();
   const to = '/content/agreements/$code/$version';

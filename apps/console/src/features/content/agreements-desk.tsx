@@ -12,7 +12,7 @@ import { Moment } from '../../shared/moment.tsx';
 import styles from './content.module.css';
 import { agreementsQuery } from './content-queries.ts';
 
-/** Every edition of every agreement, with how many people accepted it. */
+/** All editions of all agreements, with the number of people who accepted them. */
 export function AgreementsDesk() {
   const { t } = useI18n();
   const list = useQuery(agreementsQuery);
@@ -58,7 +58,7 @@ function Editions({ rows }: { rows: readonly StaffAgreement[] }) {
     },
     {
       head: t('console.content.status'),
-      labelled: true,
+      labeled: true,
       cell: (row) =>
         row.holds ? (
           <Badge tone="success">{t('console.content.edition.holds')}</Badge>
@@ -68,13 +68,13 @@ function Editions({ rows }: { rows: readonly StaffAgreement[] }) {
     },
     {
       head: t('console.content.edition.since'),
-      labelled: true,
+      labeled: true,
       cell: (row) => (row.published_at ? <Moment at={row.published_at} /> : t('common.dash')),
     },
     {
       head: t('console.content.edition.accepted'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (row) => t('console.content.edition.people', { count: row.accepted }),
     },
   ];

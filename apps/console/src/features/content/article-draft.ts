@@ -4,11 +4,11 @@ import type { ArticleForm, StaffArticle } from '@wayhouse/contract/console/conte
 export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | 'sort'> & {
   picture: StaffArticle['picture'];
   sort: string;
-  /** The chosen day of publication; null for the article's own. */
+  /** The day of publication that the editor chose; null: that of the article. */
   day: string | null;
 };
 
-/** An empty article for the news center, or an existing one. Pure. */
+/** The draft of a new article for the news center, or of an existing article. Pure. */
 export function draftOf(article: StaffArticle | null): ArticleDraft {
   return {
     location_code: (article?.location_code ?? '10000107') as ArticleForm['location_code'],
@@ -25,8 +25,8 @@ export function draftOf(article: StaffArticle | null): ArticleDraft {
   };
 }
 
-/** Converts the draft for the call. Pure. */
-export function formOf(
+/** The request body for saving the draft. Pure. */
+export function toArticleInput(
   { picture, sort, day: _, ...draft }: ArticleDraft,
   known: { id: string; version: number } | null,
 ): ArticleForm {

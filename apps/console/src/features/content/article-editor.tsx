@@ -17,10 +17,10 @@ import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageFields } from '../../shared/language-fields.tsx';
 import { instantOf, localTime } from '../../shared/local-time.ts';
-import { type ArticleDraft, draftOf, formOf } from './article-draft.ts';
+import { type ArticleDraft, draftOf, toArticleInput } from './article-draft.ts';
 import styles from './content.module.css';
 import { contentKey, type LocationCode } from './content-queries.ts';
-import { LateEditor } from './late-editor.tsx';
+import { LazyRichEditor } from './lazy-rich-editor.tsx';
 import { PictureField } from './picture-field.tsx';
 import { locationCodes } from './place-codes.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -28,20 +28,20 @@ import { StateBadges } from './state-badges.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: StaffArticle | null;
   newest: () => Promise<StaffArticle>;
   onCreated: (id: string) => void;
 };
 
-/** An article in both languages side by side: draft, preview, published, archived. */
+/** The editor of an article, with both languages side by side. */
 export function ArticleEditor(props: Props) {
   const { t } = useI18n();
   const { article } = props;
-  const desk = useArticleDesk(props);
+  const desk = useArticleForm(props);
   const { form } = desk;
   const { draft, failure, busy } = form;
-  // The article's day, also when publishing set it, until the editor picks another.
+  // The day of the article (publishing may set it) until the editor chooses another.
   const day = draft.day ?? localTime(article?.published_at ?? null);
   const [preview, setPreview] = useState(false);
   return (
@@ -108,7 +108,7 @@ function TextFields({ form, lang }: FieldsProps & { lang: Lang }) {
       />
       <div className="col g6">
         <span className="t13 b5">{t('console.content.text')}</span>
-        <LateEditor
+        <LazyRichEditor
           lang={lang}
           label={`${t('console.content.text')}, ${t(`console.content.${lang}`)}`}
           value={draft[`content_${lang}`]}
@@ -165,18 +165,18 @@ function SettingsFields({ form, day }: FieldsProps & { day: string }) {
   );
 }
 
-/** The article as the server last stated it. */
+/** The state of the article in the last answer of the server. */
 type KnownArticle = Pick<StaffArticle, 'id' | 'version' | 'status' | 'has_draft'>;
 
 const serverNames: Readonly<Record<string, string>> = { picture_id: 'picture', published_at: 'day' };
 
-/** The form of an article and its save actions. */
-function useArticleDesk({ article, newest, onCreated }: Props) {
+/** The form of an article, with the actions that save, publish and archive. */
+function useArticleForm({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [round, setRound] = useState(0);
-  // The newest record of the lock has the texts that a known article lacks.
-  const found = useRef(article);
+  // A known article has no texts, so they come from the newest record.
+  const newestRecord = useRef(article);
   const form = useForm<ArticleDraft, KnownArticle>({
     name: 'article',
     tab: `article.${article?.id ?? 'new'}`,
@@ -185,21 +185,21 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
     lock: {
       record: article,
       newest: async () => {
-        found.current = await newest();
-        return found.current;
+        newestRecord.current = await newest();
+        return newestRecord.current;
       },
-      draftOf: () => draftOf(found.current),
+      draftOf: () => draftOf(newestRecord.current),
     },
   });
   useLeaveGuard(form.dirty);
   const refresh = () => void client.invalidateQueries({ queryKey: contentKey });
   const keep = async () => {
     const saved = await form.submit((draft, known) =>
-      call('POST /api/console/v1/content/articles/save', formOf(draft, known), { quiet: true }),
+      call('POST /api/console/v1/content/articles/save', toArticleInput(draft, known), { quiet: true }),
     );
     if (!saved) return null;
     refresh();
-    form.savedAs({ ...saved, status: form.base?.status ?? 'draft', has_draft: true });
+    form.markSaved({ ...saved, status: form.base?.status ?? 'draft', has_draft: true });
     return saved;
   };
   const save = async () => {
@@ -212,7 +212,7 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
     const saved = await keep();
     if (!saved) return;
     const input = { params: { id: saved.id }, ...(at && { published_at: at }) };
-    const published = await form.act(() =>
+    const published = await form.sendUnchecked(() =>
       call('POST /api/console/v1/content/articles/{id}/publish', input, { quiet: true }),
     );
     if (published) {
@@ -229,7 +229,7 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
   const archive = async () => {
     const known = form.base;
     if (!known) return;
-    const archived = await form.act(() =>
+    const archived = await form.sendUnchecked(() =>
       call(
         'POST /api/console/v1/content/articles/{id}/archive',
         { params: { id: known.id } },
@@ -243,7 +243,7 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
   };
   const takeTheirs = async () => {
     await form.takeTheirs();
-    // Remounts the text editors, which keep their content otherwise, to show the colleague's text.
+    // Mounts the text editors again, because they would keep their content and not show the colleague's text.
     setRound((now) => now + 1);
   };
   const { status = 'draft', has_draft: hasDraft = false } = form.base ?? {};

@@ -19,7 +19,7 @@ type Address = { q?: string; at?: string; status?: string; page?: string };
 const contentStates = ['draft', 'published', 'archived'] as const;
 const pageSize = 20;
 
-/** Every article, last edited first; the address holds the filters. */
+/** All articles, the last edited first. The URL contains the filters. */
 export function ArticleList() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function ArticleList() {
   return (
     <ListScreen
       list={list}
-      none={{ title: t('console.content.article.none'), text: t('console.content.article.none_text') }}
+      emptyState={{ title: t('console.content.article.none'), text: t('console.content.article.none_text') }}
       page={page}
       pageSize={pageSize}
       onPage={(next) => change({ page: String(next) })}
@@ -112,22 +112,22 @@ function ArticleTable({ items }: { items: readonly ArticleBrief[] }) {
     },
     {
       head: t('console.content.location'),
-      labelled: true,
+      labeled: true,
       cell: (item) => t(`console.content.place.${item.location_code as LocationCode}`),
     },
     {
       head: t('console.content.status'),
-      labelled: true,
+      labeled: true,
       cell: (item) => <StateBadges {...item} hasDraft={item.has_draft} />,
     },
     {
       head: t('console.content.publish_at'),
-      labelled: true,
+      labeled: true,
       cell: (item) => (item.published_at ? <Moment at={item.published_at} /> : t('common.dash')),
     },
     {
       head: t('console.content.changed'),
-      labelled: true,
+      labeled: true,
       cell: (item) => (
         <>
           {item.updated_at ? <Moment at={item.updated_at} /> : t('common.dash')}

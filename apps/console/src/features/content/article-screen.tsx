@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { articleQuery } from './content-queries.ts';
 
-/** The editor of one article: `new`, or an id. */
+/** The page of one article. `id` may be `new`. */
 export function ArticleScreen({ id }: { id: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function ArticleScreen({ id }: { id: string }) {
   const articleResult = useQuery({ ...articleQuery(id), enabled: !isNew });
   return (
     <>
-      <PageHead room="console.content">
+      <PageHead heading="console.content">
         <Link
           className={buttonClass({ kind: 'ghost', size: 'xs' })}
           to="/content/$tab"

@@ -18,10 +18,10 @@ import { instantOf, localTime } from '../../shared/local-time.ts';
 import styles from './content.module.css';
 import { contentKey, type LocationCode } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
-import { Thumb } from './thumb.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new banner. */
   banner: StaffBanner | null;
   locationCode: LocationCode;
   nextSort: number;
@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form of a banner: both languages side by side, picture, link, schedule, and a preview. */
+/** The form of a banner: texts in both languages, picture, link, schedule, and a preview. */
 export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -205,7 +205,7 @@ function Preview({ draft, shipped }: { draft: BannerDraft; shipped: string }) {
         className={device === 'phone' ? `${styles.bannerPreview} ${styles.phone}` : styles.bannerPreview}
         lang={lang}
       >
-        {src && <Thumb src={src} picture={draft.picture} wide />}
+        {src && <Thumbnail src={src} picture={draft.picture} wide />}
         <div className={styles.bannerText}>
           <b className="t18">{draft[`title_${lang}`] || t('common.dash')}</b>
           <p>{draft[`describe_${lang}`]}</p>

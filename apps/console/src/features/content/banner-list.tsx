@@ -15,9 +15,9 @@ import { BannerDialog } from './banner-dialog.tsx';
 import styles from './content.module.css';
 import { bannersQuery, contentKey, type LocationCode } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
-import { Thumb } from './thumb.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
-/** The banners of a location in order, with their actions: edit, schedule, publish, archive. */
+/** The banners of a location in their order, with buttons to edit, publish and archive them. */
 export function BannerList({ locationCode }: { locationCode: LocationCode }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<StaffBanner | 'new' | null>(null);
@@ -76,7 +76,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
   });
   return (
     <li className={styles.bannerRow} data-part="banner-row">
-      <Thumb src={banner.image_url} picture={banner.picture} />
+      <Thumbnail src={banner.image_url} picture={banner.picture} />
       <div className="grow">
         <div className="b6">{banner.title_en || t('common.dash')}</div>
         <div lang="zh">{banner.title_zh || t('common.dash')}</div>
@@ -111,7 +111,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
   );
 }
 
-/** Why a published banner is not shown: before or after its schedule. */
+/** The reason why a published banner is not shown: its schedule has not begun (`planned`) or has ended (`over`). */
 function scheduleState({ shown_until }: StaffBanner): 'planned' | 'over' {
   return shown_until !== null && Date.parse(shown_until) <= productNow() ? 'over' : 'planned';
 }

@@ -4,7 +4,7 @@ import type { StaffLocation } from '@wayhouse/contract/console/content';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 
-/** All queries of the content desk share this key, because one change may show in several lists. */
+/** All queries of the content section share this key, because one change may affect several lists. */
 export const contentKey = ['content'] as const;
 export type LocationCode = StaffLocation['location_code'];
 
@@ -31,7 +31,7 @@ export function articleQuery(id: string) {
   return queryOptions({
     queryKey: [...contentKey, 'article', id],
     queryFn: () => fetchData('GET /api/console/v1/content/articles/{id}', { params: { id } }),
-    // A refetch must not replace the text while somebody edits it.
+    // No refetch, because it would replace a text that somebody is editing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

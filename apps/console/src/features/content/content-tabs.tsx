@@ -4,16 +4,16 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { PageHead } from '../../shared/page-head.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 
-/** The tabs of the content desk, by their names in the address. */
+/** The tabs of the content section, by their names in the URL. */
 export const contentTabs = ['pages', 'articles', 'agreements', 'pictures'] as const;
 export type ContentTab = (typeof contentTabs)[number];
 
-/** The page's name and its tabs. */
+/** The title of the content section and its tabs. */
 export function ContentTabs({ current }: { current: ContentTab }) {
   const { t } = useI18n();
   return (
     <>
-      <PageHead room="console.content" />
+      <PageHead heading="console.content" />
       <nav className={consoleStyles.viewBar} aria-label={t('console.content')}>
         <div className="scrollx">
           {contentTabs.map((tab) => (

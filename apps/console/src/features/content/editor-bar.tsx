@@ -21,7 +21,7 @@ import styles from './content.module.css';
 
 type Props = { editor: Editor; label: string; onLink: () => void; onPicture: () => void };
 
-/** The toolbar of a text; the buttons of the format at the cursor are pressed. */
+/** The toolbar of a text editor. The formats at the cursor are shown as pressed buttons. */
 export function EditorBar({ editor, label, onLink, onPicture }: Props) {
   const { t } = useI18n();
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });

@@ -16,7 +16,7 @@ import { BannerList } from './banner-list.tsx';
 import styles from './content.module.css';
 import { contentKey, locationsQuery } from './content-queries.ts';
 
-/** Locations on the left; the selected one's headings and banners on the right. */
+/** The locations on the left; headings and banners of the selected location on the right. */
 export function LocationsDesk() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function Headings({ location }: { location: StaffLocation }) {
     );
     if (!saved) return;
     void client.invalidateQueries({ queryKey: contentKey });
-    form.savedAs({ ...location, ...texts, version: saved.version });
+    form.markSaved({ ...location, ...texts, version: saved.version });
     toast(t('console.saved'), { tone: 'success' });
   };
   const submit = (event: FormEvent) => {

@@ -5,17 +5,17 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import styles from './content.module.css';
 import { PicturePicker } from './picture-picker.tsx';
-import { Thumb } from './thumb.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 type Props = {
   value: Picture | null;
-  /** A default picture of the site, shown while none is chosen. */
+  /** The default picture of the site, shown while none is chosen. */
   shipped?: string;
   error?: string | undefined;
   onChange: (picture: Picture | null) => void;
 };
 
-/** The chosen picture, and a button to change it. */
+/** A field for a picture: the chosen picture, and a button to change it. */
 export function PictureField({ value, shipped = '', error, onChange }: Props) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function PictureField({ value, shipped = '', error, onChange }: Props) {
   return (
     <fieldset className={styles.pictureField}>
       <legend className="t13 b5">{t('console.content.picture')}</legend>
-      <Thumb src={src} picture={value} />
+      <Thumbnail src={src} picture={value} />
       <div className="col g6">
         <span className="t13 c2">
           {value

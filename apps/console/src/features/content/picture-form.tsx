@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A picture's description and focal point. */
+/** The form for the description and focal point of a picture. */
 export function PictureForm({ picture, newest, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -14,9 +14,9 @@ import styles from './content.module.css';
 import { picturesPageSize, picturesQuery } from './content-queries.ts';
 import { PictureForm } from './picture-form.tsx';
 import { PictureUpload } from './picture-upload.tsx';
-import { Thumb } from './thumb.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
-/** All uploaded pictures. Without `onPick` a press opens the picture's form. */
+/** All uploaded pictures. A press calls `onPick`; without it, a press opens the form of the picture. */
 export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) => void }) {
   const { t, lang } = useI18n();
   const [search, setSearch] = useState({ q: '', page: 1 });
@@ -59,7 +59,7 @@ export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) =>
               onClick={() => (onPick ? onPick(picture) : setOpen(picture))}
               aria-label={`${t(onPick ? 'console.content.picture.use' : 'common.edit')}: ${pick({ en: picture.alt_en, zh: picture.alt_zh }, lang)}`}
             >
-              <Thumb src={`${pictureAddress}${picture.id}`} picture={picture} />
+              <Thumbnail src={`${pictureAddress}${picture.id}`} picture={picture} />
               <span className="t12 c2">{pick({ en: picture.alt_en, zh: picture.alt_zh }, lang)}</span>
               <span className="t12 c3">
                 {picture.width} × {picture.height}

@@ -5,7 +5,7 @@ import { PictureLibrary } from './picture-library.tsx';
 
 type Props = { onPick: (picture: StaffPicture) => void; onClose: () => void };
 
-/** The picture library in a dialog: choose a picture, or upload one. */
+/** A dialog with the picture library, in which staff choose or upload a picture. */
 export function PicturePicker({ onPick, onClose }: Props) {
   const { t } = useI18n();
   return (

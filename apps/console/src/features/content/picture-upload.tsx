@@ -11,7 +11,7 @@ import { call } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import { contentKey } from './content-queries.ts';
 
-/** Uploads one picture; its description in both languages is required. */
+/** The form for the upload of a picture. A description in both languages is required. */
 export function PictureUpload({ onDone }: { onDone: (picture: StaffPicture) => void }) {
   const { t } = useI18n();
   const id = useId();

@@ -1,7 +1,7 @@
 import styles from './content.module.css';
 import { PictureLibrary } from './picture-library.tsx';
 
-/** Every uploaded picture with its description and focal point. */
+/** The tab with all uploaded pictures. */
 export function PicturesDesk() {
   return (
     <div className={styles.editor}>

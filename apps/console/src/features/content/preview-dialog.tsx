@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import styles from './content.module.css';
 import { contentKey } from './content-queries.ts';
-import { Thumb } from './thumb.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 type Draft = Record<`${'title' | 'content'}_${Lang}`, string> & {
-  picture?: Parameters<typeof Thumb>[0]['picture'];
+  picture?: Parameters<typeof Thumbnail>[0]['picture'];
 };
 
 /** A preview of the text, sanitized by the server, in one language and at one width. */
@@ -50,7 +50,9 @@ export function PreviewDialog({ draft, onClose }: { draft: Draft; onClose: () =>
         lang={lang}
       >
         <h2 className="t30">{draft[`title_${lang}`] || t('common.dash')}</h2>
-        {draft.picture && <Thumb src={`${pictureAddress}${draft.picture.id}`} picture={draft.picture} wide />}
+        {draft.picture && (
+          <Thumbnail src={`${pictureAddress}${draft.picture.id}`} picture={draft.picture} wide />
+        )}
         {shown.data ? <RichText html={shown.data.content} /> : <Skeleton height={160} />}
       </article>
     </Dialog>

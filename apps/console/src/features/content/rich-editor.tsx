@@ -21,14 +21,14 @@ const extensions = [
   Image,
 ];
 
-/** A text with headings, lists, links and pictures of the library. The server removes all other pasted content. */
+/** A text editor for headings, lists, links and pictures of the library. The server removes other pasted content. */
 export function RichEditor({ lang, label, value, onChange }: Props) {
   const { t } = useI18n();
   const [open, setOpen] = useState<'link' | 'picture' | null>(null);
   const editor = useEditor({
     extensions,
     content: value,
-    // The page's policy forbids inline styles; the styles are in console.css.
+    // The content security policy forbids injected styles; the styles are in console.css.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -3,14 +3,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 
 type Props = {
   status: 'draft' | 'published' | 'archived';
-  /** Published, but not shown now: before or after its schedule. */
+  /** For a published record that is not shown now: before (`planned`) or after (`over`) its schedule. */
   outside?: 'planned' | 'over' | false;
   hasDraft?: boolean;
   title_en: string;
   title_zh: string;
 };
 
-/** The status of a banner or an article, and a missing language. */
+/** Badges for the status of a banner or an article, and for a missing language. */
 export function StateBadges({ status, outside = false, hasDraft, title_en, title_zh }: Props) {
   const { t } = useI18n();
   const tone = { draft: undefined, published: 'success', archived: undefined } as const;

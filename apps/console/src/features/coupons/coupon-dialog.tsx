@@ -30,7 +30,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Creates or edits a coupon. Claimed pieces keep their original terms. */
+/** Creates or edits a coupon. Pieces that customers have claimed keep their terms. */
 export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const form = useForm<CouponDraft, StaffCoupon>({
@@ -68,7 +68,7 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
 
 type FieldsProps = {
   form: Form<CouponDraft, StaffCoupon>;
-  /** Already claimed: value, rules and places can no longer change. */
+  /** True when pieces were claimed: value, rules and places cannot change any more. */
   locked: boolean;
 };
 
@@ -91,7 +91,7 @@ function Text({ form, locked: _locked, field, frozen = false, ...input }: TextPr
   );
 }
 
-/** The properties of a field, for the two kinds of dates. */
+/** The props of a date field. */
 function useDate<Field extends 'claimFrom' | 'claimUntil' | 'useUntil' | 'stayFrom' | 'stayUntil'>(
   form: FieldsProps['form'],
   field: Field,

@@ -4,7 +4,7 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { instantOf, localTime } from '../../shared/local-time.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 
-/** The values of the coupon form and their conversion for the call. Pure. */
+/** The values of the coupon form. Pure. */
 export interface CouponDraft {
   nameEn: string;
   nameZh: string;
@@ -30,7 +30,7 @@ export interface CouponDraft {
 export type DraftField = keyof CouponDraft;
 export type DraftErrors = Partial<Record<DraftField, MessageKey>>;
 
-/** A new coupon open from now on, or an existing one. */
+/** The draft of a new coupon that is valid from now, or of an existing coupon. */
 export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
   const later = (days: number) => localTime(new Date(now.getTime() + days * 86_400_000));
   return {
@@ -55,7 +55,7 @@ export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
   };
 }
 
-/** The wrong fields. The server checks again. */
+/** Returns the errors by field. The server checks again. */
 export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageKey>> {
   const { amount, percentBp, minSpend, maxDiscount, perUser, perAccount, total, code } = valuesOf(draft);
   const errors: DraftErrors = {};
@@ -93,7 +93,7 @@ function valuesOf(draft: CouponDraft) {
   };
 }
 
-/** Converts the checked draft for the call. */
+/** The request body for a checked draft. */
 export function toForm(draft: CouponDraft, coupon: StaffCoupon | null): CouponForm {
   const { amount, percentBp, minSpend, maxDiscount, perUser, perAccount, total, code } = valuesOf(draft);
   return {
@@ -134,7 +134,7 @@ const fieldOfPath: Record<string, DraftField> = {
   code: 'code',
 };
 
-/** The form's field for a path of the server's answer. */
+/** The field of the form for an error path of the server. */
 export function draftField(path: string): DraftField {
   return fieldOfPath[path.split('.')[0] ?? ''] ?? 'nameEn';
 }

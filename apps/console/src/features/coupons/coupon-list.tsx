@@ -27,7 +27,7 @@ type Open = { kind: 'edit'; coupon: StaffCoupon | null } | { kind: 'end'; coupon
 const queryKey = ['coupons'];
 const pageSize = 20;
 
-/** Every coupon with the number of its pieces by state; create, edit and end. */
+/** All coupons with their numbers of pieces by state. Staff can create, edit and end coupons. */
 export function CouponList() {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -91,7 +91,7 @@ export function CouponList() {
         <DeleteDialog
           title={t('console.coupons.end_title')}
           confirm={t('console.coupons.end')}
-          done={t('console.coupons.end_done', { name: pick(open.coupon.name, lang) })}
+          successText={t('console.coupons.end_done', { name: pick(open.coupon.name, lang) })}
           onDelete={() => call('POST /api/console/v1/coupons/{id}/end', { params: { id: open.coupon.id } })}
           onClose={close}
           onDone={done}
@@ -139,7 +139,7 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
     },
     {
       head: t('console.coupons.off'),
-      labelled: true,
+      labeled: true,
       cell: (row) => (
         <>
           {row.amount ? money(row.amount) : `${(row.percent_bp ?? 0) / 100}%`}
@@ -150,7 +150,7 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
     {
       head: t('console.coupons.claim'),
       sortBy: (row) => Date.parse(row.claim_from),
-      labelled: true,
+      labeled: true,
       cell: (row) => (
         <>
           <Moment at={row.claim_from} />
@@ -164,7 +164,7 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
       head: t('console.coupons.pieces'),
       sortBy: (row) => row.claimed,
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (row) => (
         <>
           {t('console.coupons.counts', { claimed: row.claimed, to_use: row.to_use, used: row.used })}
@@ -178,7 +178,7 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
       head: usd('console.coupons.given'),
       sortBy: (row) => Number(row.given),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (row) => amount(row.given),
     },
     {

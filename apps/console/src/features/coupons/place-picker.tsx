@@ -16,7 +16,7 @@ type Props = {
   onChange: (value: Chosen[]) => void;
 };
 
-/** Hotels or cities chosen by name, shown as chips. */
+/** A field for several hotels or cities, searched by name and shown as chips. */
 export function PlacePicker({ type, value, error, onChange }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export function PlacePicker({ type, value, error, onChange }: Props) {
         {...(error !== undefined && { error })}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // Enter chooses the first result; it must not submit the form.
+          // Enter chooses the first result instead of submitting the form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           const [first] = places;

@@ -12,7 +12,7 @@ import { type Customer, newestCustomer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
 
-/** The credit limit, with a reason; never below what is used. */
+/** Changes the credit limit, with a reason. The limit cannot be below the used credit. */
 export function CreditDialog({ customer, onClose, onChange }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ import { useSavedViews } from './saved-views.ts';
 type Props = { filters: CustomerFilters; onChange: (next: CustomerFilters) => void };
 const nameMax = 40;
 
-/** Saved views as chips, then the filters. */
+/** The saved views as chips, and the filters. */
 export function CustomerFilterBar({ filters, onChange }: Props) {
   const { t } = useI18n();
   const tiers = useQuery(tiersQuery).data ?? [];
@@ -99,7 +99,7 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
   };
   const trigger = (
     <button type="button" className={`btn ${buttonStyles.extraSmall} ${buttonStyles.ghost}`}>
-      <IconBookmark className={`i ${iconStyles.size16}`} aria-hidden />
+      <IconBookmark className={`icon ${iconStyles.size16}`} aria-hidden />
       {t('console.views.save')}
     </button>
   );

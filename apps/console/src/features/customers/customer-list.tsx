@@ -12,7 +12,7 @@ import { CustomerTable } from './customer-table.tsx';
 
 type Address = CustomerFilters & { page?: string };
 
-/** All customers: the address holds search and filters; saved views; keyboard navigation. */
+/** All customers, with saved views and keyboard navigation. The URL contains search and filters. */
 export function CustomerList() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
@@ -31,13 +31,13 @@ export function CustomerList() {
   );
   return (
     <>
-      <PageHead room="console.customers">
+      <PageHead heading="console.customers">
         <SearchBox label={t('console.customers.search')} value={filters.search ?? ''} onChange={onSearch} />
       </PageHead>
       <CustomerFilterBar filters={filters} onChange={show} />
       <ListScreen
         list={list}
-        none={{ title: t('console.customers.none'), text: t('console.customers.none_text') }}
+        emptyState={{ title: t('console.customers.none'), text: t('console.customers.none_text') }}
         page={page}
         pageSize={customersPageSize}
         onPage={(next) => show({ ...address, page: String(next) })}

@@ -13,7 +13,7 @@ export const accountTypes = ['corporate', 'guest', 'family'] as const;
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export const customersPageSize = 25;
 
-/** Filters of the table as in the address, without empty ones. */
+/** The filters of the table as in the URL, without empty ones. */
 export type CustomerFilters = { search?: string; account_type?: string; status?: string; tier_id?: string };
 
 export function filtersOf(address: Record<string, string | undefined>): CustomerFilters {
@@ -74,7 +74,7 @@ export const movementsOfQuery = (id: string) =>
     getNextPageParam: (last) => last.next,
   });
 
-/** Webhooks of the customer's systems. */
+/** The webhook endpoints of a customer. */
 export const webhooksOfQuery = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'webhooks', id],
@@ -83,7 +83,7 @@ export const webhooksOfQuery = (id: string) =>
 
 type WebhookOfCustomer = { id: string; webhook_id: string };
 
-/** Deliveries of one endpoint, newest first, loaded in parts. */
+/** The deliveries of an endpoint, newest first, loaded in parts. */
 export const deliveriesOfQuery = (params: WebhookOfCustomer, state: Delivery['state'] | 'all') =>
   infiniteQueryOptions({
     queryKey: ['customers', 'deliveries', params, state],
@@ -97,7 +97,7 @@ export const deliveriesOfQuery = (params: WebhookOfCustomer, state: Delivery['st
     getNextPageParam: (last) => last.next,
   });
 
-/** One delivery with its attempts and its body. */
+/** A delivery with its attempts and its body. */
 export const deliveryOfQuery = (params: WebhookOfCustomer & { event_id: string }) =>
   queryOptions({
     queryKey: ['customers', 'delivery', params],

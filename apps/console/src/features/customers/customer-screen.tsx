@@ -20,7 +20,7 @@ import { CustomerTerms } from './customer-terms.tsx';
 import { MovementsOfCustomer } from './movements-of-customer.tsx';
 import { OrdersOfCustomer } from './orders-of-customer.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { StandingDialog } from './standing-dialog.tsx';
+import { SuspensionDialog } from './suspension-dialog.tsx';
 import { WebhooksOfCustomer } from './webhooks-of-customer.tsx';
 
 /** The page of one customer, with the changes that staff may make. */
@@ -34,7 +34,7 @@ export function CustomerScreen({ id }: { id: string }) {
   };
   return (
     <>
-      <PageHead room="console.customers">
+      <PageHead heading="console.customers">
         <Link className={buttonClass({ kind: 'ghost', size: 'xs' })} to="/customers">
           <Icon of={IconArrowLeft} size={16} />
           {t('console.customers.back')}
@@ -102,7 +102,7 @@ function CustomerHead({ customer, onChange }: Props) {
           {t(isOut ? 'console.customers.reinstate' : 'console.customers.suspend')}
         </PrivilegedButton>
       )}
-      {open && <StandingDialog customer={customer} onClose={() => setOpen(false)} onChange={onChange} />}
+      {open && <SuspensionDialog customer={customer} onClose={() => setOpen(false)} onChange={onChange} />}
     </header>
   );
 }
@@ -135,7 +135,7 @@ function HistoryList({ customer }: { customer: Customer }) {
   );
 }
 
-/** The text of an event; an unknown event shows its name. */
+/** The text of an event; an unknown event has only its name. */
 function kindText(t: ReturnType<typeof useI18n>['t'], kind: string): string {
   const action = t(`console.audit.action.${kind}` as Parameters<typeof t>[0]);
   if (!action.startsWith('console.')) return action;

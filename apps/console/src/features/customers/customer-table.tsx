@@ -16,7 +16,7 @@ const idOf = (item: CustomerBrief) => item.id;
 
 type Props = { page: ListPage<CustomerBrief>; onOpen: (id: string) => void };
 
-/** Customers of one page; J and K move through them as they are sorted. */
+/** A page of customers. J and K move through the sorted rows. */
 export function CustomerTable({ page, onOpen }: Props) {
   const { t, lang } = useI18n();
   const [current, setCurrent] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function CustomerTable({ page, onOpen }: Props) {
     {
       head: t('console.field.tier'),
       sortBy: (item) => item.tier.name,
-      labelled: true,
+      labeled: true,
       cell: (item) => (
         <>
           {item.tier.name} {item.is_package && <Badge look="line">{t('console.field.package')}</Badge>}
@@ -56,20 +56,20 @@ export function CustomerTable({ page, onOpen }: Props) {
     {
       head: t('console.field.country'),
       sortBy: (item) => item.country || null,
-      labelled: true,
+      labeled: true,
       cell: (item) => item.country || t('common.dash'),
     },
     {
       head: t('console.customers.people'),
       sortBy: (item) => item.people,
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (item) => item.people,
     },
     {
       head: t('console.customers.since'),
       sortBy: (item) => Date.parse(item.created_at),
-      labelled: true,
+      labeled: true,
       cell: (item) => <Moment at={item.created_at} />,
     },
   ];

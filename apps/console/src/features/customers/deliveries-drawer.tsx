@@ -20,7 +20,7 @@ import { deliveriesOfQuery, deliveryOfQuery, webhooksOfQuery } from './customer-
 
 type Props = { customer: string; webhook: Webhook; onClose: () => void };
 
-/** The list of deliveries to a customer's endpoint. A press opens one of them with its attempts. */
+/** A drawer with the deliveries to a customer's endpoint. A press on a delivery shows its attempts. */
 export function DeliveriesDrawer({ customer, webhook, onClose }: Props) {
   const i18n = useI18n();
   const [open, setOpen] = useState<Delivery | null>(null);

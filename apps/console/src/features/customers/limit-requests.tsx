@@ -11,7 +11,7 @@ import type { Customer } from './customer-queries.ts';
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
 type LimitRequest = Customer['limit_requests'][number];
 
-/** Requests for limits above a ceiling: another member of staff decides; the requester may withdraw. */
+/** Requests for limits above the ceiling of a role. Another member of staff decides; the requester may withdraw. */
 export function LimitRequests({ customer, onChange }: Props) {
   const { t } = useI18n();
   const [problem, setProblem] = useState('');

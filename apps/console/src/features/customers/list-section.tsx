@@ -17,7 +17,7 @@ export function ListSection({ title, empty, list, count, children }: Props) {
       {list.isError && (
         <ListFailed
           error={list.error}
-          // A failed later part is loaded again alone; the rows above it stay.
+          // After a failure, loads only the missing part again; the rows above it stay.
           onRetry={() => void (count > 0 ? list.fetchNextPage() : list.refetch())}
         />
       )}

@@ -45,13 +45,13 @@ function Movements({ id }: { id: string }) {
     {
       head: t('console.customers.prepaid_after'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (movement) => amount(movement.prepaid_after),
     },
     {
       head: t('console.customers.used_after'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (movement) => amount(movement.credit_used_after),
     },
   ];

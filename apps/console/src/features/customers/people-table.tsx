@@ -6,13 +6,13 @@ import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { Customer, Person } from './customer-queries.ts';
-import { LookInDialog } from './look-in-dialog.tsx';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { PrivilegesDialog } from './privileges-dialog.tsx';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
 type Open = { kind: 'privileges' | 'look'; person: Person };
 
-/** The people of a customer: privileges, last sign-in, and a button to act as them. */
+/** The people of a customer, with privileges, last sign-in, and a button to impersonate them. */
 export function PeopleTable({ customer, onChange }: Props) {
   const { t } = useI18n();
   const [open, setOpen] = useState<Open | null>(null);
@@ -45,7 +45,7 @@ export function PeopleTable({ customer, onChange }: Props) {
     {
       head: t('console.staff.seen'),
       sortBy: (person) => (person.last_seen_at ? Date.parse(person.last_seen_at) : null),
-      labelled: true,
+      labeled: true,
       cell: (person) => (person.last_seen_at ? <Moment at={person.last_seen_at} /> : t('common.dash')),
     },
     {
@@ -83,7 +83,7 @@ export function PeopleTable({ customer, onChange }: Props) {
       {open?.kind === 'privileges' && (
         <PrivilegesDialog customer={customer} person={open.person} onClose={close} onChange={onChange} />
       )}
-      {open?.kind === 'look' && <LookInDialog person={open.person} onClose={close} />}
+      {open?.kind === 'look' && <ImpersonateDialog person={open.person} onClose={close} />}
     </section>
   );
 }

@@ -19,7 +19,7 @@ type OrderScope = 'own' | 'company';
 type CartLevel = 'none' | OrderScope;
 type PrivilegeLevels = { book: BookLevel; orders: OrderScope; cart: CartLevel };
 
-/** The three privileges of a person. */
+/** Edits the three groups of privileges of a person. */
 export function PrivilegesDialog({ customer, person, onClose, onChange }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../shared/session.ts';
 import type { CustomerFilters } from './customer-queries.ts';
 
-/** Saved filters by name, stored on this device for this member of staff. */
+/** A named set of filters, stored on this device for this member of staff. */
 export type SavedView = { name: string; filters: CustomerFilters };
 const viewsMax = 12;
 
@@ -17,7 +17,7 @@ export function useSavedViews() {
   };
   return {
     views,
-    /** An existing name is replaced; above the limit the oldest is dropped. */
+    /** Replaces a view of the same name. Above the limit, drops the oldest view. */
     save: (view: SavedView) =>
       keep([...views.filter((one) => one.name !== view.name), view].slice(-viewsMax)),
     remove: (name: string) => keep(views.filter((one) => one.name !== name)),

@@ -15,7 +15,7 @@ import { type Customer, newestCustomer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
 
-/** Tier for all; package rates and pay-later limit for companies. Only changed fields are sent. */
+/** Changes the tier, and for companies package rates and pay-later limit. Sends only changed fields. */
 export function TermsDialog({ customer, onClose, onChange }: Props) {
   const { t } = useI18n();
   const tiers = useQuery(tiersQuery).data ?? [customer.tier];
@@ -30,7 +30,7 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
   const save = async () => {
     const { tier, isPackage, ...typed } = form.draft;
     const later = wireMoney(typed.later);
-    if (later === null) return form.fail(t('console.amount_invalid'));
+    if (later === null) return form.showError(t('console.amount_invalid'));
     const begun = form.base ?? customer;
     const changes = {
       ...(tier !== begun.tier.id && { tier_id: tier }),

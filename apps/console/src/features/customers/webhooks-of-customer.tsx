@@ -10,7 +10,7 @@ import consoleStyles from '../../shared/styles/console.module.css';
 import { webhooksOfQuery } from './customer-queries.ts';
 import { DeliveriesDrawer } from './deliveries-drawer.tsx';
 
-/** Endpoints of a customer's systems; nothing for a customer without any. */
+/** The webhook endpoints of a customer; nothing when there is none. */
 export function WebhooksOfCustomer({ id }: { id: string }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -20,7 +20,7 @@ type Row = OutputOf<Endpoints['GET /api/console/v1/exposure']>['items'][number];
 
 const columns = ['prepaid', 'held', 'credit_limit', 'credit_used', 'pay_later_open'] as const;
 
-/** Credit limits and their use, the greatest exposure first. Limits are changed on the customer's page. */
+/** Credit limits and their use, the greatest exposure first. Staff change limits on the page of the customer. */
 export function ExposureDesk() {
   const { t, lang } = useI18n();
   const usd = useInUsd();
@@ -29,7 +29,7 @@ export function ExposureDesk() {
   const { sums } = list.data ?? {};
   return (
     <>
-      <PageHead room="console.finance">
+      <PageHead heading="console.finance">
         <SearchBox label={t('console.customers.search')} value={address.search ?? ''} onChange={onSearch} />
       </PageHead>
       {sums && (
@@ -44,7 +44,7 @@ export function ExposureDesk() {
       )}
       <ListScreen
         {...{ list, page, pageSize: deskPageSize }}
-        none={{ title: t('console.customers.none'), text: t('console.finance.none_text') }}
+        emptyState={{ title: t('console.customers.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
@@ -59,14 +59,14 @@ export function ExposureDesk() {
             ...columns.map((column) => ({
               head: usd(`console.finance.sum.${column}`),
               numeric: true,
-              labelled: true,
+              labeled: true,
               sortBy: (row: Row) => Number(row[column]),
               cell: (row: Row) => amount(row[column]),
             })),
             {
               head: usd('console.finance.owes'),
               numeric: true,
-              labelled: true,
+              labeled: true,
               className: 'b6',
               sortBy: (row) => Number(row.exposure),
               cell: (row) => amount(row.exposure),

@@ -14,9 +14,9 @@ export type Transaction = Output<'POST /api/console/v1/ledger/transactions'>['it
 export const deskPageSize = 25;
 export const depositStates = ['pending', 'succeeded', 'failed'] as const;
 export const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'canceled'] as const;
-export const refundStates = ['failed', 'asked', 'sent', 'succeeded'] as const;
+export const refundStates = ['failed', 'overdue', 'asked', 'sent', 'succeeded'] as const;
 
-/** All queries of the finance desk share this key, because one decision may show on every tab. */
+/** All queries of the finance section share this key, because one decision may affect every tab. */
 export const financeKey = ['finance'];
 
 const pageInput = (page: number) => ({ page, page_size: deskPageSize });

@@ -3,7 +3,7 @@ import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import consoleStyles from '../../shared/styles/console.module.css';
 
-/** The tabs of the finance desk, by their names in the address. */
+/** The tabs of the finance section, by their names in the URL. */
 export const financeTabs = [
   'deposits',
   'withdrawals',

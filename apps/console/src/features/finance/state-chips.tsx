@@ -4,18 +4,22 @@ import styles from '../../shared/styles/console.module.css';
 
 type Props<State extends string> = {
   states: readonly State[];
-  /** The state that waits for finance: first, with its count. */
+  /** The state that waits for finance; it is the first chip and has a count. */
   waiting: State;
   count: number | undefined;
-  /** The state in the address. */
+  /** Counts of other states. */
+  counts?: Partial<Record<State, number | undefined>>;
+  /** The state in the URL. */
   chosen: string | undefined;
   textOf: (state: State | 'all') => string;
   onChange: (state: string) => void;
 };
 
-/** Filter chips by state, "All" last. */
+const countOf = (count: number | undefined) => (count === undefined ? {} : { count });
+
+/** Filter chips by state, with "All" at the end. */
 export function StateChips<State extends string>(props: Props<State>) {
-  const { states, waiting, count, chosen, textOf, onChange } = props;
+  const { states, waiting, count, counts, chosen, textOf, onChange } = props;
   const { t } = useI18n();
   return (
     <div className={styles.viewBar}>
@@ -25,7 +29,7 @@ export function StateChips<State extends string>(props: Props<State>) {
         choices={[...states, 'all' as const].map((value) => ({
           value: value as string,
           label: textOf(value),
-          ...(value === waiting && count !== undefined && { count }),
+          ...countOf(value === waiting ? count : value === 'all' ? undefined : counts?.[value]),
         }))}
         onChange={onChange}
       />

@@ -11,7 +11,7 @@ export type DeskAddress = {
   page?: string;
 };
 
-/** Filters and page of a desk in the address; a changed filter returns to the first page. */
+/** Reads and writes filters and page number of a list in the URL. A changed filter returns to the first page. */
 export function useDeskAddress() {
   const address = useSearch({ strict: false }) as DeskAddress;
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { NumberDialog } from './number-dialog.tsx';
 
 type Step = 'decline' | 'confirm' | 'reopen' | 'hand_over' | 'complete' | 'cancel';
 
-/** The steps that the desk can take now, each with a confirmation. */
+/** The steps that staff can take now, each with a confirmation. */
 export function DeskActions({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const step = useDeskStep();
@@ -124,7 +124,7 @@ function Dialogs({ group, open, onClose }: { group: DeskGroup; open: Step | null
   }
 }
 
-/** Cancels the request; shows the refund under the offer's conditions. */
+/** Cancels the request. Shows the refund under the conditions of the offer. */
 function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => void }) {
   const { t } = useI18n();
   const step = useDeskStep();

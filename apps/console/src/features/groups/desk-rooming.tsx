@@ -4,7 +4,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 
-/** The customer's rooming list: wrong rows first, then everybody. */
+/** The customer's rooming list: invalid rows first, then all guests. */
 export function DeskRooming({ group }: { group: DeskGroup }) {
   const { t, lang } = useI18n();
   const { rooming } = group;

@@ -9,9 +9,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
-import { useState } from 'react';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useDeskList } from '../../shared/list/use-desk-list.ts';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../../shared/styles/console.module.css';
@@ -20,34 +20,25 @@ import { deskGroupsQuery, deskPageSize, type GroupView } from './group-queries.t
 const views = ['to_answer', 'open', 'all'] as const;
 const idOf = (group: DeskGroupBrief) => group.group_no;
 
-/** Group requests by the side that must act; ours first, the longest wait on top. */
+/** Group requests by the side that must act: those that wait for staff first, the longest wait on top. */
 export function GroupDesk() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const [view, setView] = useState<GroupView>('to_answer');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const [current, setCurrent] = useState<string | null>(null);
+  const desk = useDeskList<GroupView>('to_answer');
+  const { view, search, page, current } = desk;
   const list = useQuery(deskGroupsQuery(view, search, page));
   const items = list.data?.items ?? [];
   useItemKeys({
     items,
     idOf,
     current,
-    onMove: setCurrent,
+    onMove: desk.setCurrent,
     onOpen: (id) => void navigate({ to: '/groups/$id', params: { id } }),
   });
   return (
     <>
-      <PageHead room="console.groups">
-        <SearchBox
-          label={t('console.groups.search')}
-          value={search}
-          onChange={(text) => {
-            setSearch(text);
-            setPage(1);
-          }}
-        />
+      <PageHead heading="console.groups">
+        <SearchBox label={t('console.groups.search')} value={search} onChange={desk.changeSearch} />
       </PageHead>
       <div className={styles.viewBar}>
         <FilterChips
@@ -58,18 +49,15 @@ export function GroupDesk() {
             label: t(`console.groups.${value}`),
             ...(value === 'to_answer' && list.data && { count: list.data.waiting }),
           }))}
-          onChange={(next) => {
-            setView(next);
-            setPage(1);
-          }}
+          onChange={desk.changeView}
         />
       </div>
       <ListScreen
         list={list}
-        none={{ title: t('console.groups.none') }}
+        emptyState={{ title: t('console.groups.none') }}
         page={page}
         pageSize={deskPageSize}
-        onPage={setPage}
+        onPage={desk.setPage}
       >
         <Table items={items} current={current} />
       </ListScreen>
@@ -82,8 +70,8 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
   const columns: Column<DeskGroupBrief>[] = [
     {
       head: t('console.groups.waits'),
-      labelled: true,
-      cell: (group) => <Waiting group={group} />,
+      labeled: true,
+      cell: (group) => <WaitingTime group={group} />,
     },
     {
       head: t('console.groups.group'),
@@ -108,7 +96,7 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
     },
     {
       head: t('console.groups.customer'),
-      labelled: true,
+      labeled: true,
       cell: (group) => (
         <>
           <Link to="/customers/$id" params={{ id: group.customer.id }}>
@@ -120,7 +108,7 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
     },
     {
       head: t('console.groups.stay'),
-      labelled: true,
+      labeled: true,
       cell: (group) => (
         <>
           {pick(group.destination, lang)}
@@ -133,7 +121,7 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
     },
     {
       head: t('console.groups.status'),
-      labelled: true,
+      labeled: true,
       cell: (group) => (
         <>
           <GroupStatusBadge status={group.status} />
@@ -143,7 +131,7 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
     },
     {
       head: t('console.groups.owner'),
-      labelled: true,
+      labeled: true,
       cell: (group) => group.owner ?? t('console.groups.owner.none'),
     },
   ];
@@ -159,8 +147,11 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
 
 const hourMs = 3_600_000;
 
-/** The waiting time: amber after four hours, red after a day or near the customer's own deadline. */
-export function Waiting({
+/**
+ * The side that must act and the waiting time. For staff: blue, amber after 4 hours, red after 24, with the customer's
+ * own deadline. For the customer: gray.
+ */
+export function WaitingTime({
   group,
 }: {
   group: Pick<DeskGroupBrief, 'waiting_for' | 'waiting_since'> & { answer_by?: string | null };
@@ -168,15 +159,21 @@ export function Waiting({
   const { t, lang } = useI18n();
   if (!group.waiting_for || !group.waiting_since) return <span className="c3">{t('common.dash')}</span>;
   const waited = productNow() - Date.parse(group.waiting_since);
-  const ours = group.waiting_for === 'us';
-  const tone = !ours ? 'neutral' : waited > 24 * hourMs ? 'danger' : waited > 4 * hourMs ? 'warning' : 'info';
+  const isOurTurn = group.waiting_for === 'us';
+  const tone = !isOurTurn
+    ? 'neutral'
+    : waited > 24 * hourMs
+      ? 'danger'
+      : waited > 4 * hourMs
+        ? 'warning'
+        : 'info';
   return (
     <>
       <Badge tone={tone}>{t(`console.groups.waits.${group.waiting_for}`)}</Badge>
       <div className="t12 c3 mt4">
         {t('console.groups.since', { time: formatLeft(Math.max(60_000, waited), lang) })}
       </div>
-      {group.answer_by && ours && (
+      {group.answer_by && isOurTurn && (
         <div className="t12 cw">
           {t('console.groups.answer_by', { date: formatDate(group.answer_by, { lang, weekday: false }) })}
         </div>

@@ -31,7 +31,7 @@ export function deskGroupQuery(id: string) {
   });
 }
 
-/** Calls on one request that answer its new state. */
+/** The calls on one request that answer with its new state. */
 type DeskCall = {
   [Key in EndpointKey]: Key extends `POST /api/console/v1/groups/{id}/${string}` ? Key : never;
 }[EndpointKey];

@@ -8,7 +8,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { GroupFacts } from '@wayhouse/ui/trade/group-facts';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
@@ -21,8 +21,8 @@ import consoleStyles from '../../shared/styles/console.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskOffers } from './desk-offers.tsx';
 import { DeskRooming } from './desk-rooming.tsx';
-import { DeskFiles, DeskHistory, DeskTalk } from './desk-talk.tsx';
-import { Waiting } from './group-desk.tsx';
+import { WaitingTime } from './group-desk.tsx';
+import { DeskFiles, DeskHistory, GroupMessages } from './group-messages.tsx';
 import { deskGroupQuery } from './group-queries.ts';
 import { OfferBuilder } from './offer-builder.tsx';
 
@@ -32,7 +32,7 @@ export function GroupScreen({ id }: { id: string }) {
   const { data, isError, error, refetch } = useQuery(deskGroupQuery(id));
   return (
     <>
-      <PageHead room="console.groups">
+      <PageHead heading="console.groups">
         <Link className={buttonClass({ kind: 'ghost', size: 'xs' })} to="/groups">
           <Icon of={IconArrowLeft} size={16} />
           {t('console.groups.back')}
@@ -75,7 +75,7 @@ function GroupDetails({ group }: { group: DeskGroup }) {
         </div>
         <div className="col g20">
           <Part title={t('console.groups.messages')}>
-            <DeskTalk group={group} />
+            <GroupMessages group={group} />
           </Part>
           {group.attachments.length > 0 && (
             <Part title={t('console.groups.files')}>
@@ -95,7 +95,7 @@ function GroupDetails({ group }: { group: DeskGroup }) {
 function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="card pad-l">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h3 className="t16">{title}</h3>
         {action}
       </div>
@@ -133,7 +133,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
         )}
       </div>
       <div>
-        <Waiting group={group} />
+        <WaitingTime group={group} />
         <p className="t12 c3">
           {t('console.groups.owner')}: {group.owner ?? t('console.groups.owner.none')}
         </p>

@@ -12,7 +12,7 @@ import type { BuilderProps } from './offer-draft.ts';
 
 const hotelsShown = 6;
 
-/** One of our hotels, found by name or city, or any other hotel as text. */
+/** The field for the hotel of an offer: one of our hotels, searched by name or city, or another hotel as text. */
 export function HotelChoice({ draft, set, problems }: BuilderProps) {
   const { t } = useI18n();
   const { words } = draft;
@@ -86,7 +86,7 @@ function OurHotel({ draft, set, problems }: BuilderProps) {
         error={problems.hotel ?? problems['hotel.id']}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // Enter chooses the first result; it must not submit the offer.
+          // Enter chooses the first result instead of submitting the form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           if (hotels[0]) choose(hotels[0]);

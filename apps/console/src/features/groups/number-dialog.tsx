@@ -5,14 +5,14 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 
 type Props = {
-  /** `complete` requires the hotel's number, `confirm` may have it, `hand_over` has none. */
+  /** The hotel's confirmation number is required for `complete`, optional for `confirm`, absent for `hand_over`. */
   what: 'confirm' | 'complete' | 'hand_over';
   /** Sends the step. */
   onRun: (confirmationNo: string) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
 
-/** Moves a group to its next status, with the hotel's confirmation number where required. */
+/** Moves a group to its next status, with the hotel's confirmation number. */
 export function NumberDialog({ what, onRun, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm({

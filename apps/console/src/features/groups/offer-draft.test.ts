@@ -15,8 +15,8 @@ const group = {
 } as unknown as DeskGroup;
 const now = new Date('2027-03-01T09:00:00Z');
 
-describe('an offer that is built', () => {
-  it('starts with the rooms and days that were asked for', () => {
+describe('the draft of an offer', () => {
+  it('starts with the requested rooms and days', () => {
     const draft = draftOf(group, undefined, now);
     expect(draft.lines.map((line) => [line.rooms, line.sleeps, line.board])).toEqual([
       ['20', '2', 'HB'],
@@ -25,7 +25,7 @@ describe('an offer that is built', () => {
     expect(draft.schedule.map((step) => step.dueOn)).toEqual(['2027-03-06', '2027-03-27']);
   });
 
-  it('says which fields are open, and becomes the wire’s words when none is', () => {
+  it('gives the invalid fields, and the request body when there is none', () => {
     const draft = draftOf(group, undefined, now);
     const at = { groupNo: 'GR1', replaces: undefined };
     const open = toOfferInput(draft, at);

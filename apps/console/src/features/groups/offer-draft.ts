@@ -18,7 +18,7 @@ export type DraftLine = {
   net: string;
 };
 
-/** An offer while it is edited. */
+/** The values of the offer form. */
 export type OfferDraft = {
   hotel: { id: string; name: Text2 } | null;
   /** True for one of our hotels, false for a hotel as text. */
@@ -27,14 +27,14 @@ export type OfferDraft = {
   checkIn: string;
   checkOut: string;
   lines: DraftLine[];
-  /** In the time zone of the member of staff. */
+  /** `YYYY-MM-DDTHH:mm` in the time zone of the member of staff. */
   validUntil: string;
   schedule: { percent: string; dueOn: string }[];
   included: string;
   conditions: string;
 };
 
-/** The properties of every part of the form. */
+/** The props of every part of the form. */
 export type BuilderProps = {
   draft: OfferDraft;
   set: (change: Partial<OfferDraft>) => void;
@@ -44,7 +44,7 @@ export type BuilderProps = {
 
 const dayMs = 86_400_000;
 
-/** A new offer from the request, or a revision of an offer. Pure. */
+/** The draft of a new offer for the request, or of a revision of an offer. Pure. */
 export function draftOf(group: DeskGroup, revised: GroupOffer | undefined, now: Date): OfferDraft {
   const validUntil = localTime(new Date(now.getTime() + 3 * dayMs));
   if (revised) return revisionOf(group, revised, validUntil);
@@ -104,7 +104,7 @@ function revisionOf(group: DeskGroup, offer: GroupOffer, validUntil: string): Of
   };
 }
 
-/** Converts the draft for the call, or returns the wrong fields by path. Pure. */
+/** The request body for the draft, or the errors by path when a field is invalid. Pure. */
 export function toOfferInput(
   draft: OfferDraft,
   at: { groupNo: string; replaces: string | undefined },
@@ -165,7 +165,7 @@ export function toOfferInput(
   };
 }
 
-/** Total and margin in dollars while the offer is edited. Pure. */
+/** Total and margin of the draft in dollars. Pure. */
 export function sumsOf(draft: OfferDraft): { total: number; margin: number } {
   const nights = Math.max(
     0,

@@ -23,7 +23,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** One room type of the offer: number of rooms, price, net cost. */
+/** The fields for one room type of the offer: number of rooms, price, net cost. */
 export function OfferLineFields({ draft, line, index, problems, onChange, onRemove }: Props) {
   const { t, lang } = useI18n();
   const rooms = useRooms(draft);
@@ -104,7 +104,7 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
   );
 }
 
-/** Room types of the chosen hotel on the chosen dates. */
+/** The room types of the chosen hotel on the chosen dates. */
 function useRooms(draft: OfferDraft) {
   const { hotel, checkIn, checkOut } = draft;
   const whole = isDate(checkIn) && isDate(checkOut) && checkOut > checkIn;

@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './groups.module.css';
 import type { BuilderProps } from './offer-draft.ts';
 
-/** Installments: their shares of the price and due dates. */
+/** The fields for installments: shares of the price and due dates. */
 export function ScheduleFields({ draft, set, problems }: BuilderProps) {
   const { t } = useI18n();
   const change = (index: number, step: Partial<(typeof draft.schedule)[number]>) =>

@@ -10,7 +10,7 @@ import { fetchData } from '../../shared/api.ts';
 export type City = { id: string; name: Text2; parent: Text2; lat: number; lng: number };
 type Props = { id: string; value: City | null; problem: string | undefined; onChange: (city: City) => void };
 
-/** The city of a hotel, searched by name in either language or by pinyin. */
+/** The field for the city of a hotel, searched by name in either language or by pinyin. */
 export function CityField({ id, value, problem, onChange }: Props) {
   const { t, lang } = useI18n();
   const [text, setText] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function CityField({ id, value, problem, onChange }: Props) {
         onKeyDown={(event) => {
           const [first] = cities;
           if (event.key !== 'Enter' || text === null) return;
-          // Enter chooses the first result; it must not submit the form.
+          // Enter chooses the first result instead of submitting the form.
           event.preventDefault();
           if (first) take(first);
         }}

@@ -2,7 +2,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/use-form';
 import { contactChannels, contactKinds, contactsMax } from '@wayhouse/contract/console/contact-kinds';
-import type { HotelContact } from '@wayhouse/contract/console/hotel-contacts';
+import type { HotelContact, HotelService } from '@wayhouse/contract/console/hotel-contacts';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
@@ -15,8 +15,9 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Part } from './form-parts.tsx';
 import { contactsQuery, type HotelContacts } from './hotel-queries.ts';
 import styles from './hotels.module.css';
+import { ServiceFields } from './service-fields.tsx';
 
-type Draft = { contacts: HotelContact[] };
+type Draft = { contacts: HotelContact[]; service: HotelService };
 
 const newContact: HotelContact = {
   kind: 'reservations',
@@ -27,7 +28,7 @@ const newContact: HotelContact = {
   hours: '',
 };
 
-/** The hotel's contacts. Bookings are announced to the first address of reservations. */
+/** The form for the hotel's contacts. Mails about bookings go to the first address of reservations. */
 export function ContactsTab({ hotelId }: { hotelId: string }) {
   const { data, isError, error, refetch } = useQuery(contactsQuery(hotelId));
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
@@ -40,11 +41,11 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
   const client = useQueryClient();
   const form = useForm<Draft, HotelContacts>({
     name: 'contacts',
-    start: () => ({ contacts: data.contacts }),
+    start: () => ({ contacts: data.contacts, service: data.service }),
     lock: {
       record: data,
       newest: () => client.fetchQuery({ ...contactsQuery(hotelId), staleTime: 0 }),
-      draftOf: ({ contacts }) => ({ contacts }),
+      draftOf: ({ contacts, service }) => ({ contacts, service }),
     },
   });
   const { contacts } = form.draft;
@@ -52,7 +53,7 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
     const saved = await form.submit((draft, base) =>
       call(
         'POST /api/console/v1/hotels/{id}/contacts/save',
-        { params: { id: hotelId }, version: base?.version ?? data.version, contacts: draft.contacts },
+        { params: { id: hotelId }, version: base?.version ?? data.version, ...draft },
         { quiet: true },
       ),
     );
@@ -77,7 +78,9 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
             key={index}
             form={form}
             index={index}
-            onRemove={() => form.replace({ contacts: contacts.filter((__, at) => at !== index) }, 'contacts')}
+            onRemove={() =>
+              form.replace({ ...form.draft, contacts: contacts.filter((__, at) => at !== index) }, 'contacts')
+            }
           />
         ))}
         <div>
@@ -92,6 +95,7 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
           </Button>
         </div>
       </Part>
+      <ServiceFields form={form} signedAt={data.phone_only_at} />
       <ConflictNotice form={form} />
       {form.failure && <Note tone="danger">{form.failure}</Note>}
       <div className="row g8">

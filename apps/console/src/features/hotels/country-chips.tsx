@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: string[]) => void;
 };
 
-/** Countries chosen from a list, shown as chips. */
+/** A field for several countries, chosen from a list and shown as chips. */
 export function CountryChips({ id, label, value, problem, onChange }: Props) {
   const { t, lang } = useI18n();
   const countries = useQuery(countriesQuery).data ?? [];

@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: string[]) => void;
 };
 
-/** Checkboxes for facilities, in the customers' order. */
+/** Checkboxes for facilities, in the order that customers see. */
 export function FacilityPicks({ label, words, value, onChange }: Props) {
   const { lang } = useI18n();
   return (

@@ -11,7 +11,7 @@ export interface BandDraft {
   price: string;
 }
 
-/** A tax while it is edited: percentages in percent, amounts in dollars. */
+/** The form values of a tax: percentages in percent, amounts in dollars. */
 export interface TaxDraft {
   key: string;
   label: Text2;
@@ -45,8 +45,8 @@ export function feesDraft({ child_bands, taxes }: HotelFees): FeesDraft {
 const parseNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
 /**
- * Converts the fees for the call; basis points and cents are both a hundredth of the typed number. The server checks
- * them.
+ * The request body for the draft. Basis points and cents are both a hundredth of the typed number. The server checks
+ * the values.
  */
 export function feesOf({ bands, taxes }: FeesDraft): HotelFees {
   return {
@@ -72,7 +72,7 @@ const draftNames: Readonly<Record<string, string>> = {
   max_age: 'to',
 };
 
-/** The draft's path of the server's: `fees.child_bands.0.min_age` → `bands.0.from`. */
+/** Converts an error path of the server to a path of the draft: `fees.child_bands.0.min_age` → `bands.0.from`. */
 export function feesFieldOf(path: string): string {
   const parts = path.replace(/^fees\./, '').split('.');
   return parts.map((part) => draftNames[part] ?? part).join('.');

@@ -34,7 +34,7 @@ function Fields({ hotelId, data }: { hotelId: string; data: Data }) {
   const client = useQueryClient();
   const form = useForm<FeesDraft, Data>({
     name: 'fees',
-    tab: { name: `fees.${hotelId}`, isLong: true },
+    tab: { name: `fees.${hotelId}`, keepAfterClose: true },
     start: () => feesDraft(data.fees),
     fieldOf: feesFieldOf,
     repeatsBelow: true,
@@ -76,9 +76,9 @@ function BandsPart({ form }: PartProps) {
   const fault = form.error('bands');
   return (
     <Part title={t('console.fees.children')} text={t('console.fees.children_text')}>
-      <ol className={styles.stepRows}>
+      <ol className={styles.cancellationStepRows}>
         {bands.map((band, index) => (
-          <li key={band.key} className={styles.bandRow}>
+          <li key={band.key} className={styles.childAgeBandRow}>
             {bandFields.map((name) => (
               <TextField
                 key={name}

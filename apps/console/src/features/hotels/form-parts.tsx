@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import styles from './hotels.module.css';
 
-/** A titled part of a form. */
+/** A part of a form with a title. */
 export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function Part({ title, text, children }: { title: string; text?: string; 
 type FootProps = {
   form: Pick<
     Form<object>,
-    'busy' | 'failure' | 'restored' | 'discard' | 'forget' | 'isChanged' | 'takeTheirs' | 'keepMine'
+    'busy' | 'failure' | 'restored' | 'discard' | 'clearStoredDraft' | 'isChanged' | 'takeTheirs' | 'keepMine'
   >;
   onClose?: () => void;
 };
@@ -34,7 +34,7 @@ type FootProps = {
 export function FormFoot({ form, onClose }: FootProps) {
   const { t } = useI18n();
   const cancel = () => {
-    form.forget();
+    form.clearStoredDraft();
     onClose?.();
   };
   const discard = (

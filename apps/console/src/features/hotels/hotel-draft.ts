@@ -15,12 +15,12 @@ export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 
 /** A photograph of the draft; its key identifies it while photographs are reordered. */
 export type DraftPhoto = HotelContent['photos'][number] & { key: string };
 
-/** The properties of every part of the form. */
+/** The props of every part of the form. */
 export type HotelFields = { form: FormFields<HotelDraft> };
 
 const emptyText: Text2 = { en: '', zh: '' };
 
-/** A new hotel, or an existing one. */
+/** The draft of a new or an existing hotel. */
 export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
   if (!hotel)
     return {
@@ -54,18 +54,18 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
   };
 }
 
-/** Parses a degree with comma or blanks. An invalid one becomes NaN, which the server refuses. */
+/** Parses degrees, also with a comma or spaces. An invalid text becomes NaN, which the server refuses. */
 function degree(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 }
 
-/** The position in the fields; null while they are empty or invalid. */
+/** The position in the fields; null when they are empty or invalid. */
 export function positionOf({ lat, lng }: Pick<HotelDraft, 'lat' | 'lng'>): Point | null {
   const point = { lat: degree(lat), lng: degree(lng) };
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;
 }
 
-/** Converts the draft for the call. The server checks it. */
+/** The request body for the draft. The server checks it. */
 export function hotelContentOf({ city, lat, lng, photos, ...rest }: HotelDraft): HotelContent {
   const isPlaced = lat.trim() !== '' || lng.trim() !== '';
   return {
@@ -76,7 +76,7 @@ export function hotelContentOf({ city, lat, lng, photos, ...rest }: HotelDraft):
   };
 }
 
-/** The draft's path of the server's: `content.position.lat` → `lat`. */
+/** Converts an error path of the server to a path of the draft: `content.position.lat` → `lat`. */
 export function hotelFieldOf(path: string): string {
   const field = path.replace(/^content\./, '').replace(/^position\./, '');
   return field === 'city_id' ? 'city' : field;

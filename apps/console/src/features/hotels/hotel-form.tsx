@@ -40,7 +40,7 @@ function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
   const client = useQueryClient();
   const form = useForm<HotelDraft, HotelPageData>({
     name: 'hotel',
-    tab: { name: `hotel.${hotel?.id ?? 'new'}`, isLong: true },
+    tab: { name: `hotel.${hotel?.id ?? 'new'}`, keepAfterClose: true },
     start: () => hotelDraft(hotel),
     fieldOf: hotelFieldOf,
     repeatsBelow: true,

@@ -16,13 +16,13 @@ import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../../shared/styles/console.module.css';
-import { useTurnHotel } from './use-turn-hotel.tsx';
+import { useSwitchHotel } from './use-switch-hotel.tsx';
 
 type Hotel = OutputOf<Endpoints['GET /api/console/v1/hotels']>['items'][number];
 type Address = { search?: string; page?: string };
 const pageSize = 25;
 
-/** Hotels: search by name, city or code; online and offline; links to their pages and calendars. */
+/** The list of hotels, with a search by name, city or code. Staff take hotels online and offline here. */
 export function HotelList() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
@@ -40,15 +40,15 @@ export function HotelList() {
     [navigate],
   );
   const onSearch = useCallback((typed: string) => show({ search: typed }), [show]);
-  const { turn, dialog } = useTurnHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
+  const { turn, dialog } = useSwitchHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
   return (
     <>
-      <PageHead room="console.hotels">
+      <PageHead heading="console.hotels">
         <SearchBox label={t('console.hotels.search')} value={search} onChange={onSearch} />
       </PageHead>
       <ListScreen
         list={list}
-        none={{ title: t('console.hotels.none') }}
+        emptyState={{ title: t('console.hotels.none') }}
         page={page}
         pageSize={pageSize}
         onPage={(next) => show({ ...address, page: String(next) })}
@@ -105,19 +105,19 @@ function HotelTable({ page, onTurn }: TableProps) {
       head: t('console.hotels.stars'),
       sortBy: (hotel) => hotel.stars,
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (hotel) => hotel.stars,
     },
     {
       head: t('console.hotels.rooms'),
       sortBy: (hotel) => hotel.room_types,
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (hotel) => hotel.room_types,
     },
     {
       head: t('console.hotels.source'),
-      labelled: true,
+      labeled: true,
       cell: (hotel) => (
         <>
           {hotel.source} {hotel.source_id}

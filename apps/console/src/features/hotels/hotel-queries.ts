@@ -13,7 +13,7 @@ export const hotelQuery = (id: string) =>
     queryFn: () => fetchData('GET /api/console/v1/hotels/{id}', { params: { id } }),
   });
 
-/** The vocabulary changes with releases only. */
+/** The words for hotels (facilities, types). Cached, because they change with releases only. */
 export const wordsQuery = queryOptions({
   queryKey: ['hotels', 'words'],
   queryFn: () => fetchData('GET /api/console/v1/hotel-words', {}),

@@ -6,9 +6,9 @@ import consoleStyles from '../../shared/styles/console.module.css';
 import type { HotelPageData } from './hotel-queries.ts';
 import styles from './hotels.module.css';
 
-type Props = { hotel: HotelPageData; onShow: (tab: 'rooms' | 'plans', edit?: string) => void };
+type Props = { hotel: HotelPageData; onShow: (tab: 'rooms' | 'plans' | 'contacts', edit?: string) => void };
 
-/** The missing steps before customers can find a hotel; hidden once it is sold. */
+/** The missing steps before customers can find the hotel. Hidden when the hotel is on sale. */
 export function HotelReadiness({ hotel, onShow }: Props) {
   const { t } = useI18n();
   const steps = [
@@ -37,6 +37,15 @@ export function HotelReadiness({ hotel, onShow }: Props) {
         <Link to="/calendar" search={{ hotel: hotel.id }}>
           {text}
         </Link>
+      ),
+    },
+    {
+      step: 'contacts' as const,
+      done: hotel.reachable,
+      way: (text: string) => (
+        <button type="button" className={consoleStyles.cellButton} onClick={() => onShow('contacts')}>
+          {text}
+        </button>
       ),
     },
     { step: 'online' as const, done: hotel.status === 'online', way: (text: string) => text },

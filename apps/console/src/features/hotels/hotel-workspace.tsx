@@ -19,14 +19,14 @@ import { HotelReadiness } from './hotel-readiness.tsx';
 import styles from './hotels.module.css';
 import { PlansTab } from './plans/plans-tab.tsx';
 import { RoomsTab } from './rooms-tab.tsx';
-import { useTurnHotel } from './use-turn-hotel.tsx';
+import { useSwitchHotel } from './use-switch-hotel.tsx';
 
 const tabs = ['overview', 'rooms', 'plans', 'fees', 'contacts', 'offers'] as const;
 type Tab = (typeof tabs)[number];
 type Address = { tab?: string; edit?: string };
 type Props = { id: string; offers: ReactNode };
 
-/** All contracting pages of one hotel. `offers` is the list from the offers desk. */
+/** The page of one hotel with its tabs. `offers` renders the promotions of the hotel. */
 export function HotelWorkspace({ id, offers }: Props) {
   const { data, isError, error, refetch } = useQuery(hotelQuery(id));
   return (
@@ -62,7 +62,7 @@ export function NewHotel() {
 function BackHead() {
   const { t } = useI18n();
   return (
-    <PageHead room="console.hotels">
+    <PageHead heading="console.hotels">
       <Link className={buttonClass({ kind: 'ghost', size: 'xs' })} to="/hotels">
         <Icon of={IconArrowLeft} size={16} />
         {t('console.hotel.back')}
@@ -125,7 +125,7 @@ function WorkspaceHead({ hotel }: { hotel: HotelPageData }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const name = hotel.content.name;
-  const { turn, dialog } = useTurnHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
+  const { turn, dialog } = useSwitchHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
   return (
     <header className={`row g12 fw ${consoleStyles.pageHeader}`}>
       <div className="grow">

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table of a hotel's room types or rate plans with an Add button; only the button and a text when empty. */
+/** A card with a list and an Add button. An empty list shows a text. */
 export function ListCard({ title, add, onAdd, none, children }: Props) {
   const button = (
     <Button kind="primary" size="sm" icon={IconPlus} onClick={onAdd}>

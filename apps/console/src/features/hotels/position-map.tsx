@@ -12,9 +12,9 @@ import { fetchData } from '../../shared/api.ts';
 import styles from './hotels.module.css';
 
 type Props = {
-  /** The position in the fields; null while they are empty or invalid. */
+  /** The position in the fields; null when they are empty or invalid. */
   point: Point | null;
-  /** The map's center without a position: the city, else the world. */
+  /** The center of the map when there is no position. Null: the map shows the world. */
   city: Point | null;
   onPoint: (point: Point) => void;
 };
@@ -30,13 +30,13 @@ export function PositionMap({ point, city, onPoint }: Props) {
   const { engine, failed, view } = useEngine(holder, {
     label: t('console.hotel.map'),
     bounds: look.bounds,
-    gentle: { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') },
-    // A pin that is dragged during a map animation would end far from the pointer.
-    still: true,
+    scrollHint: { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') },
+    // No animation, because a pin dragged during one would end far from the pointer.
+    reducedMotion: true,
     onView: setSeen,
   });
   const { data } = usePlaces(seen);
-  useEffect(() => engine?.nameplaces(data?.places ?? [], lang), [engine, data, lang]);
+  useEffect(() => engine?.setLabels(data?.places ?? [], lang), [engine, data, lang]);
   const put = (next: Point) => {
     look.own(next);
     onPoint(next);
@@ -67,7 +67,9 @@ export function PositionMap({ point, city, onPoint }: Props) {
   );
 }
 
-/** The map's target: a position typed into the fields, or the city; never a position set on the map itself. */
+/**
+ * The bounds that the map moves to: around a typed position or the city. A position set on the map does not move it.
+ */
 function useLook(point: Point | null, city: Point | null) {
   const own = useRef<Point | null>(null);
   const [bounds, setBounds] = useState<Bounds>(() => boundsFor(point, city));
@@ -116,7 +118,7 @@ function usePlaces(view: View | null) {
 const stepPx = 4;
 const farPx = 40;
 
-/** A pin to drag, or to move by arrow keys while focused (with Shift in larger steps). The fields change on release. */
+/** A pin that staff drag, or move by arrow keys (with Shift in larger steps). The fields change on release. */
 function HotelPin({
   engine,
   point,
@@ -144,7 +146,7 @@ function HotelPin({
     moved.current = true;
     setDragged(under(event));
   };
-  // Read from the ref and the event, because on a slow machine the last move is not rendered yet.
+  // Uses the ref and the event, because the last move may not be rendered yet.
   const drop = (event: PointerEvent) => {
     if (moved.current) onPoint(under(event));
     rest();

@@ -8,7 +8,7 @@ export interface RoomDraft extends Omit<RoomTypeTerms, 'size_m2' | 'sort'> {
 
 const emptyText = { en: '', zh: '' };
 
-/** A new room type at the end of the list, or an existing one. */
+/** The draft of a new room type at the end of the list, or of an existing room type. */
 export function roomDraft(terms: RoomTypeTerms | null, rooms: number): RoomDraft {
   if (!terms)
     return {
@@ -28,7 +28,7 @@ export function roomDraft(terms: RoomTypeTerms | null, rooms: number): RoomDraft
   return { ...rest, size: String(size_m2), sort: String(sort) };
 }
 
-/** Converts the draft for the call. The server checks it. */
+/** The request body for the draft. The server checks it. */
 export function roomTermsOf({ size, sort, ...rest }: RoomDraft): RoomTypeTerms {
   return {
     ...rest,
@@ -37,7 +37,7 @@ export function roomTermsOf({ size, sort, ...rest }: RoomDraft): RoomTypeTerms {
   };
 }
 
-/** The draft's path of the server's: `terms.size_m2` → `size`. */
+/** Converts an error path of the server to a path of the draft: `terms.size_m2` → `size`. */
 export function roomFieldOf(path: string): string {
   const field = path.replace(/^terms\./, '');
   return field === 'size_m2' ? 'size' : field;

@@ -27,7 +27,7 @@ export function RoomForm({ hotel, room, onClose }: Props) {
   const words = useQuery(wordsQuery);
   const form = useForm<RoomDraft, Room>({
     name: 'room',
-    tab: { name: `room.${hotel.id}.${room?.id ?? 'new'}`, isLong: true },
+    tab: { name: `room.${hotel.id}.${room?.id ?? 'new'}`, keepAfterClose: true },
     start: () => roomDraft(room?.terms ?? null, hotel.room_types.length),
     fieldOf: roomFieldOf,
     repeatsBelow: true,

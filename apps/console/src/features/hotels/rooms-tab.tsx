@@ -11,12 +11,12 @@ import { useRetireRoom } from './use-retire-room.tsx';
 
 type Props = {
   hotel: HotelPageData;
-  /** A room type's id, `new`, or nothing. */
+  /** The id of a room type, `new`, or empty. */
   edit: string;
   onEdit: (edit: string) => void;
 };
 
-/** The room types of a hotel, and the form of one. */
+/** The room types of a hotel, or the form of one. */
 export function RoomsTab({ hotel, edit, onEdit }: Props) {
   const { t } = useI18n();
   const room = hotel.room_types.find((each) => each.id === edit) ?? null;
@@ -52,18 +52,18 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
     },
     {
       head: t('console.room.beds'),
-      labelled: true,
+      labeled: true,
       cell: (room) => pick(room.terms.beds, lang),
     },
     {
       head: t('console.room.size'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (room) => <>{room.terms.size_m2} m²</>,
     },
     {
       head: t('console.room.people'),
-      labelled: true,
+      labeled: true,
       cell: (room) =>
         t('console.room.fits', {
           adults: room.terms.max_adults,
@@ -73,7 +73,7 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
     },
     {
       head: t('console.room.view'),
-      labelled: true,
+      labeled: true,
       cell: (room) => (
         <>
           {pick(room.terms.view, lang) || t('common.dash')}{' '}

@@ -10,7 +10,7 @@ import type { HotelPageData } from './hotel-queries.ts';
 
 type Room = HotelPageData['room_types'][number];
 
-/** Retires a room type after a confirmation. Puts a retired one back on sale without a question. */
+/** Retires a room type after a confirmation. Puts a retired one back on sale without a confirmation. */
 export function useRetireRoom(hotelId: string) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

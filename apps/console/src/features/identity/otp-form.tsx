@@ -8,7 +8,7 @@ import type { Session } from '../../shared/session.ts';
 
 type Props = { challenge: string; onSignedIn: (session: Session) => Promise<void>; onBack: () => void };
 
-/** Six digits of the authenticator app, or a recovery code. */
+/** The form for the second factor: six digits of the authenticator app, or a recovery code. */
 export function OtpForm({ challenge, onSignedIn, onBack }: Props) {
   const { t } = useI18n();
   const [way, setWay] = useState<'otp' | 'recovery_code'>('otp');

@@ -12,7 +12,7 @@ import { type Session, startSession } from '../../shared/session.ts';
 import { setLanguage } from '../../shared/texts.ts';
 import { OtpForm } from './otp-form.tsx';
 
-/** E-mail and password, the slider, then the second factor when the account has one. */
+/** The sign-in: email and password, the slider puzzle, then the second factor when the account has one. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const client = useQueryClient();

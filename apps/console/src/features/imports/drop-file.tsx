@@ -8,7 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { useRef, useState } from 'react';
 import { call, fetchFile, problemOf } from '../../shared/api.ts';
 
-/** Accepts one dropped or chosen file; the server answers with its preview. */
+/** Uploads a dropped or chosen file. `onSent` receives the id of the import. */
 export function DropFile({ onSent }: { onSent: (id: string) => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

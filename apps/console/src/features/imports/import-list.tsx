@@ -15,7 +15,7 @@ import { ImportStateBadge } from './import-state-badge.tsx';
 
 const pageSize = 20;
 
-/** An upload field, and every import so far, newest first. */
+/** An upload field, and all imports, newest first. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useI18n();
   const [page, setPage] = useState(1);

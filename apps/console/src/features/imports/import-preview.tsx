@@ -19,7 +19,7 @@ import { BadRows, ChangeRows } from './import-tables.tsx';
 
 const pageSize = 50;
 
-/** One import: its changes, its unusable rows, and the buttons to apply or undo it. */
+/** An import: its changes, its invalid rows, and the buttons to apply or undo it. */
 export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'changes' | 'bad'>('changes');

@@ -6,7 +6,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import styles from '../../shared/styles/console.module.css';
 
-/** The first changes: old and new values. */
+/** The first changes of an import, with old and new values. */
 export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
   const { t, lang } = useI18n();
   const show = (value: string | number | boolean) =>
@@ -42,14 +42,14 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
           {
             head: t('console.imports.old'),
             numeric: true,
-            labelled: true,
+            labeled: true,
             className: 'c3',
             cell: (each) => show(each.before),
           },
           {
             head: t('console.imports.new'),
             numeric: true,
-            labelled: true,
+            labeled: true,
             className: 'b6',
             cell: (each) => show(each.after),
           },
@@ -61,7 +61,7 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
   );
 }
 
-/** Unusable rows, each with its reason. */
+/** The invalid rows of an import, each with its reason. */
 export function BadRows({ rows }: { rows: RateImportDetail['bad']['items'] }) {
   const { t, lang } = useI18n();
   if (rows.length === 0)
@@ -70,7 +70,7 @@ export function BadRows({ rows }: { rows: RateImportDetail['bad']['items'] }) {
     {
       head: t('console.imports.line'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (row) => row.line,
     },
     {

@@ -21,7 +21,7 @@ type Props = {
 const scopes = ['tier', 'hotel', 'stars', 'country'] as const;
 type Scope = (typeof scopes)[number];
 
-/** One tier's markup for all hotels, a hotel, a number of stars or a country. */
+/** Creates or edits the markup of a tier for all hotels, a hotel, a number of stars or a country. */
 export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const form = useForm<MarkupForm, Markup>({
@@ -31,7 +31,7 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
   });
   const save = async () => {
     const bp = basisPoints(form.draft.percent);
-    if (bp === null) return form.fail(t('console.offers.bad'));
+    if (bp === null) return form.showError(t('console.offers.bad'));
     const { scope, tier } = form.draft;
     const value = form.draft.value.trim();
     const saved = await form.submit((_, base) =>

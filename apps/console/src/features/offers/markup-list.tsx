@@ -21,7 +21,7 @@ const markupsQuery = queryOptions({
   queryFn: () => fetchData('GET /api/console/v1/markups', {}),
 });
 
-/** Markups by tier, with their scope. */
+/** The list of markups by tier, with their scope. */
 export function MarkupList() {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function MarkupList() {
         <DeleteDialog
           title={t('console.markups.end.title')}
           confirm={t('console.offers.end')}
-          done={t('console.offers.ended')}
+          successText={t('console.offers.ended')}
           onDelete={() => call('POST /api/console/v1/markups/{id}/end', { params: { id: open.markup.id } })}
           onClose={() => setOpen(null)}
           onDone={done}
@@ -122,7 +122,7 @@ function MarkupTable({ items, selection, onOpen }: TableProps) {
       head: t('console.markups.markup'),
       sortBy: (item) => item.markup_bp,
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (item) => <>{item.markup_bp / 100}%</>,
     },
     {

@@ -6,13 +6,13 @@ import styles from '../../shared/styles/console.module.css';
 import { MarkupList } from './markup-list.tsx';
 import { PromotionList } from './promotion-list.tsx';
 
-/** Promotions of hotels and markups of tiers. */
+/** The page for promotions of hotels and markups of tiers. */
 export function OffersScreen() {
   const { t } = useI18n();
   const [part, setPart] = useState<'promotions' | 'markups'>('promotions');
   return (
     <>
-      <PageHead room="console.offers" />
+      <PageHead heading="console.offers" />
       <div className={styles.viewBar}>
         <Segmented
           label={t('console.offers')}

@@ -10,7 +10,7 @@ const usePlans = (hotelId: string) => useQuery({ ...plansQuery(hotelId), enabled
 
 type HotelProps = { hotelId: string; fixed: boolean; onPick: (hotelId: string) => void };
 
-/** The hotel of an offer, searched by name. */
+/** The field for the hotel of a promotion or markup, searched by name. */
 export function HotelField({ hotelId, fixed, onPick }: HotelProps) {
   const { t, lang } = useI18n();
   const hotel =
@@ -29,7 +29,7 @@ export function HotelField({ hotelId, fixed, onPick }: HotelProps) {
 
 type PlanProps = { hotelId: string; value: string; onChange: (planId: string) => void };
 
-/** One rate plan of the hotel, or all of them. */
+/** The field for one rate plan of the hotel, or all. */
 export function PlanField({ hotelId, value, onChange }: PlanProps) {
   const { t, lang } = useI18n();
   const data = usePlans(hotelId);

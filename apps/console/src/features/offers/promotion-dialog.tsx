@@ -16,7 +16,7 @@ import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
 
 type Props = {
   promotion: Promotion | null;
-  /** The hotel of a new promotion, when known. */
+  /** The hotel of a new promotion; undefined lets staff choose it. */
   hotelId?: string;
   newest: () => Promise<Promotion | undefined>;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** Converts the promotion form for the call. Pure. */
+/** Converts the promotion form to the request body. Pure. */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import type { InputOf } from '@wayhouse/contract/endpoint';
@@ -48,12 +48,12 @@ export function formOf(promotion: Promotion | null): PromotionForm {
 
 const parseWholeNumber = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null);
 
-/** Basis points of a typed percentage with up to two decimals; null when invalid. */
+/** Parses a percentage with up to two decimals to basis points; null for an invalid text. */
 export function basisPoints(typed: string): number | null {
   return /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null;
 }
 
-/** The input of the call. Terms of other kinds of promotion are null. */
+/** The input of the call. The terms of other kinds of promotion are null. */
 export function saveOf(form: PromotionForm, promotion: Promotion | null): Save {
   const isStay = form.kind === 'stay_pay';
   const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';

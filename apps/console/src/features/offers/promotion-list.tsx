@@ -22,7 +22,7 @@ type Open = { kind: 'edit'; promotion: Promotion | null } | { kind: 'end'; promo
 const queryKey = ['promotions'];
 const pageSize = 20;
 
-/** Promotions of all hotels or of one, running ones first. */
+/** The promotions of all hotels or of one, active ones first. */
 export function PromotionList({ hotelId }: { hotelId?: string }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
     <>
       <ListScreen
         list={list}
-        none={{ title: t('console.offers.none'), text: t('console.offers.none_text') }}
+        emptyState={{ title: t('console.offers.none'), text: t('console.offers.none_text') }}
         page={page}
         pageSize={pageSize}
         onPage={setPage}
@@ -91,7 +91,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
         <DeleteDialog
           title={t('console.offers.end.title')}
           confirm={t('console.offers.end')}
-          done={t('console.offers.ended')}
+          successText={t('console.offers.ended')}
           onDelete={() =>
             call('POST /api/console/v1/promotions/{id}/end', { params: { id: open.promotion.id } })
           }
@@ -163,13 +163,13 @@ function PromotionTable({ page, selection, onOpen }: TableProps) {
     {
       head: t('console.offers.nights'),
       sortBy: (item) => item.stay_from,
-      labelled: true,
+      labeled: true,
       cell: (item) => days(item.stay_from, item.stay_to),
     },
     {
       head: t('console.offers.booked'),
       sortBy: (item) => item.book_from,
-      labelled: true,
+      labeled: true,
       cell: (item) => days(item.book_from, item.book_to),
     },
     {

@@ -11,7 +11,7 @@ import { StepDialog } from './step-dialog.tsx';
 
 const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled'];
 
-/** The actions that this order allows now, the most likely first. */
+/** The actions that the order allows now, the most likely first. */
 export function OrderActions({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<DeskAction | null>(null);
@@ -43,7 +43,7 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
   );
 }
 
-/** While the customer waits for an answer, the answering actions come first. */
+/** Sorts the actions: while the customer waits for an answer, the actions that answer come first. */
 function inOrder({ can, order }: DeskDetail): readonly DeskAction[] {
   if (order.cancel_request?.status !== 'open') return can;
   return [...can].sort((a, b) => Number(a === 'hotel_number') - Number(b === 'hotel_number'));

@@ -13,7 +13,7 @@ import type { DeskDetail } from './order-queries.ts';
 import styles from './orders.module.css';
 import { SourceName } from './orders-table.tsx';
 
-/** Stay, customer, guests and reference numbers. */
+/** The facts of an order: stay, customer, guests and reference numbers. */
 export function OrderFacts({ detail }: { detail: DeskDetail }) {
   const { t, lang } = useI18n();
   const { order } = detail;
@@ -73,6 +73,9 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
             )}
           </div>
         </Fact>
+        <Fact name={t('console.orders.answer_by')}>
+          {detail.answer_by && <Moment at={detail.answer_by} />}
+        </Fact>
         <Fact name={t('console.orders.confirmation')}>{order.supplier_confirmation_no}</Fact>
         <Fact name={t('console.orders.hotel_number')}>{detail.hotel_confirmation_no}</Fact>
         <Fact name={t('console.orders.reference')}>{order.ref_no}</Fact>
@@ -89,7 +92,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
   );
 }
 
-/** A fact; hidden without content. */
+/** A fact of the list; hidden without content. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -1,8 +1,8 @@
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { evidenceStops } from '@wayhouse/ui/pure/evidence-stops';
-import { RouteLine } from '@wayhouse/ui/steps';
+import { hotelConfirmationSteps } from '@wayhouse/ui/pure/hotel-confirmation-steps';
+import { VerticalSteps } from '@wayhouse/ui/steps';
 import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { DeskDetail } from './order-queries.ts';
@@ -14,18 +14,27 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
   const { evidence, hotel_notices: notices, hotel_contacts: contacts } = detail;
   if (evidence.length === 0 && notices.length === 0) return null;
   const mailed = notices.find(({ kind }) => kind === 'booked')?.sent_at;
-  const open = notices.filter((notice) => notice.is_open);
+  const open = notices.flatMap((notice) => (notice.task ? [{ ...notice, task: notice.task }] : []));
   return (
     <section className={styles.detailSection} data-part="hotel-evidence">
       <h3 className="t14 b6">{t('itinerary.evidence.title')}</h3>
       {open.map((notice) => (
         <Note key={notice.id} tone="danger">
-          <b className="b6">{t(`console.orders.hotel_answer.${notice.answer ?? 'call'}`)}</b>
+          <b className="b6">
+            {t(`console.orders.hotel_answer.${notice.task}`, {
+              no: notice.hotel_number ?? '',
+              email: notice.email,
+            })}
+          </b>
           <div className={styles.multiline}>{[notice.person, notice.note].filter(Boolean).join(': ')}</div>
         </Note>
       ))}
-      <RouteLine
-        stops={evidenceStops(i18n, evidence, mailed && formatLocalInstant(mailed, { lang, year: false }))}
+      <VerticalSteps
+        stops={hotelConfirmationSteps(
+          i18n,
+          evidence,
+          mailed && formatLocalInstant(mailed, { lang, year: false }),
+        )}
       />
       {notices.length > 0 && (
         <ul className={styles.plainList}>
@@ -33,8 +42,7 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
             <li key={notice.id}>
               {t(`console.orders.notice.${notice.kind}`, { email: notice.email })}
               <span className="t12 c3">
-                <Moment at={notice.sent_at} /> ·{' '}
-                {t(`console.orders.notice.state.${notice.answer ?? (notice.opened_at ? 'opened' : 'sent')}`)}
+                <Moment at={notice.sent_at} /> · {t(`console.orders.notice.state.${stateOf(notice)}`)}
               </span>
             </li>
           ))}
@@ -55,6 +63,11 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
       )}
     </section>
   );
+}
+
+function stateOf({ answer, opened_at, task }: DeskDetail['hotel_notices'][number]) {
+  if (task === 'mail_failed') return task;
+  return answer ?? (opened_at ? 'opened' : 'sent');
 }
 
 function ContactValue({ contact }: { contact: DeskDetail['hotel_contacts'][number] }) {

@@ -4,7 +4,7 @@ import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { DeskDetail } from './order-queries.ts';
 
-/** The order's events, newest first. */
+/** The log of an order, newest first. */
 export function OrderLog({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const lines = detail.log.map((line, index) => ({ ...line, key: index })).toReversed();
@@ -27,7 +27,7 @@ export function OrderLog({ detail }: { detail: DeskDetail }) {
   );
 }
 
-/** “Confirmed → Cancel pending”; a single word when both have the same name. */
+/** The text of a change of status: “Confirmed → Cancel pending”. One name when both statuses have the same. */
 function moveWords(t: I18n['t'], from: string | undefined, to: string): string {
   const words = [from, to].flatMap((code) => (code === undefined ? [] : [logEntryText(t, code)]));
   return [...new Set(words)].join(' → ');

@@ -14,7 +14,7 @@ import { OrderHotel } from './order-hotel.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { deskOrderQuery } from './order-queries.ts';
-import { Waiting } from './orders-table.tsx';
+import { WaitingTime } from './orders-table.tsx';
 
 /** One order with its details and actions. */
 export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () => void }) {
@@ -38,7 +38,15 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
         {data && (
           <div className="row g8 fw">
             <OrderBadges order={data.order.order_status} payment={data.order.payment_status} />
-            {data.can.includes('retry') && <Waiting order={{ ...data.order, since: data.since }} />}
+            {(data.can.includes('retry') || data.answer_by) && (
+              <WaitingTime
+                order={{
+                  ...data.order,
+                  since: data.since,
+                  ...(data.answer_by && { answer_by: data.answer_by }),
+                }}
+              />
+            )}
           </div>
         )}
       </header>

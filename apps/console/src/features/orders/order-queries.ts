@@ -8,21 +8,24 @@ export type DeskPage = OutputOf<Endpoints['GET /api/console/v1/orders']>;
 export type DeskOrder = DeskPage['items'][number];
 export type DeskDetail = OutputOf<Endpoints['GET /api/console/v1/orders/{order_no}']>;
 
-/** The queue in the address; undefined stands for every order. */
+/** The queue in the URL; undefined: all orders. */
 export const queueOf = (text: string | undefined): OrderQueue | undefined =>
   orderQueues.find((each) => each === text);
 
-/** Colleagues work at the same desk: orders that they settle leave the list within this time. */
+/** Interval of refetching, because colleagues settle orders of the same queue. */
 const refreshMs = 20_000;
 export const deskPageSize = 25;
 
-export const deskQuery = ({ queue, q, page }: { queue: OrderQueue | undefined; q: string; page: number }) =>
+type Asked = { queue: OrderQueue | undefined; world: 'live' | 'test'; q: string; page: number };
+
+export const deskQuery = ({ queue, world, q, page }: Asked) =>
   queryOptions({
-    queryKey: ['orders', 'list', queue ?? '', q, page],
+    queryKey: ['orders', 'list', queue ?? '', world, q, page],
     queryFn: () =>
       fetchData('GET /api/console/v1/orders', {
         ...(queue && { queue }),
         ...(q && { q }),
+        world,
         page,
         page_size: deskPageSize,
       }),

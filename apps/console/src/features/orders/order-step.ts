@@ -13,8 +13,8 @@ export type Step = InputOf<Endpoints['POST /api/console/v1/orders/{order_no}/act
 /** Error codes: the order is in another status; the fee has changed. */
 
 /**
- * Runs a step for the status on screen. The order is fetched again after every answer. An order that has moved on
- * counts as settled.
+ * Makes a step for the status that the screen shows. Fetches the order again after every answer. An order that is
+ * already in another status counts as settled.
  */
 export function useOrderStep(detail: DeskDetail) {
   const { t } = useI18n();

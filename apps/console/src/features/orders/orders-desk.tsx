@@ -14,26 +14,29 @@ import { type DeskOrder, deskPageSize, deskQuery, queueOf } from './order-querie
 import { OrdersTable } from './orders-table.tsx';
 
 type Address = { queue?: string; q?: string; page?: string; id?: string };
+/** In the address: orders of the practice world, which no queue and no count contains. */
+const practice = 'practice';
 const idOf = (order: DeskOrder) => order.order_no;
 
-/** The queues, and a search over every order. The selected order stands beside the list, on phones alone. */
+/** The queues, and a search over all orders. The selected order is beside the list; phones show only the order. */
 export function OrdersDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const queue = queueOf(address.queue);
+  const world = address.queue === practice ? 'test' : 'live';
   const q = address.q ?? '';
   const page = Math.max(1, Number(address.page) || 1);
-  const list = useQuery({ ...deskQuery({ queue, q, page }), placeholderData: keepPreviousData });
+  const list = useQuery({ ...deskQuery({ queue, world, q, page }), placeholderData: keepPreviousData });
   const change = useCallback(
     (next: Address) => void navigate({ to: '/orders', search: { ...address, ...next }, replace: true }),
     [navigate, address],
   );
   const open = useCallback((id: string) => change({ id }), [change]);
-  // A search covers all orders, so that nobody searches the wrong queue.
+  // A search leaves the queue and covers all orders.
   const onSearch = useCallback(
-    (words: string) => change({ q: words, queue: '', page: '', id: '' }),
-    [change],
+    (words: string) => change({ q: words, queue: world === 'test' ? practice : '', page: '', id: '' }),
+    [change, world],
   );
   const items = list.data?.items ?? [];
   const current = address.id || null;
@@ -46,16 +49,17 @@ export function OrdersDesk() {
       ...(counts && { count: counts[value] }),
     })),
     { value: 'all' as const, label: t('console.orders.queue.all') },
+    { value: practice, label: t('console.orders.queue.practice') },
   ];
   return (
     <>
-      <PageHead room="console.orders">
+      <PageHead heading="console.orders">
         <SearchBox label={t('console.orders.search')} value={q} onChange={onSearch} />
       </PageHead>
       <div className={styles.viewBar}>
         <FilterChips
           label={t('console.orders.queues')}
-          value={queue ?? 'all'}
+          value={queue ?? (world === 'test' ? practice : 'all')}
           choices={chips}
           onChange={(value) => change({ queue: value === 'all' ? '' : value, q: '', page: '', id: '' })}
         />
@@ -69,7 +73,7 @@ export function OrdersDesk() {
       >
         <ListScreen
           list={list}
-          none={{
+          emptyState={{
             title: t(queue ? 'console.orders.none' : 'console.orders.none_found'),
             text: t(queue ? 'console.orders.none_text' : 'console.orders.none_found_text'),
           }}

@@ -1,7 +1,7 @@
 import { orderStatus, sourceStatuses } from '@wayhouse/contract/booking/order-status';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
-import { amount, formatLeft } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
+import { amount, formatHours, formatLeft, formatLocalInstant } from '@wayhouse/i18n/format';
+import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
@@ -13,13 +13,18 @@ import type { DeskOrder } from './order-queries.ts';
 
 type Props = { items: readonly DeskOrder[]; current: string | null; onOpen: (orderNo: string) => void };
 
-/** One order per line; the selected one is highlighted. */
+/** A table of orders. The selected order is highlighted. */
 export function OrdersTable({ items, current, onOpen }: Props) {
   const { t, lang } = useI18n();
   const columns: Column<DeskOrder>[] = [
-    { head: t('console.orders.waiting'), cell: (order) => <Waiting order={order} /> },
+    {
+      head: t('console.orders.waiting'),
+      className: styles.waitingColumn,
+      cell: (order) => <WaitingTime order={order} />,
+    },
     {
       head: t('console.orders.order'),
+      className: styles.numberColumn,
       cell: (order) => (
         <>
           <button
@@ -38,6 +43,7 @@ export function OrdersTable({ items, current, onOpen }: Props) {
     },
     {
       head: t('console.orders.customer'),
+      className: styles.customerColumn,
       cell: (order) => (
         <>
           {pick(order.customer.name, lang)}
@@ -46,8 +52,17 @@ export function OrdersTable({ items, current, onOpen }: Props) {
       ),
     },
     ...orderStayColumns({ t, lang }),
-    { head: t('console.orders.status'), cell: (order) => <Statuses order={order} /> },
-    { head: t('console.orders.total'), numeric: true, cell: (order) => amount(order.total) },
+    {
+      head: t('console.orders.status'),
+      className: styles.statusColumn,
+      cell: (order) => <Statuses order={order} />,
+    },
+    {
+      head: t('console.orders.total'),
+      numeric: true,
+      className: styles.totalColumn,
+      cell: (order) => amount(order.total),
+    },
   ];
   return (
     <DataTable
@@ -77,13 +92,13 @@ function Statuses({ order }: { order: DeskOrder }) {
   );
 }
 
-/** The name of a source; our own contracts have a text. */
+/** The name of a source, or a text for our own contracts. */
 export function SourceName({ source }: { source: string }) {
   const { t } = useI18n();
   return source === 'own' ? t('console.orders.source.own') : source;
 }
 
-/** Statuses in which an order waits for a person. */
+/** Statuses in which an order waits for staff. */
 const waitingStatuses: readonly number[] = [
   ...sourceStatuses,
   orderStatus.confirmFailed,
@@ -92,9 +107,14 @@ const waitingStatuses: readonly number[] = [
 const warningAfterMs = 15 * 60_000;
 const alarmAfterMs = 60 * 60_000;
 
-/** The time in the current status; amber from 15 minutes, red from an hour. */
-export function Waiting({ order }: { order: Pick<DeskOrder, 'order_status' | 'payment_status' | 'since'> }) {
+/** The time in the current status: amber from 15 minutes, red from an hour. */
+export function WaitingTime({
+  order,
+}: {
+  order: Pick<DeskOrder, 'order_status' | 'payment_status' | 'since' | 'answer_by'>;
+}) {
   const { t, lang } = useI18n();
+  if (order.answer_by) return <AnswerDue since={order.since} answerBy={order.answer_by} />;
   if (!waitingStatuses.includes(order.order_status) && order.payment_status !== paymentStatus.refundFailed)
     return <span className="c3 hide-m">{t('common.dash')}</span>;
   const ms = Math.max(0, productNow() - Date.parse(order.since));
@@ -104,6 +124,35 @@ export function Waiting({ order }: { order: Pick<DeskOrder, 'order_status' | 'pa
       <span className="nb">{formatLeft(ms, lang)}</span>
       <i aria-hidden="true">
         <b style={{ width: `${Math.min(100, (ms / alarmAfterMs) * 100)}%` }} />
+      </i>
+    </span>
+  );
+}
+
+const hourMs = 3_600_000;
+const dueSoonMs = 2 * hourMs;
+
+/** Formats whole hours, or minutes in the last hour, because the column is narrow. */
+function shortLeft(ms: number, lang: Lang): string {
+  return ms < hourMs ? formatLeft(ms, lang) : formatHours(Math.floor(ms / hourMs), lang);
+}
+
+/** The remaining time for the hotel's answer: amber in the last quarter or two hours, red when it is over. */
+function AnswerDue({ since, answerBy }: { since: string; answerBy: string }) {
+  const { t, lang } = useI18n();
+  const end = Date.parse(answerBy);
+  const whole = Math.max(1, end - Date.parse(since));
+  const left = end - productNow();
+  const tone = left <= 0 ? styles.urgent : left < dueSoonMs || left < whole / 4 ? styles.warning : '';
+  return (
+    <span
+      className={`${styles.timeLeft} ${tone}`}
+      data-part="time-left"
+      title={`${t('console.orders.answer_by')} ${formatLocalInstant(answerBy, { lang })}`}
+    >
+      <span className="nb">{left <= 0 ? t('console.orders.answer_over') : shortLeft(left, lang)}</span>
+      <i aria-hidden="true">
+        <b style={{ width: `${Math.min(100, (1 - Math.max(0, left) / whole) * 100)}%` }} />
       </i>
     </span>
   );

@@ -12,6 +12,7 @@ import type { DeskDetail } from './order-queries.ts';
 import type { Step } from './order-step.ts';
 import {
   emptyStep,
+  extensionHours,
   requiredFieldsOf,
   type SpokenChannel,
   type StepDraft,
@@ -29,7 +30,7 @@ type Props = {
 
 const dangerousActions: readonly TypedAction[] = ['fail', 'cancel', 'settle_canceled'];
 
-/** The dialog of one step: a number, a reason, the customer's consent. */
+/** The dialog of a step with its fields, such as a number, a reason, or the customer's consent. */
 export function StepDialog({ action, detail, onRun, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm({ name: 'step', start: () => emptyStep });
@@ -59,7 +60,7 @@ type FieldsProps = {
   action: TypedAction;
   detail: DeskDetail;
   draft: StepDraft;
-  /** True after the first attempt: errors are shown. */
+  /** True after the first attempt; the dialog then shows errors. */
   shown: boolean;
   set: (part: Partial<StepDraft>) => void;
 };
@@ -99,6 +100,14 @@ function StepFields({ action, detail, draft, shown, set }: FieldsProps) {
             onChange={(event) => set({ person: event.target.value })}
           />
         </div>
+      )}
+      {wants.hours && (
+        <Select
+          label={t('console.orders.extend_hours')}
+          value={draft.hours}
+          options={extensionHours.map((hours) => ({ value: String(hours), label: String(hours) }))}
+          onChange={(value) => set({ hours: value })}
+        />
       )}
       {wants.waive && (
         <div className="col g8">

@@ -16,7 +16,11 @@ export interface StepDraft {
   agrees: boolean;
   channel: SpokenChannel;
   person: string;
+  hours: string;
 }
+
+/** The choices of additional time for a hotel. */
+export const extensionHours = [6, 12, 24, 48] as const;
 
 export const emptyStep: StepDraft = {
   number: '',
@@ -25,13 +29,16 @@ export const emptyStep: StepDraft = {
   agrees: false,
   channel: 'phone',
   person: '',
+  hours: '12',
 };
 
 interface RequiredFields {
   number?: boolean;
   waive?: boolean;
   consent?: boolean;
-  /** The channel to the hotel and the person there. */
+  /** Additional hours for the hotel's answer. */
+  hours?: boolean;
+  /** The channel to the hotel and the contacted person. */
   contact?: boolean;
   words?: 'note' | 'reason' | 'answer';
 }
@@ -41,6 +48,8 @@ export function requiredFieldsOf(action: TypedAction, { order }: DeskDetail): Re
   switch (action) {
     case 'confirm':
       return { number: true, words: 'note' };
+    case 'extend_request':
+      return { hours: true, consent: true, words: 'reason' };
     case 'late_confirm':
       return { number: true, consent: true, words: 'reason' };
     case 'hotel_number':
@@ -62,7 +71,7 @@ export function requiredFieldsOf(action: TypedAction, { order }: DeskDetail): Re
   }
 }
 
-/** The step to send, or null while a required field is empty. */
+/** The request body of the step; null when a required field is empty. */
 export function stepOf(action: TypedAction, draft: StepDraft, detail: DeskDetail): Step | null {
   const wants = requiredFieldsOf(action, detail);
   const number = draft.number.trim();
@@ -73,6 +82,8 @@ export function stepOf(action: TypedAction, draft: StepDraft, detail: DeskDetail
   switch (action) {
     case 'confirm':
       return { do: action, confirmation_no: number, ...(words && { note: words }) };
+    case 'extend_request':
+      return { do: action, hours: Number(draft.hours), customer_agrees: true, reason: words };
     case 'late_confirm':
       return { do: action, confirmation_no: number, customer_agrees: true, reason: words };
     case 'hotel_number':

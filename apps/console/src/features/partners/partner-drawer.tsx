@@ -6,6 +6,7 @@ import type { LoggedCall } from '@wayhouse/contract/partner/call-log';
 import { pick } from '@wayhouse/i18n/translate';
 import { callColumns, callTable } from '@wayhouse/ui/api-calls/call-columns';
 import { CallDetails } from '@wayhouse/ui/api-calls/call-details';
+import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -18,11 +19,12 @@ import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-state
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { useRight } from '../../shared/session.ts';
+import { Certification } from './certification.tsx';
 import { partnerCallQuery, partnerCallsQuery, partnersQuery } from './partner-queries.ts';
 
 type Props = { partner: Partner; onClose: () => void };
 
-/** One partner: its calls, and the suspension of its keys. */
+/** A drawer with a partner: its calls, and the suspension of its keys. */
 export function PartnerDrawer({ partner, onClose }: Props) {
   const i18n = useI18n();
   const { t, lang } = i18n;
@@ -48,6 +50,17 @@ export function PartnerDrawer({ partner, onClose }: Props) {
               {t('console.partners.since', { at: localTime(suspended.at, i18n), reason: suspended.reason })}
             </Note>
           )}
+          <p className="row g8 fw">
+            <Badge tone={partner.second_factor ? 'success' : 'warning'}>
+              {t(partner.second_factor ? 'console.partners.factor' : 'console.partners.no_factor')}
+            </Badge>
+            {partner.problem_codes.map(({ code, calls }) => (
+              <Badge key={code}>
+                <span lang="en">{code}</span> {calls.toLocaleString(lang)}
+              </Badge>
+            ))}
+          </p>
+          <Certification partner={partner} />
           <div className="row g8 fw">
             <PrivilegedButton
               right="customers.write"
@@ -113,7 +126,7 @@ function OneCall({ partnerId, callId, onBack }: OneCallProps) {
   );
 }
 
-/** The reason is shown to the partner, and goes to the audit log. */
+/** Suspends the keys or ends the suspension. The partner and the audit log get the reason. */
 function SuspensionDialog({ partner, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

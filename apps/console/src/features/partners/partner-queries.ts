@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** Every partner; polled. */
+/** All partners. Refetched at an interval. */
 export const partnersQuery = queryOptions({
   queryKey: ['partners'],
   queryFn: () => fetchData('GET /api/console/v1/partners', {}),
   refetchInterval: 15_000,
 });
 
-/** Calls of a partner, newest first, loaded in parts. */
+/** The calls of a partner, newest first, loaded in parts. */
 export const partnerCallsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['partners', 'calls', id],

@@ -11,20 +11,21 @@ import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
-import { needsLook, problemShare } from './needs-look.ts';
+import { needsReview, problemShare } from './needs-review.ts';
 import { PartnerDrawer } from './partner-drawer.tsx';
 import { partnersQuery } from './partner-queries.ts';
 
-const filters = ['all', 'look', 'suspended'] as const;
+const filters = ['all', 'look', 'pictures', 'suspended'] as const;
 type Filter = (typeof filters)[number];
 
 const passes: Record<Filter, (partner: Partner) => boolean> = {
   all: () => true,
-  look: needsLook,
+  look: needsReview,
+  pictures: ({ pictures }) => pictures.length > 0,
   suspended: ({ suspended }) => suspended !== null,
 };
 
-/** All companies with keys; those that need a look stand first. */
+/** All companies with API keys; those that staff should review come first. */
 export function PartnersDesk() {
   const i18n = useI18n();
   const { t } = i18n;
@@ -89,28 +90,28 @@ function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] 
     },
     {
       head: t('console.partners.last'),
-      labelled: true,
+      labeled: true,
       sortBy: ({ last_call_at: at }) => (at === null ? null : Date.parse(at)),
       cell: ({ last_call_at: at }) =>
         at === null ? <span className="c3">{t('console.partners.never')}</span> : <Moment at={at} />,
     },
     {
       head: t('console.partners.calls'),
-      labelled: true,
+      labeled: true,
       numeric: true,
       sortBy: ({ calls }) => calls,
       cell: ({ calls }) => calls.toLocaleString(lang),
     },
     {
       head: t('console.partners.problems'),
-      labelled: true,
+      labeled: true,
       numeric: true,
       sortBy: problemShare,
       cell: (partner) => (partner.calls === 0 ? '–' : `${(100 * problemShare(partner)).toFixed(1)} %`),
     },
     {
       head: t('console.partners.look_to_book'),
-      labelled: true,
+      labeled: true,
       numeric: true,
       sortBy: ({ look_to_book: look }) => look.ratio,
       cell: ({ look_to_book: look }) =>
@@ -118,7 +119,7 @@ function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] 
     },
     {
       head: t('console.partners.webhooks'),
-      labelled: true,
+      labeled: true,
       numeric: true,
       cell: ({ webhooks }) =>
         webhooks === null ? (
@@ -130,6 +131,13 @@ function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] 
         ),
     },
     {
+      head: t('console.partners.certification'),
+      labeled: true,
+      numeric: true,
+      sortBy: ({ certification: { passed } }) => passed,
+      cell: ({ certification: { passed, needed } }) => `${passed} / ${needed}`,
+    },
+    {
       head: t('console.partners.state'),
       cell: (partner) => <State partner={partner} />,
     },
@@ -139,6 +147,7 @@ function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] 
 function State({ partner }: { partner: Partner }) {
   const { t } = useI18n();
   if (partner.suspended) return <Badge tone="danger">{t('console.partners.suspended')}</Badge>;
-  if (needsLook(partner)) return <Badge tone="warning">{t('console.partners.look')}</Badge>;
+  if (partner.pictures.length > 0) return <Badge tone="info">{t('console.partners.pictures')}</Badge>;
+  if (needsReview(partner)) return <Badge tone="warning">{t('console.partners.look')}</Badge>;
   return <Badge tone="success">{t('console.partners.active')}</Badge>;
 }

@@ -14,7 +14,7 @@ import { type Checklist, type Registration, templatesQuery } from './registratio
 
 type Props = { registration: Registration; checklist: Checklist; onClose: () => void; onDone: () => void };
 
-/** Tier for all; credit, pay-later limit and package rates for companies. The server sends the mail. */
+/** Approves an application: takes the tier, and for companies credit, pay-later limit and package rates. */
 export function ApproveDialog({ registration, checklist, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const mayLend = useRight('customers.credit');
@@ -29,8 +29,8 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
     const credit = wireMoney(form.draft.credit);
     const later = wireMoney(form.draft.later);
     const tier = form.draft.tier || usual?.id;
-    if (!tier) return form.fail(t('console.review.tier_required'));
-    if (credit === null || later === null) return form.fail(t('console.amount_invalid'));
+    if (!tier) return form.showError(t('console.review.tier_required'));
+    if (credit === null || later === null) return form.showError(t('console.amount_invalid'));
     const company = { credit_limit: credit, pay_later_limit: later, is_package: form.draft.isPackage };
     const input = { params: { id: registration.id }, checklist, tier_id: tier, ...(isCompany && company) };
     const approved = await form.submit(() =>

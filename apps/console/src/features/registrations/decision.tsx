@@ -14,7 +14,7 @@ import { type Checklist, type Registration, registrationQuery } from './registra
 const personItems = ['person_plausible', 'contact_reached'] as const;
 const companyItems = ['licence_readable', 'licence_matches', 'company_exists', ...personItems] as const;
 
-/** The checklist (saved at each tick) and the three decisions. Hidden after the decision. */
+/** The checklist (each tick is saved) and the buttons for the three decisions. Hidden after the decision. */
 export function Decision({ registration }: { registration: Registration }) {
   const { t } = useI18n();
   const client = useQueryClient();

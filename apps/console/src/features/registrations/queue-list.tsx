@@ -13,7 +13,7 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** The waiting applications as cards of one line. */
+/** The waiting applications as one-line cards. */
 export function QueueList({ items, current, onOpen }: Props) {
   if (items.length === 0) return null;
   return (

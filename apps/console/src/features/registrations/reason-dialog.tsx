@@ -17,7 +17,9 @@ type Props = {
 };
 const reasonMax = 1000;
 
-/** A reason in both languages, from a template or typed; the applicant gets their own language. */
+const sentTexts = { ask: 'console.review.asked', reject: 'console.review.rejected' } as const;
+
+/** Takes a reason in both languages, from a template or typed. The applicant receives it in their own language. */
 export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const templates = useQuery(templatesQuery).data?.[kind] ?? [];
@@ -28,7 +30,7 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
     form.change({ template: key, ...(text && { reason: text }) });
   };
   const save = async () => {
-    if (!reason.en.trim() || !reason.zh.trim()) return form.fail(t('console.review.both_languages'));
+    if (!reason.en.trim() || !reason.zh.trim()) return form.showError(t('console.review.both_languages'));
     const key =
       kind === 'ask'
         ? ('POST /api/console/v1/registrations/{id}/ask' as const)
@@ -37,7 +39,7 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
       call(key, { params: { id: registration.id }, reason }, { quiet: true }),
     );
     if (!sent) return;
-    toast(t(`console.review.${kind}ed`, { name: pick(registration.name, lang) }), { tone: 'success' });
+    toast(t(sentTexts[kind], { name: pick(registration.name, lang) }), { tone: 'success' });
     onDone();
   };
   return (

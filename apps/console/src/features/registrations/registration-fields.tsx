@@ -5,7 +5,7 @@ import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { Registration } from './registration-queries.ts';
 
-/** The applicant's data; fields that changed since the last submission are marked. */
+/** The applicant's data, with marks at fields that changed since the last submission. */
 export function RegistrationFields({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   const { company, staff_member: member } = registration;
@@ -79,7 +79,7 @@ const companyTypes = [
   'other',
 ] as const;
 
-/** The type as text; an unknown type unchanged. */
+/** The type of a company as text; an unknown type unchanged. */
 export function companyType(t: ReturnType<typeof useI18n>['t'], value: string | null): string {
   const known = companyTypes.find((one) => one === value);
   return known ? t(`console.company_type.${known}`) : (value ?? '');

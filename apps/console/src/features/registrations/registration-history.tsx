@@ -1,6 +1,6 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { RouteLine } from '@wayhouse/ui/steps';
+import { VerticalSteps } from '@wayhouse/ui/steps';
 import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { Registration } from './registration-queries.ts';
@@ -14,13 +14,13 @@ const states = {
   rejected: 'bad',
 } as const;
 
-/** The application's events. */
+/** The timeline of an application. */
 export function RegistrationHistory({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   return (
     <section className={styles.detailSection}>
       <h3 className="t13 b6">{t('console.history')}</h3>
-      <RouteLine
+      <VerticalSteps
         stops={registration.history.map((entry) => ({
           id: `${entry.at} ${entry.kind}`,
           state: states[entry.kind],

@@ -8,7 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { Decision } from './decision.tsx';
-import { LicenceViewer } from './licence-viewer.tsx';
+import { LicenseViewer } from './license-viewer.tsx';
 import { StatusBadge } from './queue-list.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { RegistrationHistory } from './registration-history.tsx';
@@ -16,7 +16,7 @@ import { type Registration, registrationQuery } from './registration-queries.ts'
 import styles from './registrations.module.css';
 import { TimeLeft } from './time-left.tsx';
 
-/** One application: license and typed fields, history, and the decision. */
+/** An application: its license and fields, its history, and the decision. */
 export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => void }) {
   const { data, isError, error, refetch } = useQuery(registrationQuery(id));
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
@@ -26,7 +26,7 @@ export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => vo
       <PanelHead registration={data} onBack={onBack} />
       <Hints registration={data} />
       <div className={data.licence ? styles.twoColumns : styles.oneColumn}>
-        {data.licence && <LicenceViewer id={data.id} licence={data.licence} />}
+        {data.licence && <LicenseViewer id={data.id} licence={data.licence} />}
         <RegistrationFields registration={data} />
       </div>
       <Decision key={data.status} registration={data} />

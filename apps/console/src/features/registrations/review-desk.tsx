@@ -22,7 +22,7 @@ import {
 type Address = { status?: string; search?: string; page?: string; id?: string };
 const idOf = (row: RegistrationBrief) => row.id;
 
-/** The queue on the left, oldest first; the selected application beside it. Phones show one at a time. */
+/** The queue of applications, oldest first, with the selected one beside it. Phones show either of them. */
 export function ReviewDesk() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
@@ -51,7 +51,7 @@ export function ReviewDesk() {
   }));
   return (
     <>
-      <PageHead room="console.review">
+      <PageHead heading="console.review">
         <SearchBox label={t('console.review.search')} value={address.search ?? ''} onChange={onSearch} />
       </PageHead>
       <div className={styles.viewBar}>

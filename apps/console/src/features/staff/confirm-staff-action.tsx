@@ -9,7 +9,7 @@ export type StaffAction = 'link' | 'factor' | 'disable' | 'enable';
 
 type Props = { staff: StaffMember; action: StaffAction; onClose: () => void; onDone: () => void };
 
-/** Explains the effect on the person and asks for confirmation. */
+/** Explains the effect of an action on the person, and asks for confirmation. */
 export function ConfirmStaffAction({ staff, action, onClose, onDone }: Props) {
   const { t } = useI18n();
   const { busy, run } = useAction(async () => {

@@ -5,7 +5,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import styles from './staff.module.css';
 
-/** The table of roles and rights, as the server enforces it. */
+/** The table of roles and rights that the server enforces. */
 export function RightsTable() {
   const { t } = useI18n();
   return (

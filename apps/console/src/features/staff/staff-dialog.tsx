@@ -19,7 +19,7 @@ type Props = {
 };
 const nameMax = 80;
 
-/** Creates a member of staff, or changes name and role of one. */
+/** Creates a member of staff, or changes the name and role of one. */
 export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const isMe = useSession()?.staff.id === staff?.id;
@@ -35,10 +35,10 @@ export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
   });
   const save = async () => {
     const name = form.draft.name.trim();
-    if (name === '') return form.fail(t('console.staff.name_required'));
+    if (name === '') return form.showError(t('console.staff.name_required'));
     const email = form.draft.email.trim();
     if (!staff && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
-      return form.fail(t('identity.email.invalid'));
+      return form.showError(t('identity.email.invalid'));
     const saved = await form.submit(async (draft, base) =>
       base
         ? call(

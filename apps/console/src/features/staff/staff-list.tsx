@@ -21,7 +21,7 @@ type Open =
   | { kind: 'edit'; staff: StaffMember | null }
   | { kind: 'act'; staff: StaffMember; action: StaffAction };
 
-/** The members of staff and the rights of each role. */
+/** The list of staff, and the rights of each role. */
 export function StaffList() {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -88,13 +88,13 @@ function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (open: Open
     },
     {
       head: t('console.staff.factor'),
-      labelled: true,
+      labeled: true,
       cell: (row) => t(row.has_second_factor ? 'console.staff.factor_on' : 'console.staff.factor_off'),
     },
     {
       head: t('console.staff.seen'),
       sortBy: (row) => (row.last_seen_at ? Date.parse(row.last_seen_at) : null),
-      labelled: true,
+      labeled: true,
       cell: (row) => (row.last_seen_at ? <Moment at={row.last_seen_at} /> : t('common.dash')),
     },
     {

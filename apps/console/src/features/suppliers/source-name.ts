@@ -1,4 +1,4 @@
-/** A source's proper name; names are not translated. */
+/** The proper names of sources, which are not translated. */
 const names: Record<string, string> = { hotelbeds: 'Hotelbeds' };
 
 export function sourceName(source: string): string {

@@ -20,7 +20,7 @@ const tones: Record<Health['breaker'], Tone> = {
   open: 'danger',
 };
 
-/** One source: on or off, its health, latency and latest errors. */
+/** A source: its switch, health, latency and latest errors. */
 export function SupplierCard({ supplier }: { supplier: Supplier }) {
   const { t } = useI18n();
   const [asking, setAsking] = useState(false);
@@ -77,25 +77,25 @@ function HealthParts({ health, mapped }: { health: Health; mapped: number }) {
     {
       head: t('console.suppliers.calls'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (row) => row.calls,
     },
     {
       head: t('console.suppliers.failures'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (row) => (row.failures > 0 ? <Badge tone="danger">{row.failures}</Badge> : 0),
     },
     {
       head: t('console.suppliers.usual'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (row) => t('console.suppliers.ms', { count: row.p50_ms }),
     },
     {
       head: t('console.suppliers.slow'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (row) => t('console.suppliers.ms', { count: row.p95_ms }),
     },
   ];

@@ -4,7 +4,7 @@ import { SupplierCard } from './supplier-card.tsx';
 import { suppliersQuery } from './suppliers-query.ts';
 import { WaitingBookings } from './waiting-bookings.tsx';
 
-/** Each outside source with its state, then the bookings that need a person. */
+/** The outside sources with their states, and the bookings that staff must check. */
 export function SuppliersDesk() {
   const desk = useQuery(suppliersQuery);
   if (desk.isLoading) return <RowsLoading />;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** The state of every source; polled. */
+/** The state of every source. Refetched at an interval. */
 export const suppliersQuery = queryOptions({
   queryKey: ['suppliers'],
   queryFn: () => fetchData('GET /api/console/v1/suppliers', {}),

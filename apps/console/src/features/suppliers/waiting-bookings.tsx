@@ -7,7 +7,7 @@ import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { sourceName } from './source-name.ts';
 
-/** Bookings that are unknown for too long or differ between the two sides; longest first. */
+/** Bookings whose state at the source is unknown for too long or differs from ours, the longest wait first. */
 export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
   const { t } = useI18n();
   const columns: Column<WaitingBooking>[] = [
@@ -25,12 +25,12 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
     {
       head: t('console.suppliers.source'),
       sortBy: (row) => sourceName(row.source),
-      labelled: true,
+      labeled: true,
       cell: (row) => sourceName(row.source),
     },
     {
       head: t('console.suppliers.why'),
-      labelled: true,
+      labeled: true,
       cell: (row) => (
         <Badge tone={row.reason === 'silent' ? 'warning' : 'danger'}>
           {t(`console.suppliers.reason.${row.reason}`)}
@@ -40,12 +40,12 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
     {
       head: t('console.suppliers.since'),
       sortBy: (row) => Date.parse(row.since),
-      labelled: true,
+      labeled: true,
       cell: (row) => <Moment at={row.since} />,
     },
     {
       head: t('console.suppliers.answer'),
-      labelled: true,
+      labeled: true,
       className: 'wide c2',
       cell: (row) => (
         <>

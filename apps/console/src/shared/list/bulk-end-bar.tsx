@@ -10,16 +10,16 @@ import { useState } from 'react';
 
 type Props<Row> = {
   selection: RowSelection<Row>;
-  /** The title of the question, for so many rows. */
+  /** The title of the confirmation for a number of rows. */
   titleOf: (count: number) => string;
   text: string;
-  /** Ends one record, quietly; ending it again must succeed or be refused. */
+  /** Ends one record, without a toast. For an ended record the call must succeed or be refused. */
   onEnd: (row: Row) => Promise<{ code: number }>;
-  /** Called when every call has its answer. */
+  /** Called after the last call. */
   onDone: () => void;
 };
 
-/** The bar over a list whose selected records can be ended together, after a question. */
+/** The bulk bar of a list whose selected records can be ended together, after a confirmation. */
 export function BulkEndBar<Row>({ selection, titleOf, text, onEnd, onDone }: Props<Row>) {
   const { t } = useI18n();
   const [asks, setAsks] = useState(false);

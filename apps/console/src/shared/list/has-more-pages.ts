@@ -1,7 +1,7 @@
-/** One page of a list, with the number of rows of all pages. */
+/** A page of a list, with the number of rows of all pages. */
 export type ListPage<Row> = { total: number; items: Row[] };
 
-/** True when a list has more rows than are loaded: then only the server can sort it. */
+/** True when the list has more rows than are loaded, so that only the server can sort it. */
 export function hasMorePages(page: ListPage<unknown> | undefined): boolean {
   return page !== undefined && page.total > page.items.length;
 }

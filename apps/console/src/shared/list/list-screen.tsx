@@ -14,7 +14,7 @@ type Props = {
     data: { total: number; items: readonly unknown[] } | undefined;
   };
   /** Shown when there are no rows. */
-  none: { title: string; text?: string; action?: ReactNode };
+  emptyState: { title: string; text?: string; action?: ReactNode };
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
@@ -25,8 +25,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** A paged list in every state: loading, failed, empty, rows; a pager below. */
-export function ListScreen({ list, none, page, pageSize, onPage, tools, label, children }: Props) {
+/** A paged list in every state (loading, failed, empty, rows), with a pager. */
+export function ListScreen({
+  list,
+  emptyState: none,
+  page,
+  pageSize,
+  onPage,
+  tools,
+  label,
+  children,
+}: Props) {
   const { data } = list;
   return (
     <section className={styles.list} data-part="list" aria-label={label}>

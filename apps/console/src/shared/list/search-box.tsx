@@ -7,7 +7,7 @@ import styles from './list.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
-/** A search box: `/` focuses it, the search starts after a pause in typing, Escape clears it. */
+/** A search box. The key `/` focuses it, Escape clears it. The search starts after a pause in typing. */
 export function SearchBox({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const typed = useTypedFilter(value, { onSend: onChange });

@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import consoleStyles from '../styles/console.module.css';
 import styles from './list.module.css';
 
-/** Skeleton rows. */
+/** Placeholder rows while a list loads. */
 export function RowsLoading({ rows = 8 }: { rows?: number }) {
   const { t } = useI18n();
   return (
@@ -33,7 +33,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-/** A list that loads in parts. */
+/** A query for a list that loads in parts. */
 export type PagedRows = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

@@ -8,16 +8,16 @@ type Options<Item> = {
   onOpen: (id: string) => void;
 };
 
-/** Moves through a list by J and K; Enter opens. The current row is known by its id. */
+/** Moves through a list with J and K; Enter opens. `current` is the id of the current row. */
 export function useItemKeys<Item>({ items, idOf, current, onMove, onOpen }: Options<Item>): void {
   const at = items.findIndex((item) => idOf(item) === current);
   useListKeys({
     count: items.length,
-    at: at < 0 ? null : at,
+    cursorRow: at < 0 ? null : at,
     onMove: (row) => {
       const item = items[row];
       if (item) onMove(idOf(item));
     },
-    on: { enter: () => current !== null && onOpen(current) },
+    keyHandlers: { enter: () => current !== null && onOpen(current) },
   });
 }

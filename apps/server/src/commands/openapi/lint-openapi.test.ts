@@ -1,16 +1,16 @@
 /**
- * The printed documents by the rules of Redocly's linter. It is its engine without the program around it, which would
- * bring ten times as many packages.
- * Needs a process of its own: the linter keeps what it resolved.
+ * Checks the printed documents by the rules of Redocly's linter. It uses the linter's engine only, because the command
+ * line tool has ten times as many dependencies.
+ * Needs a process of its own: the linter caches what it resolved.
  */
 import path from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { root } from './openapi-files.ts';
 
-/** Problems stand under `default`, because every status of them has one shape. */
+/** Off, because every problem status has the same schema, which is listed under `default`. */
 const rules = { 'operation-4xx-response': 'off' } as const;
-/** Internal calls have no words; records of counts require their keys without listing them. */
+/** Internal calls have no descriptions; records of counts require keys that they do not list. */
 const internal = {
   ...rules,
   'operation-summary': 'off',
@@ -31,6 +31,6 @@ test('the partner document follows the recommended rules', async () => {
   expect(await findings('partner-v1', rules)).toEqual([]);
 });
 
-test.each(['site', 'console'])('the document of the %s follows them too', async (name) => {
+test.each(['site', 'console'])('the document of the %s follows the same rules', async (name) => {
   expect(await findings(name, internal)).toEqual([]);
 });

@@ -1,28 +1,28 @@
-import { apiWords } from '@wayhouse/i18n/api-words';
+import { apiDescriptions } from '@wayhouse/i18n/api-descriptions';
 import { expect, test } from 'vitest';
 import { partnerApiDocument } from '../../modules/partners/api-document.ts';
 import { outdatedFiles, readReleased, unversionedChanges } from './openapi-files.ts';
 
-test('the printed documents and types are those of the contract (npm run openapi)', () => {
+test('the printed documents and types match the contract (npm run openapi)', () => {
   expect(outdatedFiles()).toEqual([]);
 });
 
-test('each call and each field of the partner API has words in packages/i18n/src/{en,zh}/developers', () => {
+test('each call and each field of the partner API has a description in packages/i18n/src/{en,zh}/developers', () => {
   const missing: string[] = [];
   partnerApiDocument((place) => missing.push(place));
   expect(missing).toEqual([]);
 });
 
-test('no words are left of fields that are gone', () => {
+test('no description belongs to a removed field', () => {
   const text = JSON.stringify(partnerApiDocument());
-  const { fields, calls } = apiWords.en;
+  const { fields, calls } = apiDescriptions.en;
   const unused = Object.entries({ ...fields, ...calls }).filter(
     ([, words]) => !text.includes(JSON.stringify(words)),
   );
   expect(unused).toEqual([]);
 });
 
-test('nothing breaks programs of the released document without a new date in contract/partner/versions.ts', () => {
+test('nothing breaks programs of the released document without a new date in contract/partner/versions/all-versions.ts', () => {
   expect(unversionedChanges(readReleased(), partnerApiDocument())).toEqual([]);
 });
 

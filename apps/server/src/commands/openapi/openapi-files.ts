@@ -24,12 +24,12 @@ export function openApiFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** Files that differ from what the contract says now. */
+/** Files that differ from those generated from the contract. */
 export function outdatedFiles(): string[] {
   return Object.entries(openApiFiles()).flatMap(([file, text]) => (readOrEmpty(file) === text ? [] : [file]));
 }
 
-/** Changes that break programs written for the released document; none when a version date was added for them. */
+/** Changes that break programs written for the released document. None when a version date was added for them. */
 export function unversionedChanges(released: Json, current: Json): string[] {
   const [before = '', now = ''] = [released, current].map(({ info }) =>
     (info as { 'x-versions'?: string[] })['x-versions']?.at(-1),
@@ -49,7 +49,7 @@ function readOrEmpty(file: string): string {
   }
 }
 
-/** JSON with a line for each call and each named schema: small, and its changes can be read. */
+/** JSON with one line per call and per named schema, so that changes are readable. */
 function lineByLine({ paths, components, ...rest }: Json): string {
   const listed = (record: object, indent: string) =>
     Object.entries(record)

@@ -1,10 +1,10 @@
 /** Prices and rooms by day, grouped by month as in the database. */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
-import type { RoomTypeMade } from '../make-room-types.ts';
+import type { DemoRoomType } from '../make-room-types.ts';
 import { hashText, noise } from '../random.ts';
-import type { RatePlanMade, Role } from './make-rate-plans.ts';
+import type { DemoRatePlan, Role } from './make-rate-plans.ts';
 
-/** Days ahead that the product sells (product.md section 3). */
+/** Number of days that the product sells ahead (product.md section 3). */
 export const horizonDays = 500;
 
 export interface Month {
@@ -21,7 +21,7 @@ export interface Calendar {
   months: Month[];
 }
 
-/** Whole months from the one of `from` until the horizon is covered. */
+/** Whole months from the month of `from` until the horizon is covered. */
 export function calendarFrom(from: string): Calendar {
   const first = `${from.slice(0, 7)}-01`;
   const end = addDays(from, horizonDays + 1);
@@ -40,8 +40,7 @@ export function calendarFrom(from: string): Calendar {
 }
 
 /**
- * Price in cents of the hotel's simplest room by day: `usual` times the day's factor, with small random differences per
- * hotel.
+ * Price in cents of the hotel's simplest room by day: `usual` times the day's factor, with small random differences.
  */
 export function hotelPrices(hotelId: string, { usual, factors, calendar }: HotelPriceParts): Float64Array {
   const seed = hashText(`price/${hotelId}`);
@@ -62,14 +61,14 @@ interface HotelPriceParts {
 
 /** COPY lines of `rates.plan_months` for one plan: plan, hotel, month, prices, flags. */
 export function* planMonthLines(
-  plan: RatePlanMade,
-  room: RoomTypeMade,
+  plan: DemoRatePlan,
+  room: DemoRoomType,
   { prices, factors, calendar }: { prices: Float64Array; factors: Float64Array; calendar: Calendar },
 ): Generator<string> {
   const { id, hotel_id } = plan.row;
   const factor = room.factor * plan.factor;
   const seed = hashText(`flags/${id}`);
-  // Some plans are closed on the most expensive days; some do not allow arrivals then.
+  // Some plans are closed on the most expensive days, others to arrivals only.
   const closes = plan.row.board !== 'RO' && noise(seed, 0) < 0.06;
   const noArrival = noise(seed, 1) < 0.04;
   for (const { first, offset, days } of calendar.months) {
@@ -89,7 +88,7 @@ export function* planMonthLines(
 
 /** COPY lines of `rates.allotment_months` for one room type: type, hotel, month, rooms, sold. */
 export function* allotmentLines(
-  room: RoomTypeMade,
+  room: DemoRoomType,
   { role, factors, calendar }: { role: Role; factors: Float64Array; calendar: Calendar },
 ): Generator<string> {
   const { id, hotel_id, sort } = room.row;

@@ -11,7 +11,7 @@ interface FeeHotel {
   scene_region: string;
 }
 
-/** Cities whose hotels charge a resort fee at the desk, cents per room and night. */
+/** Cities whose hotels charge a resort fee at check-in, cents per room and night. */
 const resortFees: Record<string, number> = {
   'las-vegas': 4500,
   honolulu: 4200,
@@ -19,10 +19,10 @@ const resortFees: Record<string, number> = {
   orlando: 3000,
   cancun: 550,
 };
-/** Cities with a city tax at the desk in countries without one, cents per adult and night. */
+/** Cities with a city tax at check-in in countries without one, cents per adult and night. */
 const cityTaxes: Record<string, number> = { barcelona: 680, palma: 330 };
 
-/** American sales and occupancy taxes by city, basis points of the price; elsewhere the country's share applies. */
+/** American sales and occupancy taxes by city, basis points of the price. Other cities use their country's share. */
 const cityVat: Record<string, number> = {
   'new-york': 1475,
   'los-angeles': 1550,
@@ -39,7 +39,7 @@ const cityVat: Record<string, number> = {
 /** City taxes as a share of the price, basis points. */
 const cityShares: Record<string, number> = { amsterdam: 1250 };
 
-/** Tax lines: the country's share of the price, taxes paid at the desk, and some resort fees. */
+/** Tax lines: the country's share of the price, taxes paid at the hotel, and some resort fees. */
 export function makeTaxes(
   house: FeeHotel,
   country: Pick<Country, 'vatBp' | 'vatLabel' | 'hotelTax'>,

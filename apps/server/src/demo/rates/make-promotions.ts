@@ -1,18 +1,18 @@
 /** Promotions of a hotel: two in five hotels have one, some have two, of all kinds. */
 import { addDays } from '@wayhouse/contract/dates';
-import type { RoomTypeMade } from '../make-room-types.ts';
+import type { DemoRoomType } from '../make-room-types.ts';
 import { between, chance, pick, type Random, randomFor } from '../random.ts';
 import type { PromotionRow } from '../rows.ts';
-import type { RatePlanMade } from './make-rate-plans.ts';
+import type { DemoRatePlan } from './make-rate-plans.ts';
 
 interface Parts {
-  rooms: RoomTypeMade[];
-  plans: RatePlanMade[];
+  rooms: DemoRoomType[];
+  plans: DemoRatePlan[];
   /** First day of the calendar. */
   first: string;
 }
 
-/** The same hotel and calendar give the same promotions. */
+/** Equal input gives equal promotions. */
 export function makePromotions(house: { id: string }, { rooms, plans, first }: Parts): PromotionRow[] {
   const random = randomFor('promotions', house.id);
   if (!chance(random, 0.4)) return [];

@@ -1,10 +1,10 @@
 /** Rate plans and cancellation policies of a hotel: the usual kinds of rates for travel agents. */
 
-import type { HotelTraits, RoomTypeMade } from '../make-room-types.ts';
+import type { DemoRoomType, HotelTraits } from '../make-room-types.ts';
 import { between, chance, pick, type Random, randomFor } from '../random.ts';
 import type { PolicyRow, PolicyTierRow, RatePlanRow } from '../rows.ts';
 
-export interface RatePlanMade {
+export interface DemoRatePlan {
   row: RatePlanRow;
   /** Price per night relative to the room type's flexible room-only price. */
   factor: number;
@@ -12,10 +12,10 @@ export interface RatePlanMade {
   mealsCents: number;
 }
 
-export interface RatesMade {
+export interface DemoRates {
   policies: PolicyRow[];
   tiers: PolicyTierRow[];
-  plans: RatePlanMade[];
+  plans: DemoRatePlan[];
 }
 
 /** Role of a hotel in the demo: `roomy` always has rooms, `scarce` always one to five of a type. */
@@ -48,13 +48,13 @@ const policySteps: Record<string, Step[]> = {
 /** Three to five plans per room type, on the hotel's shared policies. `price` is a usual night in USD cents. */
 export function makeRatePlans(
   house: HotelTraits,
-  { rooms, role, price }: { rooms: RoomTypeMade[]; role: Role; price: number },
-): RatesMade {
+  { rooms, role, price }: { rooms: DemoRoomType[]; role: Role; price: number },
+): DemoRates {
   const random = randomFor('plans', house.id);
   const flexible = role === 'roomy' ? 'day' : pick(random, ['day', 'day', 'three', 'five']);
   const strict = pick(random, ['three', 'five', 'week']);
   const used = new Set<string>();
-  const plans: RatePlanMade[] = [];
+  const plans: DemoRatePlan[] = [];
   for (const room of rooms) {
     const maker = plansOf(random, { house, room, role, price, flexible, strict });
     for (const [index, plan] of maker.entries()) {
@@ -82,14 +82,14 @@ function policyId(house: HotelTraits, key: string): string {
 
 interface PlanParts {
   house: HotelTraits;
-  room: RoomTypeMade;
+  room: DemoRoomType;
   role: Role;
   price: number;
   flexible: string;
   strict: string;
 }
 
-function plansOf(random: Random, parts: PlanParts): RatePlanMade[] {
+function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
   const { house, role } = parts;
   const resort = ['resort', 'villa', 'lodge'].includes(house.property_type);
   const breakfastIn = house.stars >= 4.5 || chance(random, 0.4);
@@ -99,7 +99,7 @@ function plansOf(random: Random, parts: PlanParts): RatePlanMade[] {
     plan(parts, { board, policy: parts.flexible, pay_later: role === 'roomy' || chance(random, 0.7) }, 1),
     plan(parts, { board, policy: 'fixed' }, 0.88),
   ];
-  const more: (() => RatePlanMade)[] = [
+  const more: (() => DemoRatePlan)[] = [
     () =>
       plan(
         parts,
@@ -140,7 +140,7 @@ type PlanOptions = Partial<Omit<RatePlanRow, 'policy_id'>> & { board: RatePlanRo
 /** Price of two adults' meals per night, as a share of a usual night. */
 const mealShare: Record<RatePlanRow['board'], number> = { RO: 0, BB: 0.13, HB: 0.36, FB: 0.55, AI: 0.75 };
 
-function plan({ house, room, price }: PlanParts, wishes: PlanOptions, factor: number): RatePlanMade {
+function plan({ house, room, price }: PlanParts, wishes: PlanOptions, factor: number): DemoRatePlan {
   const { policy, ...rest } = wishes;
   const adults = Math.min(2, room.row.max_adults);
   const remarks = remarksOf(wishes);

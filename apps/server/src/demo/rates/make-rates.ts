@@ -1,12 +1,12 @@
-/** The rates of one hotel: rooms, plans, fees, and the inputs of its calendars. */
+/** The rates of one hotel: rooms, plans, fees, and the parameters of its calendars. */
 import type { City, Country, Season } from '../gazetteer.ts';
-import { makeRoomTypes, type RoomTypeMade } from '../make-room-types.ts';
+import { type DemoRoomType, makeRoomTypes } from '../make-room-types.ts';
 import { randomFor } from '../random.ts';
 import type { ChildBandRow, PromotionRow, TaxRow } from '../rows.ts';
 import { type Calendar, hotelPrices } from './make-calendar.ts';
 import { makeChildBands, makeTaxes } from './make-fees.ts';
 import { makePromotions } from './make-promotions.ts';
-import { makeRatePlans, type RatesMade, type Role, toHalfDollar } from './make-rate-plans.ts';
+import { type DemoRates, makeRatePlans, type Role, toHalfDollar } from './make-rate-plans.ts';
 import { dayFactors } from './seasons.ts';
 
 /** The facts of a hotel that its rates depend on. */
@@ -26,9 +26,9 @@ export interface Market {
   country: Pick<Country, 'culture' | 'vatBp' | 'vatLabel' | 'hotelTax'>;
 }
 
-export interface HotelRates extends RatesMade {
+export interface HotelRates extends DemoRates {
   role: Role;
-  rooms: RoomTypeMade[];
+  rooms: DemoRoomType[];
   taxes: TaxRow[];
   childBands: ChildBandRow[];
   promotions: PromotionRow[];

@@ -1,4 +1,4 @@
-/** Price factors by date: months, weekends, holidays, and each city's own fairs. */
+/** Price factors by date: months, weekends, holidays, and trade fairs of each city. */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import type { Season } from '../gazetteer.ts';
 import { hashText, noise } from '../random.ts';
@@ -50,7 +50,7 @@ export function dayFactors(place: Place, first: string, days: number): Float64Ar
   return factors;
 }
 
-/** Interpolates between the middle of one month and the middle of the next. */
+/** Interpolates between the middles of two months. */
 function monthFactor(season: Season, date: string): number {
   const curve = months[season];
   const month = Number(date.slice(5, 7)) - 1;
@@ -115,7 +115,7 @@ function japanFactor(monthDay: string): number {
   return 1;
 }
 
-/** Two fairs a year of four days, on the same calendar days every year. */
+/** Two trade fairs of four days each year, always on the same calendar days. */
 function fairFactor(date: string, seed: number): number {
   const day = dayNumber(date) - dayNumber(`${date.slice(0, 4)}-01-01`);
   for (const half of [0, 1]) {

@@ -54,7 +54,7 @@ export async function seedRates({ connectionString, from, onProgress }: SeedRate
   }
 }
 
-/** A hotel without stars in its file counts as mid-range. */
+/** Treats a hotel without stars as mid-range. */
 function withStars(hotel: BareHotel): BareHotel {
   return hotel.stars > 0 ? hotel : { ...hotel, stars: 3 };
 }

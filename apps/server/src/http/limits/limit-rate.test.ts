@@ -25,7 +25,7 @@ async function house() {
   return { app, ask };
 }
 
-test('made-up tokens count with their address, however many there are', async () => {
+test('made-up tokens count toward their address, however many there are', async () => {
   const { app, ask } = await house();
   const said = [];
   for (let number = 0; number < 5; number += 1) said.push(await ask(madeUp(number)));
@@ -35,7 +35,7 @@ test('made-up tokens count with their address, however many there are', async ()
   await app.close();
 });
 
-test('an account that was answered counts by its token, beside busy neighbors', async () => {
+test('an authenticated account is counted by its token, not by a busy address', async () => {
   const { app, ask } = await house();
   expect(await ask(agent)).toBe(200);
   for (let number = 0; number < 4; number += 1) await ask(madeUp(number));

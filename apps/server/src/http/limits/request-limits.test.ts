@@ -63,7 +63,7 @@ async function send(head: string): Promise<string> {
   });
 }
 
-describe('a request is measured before any page or route sees it', () => {
+describe('request limits apply before any page or route', () => {
   it('a path of more than 500 characters is answered 414 and no page code runs (C1)', async () => {
     for (const long of [`/${'a'.repeat(500)}`, `/a${'/'.repeat(15_000)}x`, `/api/v2/${'x'.repeat(600)}`]) {
       const before = asked.length;
@@ -85,7 +85,7 @@ describe('a request is measured before any page or route sees it', () => {
     expect((await get('/fit', many)).status).toBe(431);
   });
 
-  it('an address that only looks like one of another host stays a path of ours (L6)', async () => {
+  it('a path that looks like an address of another host stays a path of this server (L6)', async () => {
     for (const url of ['//[', '//evil.example/fit']) expect((await get(url)).status).toBe(404);
     expect(await send('GET http://evil.example/fit HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1.1 404 /);
   });

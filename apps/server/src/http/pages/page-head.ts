@@ -1,4 +1,6 @@
-/** Parts of the head that every page of the server has: language, addresses in both languages, data for link previews. */
+/**
+ * Parts of the head that every page of the server has: language, addresses in both languages, data for link previews.
+ */
 import type { PageHead, RenderRequest } from '@wayhouse/contract/renderer';
 import type { FastifyRequest } from 'fastify';
 

@@ -31,10 +31,10 @@ export interface WholePage {
 }
 
 /** Cache of public pages: lifetime and maximum number. */
-const keptMs = 10_000;
-const keptAtMost = 500;
+const cacheMs = 10_000;
+const maxCachedPages = 500;
 /** Time limit of a personal page; after it the browser renders the page and shows that it is loading. */
-const ownWithinMs = 1000;
+const memberPageTimeoutMs = 1000;
 
 /** Loads the renderer beside `webDist`; undefined when the site was built without it. */
 export async function openPageRenderer(
@@ -73,8 +73,8 @@ export async function openPageRenderer(
     const written = renderer
       .renderPage(question)
       .then((written): WholePage => ({ status: written.found ? 200 : 404, html: around(written, lang, at) }));
-    if (pages.size >= keptAtMost) pages.clear();
-    pages.set(key, { until: performance.now() + keptMs, page: written });
+    if (pages.size >= maxCachedPages) pages.clear();
+    pages.set(key, { until: performance.now() + cacheMs, page: written });
     written.catch(() => pages.delete(key));
     return shown(written);
   };
@@ -101,7 +101,7 @@ function withoutVisitorsBar(page: WholePage): WholePage {
 async function withinTimeLimit(page: Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ownWithinMs);
+    timer = setTimeout(() => resolve(undefined), memberPageTimeoutMs);
   });
   return await Promise.race([page, late]).finally(() => clearTimeout(timer));
 }

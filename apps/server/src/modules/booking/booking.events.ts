@@ -1,12 +1,12 @@
 /** Events of this module. */
 declare module '../../platform/events.ts' {
   interface Events {
-    /** The order entered status 1: its source must be asked to book. */
+    /** The order entered status 1: the server must ask its source to book. */
     'booking.ready': { orderNo: string };
     'booking.confirmed': { orderNo: string };
     'booking.canceled': { orderNo: string };
-    /** The source could not or would not book: status 3. */
-    'booking.failed': { orderNo: string };
+    /** Status 3: the source could not or would not book; `noAnswer`: it did not answer in time. */
+    'booking.failed': { orderNo: string; noAnswer?: boolean };
     /** A confirmed pay-later order was paid. */
     'booking.paid_later': { orderNo: string };
     /** The whole refund has arrived. */

@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 describe('15 minutes to pay', () => {
-  it('end the order at the minute: −1, rooms back, paying answers 3007', async () => {
+  it('the order ends at the minute: status −1, rooms released, payments answered 3007', async () => {
     const orderNo = await bookedOrder(agent(), { hotel, checkIn: '2027-05-02' });
     world.clock.forward(15 * 60 - 1);
     await runJobs();
@@ -69,7 +69,7 @@ describe('15 minutes to pay', () => {
     expect((await listOrderLogs(agent(), { order_no: orderNo })).map((line) => line.to)).toEqual(['0', '-1']);
   });
 
-  it('never end a paid order, even when the news of the payment is late or lost', async () => {
+  it('a paid order never ends, even when the payment is reported late or not at all', async () => {
     const orderNo = await bookedOrder(agent(), { hotel });
     await pay({ ...agent(), deliverEvents: async () => {} }, orderNo);
     world.clock.forward(14 * 60);
@@ -87,7 +87,7 @@ describe('15 minutes to pay', () => {
   });
 });
 
-it('cancels a pay-later order that is unpaid at the shown deadline, and leaves a paid one', async () => {
+it('a pay-later order that is unpaid at the shown deadline is canceled, a paid one is not', async () => {
   const start = world.clock.now();
   const [unpaid, paid] = [
     await bookedOrder(agent(), { hotel, checkIn: '2027-05-20' }, { payment: 'later' }),
@@ -106,7 +106,7 @@ it('cancels a pay-later order that is unpaid at the shown deadline, and leaves a
 });
 
 describe('the source', () => {
-  it('fails to confirm: 3, rooms back, the money in full', async () => {
+  it('a source that cannot confirm leads to status 3, released rooms and a full refund', async () => {
     const before = await balancesOf(test.db, 'com_j');
     vi.mocked(bookStay).mockResolvedValueOnce({ outcome: 'failed', reason: 'overbooked' });
     const orderNo = await paidOrder(agent(), { hotel, checkIn: '2027-06-02' });
@@ -115,7 +115,7 @@ describe('the source', () => {
     expect(await soldOf(test.db, hotel, '2027-06-02', 2)).toEqual([0, 0]);
   });
 
-  it('fails an order whose payment is not told yet: the money goes back as soon as it is', async () => {
+  it('an order fails while its payment is unreported, and the money is refunded once it is reported', async () => {
     const before = await balancesOf(test.db, 'com_j');
     vi.mocked(bookStay).mockResolvedValueOnce({ outcome: 'unknown', reason: 'time-out' });
     const orderNo = await bookedOrder(agent(), { hotel, checkIn: '2027-06-02' }, { payment: 'later' });
@@ -129,7 +129,7 @@ describe('the source', () => {
     expect(await balancesOf(test.db, 'com_j')).toEqual(before);
   });
 
-  it('is silent: the order waits in 1, is looked up after 30 seconds, and never booked twice', async () => {
+  it('while the source does not answer, the order waits in status 1, is looked up after 30 seconds, and is never booked twice', async () => {
     vi.mocked(bookStay).mockClear().mockResolvedValueOnce({ outcome: 'unknown', reason: 'time-out' });
     const orderNo = await paidOrder(agent(), { hotel });
     expect(await statusOf(test.db, orderNo)).toEqual([1, 2]);
@@ -141,7 +141,7 @@ describe('the source', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
   });
 
-  it('answers after a crash: the try that was recorded is asked again', async () => {
+  it('after a crash, the server repeats the recorded attempt', async () => {
     vi.mocked(bookStay).mockImplementationOnce(() => {
       throw new Error('the process died here');
     });
@@ -153,7 +153,7 @@ describe('the source', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
   });
 
-  it('is asked by one process at a time', async () => {
+  it('one process at a time asks the source', async () => {
     vi.mocked(bookStay).mockClear().mockResolvedValueOnce({ outcome: 'unknown', reason: 'time-out' });
     const orderNo = await paidOrder(agent(), { hotel });
     world.clock.forward(30);
@@ -162,7 +162,7 @@ describe('the source', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
   });
 
-  it('confirms after the customer cancelled: the cancellation stands', async () => {
+  it('a confirmation after the customer canceled leaves the order canceled', async () => {
     vi.mocked(bookStay).mockImplementationOnce(async (_ctx, request) => {
       await cancelBooking(
         { ...agent(), deliverEvents: async () => {} },
@@ -174,7 +174,7 @@ describe('the source', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
   });
 
-  it('refuses to cancel: 6, rooms and money stay', async () => {
+  it('a refused cancellation leads to status 6, and rooms and money stay', async () => {
     const orderNo = await paidOrder(agent(), { hotel });
     vi.mocked(cancelAtSource).mockResolvedValueOnce({ outcome: 'refused', reason: 'too late' });
     expect(await cancelBooking(agent(), { order_no: orderNo, reason_id: 1 })).toMatchObject({
@@ -184,7 +184,7 @@ describe('the source', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([6, 2]);
   });
 
-  it('is silent about a cancellation: 5, asked again, then 4', async () => {
+  it('an unanswered cancellation leads to status 5, is repeated, then to 4', async () => {
     const orderNo = await paidOrder(agent(), { hotel });
     vi.mocked(cancelAtSource).mockResolvedValueOnce({ outcome: 'unknown', reason: 'time-out' });
     expect(await cancelBooking(agent(), { order_no: orderNo, reason_id: 1 })).toMatchObject({
@@ -196,7 +196,7 @@ describe('the source', () => {
   });
 });
 
-it('finds what does not agree', async () => {
+it('the reconciliation finds differences between source and orders', async () => {
   const orderNo = await paidOrder(agent(), { hotel, checkIn: '2027-06-10' });
   expect(await verifyConsistency(test.db)).toEqual([]);
   const faulty = async (harm: () => Promise<unknown>, mend: () => Promise<unknown>): Promise<string[]> => {

@@ -266,7 +266,7 @@ export async function updateSourceDue(tx: Tx, orderNo: string): Promise<void> {
     .execute();
 }
 
-/** Replaces the sold terms. Only for the practice world. */
+/** Replaces the sold terms. Only for the sandbox. */
 export async function updateSold(tx: Tx, orderNo: string, sold: SaleSnapshot): Promise<void> {
   await tx
     .updateTable('booking.orders')

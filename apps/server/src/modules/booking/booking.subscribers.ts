@@ -1,8 +1,12 @@
 /** Subscribers of booking to events. The server's `subscribers.ts` merges this map with those of other modules. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
+import type {} from '../../platform/messages/send-messages.ts';
 import type {} from './booking.events.ts';
-import { tellHotelsOfBookings, tellHotelsOfCancellations } from './hotel/tell-hotels.ts';
+import { runPendingCancellation } from './cancel/undo-cancellation.ts';
+import type {} from './change/change-details.ts';
+import { failNotices } from './hotel/hotel-notices.store.ts';
+import { tellHotelsOfBookings, tellHotelsOfCancellations, tellHotelsOfChanges } from './hotel/tell-hotels.ts';
 import { confirmBooking } from './life/confirm-booking.ts';
 import { followPayment } from './life/follow-payment.ts';
 import { followRefund } from './life/follow-refund.ts';
@@ -19,9 +23,14 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     'booking.canceled': [
       { later: { together: (tx, payloads) => tellHotelsOfCancellations(context().clock, tx, payloads) } },
     ],
+    'message.undeliverable': [(tx, { messageId }) => failNotices(tx, messageId)],
     // No subscriber: staff reads the request itself.
     'booking.cancel_requested': [],
     // Safe to repeat.
+    'booking.changed': [
+      { later: { together: (tx, payloads) => tellHotelsOfChanges(context().clock, tx, payloads) } },
+    ],
+    'booking.cancel_due': [{ onItsOwn: (payload) => runPendingCancellation(context(), payload.orderNo) }],
     'booking.ready': [{ onItsOwn: (payload) => confirmBooking(context(), payload.orderNo) }],
   };
 }

@@ -1,10 +1,13 @@
 /** SQL for screens: the order list, orders, their logs. Every query takes the caller's scope. */
+import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
+import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './booking.store.ts';
-import type { OrderFilters } from './orders/order-filters.ts';
+import type { NarrowingFilters, OrderFilters } from './orders/order-filters.ts';
 
 /** One order within the scope. */
 export async function selectOrderInScope(
@@ -46,21 +49,42 @@ export async function selectOrderPage(
   scope: OrderScope,
   filters: OrderFilters,
   now: Date,
-): Promise<{ total: number; rows: OrderRow[] }> {
-  const base = db
-    .selectFrom('booking.orders as o')
-    .where('o.account_id', '=', scope.accountId)
-    .where('o.dropped_at', 'is', null)
-    .where((e) => e.and(conditions(scope, filters, now)));
+): Promise<{ total: number; rows: ListedRow[] }> {
+  const base = ordersWithin(db, { scope, filters, now });
   const { total } = await base.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await base
     .selectAll('o')
+    .select(
+      sql<Text2 | null>`(select json_build_object('en', name_en, 'zh', name_zh)
+        from catalogue.regions where id = o.city_id)`.as('city'),
+    )
     .orderBy(sortKeys[filters.sort])
     .orderBy('o.order_no', 'desc')
     .limit(filters.page_size)
     .offset((filters.page - 1) * filters.page_size)
     .execute();
-  return { total, rows: rows as unknown as OrderRow[] };
+  return { total, rows: rows as unknown as ListedRow[] };
+}
+
+/** A row of the list, with the name of the hotel's city. */
+export type ListedRow = OrderRow & { city: Text2 | null };
+
+type Narrowed = { scope: OrderScope; filters: NarrowingFilters; now: Date };
+
+function ordersWithin(db: Db, { scope, filters, now }: Narrowed) {
+  return db
+    .selectFrom('booking.orders as o')
+    .where('o.account_id', '=', scope.accountId)
+    .where('o.dropped_at', 'is', null)
+    .where((e) => e.and(conditions(scope, filters, now)));
+}
+
+/** The number of orders in each pair of statuses. */
+export function countOrdersByStatus(db: Db, scope: OrderScope, filters: NarrowingFilters, now: Date) {
+  return ordersWithin(db, { scope, filters, now })
+    .select((e) => ['o.order_status', 'o.payment_status', e.fn.countAll<number>().as('count')])
+    .groupBy(['o.order_status', 'o.payment_status'])
+    .execute() as Promise<{ order_status: OrderStatus; payment_status: PaymentStatus; count: number }[]>;
 }
 
 const sortKeys = {
@@ -73,7 +97,7 @@ const sortKeys = {
 
 const upcomingDays = { '24h': 1, '7d': 7 } as const;
 
-function conditions(scope: OrderScope, filters: OrderFilters, now: Date): Expression<SqlBool>[] {
+function conditions(scope: OrderScope, filters: NarrowingFilters, now: Date): Expression<SqlBool>[] {
   const all: (Expression<SqlBool> | undefined)[] = [
     scope.userId === null ? undefined : sql<SqlBool>`o.user_id = ${scope.userId}`,
     filters.sub_user_id && sql<SqlBool>`o.user_id = ${filters.sub_user_id}`,

@@ -86,8 +86,8 @@ const detailsOf = async (work: Promise<unknown>) =>
     (error) => error.details,
   );
 
-describe('claiming', () => {
-  it('takes a coupon off the list, once a person, with its rules in both languages', async () => {
+describe('claiming a coupon', () => {
+  it('a person claims a listed coupon once, and its rules are shown in both languages', async () => {
     const id = await made({ scope: 'hotels', scope_ids: [hotel.hotelId], stay_from: '2027-04-01' });
     expect((await listCoupons(agent)).map((each) => each.id)).toContain(id);
     const piece = await receiveCoupon(agent, { id });
@@ -103,7 +103,7 @@ describe('claiming', () => {
     expect(await refusal(receiveCoupon(agent, { id }))).toBe('coupons.claimed_before');
   });
 
-  it('counts the pieces of all people of an account (M11)', async () => {
+  it('the limit counts the coupons of all people of an account (M11)', async () => {
     const id = await made({ per_account_limit: 2 });
     const accountId = `com_many_${number}`;
     const claim = (name: string) =>
@@ -118,7 +118,7 @@ describe('claiming', () => {
     });
   });
 
-  it('exchanges a code however it is typed, and keeps it off the list', async () => {
+  it('a code is accepted however it is typed, and its coupon is not listed', async () => {
     const code = `SPRING${number}`;
     const id = await made({ code });
     expect((await listCoupons(agent)).map((each) => each.id)).not.toContain(id);
@@ -129,7 +129,7 @@ describe('claiming', () => {
     expect(await refusal(exchangeCoupon(agent, { code: 'NOSUCH' }))).toBe('coupons.unknown_code');
   });
 
-  it('stops an account that tries codes until one fits', async () => {
+  it('an account that guesses codes is stopped', async () => {
     const code = `AUTUMN${number}`;
     await made({ code });
     const guesser = asUser(world, { accountId: `com_guess${number}`, userId: `usr_guess${number}` });
@@ -141,7 +141,7 @@ describe('claiming', () => {
     expect(await exchangeCoupon(agent, { code })).toMatchObject({ state: 'received' });
   });
 
-  it('gives no more pieces than there are, to a crowd at once', async () => {
+  it('simultaneous claims never exceed the number of coupons', async () => {
     const id = await made({ total_limit: 5, per_account_limit: 100 });
     const crowd = Array.from({ length: 20 }, (_, index) =>
       refusal(
@@ -155,7 +155,7 @@ describe('claiming', () => {
 });
 
 describe('a coupon on an order', () => {
-  it('lowers what is paid, is used when paid, and the house bears it', async () => {
+  it('the coupon lowers the price, is used by the payment, and Wayhouse bears its cost', async () => {
     const piece = await received();
     const orderNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
     expect(await stateOf(piece.id)).toBe('to_use');
@@ -169,7 +169,7 @@ describe('a coupon on an order', () => {
     expect(await verifyConsistency(test.db)).toEqual([]);
   });
 
-  it('comes back when the order is given up or times out unpaid', async () => {
+  it('the coupon is released when the order is closed or not paid in time', async () => {
     const piece = await received({ per_user_limit: 2 });
     const given = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
     await cancel(agent, given);
@@ -181,7 +181,7 @@ describe('a coupon on an order', () => {
     expect(await stateOf(piece.id)).toBe('received');
   });
 
-  it('comes back when everything is refunded, and can be used again', async () => {
+  it('the coupon is released when everything is refunded, and can be used again', async () => {
     const piece = await received();
     const orderNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
     await pay(agent, orderNo);
@@ -194,7 +194,7 @@ describe('a coupon on an order', () => {
     expect(await verifyConsistency(test.db)).toEqual([]);
   });
 
-  it('stands on one order only, also when two tabs book at once', async () => {
+  it('the coupon applies to one order only, even when two tabs book at once', async () => {
     const piece = await received();
     const sessions = await Promise.all([openedSession(agent, { hotel }), openedSession(agent, { hotel })]);
     const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe('a coupon on an order', () => {
     expect(answers.find((each) => each !== 'not refused')).toMatchObject({ data: { reason: 'used' } });
   });
 
-  it('is refused with its reason, and the form shows the reasons beforehand', async () => {
+  it('a coupon is refused with its reason, and the form shows the reasons beforehand', async () => {
     const dear = await received({ min_spend: '1000.00' });
     const elsewhere = await buildHotel(test.db, { name: 'elsewhere', rooms: 1 });
     const other = await received({ scope: 'hotels', scope_ids: [elsewhere.hotelId] });
@@ -226,7 +226,7 @@ describe('a coupon on an order', () => {
     }
   });
 
-  it('belongs to the person who claimed it', async () => {
+  it('only the person who claimed a coupon can use it', async () => {
     const piece = await received();
     const stranger = asUser(world, { accountId: 'com_c', userId: 'usr_stranger' });
     const session = await openedSession(stranger, { hotel });
@@ -236,7 +236,7 @@ describe('a coupon on an order', () => {
 });
 
 describe('staff', () => {
-  it('sees what became of the pieces', async () => {
+  it('staff see the state of each claimed coupon', async () => {
     const id = await made();
     const piece = await receiveCoupon(agent, { id });
     await pay(agent, await bookedOrder(agent, { hotel }, { coupon_id: piece.id }));
@@ -249,7 +249,7 @@ describe('staff', () => {
     });
   });
 
-  it('keeps a promise that was claimed, and lets two editors not overwrite each other', async () => {
+  it('claimed coupons keep their terms, and the later of two concurrent edits is refused', async () => {
     const id = await made();
     await saveCoupon(staff(), form({ id, version: 1, total_limit: 10 }));
     expect(await refusal(saveCoupon(staff(), form({ id, version: 1 })))).toBe('request.changed');
@@ -280,7 +280,7 @@ describe('staff', () => {
     ['scope_ids', { scope: 'hotels' as const, scope_ids: ['lisbon'] }],
     ['scope_ids', { scope: 'cities' as const, scope_ids: ['h_coupon'] }],
     ['amount', { amount: '99999999.00', min_spend: '999999999.00' }],
-  ])('hears which field is wrong: %s', async (path, given) => {
+  ])('the error names the wrong field: %s', async (path, given) => {
     expect(await detailsOf(saveCoupon(staff(), form(given)))).toMatchObject({ fields: [{ path }] });
   });
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 describe('paying from the balance', () => {
-  it('confirms the order before it answers, takes the money once, and keeps the books', async () => {
+  it('the order is confirmed before the answer, the money is taken once, and the ledger agrees', async () => {
     const ctx = asUser(world, { accountId: 'com_rich' });
     const orderNo = await bookedOrder(ctx, { hotel });
     expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
@@ -79,7 +79,7 @@ describe('paying from the balance', () => {
     expect(await verifyConsistency(test.db)).toEqual([]);
   });
 
-  it('by staff that acts for the customer is staff’s in the log of the order', async () => {
+  it("a payment by acting staff is logged as the staff's", async () => {
     const customer = asUser(world, { accountId: 'com_rich' });
     const orderNo = await bookedOrder(customer, { hotel });
     const actingStaff = { id: 'stf_admin', name: 'Grace', role: 'admin' as const };
@@ -96,7 +96,7 @@ describe('paying from the balance', () => {
     expect(log.find((line) => line.note?.startsWith('US$200.00'))?.actor).not.toBe(customer.actor.name);
   });
 
-  it('is for an accountant too, who sees all orders and books none; not for one who sees its own', async () => {
+  it('an accountant may pay who sees all orders and books none, but not one who sees only own orders', async () => {
     const customer = asUser(world, { accountId: 'com_rich' });
     const orderNo = await bookedOrder(customer, { hotel });
     const accountant = asUser(world, { accountId: 'com_rich', userId: 'usr_accountant' });
@@ -109,7 +109,7 @@ describe('paying from the balance', () => {
     expect(isPermitted({ ...accountant.actor, order_privileges: ['own'] }, 'pay')).toBe(false);
   });
 
-  it('is refused while finance has it switched off, and for more than finance lets it carry', async () => {
+  it('the payment is refused while finance switched the method off, and above the limit of finance', async () => {
     const ctx = asUser(world, { accountId: 'com_rich' });
     const orderNo = await bookedOrder(ctx, { hotel });
     const rule = (set: { enabled?: boolean; max_cents?: number | null }) =>
@@ -123,7 +123,7 @@ describe('paying from the balance', () => {
     expect(await pay(ctx, orderNo)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('refuses a second press with 1004 and takes nothing', async () => {
+  it('a second press is refused with 1004 and takes nothing', async () => {
     const ctx = asUser(world, { accountId: 'com_rich' });
     const orderNo = await paidOrder(ctx, { hotel });
     const before = await balancesOf(test.db, 'com_rich');
@@ -131,7 +131,7 @@ describe('paying from the balance', () => {
     expect(await balancesOf(test.db, 'com_rich')).toEqual(before);
   });
 
-  it('answers the first payment again under the same key', async () => {
+  it('the same key gets the answer of the first payment', async () => {
     const ctx = asUser(world, { accountId: 'com_rich' }, 'key-pay-again');
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_rich' }), { hotel });
     const first = await pay(ctx, orderNo);
@@ -140,7 +140,7 @@ describe('paying from the balance', () => {
     expect(await refusal(pay(ctx, other))).toBe('request.key_reused');
   });
 
-  it('pays several orders at once, all or none', async () => {
+  it('several orders are paid at once, all or none', async () => {
     const ctx = asUser(world, { accountId: 'com_rich' });
     const [one, two] = [await bookedOrder(ctx, { hotel }), await bookedOrder(ctx, { hotel, nights: 3 })];
     const foreign = await bookedOrder(asUser(world, { accountId: 'com_poor' }), { hotel });
@@ -151,7 +151,7 @@ describe('paying from the balance', () => {
     expect(await statusOf(test.db, two)).toEqual([2, 2]);
   });
 
-  it('uses prepaid money first, then credit, and gives back credit first', async () => {
+  it('prepaid money is used first, then credit, and credit is returned first', async () => {
     const ctx = asUser(world, { accountId: 'com_mixed' });
     const orderNo = await paidOrder(ctx, { hotel });
     expect(await balancesOf(test.db, 'com_mixed')).toEqual({ prepaid: 0, credit: -15_000 });
@@ -161,7 +161,7 @@ describe('paying from the balance', () => {
     expect(await balancesOf(test.db, 'com_mixed')).toEqual({ prepaid: 5_000, credit: 0 });
   });
 
-  it('refuses with 3008 without a credit limit, one cent short', async () => {
+  it('without a credit limit, a payment one cent short is refused with 3008', async () => {
     const ctx = asUser(world, { accountId: 'com_poor' });
     const orderNo = await bookedOrder(ctx, { hotel });
     expect(await refusal(pay(ctx, orderNo))).toBe('payment.insufficient_balance');
@@ -169,7 +169,7 @@ describe('paying from the balance', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
   });
 
-  it("hides other companies' orders, and colleagues' from who sees only its own", async () => {
+  it("other companies' orders are hidden, and colleagues' from users who see only their own", async () => {
     const ctx = asUser(world, { accountId: 'com_rich' });
     const orderNo = await bookedOrder(ctx, { hotel });
     const seller = asUser(world, { accountId: 'com_rich', userId: 'usr_seller', own: true });
@@ -181,7 +181,7 @@ describe('paying from the balance', () => {
     }
   });
 
-  it('asks for the balance terms at their field', async () => {
+  it('the balance terms are required, with an error at their field', async () => {
     const { createPayment } = await import('../payment/pay/create-payment.ts');
     const ctx = asUser(world, { accountId: 'com_rich' });
     await expect(
@@ -192,7 +192,7 @@ describe('paying from the balance', () => {
     });
   });
 
-  it('leaves orders, stock and money in agreement', async () => {
+  it('orders, stock and money agree', async () => {
     expect(await verifyConsistency(test.db)).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import type { Actor } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { StoredOffer } from './stored-offer.ts';
 
-/** The owner of the items that a caller sees and changes. `userId` null = the whole account's. */
+/** The owner of the items that a caller sees and changes. `userId` null = all people of the account. */
 export interface CartScope {
   accountId: string;
   userId: string | null;
 }
 
-/** The caller's own items, or the company's too, by the `cart_privileges` (product.md section 1). */
+/** The caller's own items, or also the company's, by `cart_privileges` (product.md section 1). */
 export function cartScope(actor: Actor): CartScope {
   return {
     accountId: actor.accountId,
@@ -31,7 +31,7 @@ export interface ItemRow {
   order_no: string | null;
 }
 
-/** Items not removed whose check-in is not past. */
+/** Number of items that are not removed and whose check-in is not past. */
 export async function countOpenItems(db: Db | Tx, scope: CartScope & { today: string }): Promise<number> {
   let query = db
     .selectFrom('cart.items')
@@ -58,7 +58,7 @@ export async function insertItem(
     .execute();
 }
 
-/** The item of a user's idempotency key, removed or not. */
+/** The item that a user added with an idempotency key, removed or not. */
 export async function selectItemByKey(
   tx: Tx,
   { userId, key }: { userId: string; key: string },

@@ -7,10 +7,10 @@ import { cartScope, removeRows } from './cart.store.ts';
 import { datesOf, type StoredOffer } from './stored-offer.ts';
 import { lockWishes, saveStay, selectWishIds, type WishStay } from './wishes.store.ts';
 
-type Changed = Record<string, never>;
+type NoResult = Record<string, never>;
 
 /** Removes items; unknown and already removed ones are ignored. */
-export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<Changed> {
+export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<NoResult> {
   const at = ctx.clock.now();
   await inTransaction(ctx.db, (tx) => removeRows(tx, cartScope(ctx.actor), { ids, at }));
   return {};
@@ -20,7 +20,7 @@ export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Pr
  * Moves items to the wishlist: adds their hotels, with the stay of the item, to the caller's own wishlist. Throws
  * `wishlist.full` without moving anything.
  */
-export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<Changed> {
+export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<NoResult> {
   const { userId } = ctx.actor;
   const at = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {

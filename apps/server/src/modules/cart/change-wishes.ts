@@ -6,10 +6,10 @@ import { appError } from '../../platform/errors.ts';
 import { deleteWish, insertWish, lockWishes, selectWishIds } from './wishes.store.ts';
 import { hotelExists } from './wishes.views.ts';
 
-type Changed = Record<string, never>;
+type NoResult = Record<string, never>;
 
 /** Adds the hotel to the caller's own list. Throws not found, `wishlist.full`. */
-export async function addWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string }): Promise<Changed> {
+export async function addWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string }): Promise<NoResult> {
   const { userId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
     await lockWishes(tx, userId);
@@ -23,7 +23,7 @@ export async function addWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string })
 }
 
 /** Removes the hotel from the caller's own list, if it is there. */
-export async function removeWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string }): Promise<Changed> {
+export async function removeWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string }): Promise<NoResult> {
   await inTransaction(ctx.db, (tx) => deleteWish(tx, { userId: ctx.actor.userId, hotelId: hotel_id }));
   return {};
 }

@@ -38,13 +38,13 @@ const countFor = async (cart_privileges: ('own' | 'company')[]): Promise<number>
   return (await countItems({ ...ctx, actor: { ...ctx.actor, cart_privileges } })).count;
 };
 
-it("counts what may still be booked: own items, the company's with that privilege, none without a cart", async () => {
+it("counts items that can be booked: own items, the company's with that privilege, none without a cart", async () => {
   expect(await countFor(['own'])).toBe(1);
   expect(await countFor(['company'])).toBe(2);
   expect(await countFor([])).toBe(0);
 });
 
-it('items taken out or past for 90 days are removed, the others stay (F16)', async () => {
+it('deletes items that were removed, or are past, for 90 days, and keeps the others (F16)', async () => {
   await removeOldItems({ db: test.db, clock: { now: () => new Date('2027-05-29T09:00:00Z') } });
   const ids = async () =>
     (await test.db.selectFrom('cart.items').select('id').orderBy('id').execute()).map((row) => row.id);

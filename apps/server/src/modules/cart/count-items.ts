@@ -3,7 +3,9 @@ import type { ActorCtx } from '../../context.ts';
 import { cartScope, countOpenItems } from './cart.store.ts';
 import { earliestCheckIn } from './earliest-check-in.ts';
 
-/** The caller's own items, the company's with that privilege, 0 without the right to a cart (product.md section 1). */
+/**
+ * The caller's own items, or the company's with that privilege; 0 without the right to a cart (product.md section 1).
+ */
 export async function countItems(ctx: ActorCtx): Promise<{ count: number }> {
   const { actor } = ctx;
   if (actor.cart_privileges.length === 0) return { count: 0 };

@@ -44,7 +44,7 @@ const ownOnly = (ctx: ActorCtx, userId: string): ActorCtx => ({
   actor: { ...ctx.actor, userId, cart_privileges: ['own'] },
 });
 
-it('keeps the offer as it was seen', async () => {
+it('stores the offer as it was shown', async () => {
   const offer_id = await offerFor(agent, { hotel });
   const item = await addItem(agent, { offer_id });
   expect(item).toMatchObject({
@@ -60,7 +60,7 @@ it('keeps the offer as it was seen', async () => {
   expect(await tab(agent, 'unexpired')).toMatchObject({ total: 1, items: [{ id: item.id }] });
 });
 
-it('refuses an offer that is not valid any more, and one that is sold no more', async () => {
+it('refuses an invalid offer, and one that is no longer sold', async () => {
   const offer_id = await offerFor(agent, { hotel });
   const stranger = asUser(world, { accountId: 'com_1' });
   if (number > 1) expect(await refusal(addItem(stranger, { offer_id }))).toBe('search.offer_expired');
@@ -79,7 +79,7 @@ it('refuses an offer that is not valid any more, and one that is sold no more', 
   expect(await refusal(addItem(agent, { offer_id }))).toBe('search.offer_expired');
 });
 
-it('puts an offer in once with one key, twice with two', async () => {
+it('adds an offer once with one key, twice with two', async () => {
   const offer_id = await offerFor(agent, { hotel });
   const first = await addItem({ ...agent, idempotencyKey: 'k1' }, { offer_id });
   const again = await addItem({ ...agent, idempotencyKey: 'k1' }, { offer_id });
@@ -89,7 +89,7 @@ it('puts an offer in once with one key, twice with two', async () => {
   expect(await countItems(agent)).toEqual({ count: 2 });
 });
 
-it('says how often the same rate for the same stay is in the cart, at any price', async () => {
+it('counts items with the same rate and stay, at any price', async () => {
   const again = await buildHotel(test.db, { name: `same${number}`, rooms: 10 });
   const one = ownOnly(agent, 'usr_one');
   expect(await addItem(one, { offer_id: await offerFor(one, { hotel: again }) })).toMatchObject({ same: 1 });
@@ -105,7 +105,7 @@ it('says how often the same rate for the same stay is in the cart, at any price'
   expect(await counts(agent)).toEqual([1, 3, 3, 3]);
 });
 
-it('shows what cannot be booked any more as expired: sold out, offline, arrival past', async () => {
+it('shows items that cannot be booked as expired: sold out, offline, past arrival', async () => {
   const full = await buildHotel(test.db, { name: `full${number}`, rooms: 1 });
   const gone = await buildHotel(test.db, { name: `gone${number}` });
   const soldOut = await putIn(agent, { hotel: full });
@@ -135,7 +135,7 @@ it('shows what cannot be booked any more as expired: sold out, offline, arrival 
   });
 });
 
-it('shows the price seen beside the price now', async () => {
+it('shows the price at adding beside the current price', async () => {
   const other = await buildHotel(test.db, { name: `dear${number}` });
   const id = await putIn(agent, { hotel: other });
   const before = (await tab(agent, 'unexpired')).items[0];
@@ -145,7 +145,7 @@ it('shows the price seen beside the price now', async () => {
   expect(Number(after?.current)).toBeGreaterThan(Number(after?.previous));
 });
 
-it("shows and changes own items only, the company's with that privilege", async () => {
+it("shows and changes own items only, and the company's with that privilege", async () => {
   const mine = ownOnly(agent, 'usr_mine');
   const theirs = ownOnly(agent, 'usr_theirs');
   const id = await putIn(mine, { hotel });
@@ -159,11 +159,11 @@ it("shows and changes own items only, the company's with that privilege", async 
   expect(await idsOf(mine, 'unexpired')).toEqual([]);
 });
 
-it('moves items to Saved: the hotel onto the own wishlist once, the items out of the cart', async () => {
+it('moves items to Saved: adds the hotel to the own wishlist once, and removes the items', async () => {
   const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel, nights: 3 })];
   await saveItems(agent, { ids });
   expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotel.hotelId] });
-  // A stay links back to the search that found the hotel; the next item moved here replaces it.
+  // A saved stay links back to the search that found the hotel. The next item moved here replaces it.
   const stayOf = async () =>
     (
       await listWishes(agent, {

@@ -1,4 +1,4 @@
-/** `cart/list`: items that can still be booked, and items that cannot (product.md section 7). */
+/** `cart/list`: items that can still be booked, or items that cannot (product.md section 7). */
 import type { CartTab, cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';

@@ -7,7 +7,7 @@ import { selectOwnerNames } from './cart.views.ts';
 import { countDuplicates } from './count-duplicates.ts';
 import type { CheckedRow } from './recheck-item.ts';
 
-/** In the given order. */
+/** Keeps the given order. */
 export async function presentItems(ctx: ActorCtx, checked: readonly CheckedRow[]): Promise<CartItem[]> {
   const [owners, same] = await Promise.all([
     selectOwnerNames(ctx.db, [...new Set(checked.map(({ row }) => row.user_id))]),

@@ -1,4 +1,4 @@
-/** Functions of the cart for booking: find items, lock one, record the order that it became. */
+/** Functions that booking uses on the cart: find items, lock one, store the order that was made from it. */
 import type { ActorCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';

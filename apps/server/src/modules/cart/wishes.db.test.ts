@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('keeps hotels newest first, each once, for the person alone', async () => {
+it('lists hotels newest first, each once, for the person alone', async () => {
   for (const hotel_id of [hotels[0], hotels[1], hotels[0]]) {
     await addWish(agent, { hotel_id: hotel_id ?? '' });
     clock.set(new Date(clock.now().getTime() + 1000));
@@ -58,13 +58,13 @@ it('keeps hotels newest first, each once, for the person alone', async () => {
   expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotels[0]] });
 });
 
-it('refuses hotels that do not exist, and half a stay', async () => {
+it('refuses hotels that do not exist, and an incomplete stay', async () => {
   await expect(addWish(agent, { hotel_id: 'hot_none' })).rejects.toMatchObject({ key: 'request.not_found' });
   const { check_out: _, ...half } = stayOf();
   await expect(listWishes(agent, { ...half, ...paged })).rejects.toMatchObject({ key: 'request.invalid' });
 });
 
-it('shows the lowest total of the stay, the one a search shows, and none to who may not search', async () => {
+it('shows the lowest total of the stay as search does, and none to a caller who may not search', async () => {
   const { items } = await found();
   const hit = items[0];
   await addWish(agent, { hotel_id: hit?.hotel_id ?? '' });
@@ -74,7 +74,7 @@ it('shows the lowest total of the stay, the one a search shows, and none to who 
   expect((await listWishes(blind, { ...stayOf(), ...paged })).items[0]?.from).toBeUndefined();
 });
 
-it('offers the cheapest of every board and cancellation, the very ones a filtered search finds', async () => {
+it('offers the cheapest of every board and cancellation, equal to those of a filtered search', async () => {
   const { items } = await found();
   const hotel_ids = items.map((item) => item.hotel_id);
   const matrix = await listOffers(agent, { hotel_ids, ...stayOf() });

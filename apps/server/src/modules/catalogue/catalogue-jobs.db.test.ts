@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('forgets changes of places after a day', async () => {
+it('deletes changes of places after a day', async () => {
   await sql`insert into catalogue.place_changes (place_type, place_id, at) values
     ('city', 'old', current_timestamp - interval '26 hours'), ('city', 'new', current_timestamp - interval '1 hour')`.execute(
     test.db,

@@ -23,7 +23,7 @@ afterAll(() => test.drop());
 
 const suggest = async (q: string, limit = 10) => (await suggestPlaces(ctx, { q, limit })).groups;
 
-describe('destination suggest', () => {
+describe('suggestions for destinations', () => {
   it.each([
     ['shanghai', 'shanghai'],
     ['SHANG', 'shanghai'],
@@ -43,7 +43,7 @@ describe('destination suggest', () => {
     expect(first?.type === 'city' ? first.items[0]?.id : undefined).toBe(id);
   });
 
-  it('groups by kind, the best kind first, at most as many places as asked for', async () => {
+  it('groups by kind, the best kind first, and respects the limit', async () => {
     const groups = await suggest('shanghai', 6);
     const kinds = groups.map((group) => group.type);
     expect(kinds[0]).toBe('city');
@@ -51,7 +51,7 @@ describe('destination suggest', () => {
     expect(groups.flatMap((group) => group.items)).toHaveLength(6);
   });
 
-  it('finds a district by its inner name, an airport by its code, with their city beneath', async () => {
+  it('finds a district by a part of its name and an airport by its code, with their city', async () => {
     const [district] = await suggest('waitan');
     expect(district?.items[0]).toMatchObject({
       id: 'shanghai.thebund',
@@ -74,7 +74,7 @@ describe('destination suggest', () => {
     expect(city?.items[0]?.hotels).toBe(rows[0]?.count);
   });
 
-  it('offers the hot cities before anything is typed, and nothing for signs that say nothing', async () => {
+  it('offers the hot cities for an empty text, and nothing for unusable characters', async () => {
     const hot = await listHotCities(ctx);
     expect(hot[0]?.id).toBe('shanghai');
     expect(hot.length).toBeGreaterThan(10);
@@ -95,7 +95,7 @@ describe('hotel detail', () => {
     expect(distances.length).toBeGreaterThan(3);
   });
 
-  it('does not know other ids', async () => {
+  it('answers not found for other ids', async () => {
     await expect(showHotel(ctx, { hotel_id: 'nowhere' })).rejects.toMatchObject({ key: 'request.not_found' });
   });
 });

@@ -9,7 +9,7 @@ export interface KnownCity extends Position {
   id: string;
   countryCode: string;
   timeZone: string;
-  /** Rank among cities of the same name. */
+  /** Rank among cities with the same name. */
   weight: number;
 }
 
@@ -90,7 +90,7 @@ export interface NewRegion extends Nameable, Position {
   timeZone: string;
   weight?: number;
   hotRank?: number | undefined;
-  /** Origin of the row: own, geonames, or an import's name. */
+  /** Origin of the row: own, geonames, or the name of an import. */
   source?: string;
 }
 
@@ -112,7 +112,8 @@ export async function insertRegions(tx: Tx, regions: readonly NewRegion[]): Prom
     aliases: [...(region.aliases ?? [])],
     source: region.source ?? 'own',
   }));
-  // As one JSON value: thousands of parameters would take longer to write and plan than the rows themselves.
+  // Passed as one JSON value, because writing and planning thousands of parameters takes longer than inserting the
+  // rows.
   const { rows: added } = await sql<{ id: string }>`
     insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone, weight,
       hot_rank, aliases, source)
@@ -169,7 +170,7 @@ export async function insertVocabulary(tx: Tx): Promise<void> {
     name_en: each.name.en,
     name_zh: each.name.zh,
   });
-  // Even a statement without new rows would notify every process that all hotels changed.
+  // Checked first, because even a statement without new rows would report to every process that all hotels changed.
   const types = propertyTypeVocabulary().filter(await isMissing(tx, 'catalogue.property_types'));
   if (types.length > 0)
     await tx

@@ -36,7 +36,7 @@ export async function selectRegionPlace(db: Db, id: string): Promise<PlaceFacts 
   return region;
 }
 
-/** The places directly in a region, by kind and size; countries for an empty `parent`. */
+/** The places directly below a region, by kind and size; the countries for an empty `parent`. */
 export function selectRegionsUnder(db: Db, parent: string): Promise<PlaceFacts<RegionType>[]> {
   const within = parent === '' ? sql`r.parent_id is null` : sql`r.parent_id = ${parent}`;
   return selectRegions(

@@ -1,5 +1,5 @@
 /**
- * The ledger's functions that the review and the customer pages need. Companies are below the ledger
+ * Functions of the ledger that the review and the customer pages need. Companies are below the ledger
  * (modules/order.ts), so `app.ts` passes them in; they run in the transaction of the decision.
  */
 import type { Db, Tx } from '../../platform/database.ts';

@@ -1,12 +1,12 @@
 /** Scheduled jobs of registration. */
 import type { ContextJob } from '../../context.ts';
-import { removeLooseLicences } from './registration/remove-loose-licences.ts';
+import { removeUnusedLicenses } from './registration/remove-unused-licenses.ts';
 
 export const companiesJobs: ContextJob[] = [
   {
     name: 'remove-loose-licences',
     run: async (ctx) => {
-      await removeLooseLicences(ctx);
+      await removeUnusedLicenses(ctx);
     },
   },
 ];

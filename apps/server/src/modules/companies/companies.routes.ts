@@ -3,7 +3,7 @@ import { type HttpParts, route } from '../../http/route.ts';
 import { confirmApplicant } from './registration/confirm-applicant.ts';
 import { register } from './registration/register.ts';
 import { findSentBack, resubmit } from './registration/resubmit.ts';
-import { uploadLicence } from './registration/upload-licence.ts';
+import { uploadLicense } from './registration/upload-license.ts';
 import { deleteInvoiceTitle, listInvoiceTitles, saveInvoiceTitle } from './save-invoice-title.ts';
 import { changeSellMarkup, showSellMarkup } from './sell-markup.ts';
 import { showCompany, updateCompany } from './show-company.ts';
@@ -16,7 +16,7 @@ export function mountCompanies(parts: HttpParts): void {
   route(parts, 'POST /api/v2/user/register/resubmit', resubmit);
   route(parts, 'POST /api/v2/user/register/application', findSentBack);
   route(parts, 'POST /api/v2/user/register/confirm', confirmApplicant);
-  route(parts, 'POST /api/v2/business_license/upload', uploadLicence);
+  route(parts, 'POST /api/v2/business_license/upload', uploadLicense);
   route(parts, 'GET /api/v2/subuser/list', listSubUsers);
   route(parts, 'POST /api/v2/subuser/create', createSubUser);
   route(parts, 'POST /api/v2/subuser/update', updateSubUser);

@@ -12,15 +12,15 @@ import { listRegistrations } from './registration/list-registrations.ts';
 import { listReviewTemplates, listTiers } from './registration/list-review-templates.ts';
 import { saveChecklist } from './registration/save-checklist.ts';
 import { askForMore, rejectRegistration } from './registration/send-back-registration.ts';
-import { showLicence, showRegistration } from './registration/show-registration.ts';
+import { showLicense, showRegistration } from './registration/show-registration.ts';
 
-/** `book` is the ledger's; `app.ts` passes it in, because companies are below the ledger. */
+/** `book` holds functions of the ledger; `app.ts` passes it in, because companies are below the ledger. */
 export function mountCompaniesConsole(parts: HttpParts, book: AccountBook): void {
   const at = '/api/console/v1';
   route(parts, `GET ${at}/registrations`, listRegistrations);
   route(parts, `GET ${at}/review-templates`, listReviewTemplates);
   route(parts, `GET ${at}/registrations/{id}`, showRegistration);
-  route(parts, `GET ${at}/registrations/{id}/licence`, showLicence);
+  route(parts, `GET ${at}/registrations/{id}/licence`, showLicense);
   route(parts, `POST ${at}/registrations/{id}/checklist`, saveChecklist);
   route(parts, `POST ${at}/registrations/{id}/approve`, (ctx, input) =>
     approveRegistration(ctx, book, input),

@@ -53,7 +53,7 @@ export interface CompanyFacts {
   address: string;
 }
 
-/** The details that a company enters itself; absent fields stay unchanged. */
+/** Updates the details that a company enters itself; absent fields stay unchanged. */
 export async function updateCompanyFacts(tx: Tx, id: string, facts: Partial<CompanyFacts>): Promise<void> {
   const { name_en, name_zh, company_type, license_number, phone, country, state, city, zip, address } = facts;
   await tx

@@ -1,4 +1,4 @@
-/** For calls that only people of a company may make. */
+/** Used by calls that only people of a company may make. */
 import type { Actor } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 

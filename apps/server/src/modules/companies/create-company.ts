@@ -1,8 +1,8 @@
-/** A company of the trade. Its people are users of the identity module with its id. */
+/** Creates a company. Its people are users of the identity module with the company's id. */
 import type { Tx } from '../../platform/database.ts';
 import { insertCompany, type NewCompany } from './companies.store.ts';
 
-/** Creates the company. False when its id exists; then nothing changes. */
+/** Creates the company. Returns false when its id exists; then nothing changes. */
 export async function createCompany(
   tx: Tx,
   { now, ...company }: NewCompany & { now: Date },

@@ -1,8 +1,8 @@
 /**
- * Re-encodes an uploaded picture. Its bytes decide the format, not its name. All metadata (position, camera, comments,
+ * Re-encodes an uploaded picture. The bytes decide the format, not the name. All metadata (position, camera, comments,
  * hidden data) is removed; a small file that expands to a huge picture is refused.
  */
-import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
 import sharp from 'sharp';
 import { inTurns } from '../../platform/concurrency/in-turns.ts';
 import { type AppError, appError, invalidField } from '../../platform/errors.ts';
@@ -14,9 +14,9 @@ export interface CleanPicture {
   height: number;
 }
 
-/** An A4 scan at 600 dpi has 35 million. */
+/** Pixels. An A4 scan at 600 dpi has 35 million. */
 const maxPixels = 50_000_000;
-/** Enough for small print; larger scans are scaled down. */
+/** Pixels. Enough for small print; larger scans are scaled down. */
 const maxSide = 4_000;
 
 /**
@@ -32,7 +32,7 @@ const decodes = inTurns({ ofCaller: 3, inAll: 60 });
  */
 export async function readPicture(upload: Uint8Array, caller: string): Promise<CleanPicture> {
   if (upload.length === 0) throw fault('fields.license_file');
-  if (upload.length > licenceFileMaxBytes) throw appError('request.file_too_large');
+  if (upload.length > licenseFileMaxBytes) throw appError('request.file_too_large');
   const contentType = typeOf(upload);
   if (!contentType) throw fault('fields.license_file_type');
   return decodes(caller, () => decode(upload, contentType));

@@ -47,7 +47,7 @@ export async function saveInvoiceTitle(
   });
 }
 
-/** `POST invoice_title/delete`: deleting the default makes the oldest remaining title the default. */
+/** `POST invoice_title/delete`: after the default, the oldest remaining title becomes the default. */
 export async function deleteInvoiceTitle(
   ctx: ActorCtx,
   { id }: { id: string },

@@ -11,7 +11,7 @@ const show = async (token: string) => (await p.call('GET /api/v2/user/sell_marku
 const change = (markup_bp: number, token: string) =>
   p.call('POST /api/v2/user/sell_markup/update', { markup_bp }, token);
 
-it('is the whole company’s, set by its main account, and no other account sees it', async () => {
+it('belongs to the whole company, is set by its main account, and is hidden from other accounts', async () => {
   const [main, seller, other] = await Promise.all(
     ['agent', 'seller', 'other'].map((email) => p.customer(email)),
   );

@@ -31,7 +31,7 @@ export async function showCompany(ctx: ActorCtx): Promise<Company> {
   };
 }
 
-/** Changes address and phone; names, type and license were reviewed and stay. */
+/** Changes address and phone. Names, type and license were reviewed, so they stay. */
 export async function updateCompany(
   ctx: ActorCtx,
   input: ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/company/update']>,

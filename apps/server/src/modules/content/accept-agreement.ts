@@ -17,7 +17,7 @@ export async function acceptAgreement(
   await insertAcceptance(tx, { code, userId, accountId, ip, at: clock.now() });
 }
 
-/** SQL: whether a person has accepted the edition in force at an instant, as part of another query. */
+/** SQL: true when a person has accepted the edition in force at an instant; for use in another query. */
 export function hasAccepted(
   code: Accepting['code'],
   asked: { userId: RawBuilder<unknown>; at: RawBuilder<unknown> },

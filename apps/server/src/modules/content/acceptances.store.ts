@@ -1,6 +1,6 @@
 /** SQL on `content.acceptances`. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 export interface Acceptance {
   code: string;
@@ -19,7 +19,7 @@ export async function insertAcceptance(tx: Tx, accepted: Acceptance): Promise<vo
     on conflict do nothing`.execute(tx);
 }
 
-/** SQL: whether this person has accepted the edition in force at that instant. */
+/** SQL: true when this person has accepted the edition in force at that instant. */
 export function acceptedSql({
   code,
   userId,
@@ -28,6 +28,26 @@ export function acceptedSql({
   return sql`exists (
     select from content.acceptances as accepted join (${holding({ code, at })}) as edition using (code, version)
       where accepted.user_id = ${userId})`;
+}
+
+type Accepted = { code: '50000101' | '50000102' | 'balance'; version: string; accepted_at: Date | null };
+
+/** The edition of each agreement in force, and when this person accepted it. */
+export async function selectAcceptances(
+  db: Db,
+  { userId, at }: Pick<Acceptance, 'userId' | 'at'>,
+): Promise<Accepted[]> {
+  const { rows } = await sql<Accepted>`
+    select edition.code, edition.version, accepted.accepted_at
+      from (
+        select distinct on (code) code, version from content.agreements
+          where status = 'published' and published_at <= ${at}::timestamptz
+          order by code, published_at desc, version desc
+      ) as edition
+      left join content.acceptances as accepted
+        on accepted.code = edition.code and accepted.version = edition.version and accepted.user_id = ${userId}
+      order by edition.code`.execute(db);
+  return rows;
 }
 
 function holding({ code, at }: { code: string; at: Date | RawBuilder<unknown> }): RawBuilder<unknown> {

@@ -1,4 +1,6 @@
-/** Agreements at the content desk: an edition is a draft, then in force from its day on, and never changes again. */
+/**
+ * Agreements in the console. An edition is a draft, then in force from its day on; a published edition never changes.
+ */
 import type { AgreementForm, StaffAgreement } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -44,7 +46,7 @@ export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockAgreement(tx, code, version);
     if (before) {
-      // A new edition with the name of an existing draft would overwrite it.
+      // Otherwise a new edition with the name of an existing draft would overwrite it.
       if (revision === undefined) throw nameTaken();
       if (before.status === 'published') throw appError('request.wrong_state');
       refuseChanged(textsOf(before), revision);
@@ -71,7 +73,7 @@ function nameTaken() {
 interface Publish {
   code: string;
   version: string;
-  /** The version that the publisher read. */
+  /** The version that the publisher saw. */
   revision: string;
   valid_from?: string | undefined;
 }

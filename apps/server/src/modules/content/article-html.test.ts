@@ -82,20 +82,20 @@ describe('a hostile text', () => {
   });
 });
 
-it('keeps what the editor makes', () => {
+it("keeps the editor's elements", () => {
   const text =
     '<h2>Rates</h2><p>A <strong>bold</strong> <em>word</em>.</p><ul><li><p>One</p></li></ul><blockquote><p>Said</p></blockquote>';
   expect(cleanHtml(text)).toBe(text);
 });
 
-it('links: pages of ours stay in the window, others open apart and learn nothing', () => {
+it('links: our own pages open in the window, others in a new one without a referrer', () => {
   expect(cleanHtml('<a href="/register">x</a>')).toBe('<a href="/register">x</a>');
   expect(cleanHtml('<a href="https://example.com">x</a>')).toBe(
     '<a href="https://example.com" rel="noopener noreferrer" target="_blank">x</a>',
   );
 });
 
-it('pictures: only our own, in the widths of the screen', () => {
+it("pictures: only our own, in the screen's widths", () => {
   const clean = cleanHtml('<p><img src="/api/v2/content/picture/pic_1ab" alt="A pool"></p>');
   expect(clean).toContain('src="/api/v2/content/picture/pic_1ab?w=960"');
   expect(clean).toContain('/api/v2/content/picture/pic_1ab?w=480 480w');
@@ -103,12 +103,12 @@ it('pictures: only our own, in the widths of the screen', () => {
   expect(lacksAlt(cleanHtml('<img src="/api/v2/content/picture/pic_1ab">'))).toBe(true);
 });
 
-it('knows tags without words from words', () => {
+it('distinguishes tags without text from text', () => {
   expect(hasText('<p></p><p> </p>')).toBe(false);
   expect(hasText('<p>词</p>')).toBe(true);
 });
 
-it('of many open tags nests only so deep, and takes no longer than other texts', () => {
+it('a text with many open tags is nested to a limit, and takes no longer than others', () => {
   const clean = cleanHtml(`${'<blockquote>'.repeat(16_000)}words`);
   expect(clean.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(30);
   expect(clean).toContain('words');

@@ -1,11 +1,11 @@
 /**
- * Cleans the HTML of articles and agreements: only elements that the editor makes stay, for every sender. Texts are
+ * Cleans the HTML of articles and agreements: only elements that the editor makes stay. Texts are
  * cleaned when saved and again when shown, so that stricter rules also apply to old texts.
  */
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import sanitizeHtml from 'sanitize-html';
 
-/** Only our own pictures: a foreign address would tell its server who reads the text. */
+/** Only our own pictures are allowed, because a foreign server would learn who reads the text. */
 const ownPicture = new RegExp(`^${pictureAddress}(pic_[0-9a-z]+)(\\?w=\\d{1,5})?$`);
 const widths = [480, 960, 1600];
 
@@ -23,7 +23,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Tens of thousands of open tags would block the thread for seconds.
+  // Limit, because tens of thousands of open tags would block the thread for seconds.
   nestingLimit: 30,
   nonTextTags: [
     'script',

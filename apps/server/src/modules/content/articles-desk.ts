@@ -1,4 +1,4 @@
-/** Articles at the content desk. Saving writes a draft; publishing replaces the public text with it. */
+/** Articles in the console. Saving writes a draft; publishing replaces the public text with it. */
 import type { ArticleBrief, ArticleForm, StaffArticle } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -55,7 +55,7 @@ export async function listArticlesForStaff(
   return { total, page, page_size, items: rows.map(presentBrief) };
 }
 
-/** With the draft, if there is one. Errors: request.not_found. */
+/** Includes the draft, if there is one. Errors: request.not_found. */
 export async function showArticle(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
@@ -198,7 +198,7 @@ export async function previewText(_ctx: StaffCtx, { content }: { content: string
   return { content: cleanHtml(content) };
 }
 
-/** A language may be missing, and the page then says so; an incomplete language is refused. */
+/** Refuses an incomplete language. A language may be missing completely; the page then says so. */
 function refuseIncomplete(texts: Texts): void {
   const whole = (['en', 'zh'] as const).filter((lang) => {
     const title = texts[`title_${lang}`] !== '';

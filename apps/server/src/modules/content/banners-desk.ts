@@ -1,4 +1,4 @@
-/** Banners at the content desk: list, edit, publish, archive. */
+/** Banners in the console: list, edit, publish, archive. */
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
@@ -93,12 +93,12 @@ async function createBanner(ctx: StaffCtx, tx: Tx, values: Values): Promise<Save
   return { id, version: 1 };
 }
 
-/** Shows it to readers within its schedule. Errors: request.invalid names the missing fields. */
+/** Shows the banner to readers within its schedule. Errors: request.invalid names the missing fields. */
 export function publishBanner(ctx: StaffCtx, { params }: Params): Promise<Saved> {
   return moveBanner(ctx, params.id, 'published');
 }
 
-/** Removes it from the site; it can be published again. */
+/** Removes the banner from the site; it can be published again. */
 export function archiveBanner(ctx: StaffCtx, { params }: Params): Promise<Saved> {
   return moveBanner(ctx, params.id, 'archived');
 }

@@ -33,7 +33,7 @@ describe('banners', () => {
     shown_until: null as string | null,
   };
 
-  test('go from draft to published to archived, and stand on the site between', async () => {
+  test('go from draft to published to archived, and are on the site while published', async () => {
     const picture = await upload();
     const { id } = await saveBanner(staff, { ...form, picture_id: picture.id });
     expect(await bannersAt('10000102')).not.toContain(id);
@@ -53,7 +53,7 @@ describe('banners', () => {
     ]);
   });
 
-  test('stand on the site within their schedule on the product’s clock: from its first instant to before its last', async () => {
+  test('are on the site within their schedule by the product’s clock: first instant included, last excluded', async () => {
     const picture = await upload();
     const { id } = await saveBanner(staff, {
       ...form,
@@ -90,7 +90,7 @@ describe('banners', () => {
     });
   });
 
-  test('two members of staff do not overwrite each other', async () => {
+  test("two members of staff do not overwrite each other's changes", async () => {
     const first = await saveBanner(staff, { ...form, location_code: '90000104' });
     await saveBanner(staff, { ...form, location_code: '90000104', ...first, title_en: 'One' });
     await expect(
@@ -113,7 +113,7 @@ describe('articles', () => {
   };
   const read = (id: string) => findArticle(staff, { id, location_code: '10000107' });
 
-  test('a draft is not read; what is written later waits beside what readers see', async () => {
+  test('a draft is not public; later changes wait beside the public text', async () => {
     const { id, version } = await saveArticle(staff, form);
     await expect(read(id)).rejects.toMatchObject({ key: 'request.not_found' });
     const published = await publishArticle(staff, { params: { id } });
@@ -139,7 +139,7 @@ describe('articles', () => {
     ]);
   });
 
-  test('a writer does not take the place of what a colleague wrote meanwhile', async () => {
+  test("a save does not overwrite a colleague's newer draft", async () => {
     const first = await saveArticle(staff, form);
     const { version } = await saveArticle(staff, { ...form, ...first, title_en: 'One' });
     const second = { ...form, id: first.id, title_en: 'Two' };
@@ -151,7 +151,7 @@ describe('articles', () => {
     expect((await showArticle(staff, { params: { id: first.id } })).title_en).toBe('Two');
   });
 
-  test('is published from its day on, and keeps its day when it changes', async () => {
+  test('is published from its day on, and keeps its day after changes', async () => {
     const { id } = await saveArticle(staff, form);
     await publishArticle(staff, { params: { id }, published_at: '2027-02-01T00:00:00Z' });
     await expect(read(id)).rejects.toMatchObject({ key: 'request.not_found' });
@@ -162,7 +162,7 @@ describe('articles', () => {
     at('2027-01-15T12:00:00Z');
   });
 
-  test('hostile HTML is harmless in what is kept and in what is read', async () => {
+  test('hostile HTML is harmless in stored and in shown texts', async () => {
     const content_en = '<p onclick="alert(1)">Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>';
     const { id } = await saveArticle(staff, { ...form, content_en });
     expect((await showArticle(staff, { params: { id } })).content_en).toBe('<p>Hi</p>');
@@ -178,7 +178,7 @@ describe('articles', () => {
     await archiveArticle(staff, { params: { id } });
   });
 
-  test('may miss a language, but not half of one, and no picture may be mute', async () => {
+  test('may omit a language, but not a part of one, and every picture needs an alternative text', async () => {
     const onlyEnglish = await saveArticle(staff, { ...form, title_zh: '', content_zh: '' });
     await publishArticle(staff, { params: onlyEnglish });
     expect((await read(onlyEnglish.id)).article).toMatchObject({ title_zh: '', content_zh: '' });
@@ -213,7 +213,7 @@ describe('agreements', () => {
       }),
     );
 
-  test('an edition is written, holds from its day on, never changes, and knows who accepted it', async () => {
+  test('an edition is drafted, is in force from its day on, never changes, and lists who accepted it', async () => {
     await accept();
     await accept();
     const first = await saveAgreement(staff, form);
@@ -243,14 +243,14 @@ describe('agreements', () => {
     at('2027-01-15T12:00:00Z');
   });
 
-  test('no edition holds with one language alone', async () => {
+  test('no edition takes effect in one language only', async () => {
     const half = await saveAgreement(staff, { ...form, version: '2027-03', content_zh: '' });
     await expect(publishAgreement(staff, { code: 'balance', ...half })).rejects.toMatchObject({
       details: { fields: [{ path: 'content_zh' }] },
     });
   });
 
-  test('of two writers of one draft the second is told, and nobody publishes what he did not read', async () => {
+  test('of two editors of one draft the second is refused, and nobody publishes an unread version', async () => {
     const draft = { ...form, version: '2027-04' };
     const first = await saveAgreement(staff, draft);
     const second = await saveAgreement(staff, { ...draft, ...first, title_en: 'One' });
@@ -272,7 +272,7 @@ describe('agreements', () => {
   });
 });
 
-test('locations say how much stands there, and their titles change', async () => {
+test('locations show their numbers of entries, and their titles can be changed', async () => {
   const news = (await listLocationsForStaff(staff)).find((one) => one.location_code === '90000107');
   const titles = { title_en: 'What is new', title_zh: '最新消息', subtitle_en: '', subtitle_zh: '' };
   await saveLocation(staff, { location_code: '90000107', version: news?.version ?? 0, ...titles });

@@ -1,4 +1,6 @@
-/** SQL of the content desk on `content.*`. Writers take a transaction and lock rows before changing them. */
+/**
+ * SQL of the console's content section on `content.*`. Writers take a transaction and lock rows before changing them.
+ */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock, testContext } from '../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import type { Ctx } from '../../context.ts';
+import type { ActorCtx, Ctx } from '../../context.ts';
 import { findAgreement, termsVersion } from './find-agreement.ts';
 import { listCountries, listStates } from './list-countries.ts';
 import { findArticle, listArticles, listLocations } from './list-locations.ts';
 import { isTimeZone, listTimeZones } from './list-time-zones.ts';
+import { acceptMyAgreements, listMyAgreements } from './my-agreements.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;
@@ -35,7 +36,7 @@ describe('countries and states', () => {
     expect(await listStates(ctx, { country_code })).toHaveLength(count);
   });
 
-  test('a country without states is its own only state; an unknown one is named at its field', async () => {
+  test('a country without states lists only itself; an unknown country is refused at its field', async () => {
     expect(await listStates(ctx, { country_code: 'SG' })).toEqual([
       { code: 'SG', name: 'Singapore', name_zh: '新加坡' },
     ]);
@@ -47,7 +48,7 @@ describe('countries and states', () => {
 });
 
 describe('time zones', () => {
-  test('come west first with the offset of the day, in both languages', async () => {
+  test("are listed west first with today's offset, in both languages", async () => {
     const zones = await listTimeZones(ctx);
     const find = (id: string) => zones.find((zone) => zone.id === id);
     expect(find('Asia/Shanghai')).toMatchObject({
@@ -78,13 +79,13 @@ describe('time zones', () => {
 });
 
 describe('agreements', () => {
-  test.each(['50000101', '50000102', 'balance'] as const)('%s is there in both languages', async (code) => {
+  test.each(['50000101', '50000102', 'balance'] as const)('%s exists in both languages', async (code) => {
     const found = await findAgreement(ctx, { code });
     expect(found.content_en).toMatch(/[a-z]{4}/);
     expect(found.content_zh).toMatch(/\p{Script=Han}{4}/u);
   });
 
-  test('come with the field names of the config entries too', async () => {
+  test('are also under the field names of the config entries', async () => {
     const found = await findAgreement(ctx, { code: '50000101' });
     const { content_en, content_zh } = found;
     expect(found).toMatchObject({
@@ -93,7 +94,7 @@ describe('agreements', () => {
     });
   });
 
-  test('a new edition holds from its day on', async () => {
+  test('a new edition is in force from its day on', async () => {
     await database.db
       .insertInto('content.agreements')
       .values({
@@ -112,8 +113,32 @@ describe('agreements', () => {
   });
 });
 
+describe('my agreements', () => {
+  const mine = () =>
+    ({ ...ctx, actor: { userId: 'usr_terms', accountId: 'acc_terms' } }) as unknown as ActorCtx;
+
+  test('an edition is accepted once; a new one is open again', async () => {
+    expect((await listMyAgreements(mine())).map(({ code, accepted_at }) => [code, accepted_at])).toEqual([
+      ['50000101', undefined],
+      ['50000102', undefined],
+      ['balance', undefined],
+    ]);
+    await acceptMyAgreements(mine(), { codes: ['50000101', '50000102'] });
+    await acceptMyAgreements(mine(), { codes: ['50000102'] });
+    const accepted = await listMyAgreements(mine());
+    expect(accepted.find(({ code }) => code === '50000102')).toEqual({
+      ...{ code: '50000102', version: '2026-11', accepted_at: '2027-01-15T12:00:00.000Z' },
+    });
+    expect(accepted.find(({ code }) => code === 'balance')?.accepted_at).toBeUndefined();
+    const later = { ...mine(), clock: testClock(new Date('2027-02-02T00:00:00Z')) } as ActorCtx;
+    expect((await listMyAgreements(later)).find(({ code }) => code === '50000102')).toEqual({
+      ...{ code: '50000102', version: '2027-02' },
+    });
+  });
+});
+
 describe('page locations', () => {
-  test('every location code of the specification and the sign-in banners are there', async () => {
+  test('every location code of the specification and the sign-in banners exist', async () => {
     const codes = (await listLocations(ctx)).map((location) => location.location_code);
     expect(codes.sort()).toEqual(
       [
@@ -123,13 +148,13 @@ describe('page locations', () => {
     );
   });
 
-  test('privacy policy and terms stand among the entries, as HTML in both languages', async () => {
+  test('privacy policy and terms are among the entries, as HTML in both languages', async () => {
     const terms = (await listLocations(ctx)).find((one) => one.location_code === '50000102');
     expect(terms?.position_articles[0]?.content_en).toMatch(/^<p>These terms .*<\/p>$/s);
     expect(terms?.position_articles[0]?.content_zh).toMatch(/^<p>本条款/);
   });
 
-  test('articles come newest first and know their neighbours', async () => {
+  test('articles are listed newest first with their neighbors', async () => {
     const { items, total } = await listArticles(ctx, { location_code: '10000107', page: 1, page_size: 20 });
     expect([total, items.map((item) => item.id)]).toEqual([
       5,

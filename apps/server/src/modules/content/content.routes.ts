@@ -5,12 +5,13 @@ import { findAgreement } from './find-agreement.ts';
 import { listCountries, listStates } from './list-countries.ts';
 import { findArticle, listArticles, listLocations } from './list-locations.ts';
 import { listTimeZones } from './list-time-zones.ts';
+import { acceptMyAgreements, listMyAgreements } from './my-agreements.ts';
 import { showDrawing } from './pictures/show-drawing.ts';
 import { showPicture } from './pictures/show-picture.ts';
 import { readVersion } from './read-version.ts';
 
 export function mountContent(parts: HttpParts): void {
-  // Read once: a process serves the pages of its start, so it must return their version.
+  // Read once, because a process serves the pages of its start and must report their version.
   const version = readVersion(parts.context.config.webDist);
   route(parts, 'POST /api/v2/version', async ({ ip }) => ({ version, ip }));
   route(parts, 'GET /api/v2/version', async ({ ip }) => ({ version, ip }));
@@ -18,6 +19,8 @@ export function mountContent(parts: HttpParts): void {
   route(parts, 'GET /api/v2/country', listCountries);
   route(parts, 'POST /api/v2/state', listStates);
   route(parts, 'GET /api/v2/common/timezones', listTimeZones);
+  route(parts, 'GET /api/v2/user/agreements', listMyAgreements);
+  route(parts, 'POST /api/v2/user/agreements/accept', acceptMyAgreements);
   route(parts, 'GET /api/v3/common/agreement', findAgreement);
   route(parts, 'GET /api/v3/configs', listLocations);
   route(parts, 'POST /api/v3/configs/position/articles', listArticles);

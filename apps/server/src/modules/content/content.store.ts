@@ -86,7 +86,7 @@ const articleColumns = [
   'sort',
 ] as const;
 
-/** Published articles whose date has come. */
+/** Articles that are published and whose date has come. */
 function shownArticles(db: Db, now: Date) {
   return db
     .selectFrom('content.articles')

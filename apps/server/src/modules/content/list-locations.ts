@@ -22,9 +22,9 @@ type Endpoints = typeof contentEndpoints;
 type Locations = OutputOf<Endpoints['GET /api/v3/configs']>;
 type Pictures = Map<string, PictureRow>;
 
-/** Number of articles returned with a location; `position/articles` returns the rest. */
+/** Articles returned with a location; `position/articles` returns the others. */
 const articlesEach = 10;
-/** Specification section 3: they are also listed among the config entries. */
+/** Agreements that are also listed among the config entries (specification section 3). */
 const agreementEntries = ['50000101', '50000102'] as const;
 
 /** Every location with its current content: banners by schedule, the newest articles, the agreements. */
@@ -83,7 +83,7 @@ async function presentAgreement(ctx: Ctx, code: string): Promise<Locations> {
   ];
 }
 
-/** One page of a location's articles, newest first. An unknown location has none. */
+/** One page of a location's articles, newest first; empty for an unknown location. */
 export async function listArticles(
   ctx: Ctx,
   input: { location_code: string; page: number; page_size: number },
@@ -142,7 +142,7 @@ export function pictureOf(row: { picture_id: string | null; image_url: string },
   return { picture, image_url: picture ? `${pictureAddress}${picture.id}` : row.image_url };
 }
 
-/** As many as one sitemap file holds in two languages. */
+/** Maximum number of pages that one sitemap file can hold in two languages. */
 const addressesAtMost = 20_000;
 
 /** Addresses of the articles' pages, for search engines. */

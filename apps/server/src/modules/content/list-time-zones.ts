@@ -4,12 +4,12 @@ import type { Ctx } from '../../context.ts';
 
 interface TimeZone {
   id: string;
-  /** `+08:00`. */
+  /** UTC offset, such as `+08:00`. */
   offset: string;
   label: Text2;
 }
 
-/** ICU returns old names for some zones (`Asia/Calcutta`); users expect today's names. */
+/** Current names of zones for which ICU returns old names (`Asia/Calcutta`). */
 const renamed: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',

@@ -1,4 +1,4 @@
-/** Locations at the content desk: their titles, and the number of their entries. */
+/** Locations in the console: their titles, and the number of their entries. */
 import type { StaffLocation } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-it('changes with the built page and only with it', () => {
+it('changes exactly with the built page', () => {
   expect(readVersion(dist)).toMatch(/^\d+\.\d+\.\d+$/);
   writeFileSync(path.join(dist, 'index.html'), '<script src="/assets/a1.js">');
   const first = readVersion(dist);

@@ -6,8 +6,8 @@ import path from 'node:path';
 const packageFile = path.join(import.meta.dirname, '../../../../../package.json');
 
 /**
- * Release plus a hash of the built page, e.g. `0.2.0-3f9a01c2`. The page contains the hashed names of its scripts. So
- * the version changes exactly when the site changes, and is the same in every process with the same build. Without a
+ * Release plus a hash of the built page, e.g. `0.2.0-3f9a01c2`. The page contains the hashed names of its scripts, so
+ * the version changes exactly when the site changes. It is the same in every process with the same build. Without a
  * build it is the release alone.
  */
 export function readVersion(webDist: string): string {

@@ -13,7 +13,7 @@ export function stayRule({ stay_from: from, stay_until: until }: CouponTerms): T
   return undefined;
 }
 
-/** The reason why it does not apply, with the missing condition. */
+/** The reason why a coupon does not apply, with the missing condition. */
 export function refusalWords(refusal: CouponRefusal, terms: CouponTerms): Text2 {
   const said = serverText2(`coupons.reason.${refusal}`, { amount: toMoney(leastSpendCents(terms)) });
   const rule = refusal === 'stay_dates' ? stayRule(terms) : undefined;

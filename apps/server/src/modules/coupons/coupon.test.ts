@@ -17,7 +17,7 @@ const terms: CouponTerms = {
 };
 const use: CouponUse = { hotelId: 'h1', cityId: 'c1', checkIn: '2027-04-10', totalCents: 20_000 };
 
-describe('what a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   test.each([
     ['an amount, from its minimum spend', terms, 20_000, 2_000],
     ['nothing below it', terms, 19_999, 0],
@@ -32,7 +32,7 @@ describe('what a coupon takes off', () => {
     expect(discountCents(given, total)).toBe(off);
   });
 
-  it('is never the whole price', () => {
+  it('is always less than the price', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -52,7 +52,7 @@ describe('what a coupon takes off', () => {
   });
 });
 
-describe('why it does not apply', () => {
+describe('the reason why a coupon does not apply', () => {
   test.each([
     ['it does', {}, {}, undefined],
     ['its time is over, at the very second', { use_until: now }, {}, 'expired'],
@@ -70,7 +70,7 @@ describe('why it does not apply', () => {
     },
   );
 
-  it('says what it would take: the least total that it takes something off, and its days', () => {
+  it('reports the least total with a discount, and the valid days', () => {
     const amount = { ...terms, kind: 'amount', value: 20_000, min_spend_cents: 0 } as CouponTerms;
     expect(couponRefusal(amount, { ...use, totalCents: 20_000 }, now)).toBe('min_spend');
     expect(refusalWords('min_spend', amount).en).toBe('For bookings of US$200.01 and more.');

@@ -37,7 +37,7 @@ export function couponRefusal(terms: CouponTerms, use: CouponUse, now: Date): Co
   return undefined;
 }
 
-/** The smallest total for which it gives a discount, in cents. */
+/** The smallest total in cents for which the coupon gives a discount. */
 export function leastSpendCents({ kind, value, min_spend_cents: least }: CouponTerms): number {
   return kind === 'amount' ? Math.max(least, value + 1) : least;
 }

@@ -17,7 +17,7 @@ export async function updateCoupon(tx: Tx, id: string, set: Updateable<CouponsCo
   await tx.updateTable('coupons.coupons').set(set).where('id', '=', id).execute();
 }
 
-/** Reads and locks a coupon: concurrent claims wait for each other, so that limits hold. */
+/** Reads and locks a coupon. Concurrent claims wait for each other, so that limits are kept. */
 export async function lockCoupon(
   tx: Tx,
   by: { id: string } | { code: string },
@@ -49,7 +49,7 @@ export async function insertClaim(tx: Tx, row: Insertable<CouponsClaims>): Promi
   await tx.insertInto('coupons.claims').values(row).execute();
 }
 
-/** A person's own unused piece by its number, locked, with its coupon's terms. */
+/** A person's own unused piece by its number, locked, with the terms of its coupon. */
 export async function lockClaim(tx: Tx, claimId: string, userId: string): Promise<ClaimRow | undefined> {
   const row = await tx
     .selectFrom('coupons.claims')

@@ -67,7 +67,7 @@ export async function selectScopeNames(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, { en: row.en, zh: row.zh }]));
 }
 
-/** Those of the ids that are hotels or cities. */
+/** The ids among these that are hotels or cities. */
 export async function selectKnownPlaces(
   db: Db | Tx,
   scope: 'hotels' | 'cities',

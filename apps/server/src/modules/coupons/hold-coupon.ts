@@ -1,4 +1,4 @@
-/** Assigns a coupon to an order: received → to use. Booking calls it in the transaction that writes the order. */
+/** Assigns a coupon to an order (received → to use). Booking calls it in the transaction that writes the order. */
 import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Clock } from '../../platform/clock.ts';

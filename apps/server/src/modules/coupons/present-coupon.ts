@@ -6,7 +6,7 @@ import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { stayRule } from './coupon-words.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
-/** `claim` for a claimed piece; `now` distinguishes expired pieces from usable ones. */
+/** `claim`: the claimed piece, if any. `now` distinguishes expired pieces from usable ones. */
 export function presentCoupon(
   coupon: CouponRow,
   { claim, names, now }: { claim?: ClaimRow; names: Map<string, Text2>; now: Date },

@@ -1,4 +1,4 @@
-/** Staff creates or changes a coupon. After the first claim its promised terms stay. */
+/** Creates or changes a coupon by staff. After the first claim its promised terms stay. */
 import type { consoleCouponsEndpoints } from '@wayhouse/contract/console/coupons';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -13,8 +13,8 @@ import { createCoupon, type NewCoupon } from './create-coupon.ts';
 type Form = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/save']>;
 
 /**
- * The coupon's id. 1001 names the invalid field; 1004 when it has ended, or its promised terms would change after a
- * claim; 4004 when somebody else changed it.
+ * The coupon's id. Errors: 1001 with the invalid field; 1004 when it has ended, or when its promised terms would change
+ * after a claim; 4004 when somebody else changed it.
  */
 export async function saveCoupon(ctx: StaffCtx, form: Form): Promise<{ id: string }> {
   const terms = termsOf(form);
@@ -71,7 +71,7 @@ async function change(
   return { id: form.id };
 }
 
-/** Ends claiming; repeating it changes nothing. */
+/** Ends the claiming of a coupon; a repeat changes nothing. */
 export async function endCoupon(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
@@ -94,7 +94,7 @@ export async function endCoupon(
   return { id: params.id };
 }
 
-/** US$999,999.99: no booking costs more. */
+/** US$999,999.99, more than any booking costs. */
 const largestCents = 99_999_999;
 
 function termsOf(form: Form): NewCoupon {
@@ -147,7 +147,7 @@ function timesOf(form: Form) {
   return times;
 }
 
-/** An unknown id, or a city among hotels, could never match a booking. */
+/** Refused, because an unknown id, or a city among hotels, could never match a booking. */
 async function refuseUnknownPlaces(tx: Tx, { scope, scope_ids }: NewCoupon): Promise<void> {
   if (scope === 'all') return;
   const known = await selectKnownPlaces(tx, scope, scope_ids);

@@ -2,8 +2,10 @@
 import type { ContextJob } from '../../context.ts';
 import { removeOldDocuments } from './make/remove-old-documents.job.ts';
 import { mailStatements } from './send/mail-statements.job.ts';
+import { sendArrivals } from './send/send-arrivals.job.ts';
 
 export const documentsJobs: ContextJob[] = [
   { name: 'documents.mail-statements', run: mailStatements },
+  { name: 'documents.send-arrivals', run: sendArrivals },
   { name: 'documents.remove-old', run: removeOldDocuments },
 ];

@@ -1,4 +1,4 @@
-/** Subscribers of documents to events: mails about orders. */
+/** Subscribers of documents to events: they send mails about orders. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import type {} from '../booking/booking.events.ts';

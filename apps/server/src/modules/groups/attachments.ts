@@ -1,5 +1,5 @@
-/** Files that a customer adds to a request: programs, lists, letters. Stored unchanged and never opened by us. */
-import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+/** Files that a customer attaches to a request: programs, lists, letters. Stored unchanged and never opened by us. */
+import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { type ActorCtx, orderScope, type StaffCtx } from '../../context.ts';
@@ -47,7 +47,7 @@ export async function addAttachment(
   ctx: ActorCtx,
   { group_no, file }: { group_no: string; file: { name: string; bytes: Uint8Array } },
 ): Promise<Group> {
-  if (file.bytes.length > licenceFileMaxBytes) throw appError('request.file_too_large');
+  if (file.bytes.length > licenseFileMaxBytes) throw appError('request.file_too_large');
   const head = Buffer.from(file.bytes.subarray(0, 8)).toString('latin1');
   const kind = kinds.find((each) => head.startsWith(each.begins));
   if (!kind) throw refuse('fields.group_attachment');
@@ -96,7 +96,7 @@ export async function showAttachment(
   return fileOf(ctx, params.group_no, params.id);
 }
 
-/** The file for the desk, which does not see drafts. */
+/** The file for staff, who do not see drafts. */
 export async function showAttachmentToDesk(
   ctx: StaffCtx,
   { params }: { params: { id: string; file: string } },

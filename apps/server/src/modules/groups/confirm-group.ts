@@ -1,4 +1,4 @@
-/** The desk's later steps: confirm with the hotel, return the rooming list, decline, cancel with a refund. */
+/** Later steps of staff: confirm with the hotel, return the rooming list, decline, cancel with a refund. */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -24,7 +24,7 @@ import { mailCustomer } from './mail-sides.ts';
 import { moveGroup, moveGroupPayment } from './move-group.ts';
 import type { OfferLine } from './offer/price-offer.ts';
 
-/** The holder of a line's rooms in the stock until they become orders. */
+/** Id under which a line's rooms are held until they become orders. */
 export function holderOf(groupNo: string, line: number): string {
   return `${groupNo}/${line + 1}`;
 }
@@ -67,7 +67,7 @@ async function holdLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> 
   }
 }
 
-/** Sorted by room type: groups with the same types lock them in the same order, and never deadlock. */
+/** Sorted by room type, so that groups with the same types lock them in the same order and never deadlock. */
 function inLockOrder({ lines }: OfferRow): [index: number, line: OfferLine][] {
   return [...lines.entries()].sort(([, one], [, other]) =>
     (one.room_type_id ?? '') < (other.room_type_id ?? '') ? -1 : 1,
@@ -100,7 +100,7 @@ export async function reopenRooming(
   return deskGroupOf(ctx, params.id);
 }
 
-/** The desk makes no offer. */
+/** Declines a request without an offer. */
 export async function declineAsDesk(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },
@@ -139,7 +139,7 @@ export async function cancelAsDesk(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, cancelable);
     if (refundCents > row.paid_cents) throw invalidField('refund', 'fields.group_refund');
-    // A payment is not handled yet: the desk must try again, when the request shows it.
+    // A payment is not processed yet; staff must try again when the request shows it.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, params.id, { from: 'open', to: 'withdrawn' });
     const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);

@@ -1,4 +1,4 @@
-/** The group desk's queue, and one request. */
+/** The console's queue of group requests, and one request. */
 import type { consoleGroupsEndpoints, DeskGroup, DeskGroupBrief } from '@wayhouse/contract/console/groups';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -20,7 +20,7 @@ export function staffActor(ctx: StaffCtx): GroupActor {
   return `staff:${ctx.staff.name}`;
 }
 
-/** The requests that wait for the desk, longest wait first; or all, newest first. */
+/** The requests that wait for staff, longest wait first; or all, newest first. */
 export async function listDeskGroups(
   ctx: StaffCtx,
   input: ParsedInputOf<Calls['POST /api/console/v1/groups']>,
@@ -99,7 +99,7 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
   };
 }
 
-/** The missing conditions before an accepted offer can become orders. */
+/** The conditions that are missing before an accepted offer can become orders. */
 export function missingForHandOver(
   row: GroupRow,
   { accepted, complete }: { accepted: OfferRow | undefined; complete: boolean },
@@ -114,7 +114,7 @@ export function missingForHandOver(
   ];
 }
 
-/** Locks a request for the desk. Throws not_found (drafts too), and wrong_state outside `statuses`. */
+/** Locks a request for staff. Throws not_found (drafts too), and wrong_state outside `statuses`. */
 export async function lockForDesk(
   tx: Tx,
   groupNo: string,

@@ -1,4 +1,4 @@
-/** The customer declines an option or the whole offer, or cancels its request. */
+/** Endings by the customer: declining an option or all of them, or canceling the request. */
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -75,7 +75,7 @@ export async function cancelGroup(
   return ownGroup(ctx, group_no);
 }
 
-/** Closes the unpaid installments. False when a payment was faster; the caller must then not continue. */
+/** Closes the unpaid installments. Returns false when a payment was faster; then the caller must stop. */
 export async function closeInstallments(
   ctx: Pick<AppContext, 'clock'>,
   tx: Tx,

@@ -33,7 +33,7 @@ async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
   } else if (row?.status === 'accepted') {
     const [first] = await selectInstallments(tx, groupNo);
     if (!first || first.due_at > now) return;
-    // Paid in time, but the event has not been handled yet.
+    // An installment was paid in time, but its event has not been processed yet.
     if (await takeOnPaidInstallments(ctx.clock, tx, row)) return;
     // A payment is in progress, so nothing may be closed; the next run sees its result.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');

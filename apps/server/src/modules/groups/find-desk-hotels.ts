@@ -1,4 +1,4 @@
-/** Choices of the offer form: our hotels, and a hotel's room types with free rooms and net prices. */
+/** Choices of the offer form: hotels of our own contracts, and a hotel's room types with free rooms and net prices. */
 import type { consoleGroupsEndpoints } from '@wayhouse/contract/console/groups';
 import { nightsBetween, stayNights } from '@wayhouse/contract/dates';
 import type { OutputOf } from '@wayhouse/contract/endpoint';

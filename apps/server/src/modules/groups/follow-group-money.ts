@@ -1,6 +1,6 @@
 /**
- * Updates a request after changes of its installments and refunds. Reads the current state, so events may come twice or
- * out of order.
+ * Updates a request after changes of its installments and refunds. It reads the current state, so events may arrive
+ * twice or out of order.
  */
 import { toMoney } from '@wayhouse/contract/money';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -72,7 +72,7 @@ export async function followInstallments(clock: Clock, tx: Tx, references: reado
   }
 }
 
-/** Handles an installment that is paid but whose event has not arrived; true when there was one. */
+/** Processes an installment that is paid but whose event has not arrived; true when there was one. */
 export async function takeOnPaidInstallments(clock: Clock, tx: Tx, row: GroupRow): Promise<boolean> {
   for (const { reference, paid_at: paidAt } of await selectInstallments(tx, row.group_no)) {
     if (paidAt || (await findPaymentStanding(tx, reference)) !== 'paid') continue;
@@ -82,7 +82,7 @@ export async function takeOnPaidInstallments(clock: Clock, tx: Tx, row: GroupRow
   return false;
 }
 
-/** Does the work of the event. */
+/** Does the work of the missing event. */
 async function takeOnPaidInstallment(clock: Clock, tx: Tx, row: GroupRow, reference: string): Promise<void> {
   const settlement = await findSettlement(tx, reference);
   const part = settlement?.parts[0];
@@ -110,7 +110,7 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
     await moveGroupPayment(tx, { ...row, payment_status: at }, next, { refunded_cents: refundedCents });
     at = next;
   }
-  // With several refunds, one has arrived while others keep the status unchanged.
+  // Of several refunds one has arrived, while the others keep the status unchanged.
   if (at === row.payment_status && refundedCents !== row.refunded_cents)
     await moveGroupPayment(tx, row, at, { refunded_cents: refundedCents });
   if (at === refunded && row.payment_status !== refunded)
@@ -121,7 +121,7 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
     });
 }
 
-/** The next step from a status toward the state of the refunds. */
+/** The next transition from a status toward the state of the refunds. */
 function stepFrom(
   from: PaymentStatus,
   state: 'asked' | 'sent' | 'succeeded' | 'failed',

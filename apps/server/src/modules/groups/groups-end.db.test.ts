@@ -39,8 +39,8 @@ afterAll(() => test.drop());
 
 const detail = (groupNo: string) => showGroup(agent(), { group_no: groupNo });
 
-describe('the clock', () => {
-  it('ends a quoted request whose offers are over; a new offer brings it back', async () => {
+describe('the job', () => {
+  it('expires a quoted request when its offers have expired; a new offer reopens it', async () => {
     const groupNo = await askedGroup(agent());
     const soon = { valid_until: new Date(world.clock.now().getTime() + 3_600_000).toISOString() };
     await makeOffer(desk(), offerOf(groupNo, hotel, soon));
@@ -52,7 +52,7 @@ describe('the clock', () => {
     expect((await makeOffer(desk(), offerOf(groupNo, hotel))).status).toBe('quoted');
   });
 
-  it('ends an accepted one whose first installment is not paid by its day, and can be accepted anew', async () => {
+  it('expires an accepted one whose first installment is overdue; it can be accepted again', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
     world.clock.at('2027-03-09T00:00:00Z');
     await expireGroups(world.app);
@@ -72,7 +72,7 @@ describe('the clock', () => {
   });
 });
 
-it('the schedule is paid in its order; a later installment is refused until the earlier is paid', async () => {
+it('the schedule is paid in order; a later installment is refused until the earlier one is paid', async () => {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
   expect(await refusal(payInstallment(agent(), groupNo, 2))).toBe('payment.earlier_first');
   expect(await detail(groupNo)).toMatchObject({ status: 'accepted', payment_status: 0, paid: '0.00' });
@@ -86,7 +86,7 @@ it('the schedule is paid in its order; a later installment is refused until the 
   ]);
 });
 
-it('the clock leaves one alone whose money came and is not told yet', async () => {
+it('the job skips a request that is paid but whose event has not arrived', async () => {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
   await payInstallment({ ...agent(), deliverEvents: async () => {} }, groupNo, 1);
   world.clock.at('2027-03-09T00:00:00Z');
@@ -98,8 +98,8 @@ it('the clock leaves one alone whose money came and is not told yet', async () =
   world.clock.at('2027-03-01T09:00:00Z');
 });
 
-describe('cancelling', () => {
-  it('is the customer’s own until something is paid', async () => {
+describe('canceling', () => {
+  it('the customer may cancel until something is paid', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
     await cancelGroup(agent(), { group_no: groupNo });
     expect((await detail(groupNo)).status).toBe('cancelled');
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     expect(await refusal(cancelGroup(agent(), { group_no: paid }))).toBe('request.wrong_state');
   });
 
-  it('by the desk gives rooms back and refunds what it says, no more than was paid', async () => {
+  it('by staff releases rooms and refunds the given amount, at most the paid one', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
     const before = await soldOf(test.db, hotel, '2027-04-10', 1);
     await payInstallment(agent(), groupNo, 1);
@@ -128,8 +128,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('the rules of the database', () => {
-  it('hold the same transitions as the contract, and refuse any other', async () => {
+describe('the constraints of the database', () => {
+  it('permit the same transitions as the contract, and no others', async () => {
     const { rows } = await sql<{ from_status: string; to_status: string }>`
       select from_status, to_status from groups.transitions`.execute(test.db);
     const written = rows.map((row) => `${row.from_status}>${row.to_status}`).sort();
@@ -142,7 +142,7 @@ describe('the rules of the database', () => {
     ).rejects.toThrow(/may not move/);
   });
 
-  it('a hotel that is not ours makes no orders but ends under its number', async () => {
+  it("a request with an outside hotel creates no orders and is completed with the hotel's number", async () => {
     const groupNo = await acceptedGroup(agent(), desk(), null);
     await payInstallment(agent(), groupNo, 1);
     await confirmGroup(desk(), { params: { id: groupNo } });

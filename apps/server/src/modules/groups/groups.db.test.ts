@@ -49,7 +49,7 @@ afterAll(() => test.drop());
 
 const detail = (groupNo: string) => showGroup(agent(), { group_no: groupNo });
 
-/** A spreadsheet filled in like the template. */
+/** A spreadsheet in the format of the template. */
 async function sheetOf(rows: readonly Record<string, string>[]): Promise<Uint8Array> {
   const heads = ['Room', 'Last name', 'First name', 'Adult or child', 'Age of child', 'Note'];
   const lines = rows.map((row) => [row.room, row.last_name, row.first_name, row.type, row.age, row.note]);
@@ -58,7 +58,7 @@ async function sheetOf(rows: readonly Record<string, string>[]): Promise<Uint8Ar
 }
 
 describe('a group request', () => {
-  it('goes from the form to confirmed orders, and the books agree', async () => {
+  it('goes from the form to confirmed orders, and the ledger balances', async () => {
     const groupNo = await askedGroup(agent());
     expect(await detail(groupNo)).toMatchObject({ status: 'submitted', rooms: 20, guests: 40 });
     const offered = await makeOffer(desk(), offerOf(groupNo, hotel));
@@ -119,7 +119,7 @@ describe('a group request', () => {
     expect(await verifyConsistency(test.db)).toEqual([]);
   });
 
-  it('is kept as a draft, changed and sent; the same key sends one', async () => {
+  it('is saved as a draft, changed and sent; the same key sends one', async () => {
     const draft = await requestGroup(agent('key-draft'), { ...askedForm({ title: '' }), draft: true });
     const again = await requestGroup(agent('key-draft'), { ...askedForm({ title: '' }), draft: true });
     expect(again.group_no).toBe(draft.group_no);
@@ -130,12 +130,12 @@ describe('a group request', () => {
     expect(sent.status).toBe('submitted');
   });
 
-  it('refuses days that are past', async () => {
+  it('refuses past days', async () => {
     const form = askedForm({ check_in: '2027-02-27', check_out: '2027-03-02' });
     expect(await refusal(requestGroup(agent(), { ...form, draft: false }))).toBe('request.invalid');
   });
 
-  it('is counted on every page, one beyond the last too', async () => {
+  it('every page has the total, also a page past the end', async () => {
     await askedGroup(agent());
     const { total } = await listGroups(agent(), { page: 1, page_size: 1 });
     expect(total).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('a group request', () => {
     expect((await listDeskGroups(desk(), { view: 'all', ...beyond })).total).toBe(total);
   });
 
-  it('is another company’s secret', async () => {
+  it('is hidden from other companies', async () => {
     const groupNo = await askedGroup(agent());
     const other = asUser(world, { accountId: 'com_else' });
     expect(await refusal(showGroup(other, { group_no: groupNo }))).toBe('request.not_found');
@@ -155,7 +155,7 @@ describe('a group request', () => {
 });
 
 describe('offers', () => {
-  it('stand side by side, are revised, and only the current revision can be accepted', async () => {
+  it('are listed side by side, can be revised, and only the current revision can be accepted', async () => {
     const groupNo = await askedGroup(agent());
     const first = (await makeOffer(desk(), offerOf(groupNo, hotel))).offers[0]?.offer_id ?? '';
     await makeOffer(desk(), offerOf(groupNo, null));
@@ -176,7 +176,7 @@ describe('offers', () => {
     expect(accepted.instalments.map((each) => each.status)).toEqual(['open', 'open']);
   });
 
-  it('never show what we pay', async () => {
+  it('never show the net price', async () => {
     const groupNo = await askedGroup(agent());
     await makeOffer(desk(), offerOf(groupNo, hotel));
     expect(JSON.stringify(await detail(groupNo))).not.toContain('net');
@@ -185,7 +185,7 @@ describe('offers', () => {
     ]);
   });
 
-  it('need a schedule of 100 % and rooms of the hotel', async () => {
+  it('need a schedule of 100 % and room types of the hotel', async () => {
     const groupNo = await askedGroup(agent());
     const halves = [{ percent_bp: 5_000, due_on: '2027-03-08' }];
     expect(await refusal(makeOffer(desk(), offerOf(groupNo, hotel, { schedule: halves })))).toBe(
@@ -195,7 +195,7 @@ describe('offers', () => {
     expect(await refusal(makeOffer(desk(), { ...offerOf(groupNo, hotel), lines }))).toBe('request.invalid');
   });
 
-  it('taken back or refused, the last one leaves the request waiting for us', async () => {
+  it('after the last one is withdrawn or declined, the request waits for staff', async () => {
     const groupNo = await askedGroup(agent());
     const offerId = (await makeOffer(desk(), offerOf(groupNo, hotel))).offers[0]?.offer_id ?? '';
     expect((await declineGroup(agent(), { group_no: groupNo, offer_id: offerId })).status).toBe('submitted');
@@ -206,8 +206,8 @@ describe('offers', () => {
   });
 });
 
-describe('the two sides', () => {
-  it('write to each other, by mail too, and the queue knows who waits', async () => {
+describe('customer and staff', () => {
+  it('send messages, also by mail, and the queue shows who must act', async () => {
     const groupNo = await askedGroup(agent());
     await messageCustomer(desk(), { params: { id: groupNo }, text: 'Near the station?' });
     expect((await listGroups(agent(), { page: 1, page_size: 1, q: groupNo })).items[0]?.unread).toBe(1);
@@ -219,7 +219,7 @@ describe('the two sides', () => {
     expect(queue.items[0]).toMatchObject({ group_no: groupNo, unread: 1, waiting_for: 'us' });
   });
 
-  it('have names at the desk; the customer reads that it was the desk, not who', async () => {
+  it('staff have names in the console; the customer sees only that staff acted', async () => {
     const groupNo = await askedGroup(agent());
     const atDesk = await makeOffer(desk(), offerOf(groupNo, hotel));
     expect(atDesk.log.map((line) => line.actor)).toContain('staff:Group Desk');
@@ -227,7 +227,7 @@ describe('the two sides', () => {
     expect(new Set(actors)).toEqual(new Set(['customer', 'staff']));
   });
 
-  it('have read what they were shown, not what comes while they look', async () => {
+  it('mark messages as read that they were shown, not those that arrive meanwhile', async () => {
     const groupNo = await askedGroup(agent());
     const later = new Date(world.clock.now().getTime() + 60_000);
     await messageCustomer(desk(), { params: { id: groupNo }, text: 'One' });

@@ -29,7 +29,7 @@ export type OfferRow = Omit<Selectable<GroupsOffers>, 'hotel' | 'lines' | 'sched
 };
 export type InstallmentRow = Selectable<GroupsInstalments>;
 
-/** False when the number is taken; the caller draws another. */
+/** Returns false when the number is taken; then the caller generates another. */
 export async function insertGroup(tx: Tx, row: Insertable<GroupsRequests>): Promise<boolean> {
   const inserted = await tx
     .insertInto('groups.requests')
@@ -131,7 +131,7 @@ export async function insertInstallments(tx: Tx, rows: Insertable<GroupsInstalme
   await tx.insertInto('groups.instalments').values(rows).execute();
 }
 
-/** Number of all installments ever opened, because those of an unpaid schedule keep their numbers. */
+/** Number of all installments that were ever opened, because those of an unpaid schedule keep their numbers. */
 export async function countInstallments(tx: Tx, groupNo: string): Promise<number> {
   const row = await tx
     .selectFrom('groups.instalments')

@@ -1,4 +1,4 @@
-/** SQL for the lists of customers and desk, and for recipients of mails. */
+/** Queries for group requests as the customer sees them and as staff see them, and for mail recipients. */
 import type { GroupStatus } from '@wayhouse/contract/group/group-life';
 import { limits } from '@wayhouse/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { GroupRow } from './groups.store.ts';
 
-/** A request with the further columns of a list. */
+/** A request with the additional columns of a list. */
 export interface GroupListRow extends GroupRow {
   user_name: string;
   user_email: string;
@@ -28,7 +28,7 @@ export interface GroupFilter {
   scope?: OrderScope;
   statuses?: readonly GroupStatus[] | undefined;
   search?: string | undefined;
-  /** The desk's list: requests that wait for us, longest wait first; or newest first. Drafts are left out. */
+  /** The console's list: requests that wait for staff, longest wait first; or newest first. Drafts are left out. */
   desk?: 'to_answer' | 'open' | 'all';
   now: Date;
 }
@@ -67,7 +67,7 @@ function conditionOf(filter: GroupFilter): RawBuilder<unknown> {
   return where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
 }
 
-/** Requests with the further columns of a list. */
+/** Requests with the additional columns of a list. */
 export async function selectGroupList(
   db: Db | Tx,
   filter: GroupFilter,
@@ -113,7 +113,7 @@ export interface DeskReader {
   language: string;
 }
 
-/** The member of staff in charge of the request, else all members of the desk. */
+/** The member of staff in charge of the request, or else all staff who work on groups. */
 export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise<DeskReader[]> {
   const all = await tx
     .selectFrom('identity.staff')
@@ -149,7 +149,7 @@ export function selectOfferHotel(db: Db | Tx, hotelId: string) {
     .executeTakeFirst();
 }
 
-/** Our hotels by words of name or city, or by id. */
+/** Hotels of our own contracts by words of name or city, or by id. */
 export async function selectDeskHotels(
   db: Db,
   { q, starsMin, limit }: { q: string; starsMin: number; limit: number },
@@ -216,8 +216,8 @@ export async function selectDeskRooms(
 export const installmentReminded = 'instalment_reminded';
 
 /**
- * References of open installments with a due reminder: only the nearest mark (3 days or 1 day before) counts, and only
- * once. No reminder for a mark that passed before the offer was accepted.
+ * References of open installments with a due reminder. Only the nearest time counts (3 days or 1 day before), and only
+ * once. No reminder for a time before the offer was accepted.
  */
 export async function selectToRemind(
   db: Db | Tx,

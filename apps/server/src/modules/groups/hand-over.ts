@@ -1,6 +1,6 @@
 /**
- * Turns a fully paid and named group into orders: its rooms move from the group's hold to orders of at most 8 rooms,
- * and the installments' money with them, in one transaction (docs/decisions/0026-groups.md).
+ * Converts a fully paid and named group to orders. Its held rooms move to orders of at most 8 rooms, and the
+ * installments' money with them, in one transaction (docs/decisions/0026-groups.md).
  */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { limits } from '@wayhouse/contract/limits';
@@ -115,7 +115,10 @@ function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
   }));
 }
 
-/** A hotel outside our catalogue: booked outside the product, with the hotel's confirmation number. */
+/**
+ * For a hotel outside our catalogue, which was booked outside the product: completes the group with the hotel's
+ * confirmation number.
+ */
 export async function completeOutsideHotel(
   ctx: StaffCtx,
   { params, confirmation_no }: { params: { id: string }; confirmation_no: string },

@@ -1,4 +1,4 @@
-/** Mails about a request to customer and desk, each in its reader's language. */
+/** Mails about a request to customer and staff, each in the reader's language. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { Language } from '../../context.ts';
@@ -12,13 +12,13 @@ import { selectDeskReaders } from './groups.views.ts';
 type Template = MailTemplate extends infer T ? (T extends `group_${infer Name}` ? Name : never) : never;
 type GroupMail = { template: Template; params?: Record<string, string> };
 
-/** To the requester. */
+/** Mails the requester. */
 export async function mailCustomer(tx: Tx, clock: Clock, row: GroupRow, letter: GroupMail): Promise<void> {
   const to = await findAddressee(tx, row.user_id);
   if (to) await send(tx, clock, row, { ...letter, to, path: `/group?no=${row.group_no}` });
 }
 
-/** To the member of staff in charge, else to the whole desk. */
+/** Mails the member of staff in charge, or else all staff who work on groups. */
 export async function mailDesk(tx: Tx, clock: Clock, row: GroupRow, letter: GroupMail): Promise<void> {
   for (const reader of await selectDeskReaders(tx, row.staff_id))
     await send(tx, clock, row, {

@@ -1,4 +1,4 @@
-/** Messages on a request by customer or desk; the other side gets a mail. */
+/** Messages about a request between customer and staff; the other side gets a mail. */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { ActorCtx, StaffCtx } from '../../context.ts';
@@ -20,7 +20,7 @@ const statusesWithMessages = [
   'expired',
 ] as const;
 
-/** `group/message`. The request now waits for the desk. */
+/** `group/message`. The request then waits for staff. */
 export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text: string }): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, input.group_no, statusesWithMessages);
@@ -46,7 +46,7 @@ export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text
   return ownGroup(ctx, input.group_no);
 }
 
-/** The desk's message; the request now waits for the customer. */
+/** Staff's message; the request then waits for the customer. */
 export async function messageCustomer(
   ctx: StaffCtx,
   { params, text }: { params: { id: string }; text: string },

@@ -1,4 +1,4 @@
-/** The only writer of a request's statuses; each move writes a log line and the side that must act next. */
+/** The only writer of a request's statuses. Each transition writes a log line and the side that must act next. */
 import { type GroupStatus, groupTransitions } from '@wayhouse/contract/group/group-life';
 import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment/payment-status';
 import type { Updateable } from 'kysely';

@@ -1,4 +1,4 @@
-/** A request in the shape of the contract, for customer and desk. */
+/** A request in the shape of the contract, for customer and staff. */
 import type { Group, GroupBrief, GroupInstallment, GroupOffer } from '@wayhouse/contract/group/groups';
 import type { Rooming } from '@wayhouse/contract/group/rooming-list';
 import { toMoney } from '@wayhouse/contract/money';
@@ -55,7 +55,7 @@ export async function presentGroup(
   { side, now }: { side: 'customer' | 'staff'; now: Date },
 ): Promise<Omit<Group, 'can'> & { rows: { offers: OfferRow[] } }> {
   const { group_no: groupNo } = row;
-  // A transaction has one connection, so the queries run one after the other.
+  // One after the other, because a transaction has one connection.
   const offers = await selectOffers(db, groupNo);
   const installments = await selectInstallments(db, groupNo);
   const messages = await selectMessages(db, groupNo);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => world.clock.at('2027-03-01T09:00:00Z'));
 
-/** The customer's mails about the group's installments in order, after the job ran at `instant`. */
+/** Mails to the customer about installments, in order, after the job ran at `instant`. */
 async function toldAt(groupNo: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
   await remindInstallments(world.app);
@@ -49,7 +49,7 @@ async function toldAt(groupNo: string, instant: string): Promise<string[]> {
     .map((params) => `${params.instalment}: ${params.amount} by ${params.due}`);
 }
 
-it('an installment is called to mind 3 days and 1 day before the hotel’s midnight of its day, each once', async () => {
+it('an installment gets a reminder 3 days and 1 day before midnight (hotel time) of its day, each once', async () => {
   const groupNo = await acceptedGroup(agent(), asDesk(world), hotel);
   const line = '1: 1200.12 by 2027-03-08';
   expect(await toldAt(groupNo, '2027-03-05T12:00:00Z')).toEqual([]);
@@ -63,7 +63,7 @@ it('an installment is called to mind 3 days and 1 day before the hotel’s midni
   ]);
 });
 
-it('after a pause only the nearest goes out; a paid one needs none, the next has its own', async () => {
+it('after a pause only the nearest reminder is sent; a paid installment gets none, the next one its own', async () => {
   const groupNo = await acceptedGroup(agent(), asDesk(world), hotel);
   expect(await toldAt(groupNo, '2027-03-08T12:00:00Z')).toEqual(['1: 1200.12 by 2027-03-08']);
   await payInstallment(agent(), groupNo, 1);
@@ -74,7 +74,7 @@ it('after a pause only the nearest goes out; a paid one needs none, the next has
   ]);
 });
 
-it('nothing is sent at a mark that had passed when the offer was accepted, after the due time, or once it was called off', async () => {
+it('nothing is sent for a time before acceptance, after the due time, or after a cancellation', async () => {
   world.clock.at('2027-03-07T08:00:00Z');
   const late = await askedGroup(agent());
   const offer = offerOf(late, hotel, { valid_until: '2027-03-08T09:00:00Z' });

@@ -16,12 +16,12 @@ import { lockOwn, ownGroup } from './show-group.ts';
 
 type Calls = typeof groupsEndpoints;
 
-/** The author in the log. */
+/** The caller as the author of log lines. */
 export function customerActor(ctx: ActorCtx): GroupActor {
   return `customer:${ctx.actor.name}`;
 }
 
-/** A new request. The same key returns the same request. Errors: request.invalid for past or too distant days. */
+/** Creates a request. The same key returns the same request. Errors: request.invalid for past or too distant days. */
 export async function requestGroup(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/group/request']>,
@@ -83,7 +83,10 @@ async function submit(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
   });
 }
 
-/** Days are in the hotel's calendar, but the hotel is unknown: compared with today in Beijing, where the desk is. */
+/**
+ * Days are in the hotel's calendar, but the hotel is unknown, so they are compared with today in Beijing, where our
+ * staff are.
+ */
 function refuseDays(ctx: ActorCtx, form: GroupForm): void {
   const today = dateInZone(ctx.clock.now(), 'Asia/Shanghai');
   const last = addDays(today, groupLimits.horizonDays);

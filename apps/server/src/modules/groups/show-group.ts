@@ -34,7 +34,7 @@ export async function showGroup(ctx: ActorCtx, { group_no }: { group_no: string 
   return shown;
 }
 
-/** Only shown messages become read: a message that arrives at the same moment stays unread. */
+/** Only shown messages become read. A message that arrives at the same moment stays unread. */
 export function lastMessageAt({ messages }: Pick<Group, 'messages'>): Date | undefined {
   const last = messages.at(-1);
   return last && new Date(last.at);

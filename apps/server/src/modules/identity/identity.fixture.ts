@@ -11,7 +11,7 @@ import { hashSecret } from './hash-secret.ts';
 import { findActor } from './session/find-actor.ts';
 import { insertTicket } from './slider/slider.store.ts';
 
-/** A clock for tests: `forward` moves it by seconds. */
+/** A clock for tests that does not run; `forward` moves it by seconds. */
 export function standingClock(start = '2027-03-01T09:00:00.000Z') {
   let now = new Date(start);
   return {

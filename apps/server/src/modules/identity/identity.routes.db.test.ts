@@ -52,8 +52,8 @@ async function solve(): Promise<{ ticket: string; randstr: string }> {
 
 const person = { email: 'agent@wayhouse.test', password: 'wayhouse-demo', device_name: 'web' };
 
-describe('the way in', () => {
-  it('goes from the puzzle over the password to a token, and out again', async () => {
+describe('sign-in', () => {
+  it('goes from the puzzle and the password to a token, and ends with sign-out', async () => {
     const signedIn = await post('login', {
       ...person,
       browser: 'Chrome',
@@ -69,7 +69,7 @@ describe('the way in', () => {
     expect(await get('user', token)).toMatchObject({ status: 401, body: { code: 1401 } });
   });
 
-  it('is closed without a token', async () => {
+  it('protected calls need a token', async () => {
     expect(await get('user')).toMatchObject({ status: 401, body: { code: 1401 } });
   });
 
@@ -81,7 +81,7 @@ describe('the way in', () => {
     expect(refused.body.request_id).toBeTruthy();
   });
 
-  it('answers 2001 in the words of the specification for a wrong password', async () => {
+  it("answers 2001 with the specification's text for a wrong password", async () => {
     const refused = await post('login', { ...person, password: 'not-the-one', ...(await solve()) });
     expect(refused.body).toMatchObject({
       code: 2001,
@@ -90,7 +90,7 @@ describe('the way in', () => {
     expect(refused.body).not.toHaveProperty('data');
   });
 
-  it('answers 2002 for a piece set wrong', async () => {
+  it('answers 2002 for a wrong position of the piece', async () => {
     const { challenge } = (await post('common/ticket', {})).body.data;
     expect((await post('common/ticket/verify', { challenge, x: -500 })).body.code).toBe(2002);
   });
@@ -100,14 +100,14 @@ describe('the way in', () => {
     { field: 'password', given: { password: '' } },
     { field: 'device_name', given: { device_name: 'phone' } },
     { field: 'nonsense', given: { nonsense: 1 } },
-  ])('answers 1001 at $field for a faulty one', async ({ field, given }) => {
+  ])('answers 1001 at $field for an invalid value', async ({ field, given }) => {
     const refused = await post('login', { ...person, ticket: 'a', randstr: 'b', ...given });
     expect(refused.body).toMatchObject({ code: 1001, errors: [{ path: field }] });
   });
 });
 
 describe('the puzzle', () => {
-  it('never says where the gap is', async () => {
+  it('never reveals the position of the gap', async () => {
     for (let i = 0; i < 5; i += 1) {
       const made = await post('common/ticket', {});
       expect(Object.keys(made.body.data).sort()).toEqual(
@@ -121,15 +121,15 @@ describe('the puzzle', () => {
   });
 });
 
-describe('what everybody may ask', () => {
-  it('tells the version by both methods', async () => {
+describe('public calls', () => {
+  it('answer the version by both methods', async () => {
     const posted = (await post('version', { platform: 2 })).body.data.version;
     expect(posted).toMatch(/^\d+\.\d+\.\d+(-[0-9a-f]{8})?$/);
     expect((await get('version?platform=2')).body.data.version).toBe(posted);
     expect((await post('version', { platform: 3 })).body.code).toBe(1001);
   });
 
-  it('tells the rates of the eight currencies to the dollar', async () => {
+  it('answer the rates of the eight currencies per dollar', async () => {
     const { data } = (await get('info/currency_rate')).body;
     expect(Object.keys(data).sort()).toEqual(['BRL', 'CAD', 'CNY', 'EUR', 'GBP', 'INR', 'JPY', 'USD']);
     expect(data.USD).toBe(1);

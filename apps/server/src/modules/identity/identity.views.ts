@@ -54,7 +54,7 @@ export function selectPersonById(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Additionally with the columns of the person's own pages. */
+/** Like `selectPersonById`, with the columns of the person's own pages. */
 export function selectProfile(db: Db, userId: string) {
   return people(db)
     .select(personColumns)
@@ -73,7 +73,7 @@ export function selectProfile(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** With the columns that sign-in needs, without service users of API keys. `email` in lower case. */
+/** With the columns that sign-in needs; without service users of API keys. `email` in lower case. */
 export function selectPersonByEmail(db: Db, email: string) {
   return people(db)
     .select(personColumns)
@@ -83,7 +83,7 @@ export function selectPersonByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** The same by id, for the second step of sign-in. */
+/** Like `selectPersonByEmail`, by id, for the second step of sign-in. */
 export function selectPersonForSignIn(db: Db, userId: string) {
   return people(db)
     .select(personColumns)
@@ -92,7 +92,7 @@ export function selectPersonForSignIn(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same by mobile number (E.164). Only numbers proven by a code are found. */
+/** Like `selectPersonByEmail`, by mobile number (E.164). Finds only numbers that were proven by a code. */
 export function selectPersonByMobile(db: Db, mobile: string) {
   return people(db)
     .select(personColumns)
@@ -124,7 +124,7 @@ interface TokenQuestion {
 
 /**
  * The owner of a token: session alive, person and company approved. Every call with a token runs this query, so it
- * reads one row of three tables, each by primary key.
+ * reads one row of each of three tables by primary key.
  */
 export const selectSignedIn = batchQueries(async (db, asked: readonly TokenQuestion[]) => {
   const { rows } = await signedInSql(asked).execute(db);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('removes what has run out and keeps what a rule may still look at', async () => {
+it('deletes expired rows and keeps those that a rule may still read', async () => {
   const clock = standingClock();
   const ctx = testCtx(database.db, { clock });
   const person = { email: 'agent@wayhouse.test', password: 'wayhouse-demo', remember: true };
@@ -42,7 +42,7 @@ it('removes what has run out and keeps what a rule may still look at', async () 
   clock.forward(1501);
   await removeExpired(ctx);
   expect(await counts()).toEqual([0, 0, 1, 1]);
-  // A failure prolongs the locks of the next 24 hours.
+  // A failure is needed for 24 hours, because it prolongs later locks.
   clock.forward(86_400 - 1800);
   await removeExpired(ctx);
   expect(await counts()).toEqual([0, 0, 1, 0]);
@@ -51,7 +51,7 @@ it('removes what has run out and keeps what a rule may still look at', async () 
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });
 
-it('removes more than one batch', async () => {
+it('deletes more than one batch', async () => {
   const ctx = testCtx(database.db);
   await sql`insert into identity.slider_challenges (id, ip, target_x, expires_at)
     select 'puz_' || n, '192.0.2.1', 100, ${ctx.clock.now()} from generate_series(1, 2500) n`.execute(
@@ -60,7 +60,7 @@ it('removes more than one batch', async () => {
   expect(await removeExpired(ctx)).toBe(2500);
 });
 
-it('removes codes, links, challenges, tickets and questions in their time', async () => {
+it('deletes codes, links, challenges, tickets and requests in time', async () => {
   const clock = standingClock();
   const ctx = quickCtx(database.db, { clock });
   const email = 'agent@wayhouse.test';

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 /** An address without a sign-in during this time counts as unknown again. */
 const addressKnownMs = 90 * 24 * hourMs;
 
-/** Table, column with the end of a row's use, and how long rules need the row after it. */
+/** Table, column with the end of a row's use, and how long rules need the row afterwards. */
 const retentionRules = [
   ['identity.slider_challenges', 'expires_at', 0],
   ['identity.slider_tickets', 'expires_at', 0],

@@ -19,7 +19,7 @@ const columns = [
   'ip',
 ] as const;
 
-/** Column names are those of the table, independent of the language. With too many rows, the newest ones. */
+/** Column names are those of the table, independent of the language. Above the limit, only the newest rows. */
 export async function exportAudit(
   ctx: StaffCtx,
   filters: AuditFilters,

@@ -14,8 +14,8 @@ import { dumpWorkKinds } from '../partners/content/make-dumps.ts';
 import { deliveryKinds } from '../partners/webhooks/send-delivery.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
-import { listDeadWork } from './list-dead-work.ts';
-import { retryWork } from './retry-work.ts';
+import { listJobs } from './list-failed-jobs.ts';
+import { retryJob } from './retry-failed-job.ts';
 
 let database: TestDatabase;
 let ctx: StaffCtx;
@@ -51,7 +51,7 @@ async function names(filters: Parameters<typeof exportAudit>[1]) {
 }
 
 describe('the audit log', () => {
-  test('shows the newest first, and who stands in it', async () => {
+  test('shows the newest first, and its people', async () => {
     expect(await listAudit(ctx, page)).toMatchObject({
       total: 2,
       items: [{ target: { name: 'Qinghe 青禾' } }, { target: { name: 'Bluewave Travel' } }],
@@ -59,19 +59,19 @@ describe('the audit log', () => {
     });
   });
 
-  test('finds words in names, reasons and values, in both languages; signs of patterns are plain signs', async () => {
+  test('finds words in names, reasons and values, in both languages; pattern characters are literal', async () => {
     expect(await names({ search: '青禾' })).toEqual(['Qinghe 青禾']);
     expect(await names({ search: 'BLUEWAVE 100%' })).toEqual(['Bluewave Travel']);
     expect(await names({ search: '100_' })).toEqual([]);
     expect(await names({ search: 'preferred' })).toHaveLength(2);
   });
 
-  test('a day holds what happened on it in UTC', async () => {
+  test('a day contains what happened on it in UTC', async () => {
     expect(await names({ from: '2027-01-05', to: '2027-01-05' })).toEqual(['Bluewave Travel']);
     expect(await names({ from: '2027-01-06' })).toEqual(['Qinghe 青禾']);
   });
 
-  test('exports what the search shows; no cell is a formula', async () => {
+  test('exports the search results; no cell is a formula', async () => {
     const { csv, rows, file_name } = await exportAudit(ctx, { search: 'Qinghe' });
     expect(rows).toBe(1);
     expect(file_name).toBe('audit-2027-03-01.csv');
@@ -80,7 +80,7 @@ describe('the audit log', () => {
   });
 });
 
-test('the filter names everybody who stands in the log once, as they were called last', async () => {
+test('the filter lists everybody in the log once, with the latest name', async () => {
   for (const change of [{ staffId: 'stf_2', name: 'Ken' }, { name: 'Mia Wong' }])
     await inTransaction(database.db, (tx) =>
       audit(tx, {
@@ -94,8 +94,8 @@ test('the filter names everybody who stands in the log once, as they were called
   ]);
 });
 
-describe('dead work', () => {
-  test('is listed, runs again once, and the retry stands in the log', async () => {
+describe('failed jobs', () => {
+  test('are listed, run again once, and the retry is in the log', async () => {
     const { db } = database;
     await sql`
       with message as (
@@ -108,7 +108,7 @@ describe('dead work', () => {
         union all select 'refund.asked', 'RF2', '{"refundNo":"RF2"}', now(), now(), 3, 'open', null, null`.execute(
       db,
     );
-    const { items, more } = await listDeadWork(ctx, {});
+    const { items, more } = await listJobs(ctx, {});
     expect(more).toBe(false);
     expect(items).toMatchObject([
       { kind: 'refund.asked', key: 'RF1', message: null, tries: 20 },
@@ -119,17 +119,17 @@ describe('dead work', () => {
       },
     ]);
     const id = items[0]?.id ?? '';
-    await retryWork(ctx, { id });
-    expect((await listDeadWork(ctx, {})).items).toHaveLength(1);
-    expect((await listDeadWork(ctx, { before: items[1]?.id })).items).toEqual([]);
+    await retryJob(ctx, { id });
+    expect((await listJobs(ctx, {})).items).toHaveLength(1);
+    expect((await listJobs(ctx, { before: items[1]?.id })).items).toEqual([]);
     const revived = await db.selectFrom('platform.work').selectAll().where('key', '=', 'RF1').execute();
     expect(revived).toMatchObject([{ state: 'open', tries: 0, due_at: ctx.clock.now() }]);
-    await expect(retryWork(ctx, { id })).rejects.toMatchObject({ key: 'request.wrong_state' });
+    await expect(retryJob(ctx, { id })).rejects.toMatchObject({ key: 'request.wrong_state' });
     const retries = await listAudit(ctx, { ...page, action: 'work.retried' });
     expect(retries.items).toHaveLength(1);
   });
 
-  test('of every kind has a name in the contract', () => {
+  test('every kind has a name in the contract', () => {
     const context = {} as StaffCtx & AppContext;
     const kinds = {
       ...eventKinds(

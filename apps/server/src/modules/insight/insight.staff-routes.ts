@@ -1,13 +1,13 @@
-/** Calls of the console's audit log and of dead work. */
+/** Calls of the console's audit log and of failed jobs. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
-import { listDeadWork } from './list-dead-work.ts';
-import { retryWork } from './retry-work.ts';
+import { listJobs } from './list-failed-jobs.ts';
+import { retryJob } from './retry-failed-job.ts';
 
 export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/audit', listAudit);
   route(parts, 'POST /api/console/v1/audit/export', exportAudit);
-  route(parts, 'POST /api/console/v1/work/dead', listDeadWork);
-  route(parts, 'POST /api/console/v1/work/retry', retryWork);
+  route(parts, 'POST /api/console/v1/work/dead', listJobs);
+  route(parts, 'POST /api/console/v1/work/retry', retryJob);
 }

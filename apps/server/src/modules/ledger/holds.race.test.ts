@@ -27,13 +27,13 @@ async function went(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Four eyes: the approver may not pay. */
+/** Another member of staff, because the approver may not pay. */
 const another = (staff: ReturnType<typeof asStaff>) => ({
   ...staff,
   staff: { ...staff.staff, staffId: 'stf_another' },
 });
 
-test('of two withdrawals of the last dollar, and of fifty, one is taken', async () => {
+test('of concurrent withdrawals of the last dollar, two or fifty, one succeeds', async () => {
   for (const clients of [2, 50]) {
     const desk = await buildDesk(database.db, { prepaidCents: 100, creditLimitCents: 100_000 });
     const tries = await Promise.all(
@@ -44,7 +44,7 @@ test('of two withdrawals of the last dollar, and of fifty, one is taken', async 
   }
 });
 
-test('a withdrawal that is paid, refused and taken back at once ends in one way', async () => {
+test('a withdrawal that is paid, rejected and canceled at once ends in one state', async () => {
   const desk = await buildDesk(database.db, { prepaidCents: 100_000 });
   const staff = asStaff(desk);
   for (let round = 0; round < 10; round += 1) {
@@ -62,7 +62,7 @@ test('a withdrawal that is paid, refused and taken back at once ends in one way'
   expect(await findBalance(desk.customer)).toMatchObject({ held: '0.00' });
 });
 
-test('withdrawals requested, decided and taken back in any order spend nothing twice, and the books add up', async () => {
+test('withdrawals requested, decided and canceled in any order spend nothing twice, and the ledger balances', async () => {
   const step = fc.record({
     kind: fc.constantFrom('ask', 'cancel', 'approve', 'reject', 'pay'),
     cents: fc.integer({ min: 1, max: 4_000 }),

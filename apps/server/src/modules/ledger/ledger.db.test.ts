@@ -30,13 +30,13 @@ const charge = (id: string, prepaid: number, credit = 0): Posting => ({
 });
 
 describe('posting', () => {
-  it('moves money once for one cause', async () => {
+  it('moves money once per cause', async () => {
     expect(await post(charge('once', 1_000))).toBe(true);
     expect(await post(charge('once', 1_000))).toBe(false);
     expect(await balancesOf(test.db, 'a')).toEqual({ prepaid: 9_000, credit: 0 });
   });
 
-  it('refuses what does not sum to zero, here and in the database', async () => {
+  it('refuses entries that do not sum to zero, also in the database', async () => {
     const crooked = { ...charge('crooked', 100), entries: [{ account: 'a:prepaid', cents: -100 }] };
     await expect(post(crooked)).rejects.toThrow(RangeError);
     const behindOurBack = test.db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ describe('posting', () => {
     await expect(behindOurBack).rejects.toThrow(/does not balance/);
   });
 
-  it('refuses, in the database, to write on to what stands, to an account that is not there, and to remove one', async () => {
+  it('the database refuses changes of an existing transaction, an unknown account, and the deletion of one', async () => {
     const behindOurBack = (account: string, cents: number) =>
       sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
         select min(id), ${account}, ${cents} from ledger.transactions`.execute(test.db);
@@ -63,7 +63,7 @@ describe('posting', () => {
     ).rejects.toThrow(/stay/);
   });
 
-  it('never lets an account pass its floor; nothing moves then', async () => {
+  it('never lets an account fall below its floor; then nothing moves', async () => {
     expect(await refusal(post(charge('too-much', 9_001)))).toBe('payment.insufficient_balance');
     expect(await refusal(post(charge('over-limit', 0, 5_001)))).toBe('payment.insufficient_credit');
     expect(await balancesOf(test.db, 'a')).toEqual({ prepaid: 9_000, credit: 0 });
@@ -91,7 +91,7 @@ describe('deposits and the balance', () => {
     expect(await balancesOf(test.db, 'a')).toEqual({ prepaid: 10_000, credit: 0 });
   });
 
-  it('show as the wire has them', async () => {
+  it('are shown in the format of the contract', async () => {
     await post(charge('some-credit', 0, 1_250));
     expect(await findBalance(asUser(world, { accountId: 'a' }))).toEqual({
       deposit: '100.00',
@@ -107,11 +107,11 @@ describe('deposits and the balance', () => {
 });
 
 describe('verifying the ledger', () => {
-  it('finds nothing wrong in what was posted', async () => {
+  it('finds no fault in posted transactions', async () => {
     expect(await verifyLedger(test.db)).toEqual([]);
   });
 
-  it('finds a balance that was changed behind its back', async () => {
+  it('finds a balance that was changed directly', async () => {
     await sql`update ledger.accounts set balance_cents = balance_cents + 1 where id = 'a:prepaid'`.execute(
       test.db,
     );

@@ -14,7 +14,7 @@ export function mountLedger(parts: HttpParts): void {
   route(parts, 'GET /api/v2/user/balance_alert', findBalanceAlert);
   route(parts, 'POST /api/v2/user/balance_alert', setBalanceAlert);
   route(parts, 'POST /api/v2/user/balance_history', balanceHistory);
-  // A withdrawal sends money to any account, so a stolen session alone must not suffice.
+  // Requires a recent proof, because a stolen session alone must not be able to send money to any account.
   route(parts, 'POST /api/v2/user/withdraw', async (ctx, input) => {
     await requireRecentProof(ctx);
     return requestWithdrawal(ctx, input);

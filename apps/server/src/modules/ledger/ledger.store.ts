@@ -6,7 +6,7 @@ import { isPractice } from '../../platform/world.ts';
 export type CustomerKind = 'prepaid' | 'credit';
 
 export interface Entry {
-  /** `ledger.accounts.id`: `customerAccount(…)` or one of `house`. */
+  /** `ledger.accounts.id`: `customerAccount(…)` or one of `ownAccounts`. */
   account: string;
   cents: number;
 }
@@ -23,7 +23,7 @@ export const ownAccounts = {
 } as const;
 type OwnAccount = (typeof ownAccounts)[keyof typeof ownAccounts];
 
-/** Wayhouse's account of that name in the world of a customer's account. */
+/** Wayhouse's own account of that name: the live one, or the sandbox's for a sandbox account. */
 export function ownAccountFor(accountId: string, account: OwnAccount): OwnAccount {
   return isPractice(accountId) ? (account.replace('house:', 'house~test:') as OwnAccount) : account;
 }
@@ -76,7 +76,7 @@ export function lockBalances(tx: Tx, accountId: string): Promise<StoredBalance[]
   return balancesQuery(tx, accountId).forUpdate().execute();
 }
 
-/** Waits for writers of both balances and keeps others out until the transaction ends. */
+/** Takes shared locks on both balances: waits for writers and keeps others out until the transaction ends. */
 export async function shareBalances(tx: Tx, accountId: string): Promise<void> {
   await balancesQuery(tx, accountId).forShare().execute();
 }
@@ -98,7 +98,7 @@ export interface Head {
 }
 
 /**
- * The two parts of a statement that writes transactions: `head` (must be named `head`) returns ids and causes,
+ * The two parts of a statement that writes transactions: `head` (must be named `head`) returns ids and causes, and
  * `entries` reads it. They write only if `given` has a row, and skip causes that were posted before. Entries are
  * inserted in the order of their accounts, so that customers' rows are locked in that order.
  */

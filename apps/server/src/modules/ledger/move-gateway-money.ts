@@ -1,6 +1,6 @@
 /**
  * Postings of money through a gateway. The clearing account is the money that the gateway holds for us (negative: an
- * asset). Promised refunds are in the account "refunds payable" until the gateway has paid them.
+ * asset). Promised refunds stay in the account "refunds payable" until the gateway has paid them.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -27,7 +27,7 @@ export function postGatewayPayment(
   });
 }
 
-/** A top-up through the gateway: repays used credit first; the fee is our income. */
+/** A deposit through the gateway: repays used credit first; the fee is our income. */
 export async function postGatewayDeposit(
   tx: Tx,
   clock: Clock,
@@ -48,8 +48,8 @@ export async function postGatewayDeposit(
 }
 
 /**
- * A refund is owed: to prepaid and credit at once, through the gateway as a promise. `feeCents` of the payment fee are
- * refunded with it.
+ * A refund is owed. To prepaid and credit it is paid at once, through the gateway it is promised. `feeCents` of the
+ * payment fee are refunded with it.
  */
 export function postGatewayRefund(
   tx: Tx,
@@ -71,7 +71,7 @@ export function postGatewayRefund(
   });
 }
 
-/** The promise was fulfilled: by the gateway, or by staff in another way. */
+/** The promised refund was paid: by the gateway, or by staff by other means. */
 export function postRefundDone(
   tx: Tx,
   clock: Clock,

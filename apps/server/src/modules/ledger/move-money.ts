@@ -1,4 +1,4 @@
-/** The postings of an order's life: callers name the business event, this file knows the accounts. */
+/** The postings of an order's life. Callers name the business event; this file knows the accounts. */
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -48,7 +48,7 @@ export async function postCost(
 
 /**
  * The cost of several live orders, as parts of the statement that confirms them: rows of `order_no` and `net_cents`.
- * Orders of the practice world have an outside source, so they are confirmed one by one.
+ * Sandbox orders have an outside source, so they are confirmed one by one.
  */
 export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnType<typeof costsSql> {
   return costsSql(clock.now(), orders);

@@ -21,7 +21,7 @@ export type TransactionKind = (typeof transactionKinds)[number];
 
 export interface Posting {
   kind: TransactionKind;
-  /** The cause; at most one transaction of a kind per cause. */
+  /** At most one transaction of a kind is posted per cause. */
   cause: { type: 'order' | 'payment' | 'refund' | 'deposit' | 'seed' | 'withdrawal'; id: string };
   /** Signed cents; zero entries are left out, the others must sum to zero. */
   entries: Entry[];
@@ -59,7 +59,7 @@ function headOf(posting: Posting, clock: Clock): Head {
   return { kind, cause_type: cause.type, cause_id: cause.id, at: clock.now(), note };
 }
 
-/** Without zero entries, in the order in which rows are locked. */
+/** The entries without zeros, in the order in which rows are locked. */
 function balanced(given: readonly Entry[]): Entry[] {
   const entries = given.filter((entry) => entry.cents !== 0).sort((a, b) => (a.account < b.account ? -1 : 1));
   const sum = entries.reduce((total, entry) => total + entry.cents, 0);

@@ -1,4 +1,4 @@
-/** Practice world: sets the prepaid money of an account, against the practice world's own clearing account. */
+/** Sandbox only: sets the prepaid money of an account, against the sandbox's own clearing account. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { isPractice } from '../../platform/world.ts';

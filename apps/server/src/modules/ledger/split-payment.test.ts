@@ -6,14 +6,14 @@ const cents = fc.integer({ min: 0, max: 10_000_000 });
 const amount = fc.integer({ min: 1, max: 10_000_000 });
 
 describe('splitting a payment', () => {
-  it('takes prepaid money before credit', () => {
+  it('uses prepaid money before credit', () => {
     const pockets = { prepaidCents: 5_000, creditFreeCents: 20_000, creditLimitCents: 20_000 };
     expect(splitPayment(4_000, pockets)).toEqual({ prepaidCents: 4_000, creditCents: 0 });
     expect(splitPayment(25_000, pockets)).toEqual({ prepaidCents: 5_000, creditCents: 20_000 });
     expect(splitPayment(25_001, pockets)).toBeUndefined();
   });
 
-  it('adds up exactly, never overdraws, and leaves credit alone while prepaid money is left', () => {
+  it('adds up exactly, never overdraws, and uses no credit while prepaid money is left', () => {
     fc.assert(
       fc.property(amount, cents, cents, (due, prepaidCents, creditFreeCents) => {
         const split = splitPayment(due, { prepaidCents, creditFreeCents, creditLimitCents: creditFreeCents });
@@ -48,7 +48,7 @@ describe('splitting a deposit', () => {
 });
 
 describe('splitting a refund', () => {
-  it('undoes a payment: what was paid from both pockets returns to both', () => {
+  it('reverses a payment: amounts from prepaid and credit return to both', () => {
     fc.assert(
       fc.property(amount, cents, cents, (due, prepaidCents, creditFreeCents) => {
         const split = splitPayment(due, { prepaidCents, creditFreeCents, creditLimitCents: creditFreeCents });
@@ -57,7 +57,7 @@ describe('splitting a refund', () => {
     );
   });
 
-  it('returns credit first when only a part comes back, and never more than was paid', () => {
+  it('returns credit first for a partial refund, and never more than was paid', () => {
     expect(splitRefund(4_000, { prepaidCents: 5_000, creditCents: 3_000 })).toEqual({
       creditCents: 3_000,
       prepaidCents: 1_000,
@@ -66,8 +66,8 @@ describe('splitting a refund', () => {
   });
 });
 
-describe('sharing one split over several orders', () => {
-  it('keeps both pockets and every order exact', () => {
+describe('distributing one split over several orders', () => {
+  it('keeps the sums of prepaid, of credit and of every order exact', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), fc.nat(), (amounts, seed) => {
         const total = amounts.reduce((sum, each) => sum + each, 0);

@@ -31,7 +31,7 @@ async function readAll(path: string, name: 'orders' | 'movements'): Promise<Answ
   }
 }
 
-test('movements are read as a feed that goes on where it ended', async () => {
+test('the feed of movements continues after the last one read', async () => {
   const all = await readAll('/movements?limit=2', 'movements');
   const whole = (await shop.ask('/movements?limit=500')).body;
   expect(all).toEqual(whole.movements);
@@ -54,7 +54,7 @@ test('movements are read as a feed that goes on where it ended', async () => {
   );
 });
 
-test('a statement is the same as JSON, PDF and spreadsheet, each line with order and reference', async () => {
+test('a statement agrees in JSON, PDF and spreadsheet, each line with order and reference', async () => {
   const { statements } = (await shop.ask('/statements')).body;
   const path = `/statements/${statements[0].month}`;
   const first = (await shop.ask(`${path}?limit=1`)).body;
@@ -74,7 +74,7 @@ test('a statement is the same as JSON, PDF and spreadsheet, each line with order
   expect((await shop.ask('/statements/2001-01')).status).toBe(404);
 });
 
-test('orders are listed whole, newest first, by reference, by day, and by their last change', async () => {
+test('orders are listed completely, newest first, by reference, by day, and by their last change', async () => {
   const all = await readAll('/orders?limit=2', 'orders');
   expect(all.map((order) => order.order_no)).toEqual([...nos].reverse());
   expect(all[0]).toEqual((await shop.ask(`/orders/${nos[2]}`)).body);
@@ -89,7 +89,7 @@ test('orders are listed whole, newest first, by reference, by day, and by their 
   expect([wrong.status, wrong.body.errors[0].pointer]).toEqual([400, '/after']);
 });
 
-test('the content of a voucher says what its PDF says', async () => {
+test('the content of a voucher agrees with its PDF', async () => {
   const path = `/orders/${nos[0]}/voucher?lang=both`;
   const { body } = await shop.ask(path, { headers: { accept: mediaTypeOf.json } });
   expect(body).toMatchObject({ order_no: nos[0], client_ref: 'AONE', lang: 'both' });
@@ -99,7 +99,7 @@ test('the content of a voucher says what its PDF says', async () => {
   expect(JSON.stringify(body)).not.toMatch(/"(total|price)"/);
 });
 
-test('hotel ids of other systems are read by hotel', async () => {
+test('hotel ids of other systems are listed by hotel', async () => {
   const { db } = shop.database;
   const mapped = (code: string, hotelId: string, saidBy: string) => ({
     ...{ source: 'hotelbeds', code, hotel_id: hotelId, said_by: saidBy },

@@ -1,31 +1,46 @@
 /** Calls of the partner API, and those of the site and the console that manage its keys and webhooks. */
-import { type PartnerParts, partnerCalls, partnerRoute } from '../../http/partner-route.ts';
+import type { PartnerParts } from '../../http/partner/partner-parts.ts';
+import { partnerCalls, partnerRoute } from '../../http/partner/partner-route.ts';
 import { type HttpParts, route } from '../../http/route.ts';
 import { partnerApiDocument } from './api-document.ts';
 import { listCalls, showCall } from './calls/list-calls.ts';
 import { watchCalls } from './calls/watch-calls.ts';
 import { notedRoute } from './certification/noted-route.ts';
+import { sendPicture, showOwnPicture } from './certification/send-picture.ts';
 import { showCompanyCertification } from './certification/show-certification.ts';
 import { listChanges } from './content/list-changes.ts';
 import { listDumps, serveDumps } from './content/list-dumps.ts';
 import { listHotelMapping, listHotels, listPlaces, showHotel } from './content/show-content.ts';
+import { noteDeprecatedUses } from './deprecated-uses.ts';
 import { listPartners } from './desk/list-partners.ts';
+import {
+  approvePicture,
+  refusePicture,
+  showPartnerPicture,
+  waiveCertification,
+} from './desk/review-certification.ts';
 import { liftSuspension, suspendPartner } from './desk/suspend-partner.ts';
 import { listEvents } from './events/list-events.ts';
+import { authenticate } from './keys/authenticate.ts';
 import { accountsOf, createKey, listKeys, revokeKey, rotateKey, worldsOf } from './keys/manage-keys.ts';
 import { bookOrder } from './orders/book-order.ts';
 import { cancelOrder, previewOrderCancellation } from './orders/cancel-order.ts';
 import { isUndecided } from './orders/present-order.ts';
 import { listOrderEvents, listPartnerOrders, showOrder, showVoucher } from './orders/show-orders.ts';
+import { enterWorld } from './practice/enter-world.ts';
 import { mountSandbox } from './practice/sandbox.routes.ts';
 import { listMovements, listStatements, showBalance, showMe, showStatement } from './show-account.ts';
 import { makeQuote } from './stays/make-quote.ts';
 import { listHotelOffers, searchStays } from './stays/search-stays.ts';
+import { countCalls } from './take-call.ts';
+import { mountTraining } from './training/training.routes.ts';
 import { mountPartnerWebhooks, mountWebhooks, mountWebhooksConsole } from './webhooks/webhooks.routes.ts';
 
 export function mountPartnersSite(parts: HttpParts): void {
   route(parts, 'GET /api/v2/api_keys', listKeys);
   route(parts, 'GET /api/v2/api_keys/certification', showCompanyCertification);
+  route(parts, 'POST /api/v2/api_keys/pictures/send', sendPicture);
+  route(parts, 'GET /api/v2/api_keys/pictures/{id}', showOwnPicture);
   route(parts, 'POST /api/v2/api_keys/create', createKey);
   route(parts, 'POST /api/v2/api_keys/rotate', rotateKey);
   route(parts, 'POST /api/v2/api_keys/revoke', revokeKey);
@@ -44,12 +59,19 @@ export function mountPartnersSite(parts: HttpParts): void {
   );
   route(parts, 'POST /api/console/v1/partners/{id}/suspend', suspendPartner);
   route(parts, 'POST /api/console/v1/partners/{id}/lift', liftSuspension);
+  route(parts, 'POST /api/console/v1/partners/{id}/waive', waiveCertification);
+  const picture = '/api/console/v1/partners/{id}/pictures/{picture_id}';
+  route(parts, `GET ${picture}`, showPartnerPicture);
+  route(parts, `POST ${picture}/approve`, approvePicture);
+  route(parts, `POST ${picture}/refuse`, refusePicture);
+  mountTraining(parts);
   mountWebhooks(parts);
   mountWebhooksConsole(parts);
 }
 
-export function mountPartners(all: PartnerParts): void {
-  partnerCalls(all, (parts) => {
+export function mountPartners(http: HttpParts): void {
+  const own = { authenticate, enterWorld, takeCall: countCalls(), noteDeprecated: noteDeprecatedUses() };
+  partnerCalls({ ...http, ...own }, (parts) => {
     watchCalls(parts.app, parts.context);
     serveOpenApi(parts);
     serveDumps(parts);

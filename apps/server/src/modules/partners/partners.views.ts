@@ -17,17 +17,36 @@ function keys(db: Db) {
   );
 }
 
-export type CallingKey = NonNullable<Awaited<ReturnType<typeof selectKeyById>>>;
+/** Compiled once for a connection pool, because one of them runs before every call. */
+function compile(db: Db) {
+  const none = Buffer.alloc(0);
+  return {
+    byId: keys(db).where('k.id', '=', '').compile(),
+    byHash: keys(db)
+      .where((e) => e.or([e('k.secret_hash', '=', none), e('k.previous_hash', '=', none)]))
+      .compile(),
+  };
+}
 
-export function selectKeyById(db: Db, id: string) {
-  return keys(db).where('k.id', '=', id).executeTakeFirst();
+const compiled = new WeakMap<Db, ReturnType<typeof compile>>();
+
+function compiledFor(db: Db): ReturnType<typeof compile> {
+  const known = compiled.get(db) ?? compile(db);
+  compiled.set(db, known);
+  return known;
+}
+
+export type CallingKey = NonNullable<Awaited<ReturnType<ReturnType<typeof keys>['executeTakeFirst']>>>;
+
+export async function selectKeyById(db: Db, id: string): Promise<CallingKey | undefined> {
+  const { rows } = await db.executeQuery<CallingKey>({ ...compiledFor(db).byId, parameters: [id] });
+  return rows[0];
 }
 
 /** By the hash of its secret, or of the one before the last rotation. */
-export function selectKeyByHash(db: Db, hash: Buffer) {
-  return keys(db)
-    .where((e) => e.or([e('k.secret_hash', '=', hash), e('k.previous_hash', '=', hash)]))
-    .executeTakeFirst();
+export async function selectKeyByHash(db: Db, hash: Buffer): Promise<CallingKey | undefined> {
+  const { rows } = await db.executeQuery<CallingKey>({ ...compiledFor(db).byHash, parameters: [hash, hash] });
+  return rows[0];
 }
 
 /** Keys of accounts with the names of their makers, newest first. */
@@ -44,7 +63,7 @@ export function selectKeys(db: Db, accountIds: readonly string[]) {
     .execute();
 }
 
-/** The main account of a company, with the same. */
+/** The main account of a company, with the name of the company. */
 export function selectMainAccount(tx: Tx, companyId: string) {
   return tx
     .selectFrom('identity.users as u')
@@ -55,7 +74,7 @@ export function selectMainAccount(tx: Tx, companyId: string) {
     .executeTakeFirst();
 }
 
-/** The person who created an endpoint, in the same form; undefined if a key created it. */
+/** The person who created an endpoint, with the name of the company; undefined if a key created it. */
 export function selectMaker(tx: Tx, userId: string) {
   return tx
     .selectFrom('identity.users as u')
@@ -76,7 +95,7 @@ export function selectOwner(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Current practice accounts with orders that wait for a hotel, a payment or a reminder. */
+/** Current sandbox accounts with orders that wait for a hotel, a payment or a reminder. */
 export async function selectBusyWorlds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select w.account_id from platform.worlds w where w.ended_at is null and exists (

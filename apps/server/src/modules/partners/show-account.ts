@@ -4,9 +4,10 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { partnerAccountEndpoints } from '@wayhouse/contract/partner/account';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import { partnerLimitClasses, partnerLimits } from '@wayhouse/contract/partner/scopes';
+import { newestVersion } from '@wayhouse/contract/partner/versions/all-versions';
 import type { Movement } from '@wayhouse/contract/payment/ledger';
 import type { Statement } from '@wayhouse/contract/payment/statements';
-import { type PartnerCtx, PartnerFile } from '../../http/partner-route.ts';
+import { type PartnerCtx, PartnerFile } from '../../http/partner/partner-parts.ts';
 import { inTurns } from '../../platform/concurrency/in-turns.ts';
 import { appError } from '../../platform/errors.ts';
 import { findClientRefs } from '../booking/orders/list-order-numbers.ts';
@@ -15,6 +16,7 @@ import { findBalance } from '../ledger/balance/find-balance.ts';
 import { followMovements } from '../ledger/balance/follow-movements.ts';
 import { movementsOf, statementsOf } from '../ledger/balance/statements.ts';
 import { lookToBook } from './calls/list-calls.ts';
+import { listDeprecatedUses } from './deprecated-uses.ts';
 import { selectKeyById } from './partners.views.ts';
 
 type Calls = typeof partnerAccountEndpoints;
@@ -34,6 +36,8 @@ export async function showMe(ctx: PartnerCtx): Promise<OutputOf<Calls['GET /api/
       signature,
       expires_at: expiresAt?.toISOString() ?? null,
     },
+    version: { pinned: ctx.key.version, newest: newestVersion },
+    deprecated: await listDeprecatedUses(ctx, ctx.actor.accountId),
     look_to_book: await lookToBook(ctx, ctx.actor.accountId),
     limits: partnerLimitClasses.map((name) => ({
       class: name,

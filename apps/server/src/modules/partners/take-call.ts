@@ -5,11 +5,11 @@
  */
 import { type PartnerLimitClass, partnerLimits } from '@wayhouse/contract/partner/scopes';
 import type { AppContext } from '../../context.ts';
-import type { LimitStanding } from '../../http/partner-route.ts';
+import type { RateLimitState } from '../../http/partner/partner-parts.ts';
 import type { Db } from '../../platform/database.ts';
 import { takeTokens } from './buckets.store.ts';
 
-interface Counted {
+interface RateLimitKey {
   accountId: string;
   limit: PartnerLimitClass;
 }
@@ -28,7 +28,7 @@ interface Slot {
 const leaseMs = 1_000;
 const maxSlots = 20_000;
 
-export type TakeCall = (context: Pick<AppContext, 'db'>, counted: Counted) => Promise<LimitStanding>;
+export type TakeCall = (context: Pick<AppContext, 'db'>, counted: RateLimitKey) => Promise<RateLimitState>;
 
 /** Counts calls for one server. `clockMs` counts milliseconds; tests give their own. */
 export function countCalls(clockMs: () => number = () => performance.now()): TakeCall {
@@ -60,7 +60,7 @@ function hasToken(slot: Slot, at: number): boolean {
 async function lease(
   db: Db,
   slot: Slot,
-  { accountId, limit }: Counted,
+  { accountId, limit }: RateLimitKey,
   clockMs: () => number,
 ): Promise<void> {
   const { rate, burst } = partnerLimits[limit];
@@ -76,7 +76,7 @@ async function lease(
   slot.emptyUntil = granted === 0 ? clockMs() + 1_000 / rate : 0;
 }
 
-function standingOf(slot: Slot, { limit }: Counted, allowed: boolean): LimitStanding {
+function standingOf(slot: Slot, { limit }: RateLimitKey, allowed: boolean): RateLimitState {
   const { rate, burst } = partnerLimits[limit];
   const remaining = allowed ? Math.min(burst, slot.tokens + slot.rest) : 0;
   return {

@@ -1,4 +1,5 @@
 /** Calls of payment, and the address of gateways' webhooks. */
+
 import { type HttpParts, route } from '../../http/route.ts';
 import { listDeposits } from './bank-deposit/list-deposits.ts';
 import { uploadSlip } from './bank-deposit/upload-slip.ts';
@@ -9,6 +10,7 @@ import { receiveWebhook } from './gateway/receive-webhook.ts';
 import { createDeposit } from './pay/create-deposit.ts';
 import { createPayment } from './pay/create-payment.ts';
 import { cancelPayment, findPayment } from './pay/find-payment.ts';
+import { listRefunds } from './refund/list-refunds.ts';
 
 export function mountPayment(parts: HttpParts): void {
   route(parts, 'GET /api/v2/common/pay_configs', listPayConfigs);
@@ -17,6 +19,7 @@ export function mountPayment(parts: HttpParts): void {
   route(parts, 'POST /api/v2/payment/cancel', cancelPayment);
   route(parts, 'POST /api/v2/deposit/create', createDeposit);
   route(parts, 'POST /api/v2/deposit/list', listDeposits);
+  route(parts, 'POST /api/v2/user/refunds', listRefunds);
   route(parts, 'POST /api/v2/deposit/slip', uploadSlip);
   route(parts, 'POST /api/v2/credit_card/list', listCards);
   route(parts, 'POST /api/v2/create/credit_card', saveCard);

@@ -1,5 +1,6 @@
 /** SQL for screens. */
 import { sql } from 'kysely';
+import type { OrderScope } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { ownerOf } from '../ledger/balance/name-owner.ts';
 
@@ -49,18 +50,56 @@ function depositsOf(db: Db, accountId: string) {
     );
 }
 
+/** A page of a customer's refunds through a gateway, newest first. */
+export async function selectRefundLines(
+  db: Db,
+  { accountId, userId }: OrderScope,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  let query = db
+    .selectFrom('payment.refunds as refund')
+    .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
+    .where('payment.account_id', '=', accountId)
+    .where('refund.gateway_cents', '>', 0);
+  if (userId !== null)
+    query = query.where((e) =>
+      e.exists(
+        e
+          .selectFrom('payment.payables as p')
+          .whereRef('p.reference', '=', 'refund.reference')
+          .where('p.user_id', '=', userId)
+          .select('p.reference'),
+      ),
+    );
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll('refund')
+    .select('payment.method')
+    .orderBy('refund.created_at', 'desc')
+    .orderBy('refund.refund_no')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, rows };
+}
+
 export interface RefundFilters {
+  /** `overdue`: not done, although its promised day is over. */
   status?: string | undefined;
+  /** Today, for `overdue`. */
+  today?: string;
   no?: string;
 }
 
-const gatewayRefundsQuery = (db: Db, { status, no }: RefundFilters) => {
+const gatewayRefundsQuery = (db: Db, { status, today, no }: RefundFilters) => {
   let query = db
     .selectFrom('payment.refunds as refund')
     .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
     .innerJoin('identity.users as u', 'u.id', 'payment.user_id')
     .where('refund.gateway_cents', '>', 0);
-  if (status !== undefined) query = query.where('refund.status', '=', status);
+  if (status === 'overdue')
+    query = query.where('refund.status', '<>', 'succeeded').where('refund.expected_by', '<', today ?? '');
+  else if (status !== undefined) query = query.where('refund.status', '=', status);
   if (no !== undefined) query = query.where('refund.refund_no', '=', no);
   return query;
 };

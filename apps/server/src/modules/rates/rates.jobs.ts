@@ -8,8 +8,8 @@ const deletedMax = 100_000;
 
 /**
  * Deletes changes that every process has read: each reads the feed twice a second, and a process silent for half a day
- * reloads its cities. The latest rows, where a new reader looks for late commits, stay at any age, so that a demo's
- * moved clock never deletes new rows.
+ * reloads its cities. The latest rows stay at any age, because a new reader looks there for late commits. So a moved
+ * demo clock never deletes new rows.
  */
 export async function removeOldChanges({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from rates.changes where seq in (

@@ -69,8 +69,8 @@ interface TermsQuestion {
 }
 
 /**
- * SQL: the same terms as columns of a larger statement (`TermRows`): hotels as `= …`, and the plan whose rules are
- * needed, if not all.
+ * SQL: like `selectTerms`, as columns of a larger statement (`TermRows`). Takes the hotels as `= …`, and the plan whose
+ * rules are needed, if not all.
  */
 export function termsSql({
   ofHotels,
@@ -182,9 +182,9 @@ export interface TakenMonth {
 
 /**
  * Parts of a statement that writes the holders (`held`), takes their rooms and adds rows to the feed, if `given` has a
- * row: all or none. When the rooms are available, `taken` has as many rows as `months`; otherwise the statement must
- * fail. A holder that already has rooms takes none. Several months are locked in order first, so that no two statements
- * deadlock.
+ * row; either all or nothing. `taken` has as many rows as `months` when the rooms are available; otherwise the
+ * statement must fail. A holder that already has rooms takes none. Several months are locked in order first, so that no
+ * two statements deadlock.
  */
 export function takingSql(
   {
@@ -232,8 +232,8 @@ export function takingSql(
 }
 
 /**
- * Runs these parts alone. `fresh` is false when this holder already has rooms; `taken` is false when rooms are
- * unavailable.
+ * Runs these parts as one statement. `fresh` is false when this holder already has rooms; `taken` is false when rooms
+ * are unavailable.
  */
 export async function insertHeld(
   tx: Tx,

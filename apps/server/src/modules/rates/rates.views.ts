@@ -36,7 +36,7 @@ export interface PlanQuestion {
   hotelIds: string[];
   checkIn: string;
   nights: number;
-  /** A coarse filter only; the exact rules decide later. */
+  /** A rough filter only; the exact rules decide later. */
   adults: number;
   ratePlanId?: string;
   /** Also returns plans that length of stay or number of adults exclude, to explain them. */
@@ -74,8 +74,8 @@ export function monthsOf(checkIn: string, nights: number): string[] {
 }
 
 /** Values of a question, or columns of the asking row. */
-interface PlansAsked {
-  /** `= …` */
+interface PlansQuery {
+  /** Condition on the hotel id, as `= …`. */
   ofHotels: RawBuilder<unknown>;
   months: readonly { month: RawBuilder<unknown>; days: RawBuilder<unknown> }[];
   fromDay: RawBuilder<unknown>;
@@ -85,8 +85,8 @@ interface PlansAsked {
   withExcluded?: boolean;
 }
 
-/** SQL: the same as part of a larger statement. */
-export function plansOf({ ofHotels, months, fromDay, nights, adults, ratePlanId, withExcluded }: PlansAsked) {
+/** SQL: like `selectPlans`, as part of a larger statement. */
+export function plansOf({ ofHotels, months, fromDay, nights, adults, ratePlanId, withExcluded }: PlansQuery) {
   const days = sql`[${fromDay}:${fromDay} + ${nights}]`;
   // A missing or empty month counts as days of 0, so that the next month's days keep their positions.
   const slice = (alias: string, column: string, nothing: RawBuilder<unknown>) =>

@@ -11,7 +11,7 @@ import { candidatesIn, type InMemory } from './index/find-in-index.ts';
 import { offerInIndex } from './index/offer-in-index.ts';
 import { type Page, pageOfNew, pageOfSnapshot, type Snapshot } from './list-snapshots.ts';
 import type { CompiledFilters } from './narrow/compile-filters.ts';
-import { type Hit, type Narrowed, narrow, startNarrowing } from './narrow/narrow.ts';
+import { type FilterResult, type Hit, narrow, startNarrowing } from './narrow/narrow.ts';
 import { type OfferColumns, offerColumns } from './narrow/offer-columns.ts';
 import type { Order, Sorting } from './narrow/sort-hits.ts';
 
@@ -53,7 +53,7 @@ export interface PageHit {
   flexible: OfferTerms | undefined;
 }
 
-export interface PageOfHits extends Pick<Narrowed, 'tally' | 'range' | 'totals'>, Omit<Page, 'hits'> {
+export interface PageOfHits extends Pick<FilterResult, 'tally' | 'range' | 'totals'>, Omit<Page, 'hits'> {
   /** Every hotel that passes the filters, in no order. */
   hits: readonly Pick<Hit, 'hotel' | 'totalCents'>[];
   /** The page's hits in their order; empty without a page request. */
@@ -70,7 +70,7 @@ export function answerNow(
   const { cards, stay, buyer, now, own, shared } = ready;
   const narrowed = startNarrowing(cards);
   const { answered, markups } = own.memory;
-  // The columns of a block are valid until those of the next.
+  // Read before the next block, whose columns replace these.
   for (const { block, hotels } of answered)
     narrow(narrowed, cards, offerInIndex(block, cards, { hotels, stay, buyer, markups, now }), filters);
   if (own.database.size > 0) narrow(narrowed, cards, columnsOf(cards, own.database), filters);

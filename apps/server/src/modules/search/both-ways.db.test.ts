@@ -63,7 +63,7 @@ async function bothWays(question: Question) {
   return { truth, memory };
 }
 
-/** The answer without parts that are different in every answer. */
+/** The answer without the parts that always differ, such as signatures. */
 function plain(answer: Awaited<ReturnType<typeof searchHotels>>) {
   return JSON.parse(
     JSON.stringify(answer, (key, value) => (key === 'search_id' || key === 'offer_id' ? undefined : value)),
@@ -85,7 +85,7 @@ const everyFilter = fc.record({
   price_max: fc.constantFrom('900.00', '2000.00'),
 });
 
-/** At most three filters: all at once would match no hotel. */
+/** At most three filters, because all at once would match no hotel. */
 const filters: fc.Arbitrary<Filters> = fc
   .tuple(everyFilter, fc.shuffledSubarray(Object.keys(filtersSchema.shape), { maxLength: 3 }))
   .map(([all, names]) => Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))));
@@ -102,8 +102,8 @@ const place: fc.Arbitrary<(known: string[]) => SearchPlace> = fc.oneof(
     .map((bounds) => () => ({ bounds })),
 );
 
-describe('memory and truth', () => {
-  test('answer random searches alike', { timeout: 240_000 }, async () => {
+describe('memory and database', () => {
+  test('answer random searches equally', { timeout: 240_000 }, async () => {
     const question = fc.record({
       place,
       filters,
@@ -140,7 +140,7 @@ describe('memory and truth', () => {
     expect(found).toBeGreaterThan(120);
   });
 
-  test('agree about a page behind the last and about a city without a hotel', async () => {
+  test('agree about a page after the last and about a city without a hotel', async () => {
     const last = await bothWays(asking({ page: 10_000 }));
     expect(last.memory).toEqual(last.truth);
     expect(last.memory).toMatchObject({ items: [], page: 10_000 });
@@ -156,7 +156,7 @@ describe('memory and truth', () => {
     expect(empty.memory).toMatchObject({ total: 0, items: [], price_range: { min: '0.00', max: '0.00' } });
   });
 
-  test('name a district that came after the memory was filled', async () => {
+  test('name a district that was created after the memory was filled', async () => {
     await bothWays(asking());
     await database.db
       .insertInto('catalogue.regions')

@@ -20,7 +20,7 @@ export interface Candidate {
 }
 
 export interface CandidateSource {
-  /** Terms with the days of the stay. Call it before any `await`, because the index may change. */
+  /** The terms with the days of the stay. Call it before any `await`, because the index may change. */
   termsAt: (at: number) => { plan: PlanTerms; hotel: HotelTerms };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { makeCards } from './cards/cards.ts';
 import { readyOffers } from './find-available-hotels.ts';
 
-test('more hotels than a process can hold are not read at once: the caller is to try again', async () => {
+test('a search over more hotels than a process can hold gets "try again"', async () => {
   const hotels = Array.from({ length: 30_001 }, (_, number) => ({
     ...{ hotelId: `h${number}`, cityId: `c${number}`, timeZone: 'UTC', stars: 4, countryCode: 'CN' },
   }));

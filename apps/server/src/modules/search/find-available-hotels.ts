@@ -41,7 +41,7 @@ export async function findAvailableHotels(
  */
 export async function readyOffers(
   db: Db,
-  { outside, clock, ...asked }: OffersQuestion & { outside?: OutsideFound | undefined },
+  { outside, clock, ...asked }: OffersQuestion & { outside?: OutsideOffers | undefined },
 ): Promise<ReadyOffers> {
   const question = { ...asked, now: clock.now() };
   const { hotels, ...rest } = question;
@@ -56,7 +56,7 @@ export async function readyOffers(
 }
 
 type OffersQuestion = AvailabilityQuestion & { cards: Cards; hotels: CardFacts[] };
-type OutsideFound = NonNullable<ReadyOffers['shared']>['outside'];
+type OutsideOffers = NonNullable<ReadyOffers['shared']>['outside'];
 
 /**
  * Maximum number of hotels that are read from the database. Their data is held in memory until the answer; a view of

@@ -2,7 +2,7 @@
 import type { Filters } from '@wayhouse/contract/search/search';
 import type { Actor, Ctx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
-import { searchOutside } from '../supply/search-outside.ts';
+import { type OutsideAnswer, searchOutside } from '../supply/search-outside.ts';
 import { answerNow, type PageOfHits, type PageRequest } from './answer-now.ts';
 import type { Scene } from './cards/card-cache.ts';
 import type { CardFacts } from './cards/cards.ts';
@@ -15,19 +15,18 @@ interface HitsQuestion extends Scene {
   stay: Stay;
   buyer: Buyer;
   filters: Filters | undefined;
-  /** Also asks outside sources: result lists wait for them, price calendars do not. */
-  outside?: boolean;
-  /** The page whose offers are read; none by default. */
+  /** True also asks outside sources; an answer uses theirs. Result lists ask them, price calendars do not. */
+  outside?: boolean | OutsideAnswer;
+  /** The page whose offers are read. Default: none. */
   page?: PageRequest;
 }
 
 /** `late` lists the sources that did not answer in time. */
 export async function findHits(
   ctx: Pick<Ctx, 'db' | 'clock' | 'bedbanks' | 'config'> & { actor: Pick<Actor, 'accountId'> },
-  { cards, hotels, stay, buyer, filters, outside: wide, page }: HitsQuestion,
+  { cards, hotels, stay, buyer, filters, outside: asked, page }: HitsQuestion,
 ): Promise<PageOfHits & { late: string[] }> {
-  const outside =
-    wide && ctx.bedbanks?.length ? await searchOutside(ctx, { hotels, stay, buyer }) : undefined;
+  const outside = asked === true ? await searchOutside(ctx, { hotels, stay, buyer }) : asked || undefined;
   const { clock, actor } = ctx;
   const compiled = compileFilters(cards, filters ?? {});
   return inSearchTurn({ caller: actor.accountId, hotels: hotels.length }, async () => {

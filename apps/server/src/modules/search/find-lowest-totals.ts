@@ -13,6 +13,8 @@ export interface AskedStay {
   check_out: string;
   rooms: Party[];
   nationality: string;
+  /** Country where the guests live, for outside sources. */
+  residence?: string | undefined;
 }
 
 /** Cents by hotel; hotels without offers are left out. Throws `request.invalid` for an unsearchable stay. */

@@ -81,7 +81,7 @@ async function foundBy(place: SearchPlace): Promise<{ truth: string[]; memory: s
   return { truth, memory };
 }
 
-/** The angle between two vectors: another formula than the product's, for an independent check. */
+/** The angle between two vectors. The product uses another formula, so this check is independent. */
 function kilometers(a: Point, b: Point): number {
   const vector = ({ lat, lng }: Point) => {
     const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
@@ -95,7 +95,7 @@ function kilometers(a: Point, b: Point): number {
 /** Hotels this near to the edge may be on either side, because both computations round. */
 const edgeKm = 1e-5;
 
-test('a radius finds what a plain measurement finds, across the date line too', {
+test('a radius finds the same hotels as a plain measurement, also across the date line', {
   timeout: 60_000,
 }, async () => {
   let [total, acrossTheLine] = [0, 0];
@@ -124,12 +124,14 @@ test('a radius finds what a plain measurement finds, across the date line too', 
   expect(acrossTheLine).toBeGreaterThan(50);
 });
 
-test('a center of any number is answered', async () => {
+test('a center with any coordinates gets an answer', async () => {
   for (const tiny of [5e-324, 1e-200, -1e-160])
     expect((await foundBy({ lat: tiny, lng: tiny, radius_km: 1 })).truth).toBeInstanceOf(Array);
 });
 
-test('bounds find what a plain comparison finds, across the date line too', { timeout: 60_000 }, async () => {
+test('bounds find the same hotels as a plain comparison, also across the date line', {
+  timeout: 60_000,
+}, async () => {
   let [total, acrossTheLine] = [0, 0];
   await fc.assert(
     fc.asyncProperty(point, point, async (one, other) => {
@@ -160,7 +162,7 @@ test('bounds find what a plain comparison finds, across the date line too', { ti
   expect(acrossTheLine).toBeGreaterThan(100);
 });
 
-test('the name of a hotel finds it, with coordinates of its own or without', async () => {
+test('a hotel is found by name, with or without its own coordinates', async () => {
   const stored = await database.db
     .selectFrom('catalogue.hotels')
     .select(['id', 'status', 'location_precision as precision'])

@@ -9,13 +9,13 @@ import { placeHotels } from './cards/place-hotels.ts';
 import { indexOf } from './index/index-of.ts';
 import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames } from './search.views.ts';
 
-/** Without a searched place, the zone with the earliest date counts, so that no stay of today is refused. */
+/** The time zone without a searched place: that of the earliest date, so that no stay of today is refused. */
 export const earliestCalendar = 'Etc/GMT+12';
 
 export interface FoundPlace extends Scene {
   origin: Origin | undefined;
   hotels: CardFacts[];
-  /** Data only needed by the page. */
+  /** Data that only the page needs. */
   page: Pick<CardCache, 'photos' | 'roomNames'>;
 }
 

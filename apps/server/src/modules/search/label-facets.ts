@@ -32,8 +32,18 @@ function fixedLabel(key: ServerTextKey, count = ''): Text2 {
   return label;
 }
 
+/** Labels of values without a translation, such as brands. */
+const plain = new Map<string, Text2>();
+
+function plainLabel(value: string): Text2 {
+  const known = plain.get(value);
+  if (known) return known;
+  const label = { en: value, zh: value };
+  plain.set(value, label);
+  return label;
+}
+
 function labelOf(words: FacetLabels, group: FacetGroup, value: string): Text2 {
-  const plain = { en: value, zh: value };
   switch (group) {
     case 'boards':
       return fixedLabel(`rates.board.${value}` as ServerTextKey);
@@ -47,12 +57,12 @@ function labelOf(words: FacetLabels, group: FacetGroup, value: string): Text2 {
     case 'promotion':
       return fixedLabel(`rates.facet.${group}`);
     case 'facilities':
-      return words.facilities.get(value) ?? plain;
+      return words.facilities.get(value) ?? plainLabel(value);
     case 'property_types':
-      return words.types.get(value) ?? plain;
+      return words.types.get(value) ?? plainLabel(value);
     case 'districts':
-      return words.districts.get(value) ?? plain;
+      return words.districts.get(value) ?? plainLabel(value);
     case 'brands':
-      return plain;
+      return plainLabel(value);
   }
 }

@@ -97,7 +97,7 @@ async function walk(
   return { listed, gone };
 }
 
-test('keeps a list and its order by search_id while prices change: no hotel twice, none missed (fault 13)', async () => {
+test('keeps a list and its order by search_id while prices change: each hotel once (fault 13)', async () => {
   const before = await searchHotels(agent, asking());
   const ids = before.items.map((item) => item.hotel_id);
   expect(ids.length).toBeGreaterThan(6);
@@ -121,7 +121,7 @@ test('keeps a list and its order by search_id while prices change: no hotel twic
   }
 });
 
-test('shows the prices of now in a kept list, and marks in its place what sold out (fault 13)', async () => {
+test('shows current prices in a stored list, and marks sold-out hotels in their place (fault 13)', async () => {
   const first = await searchHotels(agent, asking());
   const [cheapest, sold] = first.items;
   try {
@@ -143,7 +143,7 @@ test('shows the prices of now in a kept list, and marks in its place what sold o
   }
 });
 
-test('orders anew and says so for a list that is unknown, old, or of another question or person (fault 13)', async () => {
+test('sorts again and reports it for a list that is unknown, old, or of another query or person (fault 13)', async () => {
   const { search_id } = await searchHotels(agent, asking());
   const same = await searchHotels(agent, asking({ search_id, page: 2, page_size: 3 }));
   expect([same.search_id, same.reordered]).toEqual([search_id, undefined]);

@@ -1,13 +1,13 @@
 /**
  * Stores the order of result lists for some minutes, so that a list does not change while a user pages through it. Each
- * process has its own lists; another process sorts the list again and says so in the answer.
+ * process has its own lists; another process sorts the list again and reports it in the answer.
  */
 import type { Db } from '../../platform/database.ts';
 import type { Cards } from './cards/cards.ts';
 import type { Hit } from './narrow/narrow.ts';
 import { type Order, orderOf, pageOfHits } from './narrow/sort-hits.ts';
 
-/** Time after the first page during which a list is reused. */
+/** Milliseconds after the first page during which a list is reused. */
 const keptMs = 10 * 60_000;
 /** Maximum number of hotels in all lists of a process, 16 bytes each; the oldest lists are dropped. */
 const mostHotels = 1_000_000;

@@ -12,7 +12,7 @@ import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { CardFacts } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
-import { compileFilters, hotelFails } from './narrow/compile-filters.ts';
+import { compileFilters, failedHotelFilters } from './narrow/compile-filters.ts';
 import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
 import { buyerOf } from './offers/buyer-of.ts';
 import { explainUnsold } from './offers/explain-unsold.ts';
@@ -23,16 +23,16 @@ type WithoutRooms = (typeof unavailableHotelsEndpoints)['POST /api/v2/hotel/with
 type Question = ParsedInputOf<WithoutRooms>;
 
 /** Maximum number of hotels in an answer. */
-const listedMax = 8;
-/** Days before and after the requested check-in, and maximum number of dates per hotel. */
-const aroundDays = 7;
+const maxListedHotels = 8;
+/** Days before and after the requested check-in; and maximum number of dates per hotel. */
+const daysBeforeAndAfter = 7;
 const datesMax = 3;
-/** One price for all, because hotels without offers cannot be sorted by price. */
-const evenCents = 10_000;
+/** One price in cents for all, because hotels without offers cannot be sorted by price. */
+const placeholderCents = 10_000;
 
 /**
- * Costs one search of the place, one search of a few hotels per day around, and the terms of these hotels. Throws `request.invalid` like
- * `hotel/search`.
+ * Costs one search of the place, one search of a few hotels per day around, and the terms of these hotels. Throws
+ * `request.invalid` like `hotel/search`.
  */
 export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promise<OutputOf<WithoutRooms>> {
   const place = await findPlace(ctx.db, question.place);
@@ -41,7 +41,7 @@ export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promi
   const { check_in: checkIn, rooms, nationality } = question;
   const query = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
   const without = await hotelsWithoutRooms(ctx, place, { filters: question.filters, ...query });
-  const first = firstOf(place, without, question);
+  const first = pickListedHotels(place, without, question);
   const photos = await place.page.photos(first.map(({ facts }) => facts.hotelId));
   const dates = await nearestDates(ctx, place, {
     filters: question.filters,
@@ -73,7 +73,7 @@ async function hotelsWithoutRooms(
 ): Promise<CardFacts[]> {
   const compiled = compileFilters(cards, filters ?? {});
   const passing = hotels.filter(
-    ({ hotelId }) => hotelFails(cards, cards.numbers.get(hotelId) ?? -1, compiled) === 0,
+    ({ hotelId }) => failedHotelFilters(cards, cards.numbers.get(hotelId) ?? -1, compiled) === 0,
   );
   const question = { cards, words, hotels: passing, stay, buyer, filters: undefined, outside: true };
   const { hits } = await findHits(ctx, question);
@@ -81,17 +81,17 @@ async function hotelsWithoutRooms(
   return passing.filter(({ hotelId }) => !sold.has(cards.numbers.get(hotelId) ?? -1));
 }
 
-/** The hotels of the answer: the hotel that was searched by name, then the others in order. */
-function firstOf({ cards, origin }: FoundPlace, hotels: CardFacts[], { place, sort }: Question) {
+/** The hotels of the answer: the hotel that was searched by name first, then the others in order. */
+function pickListedHotels({ cards, origin }: FoundPlace, hotels: CardFacts[], { place, sort }: Question) {
   const named = 'type' in place && place.type === 'hotel' ? place.id : undefined;
   const rows = hotels.map((facts) => {
     const number = cards.numbers.get(facts.hotelId) ?? -1;
-    return { facts, number, hotel: number, totalCents: evenCents };
+    return { facts, number, hotel: number, totalCents: placeholderCents };
   });
   const order = sort.startsWith('price') ? 'recommended' : sort;
   const others = rows.filter(({ facts }) => facts.hotelId !== named);
-  const sorted = pageOfHits({ cards, origin, sort: order }, others, { start: 0, size: listedMax });
-  return [...rows.filter(({ facts }) => facts.hotelId === named), ...sorted].slice(0, listedMax);
+  const sorted = pageOfHits({ cards, origin, sort: order }, others, { start: 0, size: maxListedHotels });
+  return [...rows.filter(({ facts }) => facts.hotelId === named), ...sorted].slice(0, maxListedHotels);
 }
 
 /** By hotel number: the arrivals nearest to the requested one, the earlier first among equals. */
@@ -114,7 +114,7 @@ async function nearestDates(
       dates.push({ check_in: day, check_out: addDays(day, stay.nights), total: toMoney(totalCents) });
       found.set(hotel, dates);
     }
-    // More distant days cannot be nearer.
+    // Stops early, because more distant days cannot be nearer.
     if (found.size === hotels.length && [...found.values()].every((dates) => dates.length === datesMax))
       break;
   }
@@ -122,7 +122,7 @@ async function nearestDates(
 }
 
 function daysAround(checkIn: string): string[] {
-  return Array.from({ length: aroundDays }, (_, at) => at + 1).flatMap((away) => [
+  return Array.from({ length: daysBeforeAndAfter }, (_, at) => at + 1).flatMap((away) => [
     addDays(checkIn, -away),
     addDays(checkIn, away),
   ]);

@@ -11,29 +11,29 @@ import { distanceOf } from './narrow/sort-hits.ts';
 import { makeBrief } from './offers/present-offer.ts';
 import type { HotelCard } from './search.views.ts';
 
-/** Hits in the shape of the contract, each offer signed. */
+/** Hits in the shape of the contract, each offer signed. `plain`: without photos and the second, refundable offers. */
 export async function presentPage(
   ctx: ActorCtx,
   { cards, words, origin, page }: Omit<FoundPlace, 'hotels'>,
   shown: readonly PageHit[],
-  asked: { stay: Stay; buyer: Buyer },
+  { plain = false, ...asked }: { stay: Stay; buyer: Buyer; plain?: boolean | undefined },
 ): Promise<HotelHit[]> {
   const found = shown.flatMap((each) => {
     const card = cards.cards[each.hotel];
     return card ? [{ ...each, card }] : [];
   });
   const roomIds = found.flatMap(({ best, flexible }) =>
-    flexible ? [best.plan.roomTypeId, flexible.plan.roomTypeId] : [best.plan.roomTypeId],
+    flexible && !plain ? [best.plan.roomTypeId, flexible.plan.roomTypeId] : [best.plan.roomTypeId],
   );
   const rooms = await page.roomNames(roomIds);
-  const photos = await page.photos(found.map(({ card }) => card.id));
+  const photos = plain ? undefined : await page.photos(found.map(({ card }) => card.id));
   const brief = makeBrief(ctx, { rooms, ...asked });
   return found.map(({ card, hotel, best, flexible }) => {
     const offer = brief(best);
     return {
       ...presentCard(card, {
         words,
-        photo: photos.get(card.id),
+        photo: photos?.get(card.id),
         distanceKm: origin && distanceOf(cards, hotel, origin),
       }),
       badges: [
@@ -41,7 +41,7 @@ export async function presentPage(
         ...(offer.strike_total === undefined ? [] : ['promotion']),
       ],
       offer,
-      ...(flexible && { flexible_offer: brief(flexible) }),
+      ...(flexible && !plain && { flexible_offer: brief(flexible) }),
     };
   });
 }

@@ -5,6 +5,8 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { UnavailableHotel } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Buyer, Stay } from '../rates/price/quote.ts';
+import { type OutsideAnswer, searchOutside } from '../supply/search-outside.ts';
 import type { PageOfHits } from './answer-now.ts';
 import type { Cards } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';
@@ -20,19 +22,52 @@ import { nightsOf } from './stay-dates.ts';
 type Search = Endpoints['POST /api/v2/hotel/search'];
 type Question = ParsedInputOf<Search>;
 
+/** Options that only the partner API uses. */
+interface PartnerSearchOptions {
+  residence?: string | undefined;
+  /** Without photos and the second, refundable offers. */
+  plain?: boolean | undefined;
+  /** Time for each outside source in milliseconds. */
+  budgetMs?: number | undefined;
+  /** Runs the synchronous part of the search. Outside sources are awaited before it. */
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
 /**
  * Runs one search. With the `search_id` of an earlier page the list keeps its hotels and their order, with current
  * prices. Throws `request.invalid` for unsearchable dates and places.
  */
-export async function searchHotels(ctx: ActorCtx, question: Question): Promise<OutputOf<Search>> {
+export async function searchHotels(
+  ctx: ActorCtx,
+  question: Question,
+  { residence, plain, budgetMs, inTurn = (work) => work() }: PartnerSearchOptions = {},
+): Promise<OutputOf<Search>> {
   const place = await findPlace(ctx.db, question.place);
-  const { cards, words, origin, hotels } = place;
+  const { hotels, origin } = place;
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
-  const { check_in: checkIn, rooms, nationality, page, page_size: size } = question;
-  const query = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
+  const { check_in: checkIn, rooms, nationality } = question;
+  const query = { stay: { checkIn, nights, rooms, nationality, residence }, buyer: buyerOf(ctx.actor) };
+  const outside = await searchOutside(ctx, { hotels, ...query, budgetMs });
+  return inTurn(() => answerSearch(ctx, { ...question, residence }, { place, query, outside, plain }));
+}
+
+interface PreparedSearch {
+  place: FoundPlace;
+  query: { stay: Stay; buyer: Buyer };
+  outside: OutsideAnswer;
+  plain: boolean | undefined;
+}
+
+async function answerSearch(
+  ctx: ActorCtx,
+  question: Question & { residence: string | undefined },
+  { place, query, outside, plain }: PreparedSearch,
+): Promise<OutputOf<Search>> {
+  const { cards, words, origin, hotels } = place;
+  const { page, page_size: size } = question;
   const { snapshot, requestedId } = requestedList(ctx, question);
   const found = await findHits(ctx, {
-    ...{ cards, words, hotels, filters: question.filters, outside: true, ...query },
+    ...{ cards, words, hotels, filters: question.filters, outside, ...query },
     page: { origin, sort: question.sort, start: (page - 1) * size, size, snapshot },
   });
   const { total, range, unavailable, late } = found;
@@ -45,11 +80,11 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
     total,
     page,
     page_size: size,
-    nights,
+    nights: query.stay.nights,
     facets,
     price_range: { min: toMoney(range.min), max: toMoney(range.max) },
     price_bars: bars,
-    items: await presentPage(ctx, place, found.page, query),
+    items: await presentPage(ctx, place, found.page, { ...query, plain }),
     ...(unavailable.length > 0 && { unavailable: await presentUnavailable(place, unavailable) }),
     late_sources: late,
   };

@@ -64,7 +64,7 @@ describe('a search', () => {
     expect(nights).toBe(3);
   });
 
-  test('answers pages that neither overlap nor leave a hotel out', async () => {
+  test('returns pages that neither overlap nor miss a hotel', async () => {
     const whole = await searchHotels(agent, asking({ sort: 'recommended' }));
     const ids: string[] = [];
     for (let page = 1; ids.length < whole.total; page += 1) {
@@ -75,7 +75,7 @@ describe('a search', () => {
     expect(ids).toEqual(whole.items.map((item) => item.hotel_id));
   });
 
-  test('keeps to its filters, and a count leaves out its own group', async () => {
+  test("respects its filters; a group's counts ignore the group's own filter", async () => {
     const all = await searchHotels(agent, asking());
     const filters = { stars: [4], free_cancellation: true };
     const some = await searchHotels(agent, asking({ filters }));
@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(four.total).toBe(counted);
   });
 
-  test('counts the hotels of each score and up, with every score filter', async () => {
+  test('counts the hotels of each minimum score, for every score filter', async () => {
     const all = await searchHotels(agent, asking());
     const reached = (score: number) => all.items.filter((item) => item.score >= score).length;
     const counted = Object.fromEntries(
@@ -110,7 +110,7 @@ describe('a search', () => {
     expect(all.price_range.min).toBe(all.items[0]?.offer.total);
   });
 
-  test('shows exactly how many rooms are left when it is five or fewer', async () => {
+  test('shows the exact number of rooms left when it is five or fewer', async () => {
     const { items } = await searchHotels(agent, asking());
     for (const { offer } of items) {
       if (offer.rooms_left !== undefined) expect(offer.rooms_left).toBeGreaterThanOrEqual(1);
@@ -121,7 +121,7 @@ describe('a search', () => {
     );
   });
 
-  test('shows package rates only to a company that may sell them, and paying later only to companies', async () => {
+  test('shows package rates only to a company that may sell them, and pay later only to companies', async () => {
     const bare = await callerOf(context, 'agent@wayhouse.test', { isPackage: false });
     const guest = await callerOf(context, 'guest@wayhouse.test');
     for (const item of (await searchHotels(bare, asking())).items) {
@@ -132,7 +132,7 @@ describe('a search', () => {
     expect((await searchHotels(agent, asking({ filters: { pay_later: true } }))).total).toBeGreaterThan(0);
   });
 
-  test('names the field of dates and places that cannot be searched', async () => {
+  test('names the field of invalid dates and places', async () => {
     const today = dateInZone(clock.now(), 'Asia/Shanghai');
     const stay = (from: number, nights: number) => ({
       check_in: addDays(today, from),
@@ -167,7 +167,7 @@ describe('a search', () => {
 });
 
 describe('rooms of a hotel', () => {
-  test('every offer adds up: nights and taxes are the total, and so are its lines', async () => {
+  test('every offer adds up: nights and taxes equal the total, and so do its lines', async () => {
     const { items } = await searchHotels(agent, asking());
     for (const item of items.slice(0, 5)) {
       const { rooms } = await listRooms(agent, { ...asking(), hotel_id: item.hotel_id });
@@ -183,7 +183,7 @@ describe('rooms of a hotel', () => {
     }
   });
 
-  test('never show what we owe the hotel', async () => {
+  test('never contain the net price', async () => {
     const { items } = await searchHotels(agent, asking());
     const rooms = await listRooms(agent, { ...asking(), hotel_id: items[0]?.hotel_id ?? '' });
     expect(JSON.stringify(rooms)).not.toMatch(/net/i);
@@ -193,7 +193,7 @@ describe('rooms of a hotel', () => {
 });
 
 describe('an offer', () => {
-  test('is worth nothing when forged, expired or borrowed', async () => {
+  test('is refused when forged, expired or of another account', async () => {
     const { items } = await searchHotels(agent, asking());
     const offerId = items[0]?.offer.offer_id ?? '';
     expect(readOffer(agent, offerId)?.totalCents).toBe(totals(items)[0]);
@@ -208,7 +208,7 @@ describe('an offer', () => {
     clock.set(start);
   });
 
-  test('a searched total is the rechecked total, for every stay', async () => {
+  test('a searched total equals the rechecked total, for every stay', async () => {
     const party = fc.record({
       adults: fc.integer({ min: 1, max: 2 }),
       children: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 1 }),

@@ -79,7 +79,7 @@ test('every hotel of the place is either sold or without rooms, never both', asy
   expect(sold.length + total).toBe(online.length);
 });
 
-test('each names its nearest arrivals with rooms, for the total that a search of that stay answers', async () => {
+test('each has its nearest arrivals with rooms, with the total of a search of that stay', async () => {
   const question = asking();
   const { items } = await listWithoutRooms(agent, question);
   const [first, closed] = ids.map((id) => items.find((item) => item.hotel_id === id));
@@ -105,7 +105,7 @@ test('each names the rules that exclude its rates, also on its own page', async 
   ]);
 });
 
-test('a hotel with rates gives no reasons; with a longer minimum stay it names that', async () => {
+test('a hotel with rates gives no reasons; a longer minimum stay is named', async () => {
   const { place: _, sort: __, ...stay } = asking();
   const elsewhere = await database.db
     .selectFrom('rates.rate_plans as p')
@@ -124,7 +124,7 @@ test('a hotel with rates gives no reasons; with a longer minimum stay it names t
   expect(unsold?.[0]).toEqual({ code: 'minimum_stay', limit: 5 });
 });
 
-test('filters about hotels decide who is listed, filters about offers only what the dates cost', async () => {
+test('filters on hotels decide the listed hotels, filters on offers only the totals of the dates', async () => {
   const all = await listWithoutRooms(agent, asking());
   const stars = all.items[0]?.stars ?? 0;
   const some = await listWithoutRooms(agent, asking({ filters: { stars: [stars] } }));
@@ -145,7 +145,7 @@ test('a hotel that was searched by name comes first in every order', async () =>
     expect((await listWithoutRooms(agent, asking({ place, sort }))).items[0]?.hotel_id).toBe(ids[1]);
 });
 
-test('the calls refuse a nationality that no country has, and dates that cannot be searched', async () => {
+test('the calls refuse unknown nationalities and invalid dates', async () => {
   const app = await buildApp({ context, isReady: async () => true });
   const token = await tokenOf(context, 'agent@wayhouse.test');
   const ask = async (path: string, change: object) => {

@@ -43,7 +43,7 @@ const full: HotelHit = {
   },
 };
 
-test('what is written by hand is the answer, and the answer is the contract’s', () => {
+test('hand-written JSON equals the answer and the contract', () => {
   const answer = {
     search_id: 'sea_1',
     total: 2,
@@ -63,22 +63,41 @@ test('what is written by hand is the answer, and the answer is the contract’s'
   };
   const { output } = searchEndpoints['POST /api/v2/hotel/search'];
   expect(output.parse(answer)).toEqual(answer);
-  // The second time from the cache.
+  // Twice, because the second run uses the cache.
   for (let times = 0; times < 2; times += 1) expect(JSON.parse(writeSearch(answer))).toEqual(answer);
 });
 
-test('an empty answer is written too', () => {
-  const answer = {
-    search_id: 'sea_2',
-    total: 0,
-    page: 1,
-    page_size: 20,
-    nights: 1,
-    facets: {},
-    price_range: { min: '0.00', max: '0.00' },
-    price_bars: [],
-    items: [],
-    late_sources: [],
-  };
-  expect(JSON.parse(writeSearch(answer))).toEqual(answer);
+const empty = {
+  search_id: 'sea_2',
+  total: 0,
+  page: 1,
+  page_size: 20,
+  nights: 1,
+  facets: {},
+  price_range: { min: '0.00', max: '0.00' },
+  price_bars: [],
+  items: [],
+  late_sources: [],
+};
+
+test('writes an empty answer', () => {
+  expect(JSON.parse(writeSearch(empty))).toEqual(empty);
+});
+
+test('writes changed facts under the same name, and changed counts under the same label', () => {
+  const label = { en: 'Four stars', zh: '四星' };
+  const facts: Partial<HotelHit>[] = [
+    { stars: 3 },
+    { score: 1 },
+    { reviews: 9 },
+    { lat: 1 },
+    { lng: 2 },
+    { hotel_id: 'h2' },
+    { district: { en: 'Old town', zh: '老城' } },
+  ];
+  for (const [count, changed] of facts.entries()) {
+    const facets = { stars: [{ value: String(count), label, count }] };
+    const answer = { ...empty, items: [hit, { ...hit, ...changed }], facets };
+    expect(JSON.parse(writeSearch(answer))).toEqual(answer);
+  }
 });

@@ -1,6 +1,6 @@
 /**
- * Writes the JSON of a search's answer by hand: names, labels and rooms live as long as the memory they come from, so
- * each is serialized once. Written in ASCII, because a string with a single Chinese character takes twice the memory
+ * Writes the JSON of a search's answer by hand. Names, labels and rooms live as long as the memory that they come from,
+ * so each is serialized once. Written in ASCII, because a string with a single Chinese character takes twice the memory
  * and many times the time to send. In tests `route` compares the JSON with the answer.
  */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
@@ -18,22 +18,59 @@ export function writeSearch({ items, facets, ...rest }: Answer): string {
   return `${json(rest).slice(0, -1)},"facets":{${groups}},"items":[${items.map(writeHit)}]}`;
 }
 
+/** The JSON of a facet value before its count, by label. */
+const facetHeads = new WeakMap<Text2, { value: string; head: string }>();
+
 function writeFacet({ value, label, count }: Answer['facets'][string][number]): string {
-  return `{"value":${json(value)},"label":${writeText(label)},"count":${count}}`;
+  let known = facetHeads.get(label);
+  if (known?.value !== value) {
+    known = { value, head: `{"value":${json(value)},"label":${writeText(label)},"count":` };
+    facetHeads.set(label, known);
+  }
+  return `${known.head}${count}}`;
 }
 
 function writeHit(hit: HotelHit): string {
-  const { name, district, offer, flexible_offer: flexible, distance_km: distance } = hit;
+  const { badges, offer, flexible_offer: flexible, distance_km: distance } = hit;
   return (
-    `{"hotel_id":${json(hit.hotel_id)},"name":${writeText(name)},"stars":${hit.stars},"score":${hit.score}` +
-    `,"reviews":${hit.reviews},"lat":${hit.lat},"lng":${hit.lng},"district":${writeText(district)}` +
+    writeCard(hit) +
     (distance === undefined ? '' : `,"distance_km":${distance}`) +
-    `,"photo":${json(hit.photo)},"scene_region":${json(hit.scene_region)},"badges":${json(hit.badges)}` +
+    `,"photo":${json(hit.photo)},"scene_region":${json(hit.scene_region)}` +
+    `,"badges":${badges.length === 0 ? '[]' : json(badges)}` +
     `,"offer":${writeBrief(offer)}${flexible ? `,"flexible_offer":${writeBrief(flexible)}` : ''}}`
   );
 }
 
-/** Tokens, amounts, codes and instants need no JSON escaping. */
+type Facts = Pick<HotelHit, 'hotel_id' | 'stars' | 'score' | 'reviews' | 'lat' | 'lng' | 'district'>;
+
+/** The JSON of a hotel's facts, by name object: a card in memory has one. */
+const cardHeads = new WeakMap<Text2, { facts: Facts; head: string }>();
+
+/** The start of a hit: the facts that stay the same from search to search. */
+function writeCard(hit: HotelHit): string {
+  const known = cardHeads.get(hit.name);
+  if (known && isSame(known.facts, hit)) return known.head;
+  const { hotel_id, name, stars, score, reviews, lat, lng, district } = hit;
+  const head =
+    `{"hotel_id":${json(hotel_id)},"name":${writeText(name)},"stars":${stars},"score":${score}` +
+    `,"reviews":${reviews},"lat":${lat},"lng":${lng},"district":${writeText(district)}`;
+  cardHeads.set(name, { facts: { hotel_id, stars, score, reviews, lat, lng, district }, head });
+  return head;
+}
+
+function isSame(a: Facts, b: Facts): boolean {
+  return (
+    a.hotel_id === b.hotel_id &&
+    a.stars === b.stars &&
+    a.score === b.score &&
+    a.reviews === b.reviews &&
+    a.lat === b.lat &&
+    a.lng === b.lng &&
+    a.district === b.district
+  );
+}
+
+/** Written without escaping, because tokens, amounts, codes and instants need none. */
 function writeBrief(offer: OfferBrief): string {
   const { free_cancel_until: freeUntil, shown_deadline: deadline, rooms_left: left } = offer;
   return (

@@ -1,4 +1,4 @@
-/** Asks an order's source to cancel. An unexpected failure is `unknown`, and is asked again. */
+/** Asks an order's source to cancel. An unexpected failure is `unknown` and is retried. */
 import type { CancelOutcome, SourceContext } from './source.ts';
 import { sourceOf } from './sources.ts';
 

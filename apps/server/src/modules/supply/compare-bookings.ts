@@ -30,7 +30,8 @@ async function compareOne(
     from: new Date(`${from}T00:00:00Z`),
     to: new Date(`${addDays(to, 1)}T00:00:00Z`),
   });
-  // Their calendar may differ from ours by a day, and an order is sent some time after its creation.
+  // A wider range of days, because their calendar may differ from ours by a day, and an order is sent some time after
+  // its creation.
   const theirs = Map.groupBy(
     await bedbank.report({ from: addDays(from, -1), to: addDays(to, 2) }),
     (booking) => booking.orderNo,

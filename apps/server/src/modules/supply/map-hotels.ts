@@ -1,4 +1,4 @@
-/** Mappings of hotels: made by hand, which replaces automatic ones, and listed. */
+/** Mappings of hotels: written by staff, which replace automatic ones, and their list. */
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { findHotel } from './find-room.ts';
@@ -30,7 +30,7 @@ export interface Mapping {
   saidBy: 'matched' | 'staff';
 }
 
-/** By hotel, after the hotel `after`, all codes of each hotel. An unknown source has none. */
+/** Sorted by hotel, after the hotel `after`, with all codes of each hotel. Empty for an unknown source. */
 export async function listMappings(
   db: Db,
   asked: { source: string; after: string; limit: number },

@@ -1,6 +1,6 @@
 /**
  * Reads a source's hotels and maps those that are certainly ours (product.md section 11). Mappings by staff stay;
- * uncertain hotels stay unmapped, and are not sold.
+ * uncertain hotels stay unmapped and are not sold.
  */
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';

@@ -23,7 +23,7 @@ describe('fees of an outside source', () => {
     'Pacific/Pago_Pago',
   ];
 
-  it('keep their instants in every zone, summer time included, and are never later', () => {
+  it('keep their instants in every zone, also in summer time, and are never later', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -45,7 +45,7 @@ describe('fees of an outside source', () => {
     );
   });
 
-  it('of several rates add up, as shares of the whole net rounded up', () => {
+  it('of several rates are summed as shares of the whole net, rounded up', () => {
     const rates = [
       rate('100.00', [{ amount: '100.00', from: '2027-03-05T00:00:00.000Z' }]),
       rate('200.00', [{ amount: '0.01', from: '2027-03-01T00:00:00.000Z' }]),
@@ -58,7 +58,7 @@ describe('fees of an outside source', () => {
     ]);
   });
 
-  it('that begin in the past, or of which nothing is said, mean not refundable', () => {
+  it('that begin in the past, or are missing, mean not refundable', () => {
     const past = [rate('100.00', [{ amount: '1.00', from: '2026-12-31T00:00:00.000Z' }])];
     for (const rates of [past, [rate('100.00', [])]]) {
       expect(outsideRule({ rates, checkIn: '2027-03-10', timeZone: 'UTC', now }).supportCancel).toBe(false);
@@ -77,7 +77,7 @@ describe('dollars of a foreign amount', () => {
     expect(toUsdCents(amount, perDollar)).toBe(cents);
   });
 
-  it('of a currency without a rate are not known', () => {
+  it('of a currency without a rate are unknown', () => {
     expect(toUsdCents('1.00', undefined)).toBeUndefined();
     expect(toUsdCents('1.00', 0)).toBeUndefined();
   });

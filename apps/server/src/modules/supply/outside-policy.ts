@@ -21,8 +21,8 @@ interface PolicyContext {
 }
 
 /**
- * Fees of all rooms together as shares of the net price, rounded up, so that a fee is never below the source's. Without
- * fees, or after the free period, the stay is not refundable.
+ * A rule with the fees of all rooms together as shares of the net price, rounded up, so that a fee is never below the
+ * source's. Without fees, or after the free period, the stay is not refundable.
  */
 export function outsideRule({ rates, checkIn, timeZone, now }: PolicyContext): CancellationRule {
   const id = 'outside';
@@ -54,7 +54,10 @@ function hundredths(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** The hotel's wall-clock time of an instant, never later: an hour that occurs twice counts as the earlier one. */
+/**
+ * The hotel's wall-clock time of an instant, never later than the instant. An hour that occurs twice counts as the
+ * earlier one.
+ */
 function clockBefore(
   from: string,
   checkIn: string,

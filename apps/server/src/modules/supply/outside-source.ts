@@ -1,6 +1,6 @@
 /**
- * Books at an outside source exactly once. The caller that claims the order's row sends the only booking request; all
- * others, and everybody after a crash, look the order up by its number. Timeouts, 5xx and malformed responses mean
+ * Books at an outside source exactly once. The caller that claims the order's row sends the only booking request. All
+ * other callers, also after a crash, look the order up by its number. Timeouts, 5xx and malformed responses mean
  * "unknown" (product.md section 11).
  */
 import type { Tx } from '../../platform/database.ts';
@@ -43,7 +43,7 @@ export function outsideSource(bedbank: WatchedBedbank): Source {
   };
 }
 
-/** The source's rooms cannot be held: this stores the offer that will be booked. */
+/** Stores the offer that will be booked, because the source's rooms cannot be held. */
 async function take(tx: Tx, source: string, stay: StayToTake): Promise<boolean> {
   const bought = readSourceQuote(stay.bought);
   if (!bought) return false;
@@ -111,7 +111,7 @@ async function lookUp(
   if (row.state === 'confirmed' && row.reference)
     return { outcome: 'confirmed', confirmationNo: row.reference };
   if (row.state !== 'open') return { outcome: 'failed', reason: row.last_answer ?? row.state };
-  // Crashed before the request was sent: nobody has asked yet.
+  // The process crashed before it sent the request, so nobody has asked yet.
   if (row.claimed_at === null) return book(ctx, bedbank, request);
   try {
     const bookings = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at });
@@ -135,7 +135,7 @@ async function settleByBookings(
       ...storedFieldsOf(first),
       ...settled(row),
     });
-    // Two bookings for one order: staff must cancel the wrong one.
+    // Two bookings exist for one order: staff must cancel the wrong one.
     if (standing.length > 1)
       await flagForStaff(ctx.db, row.order_no, { reason: 'still_booked', at: ctx.clock.now() });
     return { outcome: 'confirmed', confirmationNo: first.reference };
@@ -167,7 +167,7 @@ async function unknown(
 async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: string): Promise<CancelOutcome> {
   const row = await bookingOf(ctx, orderNo);
   if (row.state === 'canceled' || row.state === 'failed') return { outcome: 'canceled' };
-  // Never sent, and the claim ensures that it never will be.
+  // The request was never sent, and this claim ensures that it never will be.
   if (await claimBooking(ctx.db, orderNo, ctx.clock.now())) return canceled(ctx, row);
   try {
     const references = await referencesOf(bedbank, row);
@@ -204,7 +204,7 @@ async function canceled(ctx: SourceContext, row: SupplyBooking): Promise<CancelO
   return { outcome: 'canceled' };
 }
 
-/** Removes the reason `silent` after an answer of the source; staff removes the other reasons. */
+/** Removes the reason `silent` after an answer of the source. The other reasons stay until staff removes them. */
 function settled(row: SupplyBooking) {
   return row.staff_reason === 'silent' ? { staff_reason: null, staff_since: null } : {};
 }

@@ -145,7 +145,7 @@ function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMo
   return money.netCents.every((nights) => nights.length === stay.nights) ? money : undefined;
 }
 
-/** If the hotel demands a minimum selling price, the markup is raised to reach it (certification 3.12). */
+/** Raises the markup to the minimum selling price that a hotel demands (certification 3.12). */
 function raiseToFloor(plan: PlanTerms, hotel: HotelTerms, stay: Stay, floorCents: number): void {
   if (floorCents === 0) return;
   const net = (plan.outside?.netCents ?? []).flat().reduce((sum, cents) => sum + cents, 0);

@@ -6,11 +6,16 @@
 import { holdRooms } from '../rates/stock/hold-rooms.ts';
 import type { BookingOutcome, BookingRequest, Source } from './source.ts';
 
+/** Our own reference of an order whose hotel gave no number. */
+export function ownReference(orderNo: string): string {
+  return `OC${orderNo.slice(2)}`;
+}
+
 /** The number of an order that is confirmed at once; undefined when a person must answer. */
 export function ownConfirmationNo(
   request: Pick<BookingRequest, 'orderNo' | 'confirmation'>,
 ): string | undefined {
-  return request.confirmation === 'instant' ? `OC${request.orderNo.slice(2)}` : undefined;
+  return request.confirmation === 'instant' ? ownReference(request.orderNo) : undefined;
 }
 
 async function answer(request: BookingRequest): Promise<BookingOutcome> {

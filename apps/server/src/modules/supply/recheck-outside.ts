@@ -28,8 +28,8 @@ export interface SeenStay {
 }
 
 /**
- * Rechecks at any source. Call it outside transactions, because it may use the network. An unavailable source gives
- * `room_unavailable`.
+ * Rechecks a stay at any source. Call it outside transactions, because it may use the network. An unavailable source
+ * gives `room_unavailable`.
  */
 export async function recheckSeen(ctx: SourceContext, buyer: Buyer, seen: SeenStay): Promise<Recheck> {
   const { stay, hotelId, roomTypeId, ratePlanId, outside } = seen;
@@ -61,7 +61,7 @@ async function recheckOutside(
     return { kind: 'room_unavailable' };
   }
   const checked = await check(bedbank, { known, stay, now: ctx.clock.now() }).catch((error: unknown) => {
-    // Forced by the practice source; other sources throw errors of their own.
+    // Thrown by the sandbox source to force an outcome; other sources throw their own errors.
     if (isAppError(error)) throw error;
     return 'silent' as const;
   });
@@ -86,7 +86,7 @@ async function recheckOutside(
   };
 }
 
-interface Checked {
+interface CheckedStay {
   seen: SourceQuote;
   offer: SourceQuote;
   comments: string;
@@ -101,11 +101,14 @@ interface Checking {
   now: Date;
 }
 
-async function check(bedbank: WatchedBedbank, { known, stay, now }: Checking): Promise<Checked | undefined> {
+async function check(
+  bedbank: WatchedBedbank,
+  { known, stay, now }: Checking,
+): Promise<CheckedStay | undefined> {
   const isOld = now.getTime() - known.at > keyLivesMs;
   const first = isOld ? undefined : await checkKey(bedbank, known, stay);
   if (first) return first;
-  // The key is unknown or expired: the same room may still be sold under another key.
+  // The key is unknown or expired, but the same room may still be sold under another key.
   const current = await searchAgain(bedbank, known, stay);
   return current && checkKey(bedbank, { ...current, at: now.getTime() }, stay);
 }
@@ -114,13 +117,13 @@ async function checkKey(
   bedbank: WatchedBedbank,
   seen: SourceQuote,
   stay: Stay,
-): Promise<Checked | undefined> {
+): Promise<CheckedStay | undefined> {
   const checked = seen.rates.some((rate) => rate.recheck)
     ? await bedbank.recheck(seen)
     : { offer: seen, comments: '', again: undefined };
   if (!checked) return undefined;
-  const next = checked.again ? { ...checked.again, at: seen.at } : seen;
-  const offer = { ...checked.offer, at: seen.at };
+  const next = checked.again ? { ...checked.again, residence: seen.residence, at: seen.at } : seen;
+  const offer = { ...checked.offer, residence: seen.residence, at: seen.at };
   const unread = seen.rates.filter((rate) => !rate.recheck && rate.commentsId !== undefined);
   if (unread.length === 0) return { seen: next, offer, comments: checked.comments };
   const comments = await bedbank.readComments({ ...seen, rates: unread }, stay.checkIn);
@@ -133,8 +136,10 @@ async function searchAgain(
   known: BedbankOffer,
   stay: Stay,
 ): Promise<BedbankOffer | undefined> {
-  const datedStay = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
+  const { residence } = known;
+  const datedStay = { ...stay, residence, checkOut: addDays(stay.checkIn, stay.nights) };
   const offers = await bedbank.search(datedStay, [known.hotelCode]);
   const same = ['hotelCode', 'roomCode', 'boardCode', 'rateClass', 'packageOnly'] as const;
-  return offers.find((offer) => same.every((key) => offer[key] === known[key]));
+  const found = offers.find((offer) => same.every((key) => offer[key] === known[key]));
+  return found && { ...found, residence };
 }

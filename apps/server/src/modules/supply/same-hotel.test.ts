@@ -31,6 +31,6 @@ it.each([
   expect(sameHotel(place, ours)).toBeUndefined();
 });
 
-it('is nobody’s when two of ours may be meant', () => {
+it('matches nothing when two of our hotels may be meant', () => {
   expect(sameHotel(theirs('Quayside House'), [...ours, theirs('Hotel Quayside House')])).toBeUndefined();
 });

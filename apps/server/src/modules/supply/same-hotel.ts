@@ -1,6 +1,6 @@
 /**
- * Decides whether a source's hotel is one of ours. Pure. Doubt means no: an unmapped hotel is not sold, but a wrong one
- * would be booked.
+ * Decides whether a source's hotel is one of ours. Pure. When in doubt, no: an unmapped hotel is not sold, but a wrong
+ * one would be booked.
  */
 import { distanceKm } from '../catalogue/places/distance-km.ts';
 import { foldWords } from '../catalogue/places/fold.ts';

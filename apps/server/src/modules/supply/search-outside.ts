@@ -22,7 +22,7 @@ interface OutsideContext {
   config: { sourceBudgetMs: number };
 }
 
-interface OutsideAnswer {
+export interface OutsideAnswer {
   /** By our hotel. */
   found: Map<string, OutsideOffer[]>;
   /** Names of sources that failed or did not answer in time. */
@@ -33,6 +33,8 @@ interface OutsideQuestion {
   hotels: readonly HotelFacts[];
   stay: Stay;
   buyer: Buyer;
+  /** Milliseconds for each source. Default: the installation's setting. */
+  budgetMs?: number | undefined;
 }
 
 /** Never throws because of a source. */
@@ -55,7 +57,7 @@ export async function searchOutside(ctx: OutsideContext, question: OutsideQuesti
 async function searchOne(
   ctx: OutsideContext,
   bedbank: WatchedBedbank,
-  { hotels, stay, buyer }: OutsideQuestion,
+  { hotels, stay, buyer, budgetMs = ctx.config.sourceBudgetMs }: OutsideQuestion,
 ): Promise<OutsideOffer[] | undefined> {
   const ids = hotels.map((hotel) => hotel.hotelId);
   const mapped = bedbank.ownHotel
@@ -64,7 +66,7 @@ async function searchOne(
   if (mapped.size === 0) return [];
   if (mapped.size > bedbank.maxHotels)
     reportDropped(ctx, bedbank, { hotels: mapped.size - bedbank.maxHotels });
-  const offers = await withinBudget(ask(ctx, bedbank, stay, [...mapped.keys()]), ctx.config.sourceBudgetMs);
+  const offers = await withinBudget(ask(ctx, bedbank, stay, [...mapped.keys()]), budgetMs);
   if (!offers) return undefined;
   const facts = await loadOutsideFacts(ctx, { source: bedbank.name, stay, buyer });
   const byId = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
@@ -95,7 +97,7 @@ interface CachedOffers {
 }
 const caches = new WeakMap<WatchedBedbank, Map<string, CachedOffers>>();
 
-/** Pages, filters and sorts of one search use the same query to the source. */
+/** Pages, filters and sort orders of one search share one query to the source. */
 function ask(
   { clock }: OutsideContext,
   bedbank: WatchedBedbank,
@@ -109,7 +111,10 @@ function ask(
   const known = answers.get(key);
   if (known && now - known.at < keptMs) return known.offers;
   const datedStay = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
-  const offers = bedbank.search(datedStay, codes);
+  const { residence } = stay;
+  const offers = bedbank
+    .search(datedStay, codes)
+    .then((found) => (residence === undefined ? found : found.map((offer) => ({ ...offer, residence }))));
   answers.set(key, { at: now, offers });
   // Failures are not cached.
   offers.catch(() => answers.delete(key));

@@ -29,6 +29,7 @@ const ticket = z.object({
       }),
     )
     .min(1),
+  residence: z.string().optional(),
 });
 
 export type SourceQuote = BedbankOffer & { at: number };

@@ -1,6 +1,6 @@
 /**
  * A source of rooms: our own contracts, or an outside one. Search and recheck make offers (`search-outside.ts`,
- * `recheck-stay.ts`, `recheck-outside.ts`); the later steps, the same for all sources, are declared here.
+ * `recheck-stay.ts`, `recheck-outside.ts`); this file declares the later steps, which are the same for all sources.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -26,7 +26,7 @@ export interface StayToTake {
 }
 
 export interface BookingRequest {
-  /** Our number, stored by the source: a repeated request is answered, not booked again. */
+  /** Our number, which the source stores, so that it answers a repeated request without a second booking. */
   orderNo: string;
   confirmation: 'instant' | 'on_request';
   /** All guests; only called by sources that need them. */

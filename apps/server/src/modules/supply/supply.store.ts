@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { SupplyBookings, SupplyHotelMappings } from '../../platform/tables.gen.ts';
 import type { BedbankOffer } from '../../ports/bedbank/port.ts';
 
-/** The source of the practice world. Staff has nothing to do with it. */
+/** The name of the sandbox source; staff never works with it. */
 export const practiceSource = 'practice';
 
 export type SupplyBooking = Omit<Selectable<SupplyBookings>, 'bought'> & { bought: BedbankOffer };
@@ -122,7 +122,7 @@ export async function updateBooking(db: Db, orderNo: string, set: Updateable<Sup
   await db.updateTable('supply.bookings').set(set).where('order_no', '=', orderNo).execute();
 }
 
-/** Counts a question about an open order, and stores the answer. */
+/** Counts a status request about an open order, and stores the answer. */
 export async function recordAsked(
   db: Db,
   orderNo: string,
@@ -177,7 +177,7 @@ export async function updateSource(
   await tx.updateTable('supply.sources').set(set).where('name', '=', name).execute();
 }
 
-/** For the one process whose turn it is: the time of the last round. Undefined for all others. */
+/** For the one process whose turn it is, the time of the last run; undefined for all others. */
 export async function claimRound(
   db: Db,
   name: string,
@@ -197,7 +197,7 @@ export async function claimRound(
   });
 }
 
-/** The round failed: restores its previous time. */
+/** Restores the previous time after a failed run. */
 export async function giveBackRound(
   db: Db,
   name: string,

@@ -15,8 +15,7 @@ export async function takeStay(
 }
 
 /**
- * SQL: takes our own rooms in the statement that writes new orders (`holdRoomsSql`); `takeStay` takes those of other
- * sources.
+ * SQL: takes our own rooms in the statement that writes new orders (`holdRoomsSql`). `takeStay` handles other sources.
  */
 export function takingStays(
   stays: readonly StayToTake[],

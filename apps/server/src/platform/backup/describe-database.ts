@@ -1,17 +1,17 @@
-/** The tables, sequences and foreign keys that a backup carries, read from PostgreSQL's catalog. */
+/** Lists the tables, sequences and foreign keys that a backup contains, from PostgreSQL's catalog. */
 import pg from 'pg';
 
-/** Leaves out graphile-worker: it makes its schema at every start, and its rows are minutes old at most. */
+/** Leaves out graphile-worker, which creates its schema at every start; its rows are minutes old at most. */
 const ours = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
 
 export interface TableShape {
   schema: string;
   table: string;
-  /** Without generated ones, in the order of the table. */
+  /** Columns in the order of the table, without generated ones. */
   columns: string[];
 }
 
-/** Every table but the list of migrations, which the manifest holds. */
+/** Every table except the list of migrations, which the manifest contains. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select n.nspname as schema, c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -59,7 +59,7 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
   return rows;
 }
 
-/** Names of the schemas of the product, `public` left out. */
+/** Names of the product's schemas, without `public`. */
 export async function listSchemas(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname as name from pg_namespace n where ${ours} and n.nspname <> 'public' order by 1`,

@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
 export const manifestName = 'manifest.json';
-/** In the form of `sha256sum`, so that `sha256sum -c SHA256SUMS` checks a backup where Wayhouse is not installed. */
+/** In the format of `sha256sum`, so that `sha256sum -c SHA256SUMS` checks a backup on any machine. */
 export const sumsName = 'SHA256SUMS';
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** When the snapshot of the database was taken, by the machine's clock. */
+  /** Time of the database snapshot by the machine's clock. */
   made_at: z.iso.datetime(),
   postgres: z.string(),
-  /** Of the installation's key (`fingerprintOf`); absent when the backup was made without the key. */
+  /** Fingerprint of the installation's key (`fingerprintOf`); null when the backup was made without the key. */
   key_fingerprint: z.string().nullable(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   tables: z.array(
@@ -31,7 +31,7 @@ const manifestSchema = z.object({
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), last_value: z.string(), is_called: z.boolean() }),
   ),
-  /** How many uploaded and made files the backup holds. */
+  /** Number of uploaded and generated files in the backup. */
   files: z.number().int(),
 });
 
@@ -45,8 +45,8 @@ export async function sumOf(file: string): Promise<string> {
 }
 
 /**
- * Compares every file of the backup with its checksum and answers the manifest. Throws a sentence when a file is
- * missing, altered or without a checksum, or when the folder is no whole backup.
+ * Compares every file of the backup with its checksum and returns the manifest. Throws a readable error when a file
+ * is missing, altered or without a checksum, or when the backup is incomplete.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const sums = await readSums(folder);

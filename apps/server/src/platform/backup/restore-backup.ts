@@ -1,4 +1,4 @@
-/** Restores a backup into an empty database; replaces existing data only when the caller says so. */
+/** Restores a backup into an empty database. Replaces existing data only when the caller demands it. */
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,15 +14,15 @@ import { checkBackup, type Manifest } from './manifest.ts';
 interface Target {
   url: string;
   files: string;
-  /** Replaces the data that is there. */
+  /** True replaces existing data. */
   over: boolean;
   tell: (line: string) => void;
 }
 
 /**
- * Restores the backup in `folder`: checksums first, then files, then the whole database in one transaction, then the
- * migrations that came after the backup. Answers its manifest. Throws a sentence, and leaves the database as it was, when the
- * backup is damaged or of a newer release, when the product still runs, or when data is there and `over` is not set.
+ * Restores the backup in `folder`: checksums first, then files, then the whole database in one transaction, then newer
+ * migrations. Returns its manifest. Throws a readable error, and leaves the database unchanged, when the backup is
+ * damaged or of a newer release, when the product still runs, or when data exists and `over` is not set.
  */
 export async function restoreBackup(folder: string, { url, files, over, tell }: Target): Promise<Manifest> {
   tell('Checking the backup');
@@ -78,7 +78,7 @@ async function putFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** The schema as it was at the backup: its migrations, and no others. */
+/** Creates the schema as of the backup: its migrations, and no others. */
 async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> {
   const known = new Map((await readMigrations()).map((each) => [each.name, each]));
   for (const { name, hash } of manifest.migrations)
@@ -92,7 +92,7 @@ async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> 
   await client.query('create table public.migrations (name text primary key, hash text not null)');
   for (const { name, hash } of manifest.migrations) {
     await client.query(known.get(name)?.text ?? '');
-    // While deferred checks are pending, PostgreSQL refuses the next migration's change of the same table.
+    // Checked now, because PostgreSQL refuses to change a table with pending deferred checks.
     await client.query('set constraints all immediate');
     await client.query('set constraints all deferred');
     await client.query('insert into public.migrations (name, hash) values ($1, $2)', [name, hash]);
@@ -100,8 +100,8 @@ async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> 
 }
 
 /**
- * Loads the rows without triggers (their effects are in the backup) and without foreign keys, which are made again
- * afterwards and so are checked over all rows. Needs the owner of the tables, no superuser.
+ * Loads the rows without triggers, whose effects are in the backup, and without foreign keys, which are created
+ * afterwards and so checked over all rows. Needs the owner of the tables, not a superuser.
  */
 async function fillTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const made = await listTables(client);

@@ -1,6 +1,9 @@
 import { fingerprintOf } from '../secrets.ts';
 
-/** A warning when the data was made with another key than `key`; undefined when the keys agree or cannot be compared. */
+/**
+ * A warning when the data was written with another key than `key`; undefined when the keys are equal or cannot be
+ * compared.
+ */
 export function warnOfKey(fingerprint: string | null, key: string | undefined): string | undefined {
   if (fingerprint === null) return undefined;
   const lost =

@@ -1,4 +1,4 @@
-/** A backup of database and files in one folder, made beside the running product. */
+/** Writes a backup of database and files into one folder, while the product runs. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { type Manifest, manifestName, sumsName } from './manifest.ts';
 interface Source {
   /** Address of the database. */
   url: string;
-  /** Folder of the uploaded and made files; it may be missing. */
+  /** Folder of the uploaded and generated files; it may be missing. */
   files: string;
   keyFingerprint: string | undefined;
   now: Date;
@@ -25,9 +25,9 @@ interface Source {
 type Sum = { name: string; sum: string };
 
 /**
- * Writes a backup into `folder`, which must not exist. All tables show one instant (one repeatable-read transaction);
- * the files are read after it, since a file is stored before the row that names it. Memory does not grow with the
- * data. An interrupted backup leaves only `<folder>.part`, which the next try removes.
+ * Writes a backup into `folder`, which must not exist. All tables show one instant (one repeatable-read transaction).
+ * The files are read afterwards, because a file is stored before the row that names it. Memory does not grow with the
+ * data. An interrupted backup leaves only `<folder>.part`, which the next attempt removes.
  */
 export async function writeBackup(source: Source, folder: string): Promise<Manifest> {
   if (await stat(folder).catch(() => undefined))
@@ -66,7 +66,7 @@ async function copyDatabase(
     const shapes = await listTables(client);
     if (shapes.length === 0) throw new Error('The database is empty: there is nothing to back up.');
     const names = shapes.map(({ schema, table }) => quoted(schema, table)).join(', ');
-    // A migration that changes one of them waits until the backup is done.
+    // Makes a migration that changes one of these tables wait until the backup is done.
     await client.query(`lock table ${names} in access share mode`);
     const migrations = await client.query<{ name: string; hash: string }>(
       'select name, hash from public.migrations order by name',
@@ -107,7 +107,7 @@ async function copyFiles(from: string, part: string, sums: Sum[]): Promise<numbe
   });
   await mkdir(path.join(part, 'files'), { mode: 0o700 });
   let count = 0;
-  // `.part` files are being written; their rows are not in the snapshot.
+  // Left out, because `.part` files are still being written and their rows are not in the snapshot.
   for (const name of names.filter((each) => !each.endsWith('.part')).sort()) {
     const to = path.join(part, 'files', name);
     try {
@@ -117,7 +117,7 @@ async function copyFiles(from: string, part: string, sums: Sum[]): Promise<numbe
       });
       count += 1;
     } catch (error) {
-      // Removed by the product since the list was read.
+      // The product has deleted the file since the list was read.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       await rm(to, { force: true });
     }
@@ -125,7 +125,7 @@ async function copyFiles(from: string, part: string, sums: Sum[]): Promise<numbe
   return count;
 }
 
-/** Streams `from` through `via` to `file`, and answers the SHA-256 of the file's content, in hex. */
+/** Streams `from` through `via` to `file`, and returns the SHA-256 of the file's content, in hex. */
 async function writeSummed(
   file: string,
   from: NodeJS.ReadableStream,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { debounceAsync } from './debounce-async.ts';
 
-it('does once what is asked for several times, and again for who comes after it began', async () => {
+it('runs once for several calls, and again for calls after its start', async () => {
   let runs = 0;
   const work = debounceAsync(10, async () => {
     runs += 1;
@@ -12,7 +12,7 @@ it('does once what is asked for several times, and again for who comes after it 
   expect(runs).toBe(2);
 });
 
-it('tells everybody who waits when it fails, and begins anew for the next', async () => {
+it('reports a failure to every waiting caller, and runs again for the next', async () => {
   let runs = 0;
   const work = debounceAsync(1, async () => {
     runs += 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handleDue } from './handle-due.ts';
 
-/** Due numbers; those for which `sticks` is true stay due. */
+/** Items that are due; those for which `sticks` is true stay due. */
 function world(count: number, sticks: (no: string) => boolean) {
   let due = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
   const handled: string[] = [];
@@ -13,22 +13,22 @@ function world(count: number, sticks: (no: string) => boolean) {
   return { handled, find, handle };
 }
 
-describe('what is due', () => {
-  it('is handled once each, however much there is', async () => {
+describe('due items', () => {
+  it('are handled once each, however many there are', async () => {
     const { handled, find, handle } = world(357, () => false);
     await handleDue({ find, handle, atOnce: 5 });
     expect(handled).toHaveLength(357);
     expect(new Set(handled).size).toBe(357);
   });
 
-  it('is reached behind hundreds that stay due, and each of those is tried once', async () => {
+  it('are reached after hundreds that stay due, each of which is tried once', async () => {
     const { handled, find, handle } = world(640, (no) => no < '0450');
     await handleDue({ find, handle });
     expect(handled).toHaveLength(640);
     expect(new Set(handled).size).toBe(640);
   });
 
-  it('may be nothing, or exactly one batch that stays', async () => {
+  it('may be none, or exactly one batch that stays due', async () => {
     for (const count of [0, 100, 200]) {
       const { handled, find, handle } = world(count, () => true);
       await handleDue({ find, handle });

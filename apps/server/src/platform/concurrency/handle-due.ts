@@ -3,17 +3,17 @@
 const batchSize = 100;
 
 interface Due {
-  /** The first `limit` numbers that are due, always in the same order. */
+  /** The first `limit` due items, always in the same order. */
   find: (limit: number) => Promise<string[]>;
   /** Never throws. An item that fails stays due and does not block the others. */
   handle: (no: string) => Promise<void>;
-  /** How many are handled at once. */
+  /** Number of items that are handled at the same time. */
   atOnce?: number;
 }
 
 /**
- * Handles each due number once. Numbers that stay due come first in the next batch, so its limit grows by their count.
- * The loop ends when nothing new is due.
+ * Handles each due item once. Items that stay due come first in the next batch, so its limit grows by their number. The
+ * loop ends when nothing new is due.
  */
 export async function handleDue({ find, handle, atOnce = 1 }: Due): Promise<void> {
   const seen = new Set<string>();

@@ -6,7 +6,7 @@ const limits = { ofCaller: 300, inAll: 1_000 };
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('work in turns (house C6)', () => {
-  it('runs one at a time, and callers take turns', async () => {
+  it('runs one task at a time, and callers take turns', async () => {
     const draw = inTurns(limits);
     const drawn: string[] = [];
     let atOnce = 0;
@@ -22,7 +22,7 @@ describe('work in turns (house C6)', () => {
     expect(drawn.indexOf('b1')).toBeLessThan(3);
   });
 
-  it('is refused beyond a bound, for one caller and for all, and accepted again when less waits', async () => {
+  it('is refused above a limit, per caller and in total, and accepted again later', async () => {
     const draw = inTurns(limits);
     const asked = Array.from({ length: limits.ofCaller + 1 }, () => draw('a', tick));
     await expect(draw('a', tick)).rejects.toMatchObject({ key: 'request.unavailable' });
@@ -31,7 +31,7 @@ describe('work in turns (house C6)', () => {
     await draw('a', tick);
   });
 
-  it('that fails does not stop other work', async () => {
+  it('a failure does not stop other work', async () => {
     const draw = inTurns(limits);
     const broken = draw('a', () => Promise.reject(new Error('no picture')));
     const other = draw('a', async () => 'picture');

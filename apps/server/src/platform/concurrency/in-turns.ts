@@ -4,31 +4,31 @@
  */
 import { appError } from '../errors.ts';
 
-interface Waiting {
+interface WaitingTask {
   run: () => Promise<void>;
 }
 
 export interface TurnLimits {
-  /** Waiting work of one caller. */
+  /** Maximum number of waiting tasks per caller. */
   ofCaller: number;
-  /** Waiting work of a process. */
+  /** Maximum number of waiting tasks per process. */
   inAll: number;
 }
 
-/** Runs `work` when it is the caller's turn. Throws `request.unavailable` when too much work waits already. */
+/** Runs `work` when it is the caller's turn. Throws `request.unavailable` when too much work is waiting. */
 export type Turns = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
-/** Makes a queue of its own. */
+/** Creates a separate queue. */
 export function inTurns({ ofCaller, inAll }: TurnLimits): Turns {
-  const queues = new Map<string, Waiting[]>();
+  const queues = new Map<string, WaitingTask[]>();
   let waiting = 0;
   let isRunning = false;
   const next = (): void => {
     const [first] = queues;
     if (isRunning || !first) return;
     const [caller, queue] = first;
-    const task = queue.shift() as Waiting;
-    // The caller goes to the end, or leaves the map when no work is left.
+    const task = queue.shift() as WaitingTask;
+    // Moves the caller to the end, or removes it when it has no more work.
     queues.delete(caller);
     if (queue.length > 0) queues.set(caller, queue);
     waiting -= 1;

@@ -16,21 +16,21 @@ function shelf(full = Number.POSITIVE_INFINITY) {
   return { kept, put, remove: async (id: string) => void kept.delete(id) };
 }
 
-test('files stand before their rows are written, and stay', async () => {
+test('files are stored before their rows are written', async () => {
   const here = shelf();
   const seen = await keepFiles(here, files, async () => [...here.kept]);
   expect(seen).toEqual(['pic_1w480', 'pic_1w960']);
   expect(here.kept.size).toBe(2);
 });
 
-test('rows that are not written leave no file behind', async () => {
+test('files without rows are deleted', async () => {
   const here = shelf();
   const broken = keepFiles(here, files, () => Promise.reject(new Error('no row')));
   await expect(broken).rejects.toThrow('no row');
   expect(here.kept.size).toBe(0);
 });
 
-test('a file that does not fit takes the others with it, and nothing is written', async () => {
+test('a file that cannot be stored cancels the others and the rows', async () => {
   const here = shelf(1);
   let written = false;
   const broken = keepFiles(here, files, async () => {
@@ -40,7 +40,7 @@ test('a file that does not fit takes the others with it, and nothing is written'
   expect([here.kept.size, written]).toEqual([0, false]);
 });
 
-test('what went wrong is said even when the files cannot be removed', async () => {
+test('the original error is thrown even when the files cannot be deleted', async () => {
   const stuck = { ...shelf(), remove: () => Promise.reject(new Error('locked')) };
   await expect(keepFiles(stuck, files, () => Promise.reject(new Error('no row')))).rejects.toThrow('no row');
 });

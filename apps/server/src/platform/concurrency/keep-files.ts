@@ -6,8 +6,9 @@ interface Shelf {
 }
 
 /**
- * Stores the files, then runs `write`, which commits the rows that name them. When `write` fails, the files are removed:
- * without a row nobody would ever find them. Files come first, because a user would see a row without its file.
+ * Stores the files, then runs `write`, which commits the rows that name them. When `write` fails, the files are
+ * deleted, because without a row nobody would ever find them. Files come first, because a user would see a row without
+ * its file.
  */
 export async function keepFiles<Done>(
   shelf: Shelf,
@@ -18,7 +19,7 @@ export async function keepFiles<Done>(
     for (const { id, bytes } of files) await shelf.put(id, bytes);
     return await write();
   } catch (error) {
-    // The caller gets the first error, not one of the removal.
+    // The caller gets the original error, not one of the deletion.
     await Promise.allSettled(files.map(({ id }) => shelf.remove(id)));
     throw error;
   }

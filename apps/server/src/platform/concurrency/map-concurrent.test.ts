@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { mapConcurrent } from './map-concurrent.ts';
 
-it('works on so many at once and no more, and answers in order', async () => {
+it('runs up to the limit at once, and returns results in order', async () => {
   let running = 0;
   let most = 0;
   const answers = await mapConcurrent([30, 10, 20, 5, 1], 2, async (ms) => {
@@ -16,7 +16,7 @@ it('works on so many at once and no more, and answers in order', async () => {
   expect(most).toBe(2);
 });
 
-it('fails with the first that fails, and answers nothing for nothing', async () => {
+it('fails with the first failure, and returns nothing for an empty list', async () => {
   expect(await mapConcurrent([], 3, async () => 1)).toEqual([]);
   await expect(mapConcurrent([1, 2], 2, (each) => Promise.reject(new Error(String(each))))).rejects.toThrow(
     '1',

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { processName } from '../process/process-name.ts';
 
-/** Makes a client that does not end the process when its connection breaks; the caller connects and ends it. */
+/** Creates a client that does not end the process when its connection breaks. The caller connects and ends it. */
 export function bareClient(connectionString: string): pg.Client {
   const client = new pg.Client({
     connectionString,

@@ -17,7 +17,7 @@ function doubling(refuse: (numbers: readonly number[]) => Error | undefined = ()
     return numbers.map((number) => number * 2);
   });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  /** Ends the statements in progress. */
+  /** Finishes the statements in progress. */
   const end = async () => {
     await turn();
     for (const resolve of ends.splice(0)) resolve();
@@ -28,8 +28,8 @@ function doubling(refuse: (numbers: readonly number[]) => Error | undefined = ()
 
 const refusal = () => new pg.DatabaseError('no', 2, 'error');
 
-describe('questions of one kind', () => {
-  it('go together when they come in one turn, each with its own answer', async () => {
+describe('queries of one kind', () => {
+  it('run together when they arrive in one turn, each with its own answer', async () => {
     const { ask, statements, end } = doubling();
     const answers = Promise.all([ask(1), ask(2), ask(3)]);
     await end();
@@ -37,7 +37,7 @@ describe('questions of one kind', () => {
     expect(statements).toEqual([[1, 2, 3]]);
   });
 
-  it('wait for those that are under way, and then go together', async () => {
+  it('wait for those in progress and then run together', async () => {
     const { ask, statements, end, turn } = doubling();
     const first = ask(1);
     await turn();
@@ -49,7 +49,7 @@ describe('questions of one kind', () => {
     expect(statements).toEqual([[1], [2, 3]]);
   });
 
-  it('do not wait for those that wait for somebody else', async () => {
+  it('do not wait for those that wait for a lock', async () => {
     const { ask, statements, end, turn } = doubling();
     const stuck = ask(1);
     await turn();
@@ -59,7 +59,7 @@ describe('questions of one kind', () => {
     expect(await Promise.all([stuck, other])).toEqual([2, 4]);
   });
 
-  it('are not too many for one statement', async () => {
+  it('are limited per statement', async () => {
     const { ask, statements, end } = doubling();
     const answers = Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
     await end();
@@ -68,7 +68,7 @@ describe('questions of one kind', () => {
     expect(statements.map((numbers) => numbers.length)).toEqual([20, 10]);
   });
 
-  it('fail each for its own reasons', async () => {
+  it('fail separately, each with its own error', async () => {
     const { ask, statements, end } = doubling((numbers) => (numbers.includes(2) ? refusal() : undefined));
     const answers = Promise.allSettled([ask(1), ask(2), ask(3)]);
     await end();
@@ -77,7 +77,7 @@ describe('questions of one kind', () => {
     expect(statements).toEqual([[1, 2, 3], [1], [2], [3]]);
   });
 
-  it('are not asked again when nobody knows what became of them', async () => {
+  it('are not repeated when their outcome is unknown', async () => {
     const { ask, statements, end } = doubling(() => new Error('connection lost'));
     const answers = Promise.allSettled([ask(1), ask(2)]);
     await end();

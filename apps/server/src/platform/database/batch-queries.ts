@@ -1,14 +1,17 @@
 /**
- * Batches queries: those that arrive while a statement runs go out together in the next one. For the frequent ones
- * PostgreSQL takes longer to begin a statement than to run it (docs/performance.md). A single query goes at once.
+ * Batches queries: those that arrive while a statement runs are sent together in the next one. For frequent queries,
+ * PostgreSQL takes longer to begin a statement than to run it (docs/performance.md). A single query is sent at once.
  */
 import pg from 'pg';
 import type { Db } from '../database.ts';
 
-/** The maximum of queries in a statement, so that no answer becomes large. */
-const together = 20;
-/** A statement that takes longer probably waits for a lock. The next batch then starts without waiting for it. */
-const patienceMs = 25;
+/** Maximum number of queries in a statement, so that no answer becomes large. */
+const maxPerStatement = 20;
+/**
+ * Milliseconds. A statement that takes longer probably waits for a lock, so the next batch starts without waiting for
+ * it.
+ */
+const maxWaitMs = 25;
 
 /** Answers all questions in their order, in one statement that succeeds or fails as a whole. */
 type AnswerAll<Question, Answer> = (db: Db, questions: readonly Question[]) => Promise<readonly Answer[]>;
@@ -47,8 +50,8 @@ function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer
     isBusy = true;
     // Questions that arrive in the same turn of the event loop join this batch.
     setImmediate(() => {
-      const asked = waiting.slice(0, together);
-      waiting = waiting.slice(together);
+      const asked = waiting.slice(0, maxPerStatement);
+      waiting = waiting.slice(maxPerStatement);
       let isOut = true;
       const free = (): void => {
         if (!isOut) return;
@@ -57,7 +60,7 @@ function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer
         isBusy = false;
         next();
       };
-      const patience = setTimeout(free, patienceMs);
+      const patience = setTimeout(free, maxWaitMs);
       void answerSome(db, { answerAll, asked }).finally(free);
     });
   };
@@ -83,7 +86,7 @@ async function answerSome<Question, Answer>(
       resolve(answers[index] as Answer);
     });
   } catch (error) {
-    // After a broken connection nobody knows whether the statement wrote. The caller must decide on a retry.
+    // After a broken connection nobody knows whether the statement wrote, so the caller must decide about a retry.
     if (asked.length === 1 || !(error instanceof pg.DatabaseError)) {
       for (const { reject } of asked) reject(error);
       return;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { coalesceRuns } from './coalesce-runs.ts';
 
-it('runs one delivery at a time and answers each caller after one that began after its call', async () => {
+it('runs once at a time, and every caller waits for a run that began after its call', async () => {
   const ends: (() => void)[] = [];
   let open = 0;
   let most = 0;
@@ -29,7 +29,7 @@ it('runs one delivery at a time and answers each caller after one that began aft
   expect(most).toBe(1);
 });
 
-it('passes a failure to its callers and goes on with the next', async () => {
+it('reports a failure to its callers and continues with the next', async () => {
   let calls = 0;
   const deliver = coalesceRuns(async () => {
     calls += 1;

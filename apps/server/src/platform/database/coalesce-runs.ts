@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * One run at a time in a process. Callers share the next run that has not begun. So each caller waits for a run that
- * begins after its own commit. Parallel runs, whose handlers open transactions, would use up the pool.
+ * Runs `run` once at a time in a process. Callers share the next run, so each caller waits for a run that begins after
+ * its own commit. Parallel runs would use up the pool, because their handlers open transactions.
  */
 export function coalesceRuns<T>(run: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,10 +1,10 @@
-/** The socket below a PostgreSQL connection. `pg` keeps it private; this is the one place that knows where it is. */
+/** The socket of a PostgreSQL connection. `pg` keeps it private; only this file depends on its place. */
 import type pg from 'pg';
 
 export interface ConnectionStream {
   cork(): void;
   uncork(): void;
-  /** Emits `timeout` after so many milliseconds of silence; 0 for never. */
+  /** Emits `timeout` after this many milliseconds without data; 0 = never. */
   setTimeout(ms: number): unknown;
   destroy(error?: Error): unknown;
   on(event: 'timeout', listener: () => void): unknown;

@@ -4,14 +4,14 @@ import { isDatabaseUnavailable, markLost } from './database-faults.ts';
 
 const refusal = (code: string) => Object.assign(new pg.DatabaseError('no', 2, 'error'), { code });
 
-it('what a retry may mend is told apart from what it cannot (F9)', () => {
+it('distinguishes errors that a retry may solve (F9)', () => {
   const down = ['57P01', '57P02', '57P03', '53100', '53300', '08006', '57014', '25006', '58030'];
   expect(down.filter((code) => !isDatabaseUnavailable(refusal(code)))).toEqual([]);
   const ours = ['23505', '40001', '42P01', '22P02'];
   expect(ours.filter((code) => isDatabaseUnavailable(refusal(code)))).toEqual([]);
 });
 
-it('an error of a socket counts only when the database was at its other end (F9)', () => {
+it('an error of a socket counts only when it was a database connection (F9)', () => {
   const reset = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   expect(isDatabaseUnavailable(reset())).toBe(false);
   expect(isDatabaseUnavailable(markLost(reset()))).toBe(true);

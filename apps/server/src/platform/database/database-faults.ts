@@ -5,8 +5,9 @@ import pg from 'pg';
 const lost = new WeakSet<object>();
 
 /**
- * Classes: 08 connection, 53 out of resources (disk, memory, connections), 58 error of the system below. Codes: 57P01 to
- * 57P05 shutdown and restart, 57014 over the time limit, 25006 a standby that does not take writes, 25P03 idle too long.
+ * Classes: 08 connection, 53 out of resources (disk, memory, connections), 58 error of the system below. Codes: 57P01
+ * to 57P05 shutdown and restart, 57014 over the time limit, 25006 a standby that does not take writes, 25P03 idle too
+ * long.
  */
 const unavailable = /^(08|53|58|57P0)|^(57014|25006|25P03)$/;
 
@@ -16,7 +17,7 @@ export function markLost<T>(error: T): T {
   return error;
 }
 
-/** True when the database is down, out of reach, restarting, full or too slow. */
+/** True when the database is down, unreachable, restarting, full or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (lost.has(error)) return true;

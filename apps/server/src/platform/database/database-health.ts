@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { streamOf } from './connection-stream.ts';
 import type { PoolWatch } from './watch-connection.ts';
 
-/** An answered statement of a call counts as a check. Only a pool that was idle for half of this time runs its own. */
-const usualEveryMs = 1_000;
+/** An answered statement counts as a check, so only a pool that was idle for half of this time runs its own. */
+const defaultCheckMs = 1_000;
 /** Without any answer for this long the process is not ready. */
-const usualPatienceMs = 2_500;
-/** When a check has no answer after this time, its connection is dead. */
+const defaultReadyMs = 2_500;
+/** Milliseconds. A connection that has not answered a check after this time is dead. */
 const silenceMs = 5_000;
 
 export interface DatabaseHealth {
-  /** True when a statement was answered within the last 2.5 seconds, and the last question did not fail. */
+  /** True when a statement was answered within the last 2.5 seconds, and the last check did not fail. */
   isAnswering: () => boolean;
   stop: () => void;
 }
@@ -20,7 +20,7 @@ export interface DatabaseHealth {
 export function watchHealth(
   pool: pg.Pool,
   watch: PoolWatch,
-  { everyMs = usualEveryMs, patienceMs = usualPatienceMs } = {},
+  { everyMs = defaultCheckMs, patienceMs = defaultReadyMs } = {},
 ): DatabaseHealth {
   let isAsking = false;
   let failedAt = 0;

@@ -1,4 +1,4 @@
-/** Removes rows that no rule needs any more. */
+/** Deletes rows that no rule needs any more. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inLongTransaction } from '../database.ts';
 import type { DB } from '../tables.gen.ts';
@@ -6,8 +6,8 @@ import type { DB } from '../tables.gen.ts';
 const batch = 1_000;
 
 /**
- * Deletes the rows of `table` for which `gone` is true, and returns how many. Each batch of a thousand has its own
- * transaction, so that no lock is held for long. Locked rows are left for the next sweep.
+ * Deletes the rows of `table` for which `gone` is true, and returns their number. Each batch of a thousand has its own
+ * transaction, so that no lock is held for long. Locked rows are left for the next run.
  */
 export async function deleteInBatches(
   db: Db,

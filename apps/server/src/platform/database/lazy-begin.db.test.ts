@@ -23,7 +23,7 @@ const marks = async (): Promise<string[]> =>
 const openSince = async (): Promise<unknown> =>
   (await sql<{ open: boolean }>`select now() <> statement_timestamp() as open`.execute(db)).rows[0]?.open;
 
-it('holds together what one transaction writes', async () => {
+it('commits all writes of a transaction together', async () => {
   await inTransaction(db, async (tx) => {
     await mark(tx, 'a');
     await mark(tx, 'b');
@@ -31,7 +31,7 @@ it('holds together what one transaction writes', async () => {
   expect(await marks()).toEqual(['a', 'b']);
 });
 
-it('undoes everything, the first statement too, and leaves the connection as it was', async () => {
+it('rolls back everything, also the first statement, and leaves the connection clean', async () => {
   const broken = inTransaction(db, async (tx) => {
     await mark(tx, 'c');
     await mark(tx, 'a');
@@ -48,13 +48,13 @@ it('undoes everything, the first statement too, and leaves the connection as it 
   expect(await openSince()).toBe(false);
 });
 
-it('asks nothing for a transaction that does nothing', async () => {
+it('sends nothing for an empty transaction', async () => {
   expect(await inTransaction(db, async () => 7)).toBe(7);
   await expect(inTransaction(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await openSince()).toBe(false);
 });
 
-it('lets statements of one transaction travel together, and undoes all when one fails', async () => {
+it('sends parallel statements of one transaction together, and rolls back all when one fails', async () => {
   await inTransaction(db, (tx) => Promise.all(['e', 'f', 'g'].map((name) => mark(tx, name))));
   expect(await marks()).toEqual(['a', 'b', 'e', 'f', 'g']);
   const oneFails = inTransaction(db, (tx) => Promise.all(['h', 'a', 'i'].map((name) => mark(tx, name))));

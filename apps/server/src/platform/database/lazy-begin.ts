@@ -1,6 +1,6 @@
 /**
- * Delays `begin` and sends it together with the first statement of its transaction. This saves one round trip for each
- * transaction. A transaction without statements sends nothing.
+ * Delays `begin` and sends it together with the first statement of its transaction, which saves a round trip. A
+ * transaction without statements sends nothing.
  */
 import type pg from 'pg';
 import { streamOf } from './connection-stream.ts';

@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 
 const notify = () => sql`select pg_notify(${channel}, '')`.execute(database.db);
 
-it('runs after the commit that notifies, and after a lost connection again', async () => {
+it('runs after the commit that notifies, and again after a lost connection', async () => {
   let notes = 0;
   const listener = await listen(
     { connectionString: database.url, channel, log: createLog('silent'), reconnectMs: 20 },
@@ -44,7 +44,7 @@ it('runs after the commit that notifies, and after a lost connection again', asy
   await expect.poll(async () => (await listeners.execute(database.db)).rows).toEqual([]);
 });
 
-it('is not woken by what was rolled back', async () => {
+it('is not woken by a rollback', async () => {
   let notes = 0;
   const listener = await listen(
     { connectionString: database.url, channel, log: createLog('silent') },
@@ -64,7 +64,7 @@ it('is not woken by what was rolled back', async () => {
   await listener.stop();
 });
 
-it('is how a queued message wakes the sender', async () => {
+it('wakes the sender for a queued message', async () => {
   let notes = 0;
   const listener = await listen(
     { connectionString: database.url, channel: workChannel, log: createLog('silent') },
@@ -79,7 +79,7 @@ it('is how a queued message wakes the sender', async () => {
   await listener.stop();
 });
 
-it('shares one connection among all listeners of a process, and wakes each for what it missed meanwhile (C4)', async () => {
+it('shares one connection among all listeners of a process, and wakes each for missed notifications (C4)', async () => {
   const heard: string[] = [];
   const on = (name: string) =>
     listen(
@@ -100,7 +100,7 @@ it('shares one connection among all listeners of a process, and wakes each for w
   await expect.poll(listening).toEqual([]);
 });
 
-it('notices a connection that went silent, and listens on another one (F3)', async () => {
+it('notices a silent connection and listens on another one (F3)', async () => {
   const proxy = await openFaultyProxy(database.url);
   let notes = 0;
   const listener = await listen(

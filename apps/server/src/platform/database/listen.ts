@@ -4,14 +4,14 @@ import type { Log } from '../log.ts';
 import { bareClient } from './bare-client.ts';
 import { streamOf } from './connection-stream.ts';
 
-/** Pause before a reconnect. Until then the timed sweeps find the work. */
+/** Milliseconds before a reconnect. Until then, polling finds the work. */
 const usualReconnectMs = 2_000;
-/** A listening connection sends nothing and so does not notice a dead server. A heartbeat does. */
+/** Milliseconds. A listening connection sends nothing, so only a heartbeat detects a dead server. */
 const heartbeatMs = 10_000;
 const heartbeatSilenceMs = 5_000;
 
-interface Listening {
-  /** Must lead to PostgreSQL itself: a pooler in transaction mode does not pass on notifications. */
+interface ListenOptions {
+  /** Must be the address of PostgreSQL itself, because a pooler in transaction mode does not pass on notifications. */
   connectionString: string;
   channel: string;
   log: Log;
@@ -25,7 +25,7 @@ type OnNote = (note: string) => Promise<unknown>;
 /** One connection of this process for all channels of a database. */
 interface ListenConnection {
   channels: Map<string, Set<OnNote>>;
-  /** Begins to listen to one more channel. */
+  /** Listens to one more channel. */
   add: (channel: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ const lines = new Map<string, ListenConnection>();
  * Runs `onNote` after each commit that notified `channel`, and once after a reconnect, because notifications may have
  * been missed. All listeners of a process share one connection. Returns a function that stops listening.
  */
-export async function listen(options: Listening, onNote: OnNote): Promise<{ stop: () => Promise<void> }> {
+export async function listen(options: ListenOptions, onNote: OnNote): Promise<{ stop: () => Promise<void> }> {
   const { connectionString, channel } = options;
   const line = lines.get(connectionString) ?? openLine(options);
   lines.set(connectionString, line);
@@ -53,7 +53,7 @@ export async function listen(options: Listening, onNote: OnNote): Promise<{ stop
   };
 }
 
-function openLine(options: Listening): ListenConnection {
+function openLine(options: ListenOptions): ListenConnection {
   const { connectionString, log, reconnectMs = usualReconnectMs } = options;
   const channels = new Map<string, Set<OnNote>>();
   let client: pg.Client | undefined;

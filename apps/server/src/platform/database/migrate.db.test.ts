@@ -14,7 +14,7 @@ test('a migrated database is ready, and migrating it again changes nothing', asy
   expect(await migrate(database.url)).toEqual([]);
 });
 
-test('a newer release that migrated first takes no running process out of service; a missing migration does', async () => {
+test('a newer release that migrated first keeps running processes in service; a missing migration does not', async () => {
   await sql`insert into migrations values ('9999_of_a_newer_release.sql', 'any')`.execute(database.db);
   expect(await isMigrated(database.db)).toBe(true);
   await sql`delete from migrations where name like '0002%'`.execute(database.db);
@@ -22,7 +22,7 @@ test('a newer release that migrated first takes no running process out of servic
   await sql`insert into migrations select '0002_identity.sql', 'any'`.execute(database.db);
 });
 
-test('a migration that was edited after it was applied is refused by name', async () => {
+test('refuses a migration that was edited after it was applied, by name', async () => {
   await sql`update migrations set hash = 'edited' where name like '0001%'`.execute(database.db);
   await expect(migrate(database.url)).rejects.toThrow(/0001_platform\.sql was edited/);
 });

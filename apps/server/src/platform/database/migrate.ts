@@ -1,4 +1,4 @@
-/** Forward-only migrations: numbered plain SQL files, each in its own transaction, each once, guarded by its hash. */
+/** Forward-only migrations: numbered SQL files. Each runs once in its own transaction; a hash detects later edits. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,16 +9,18 @@ import type { Db } from '../database.ts';
 import { bareClient } from './bare-client.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
-/** Any constant: two processes that start together must not migrate at once. */
+/**
+ * Key of an advisory lock, because two processes that start together must not migrate at once. Any constant will do.
+ */
 const lockKey = 4_017_201;
 
 const lockPauseMs = 500;
-/** After this time the process reports why its start waits. */
+/** Milliseconds after which the process reports why its start waits. */
 const lockSilenceMs = 5_000;
 
 /**
- * Applies the missing migrations and returns their names. Throws when an applied file was edited afterwards. `tell` gets
- * a line when another process holds the lock for long. `before`: stops at this file, for tests of an upgrade.
+ * Applies the missing migrations and returns their names. Throws when an applied file was edited afterwards. `tell`
+ * gets a line when another process holds the lock for long. `before`: stops at this file, for tests of an upgrade.
  */
 export async function migrate(
   connectionString: string,
@@ -52,8 +54,8 @@ export async function migrate(
 }
 
 /**
- * True when every migration of this build is in the database (readiness). The database may have more: an old release goes
- * on serving while a newer one starts. False while the database does not answer.
+ * True when every migration of this build is in the database (readiness). The database may have more: an old release
+ * goes on serving while a newer one starts. False while the database does not answer.
  */
 export async function isMigrated(db: Db): Promise<boolean> {
   try {

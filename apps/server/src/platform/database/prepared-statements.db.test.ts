@@ -32,7 +32,7 @@ const clock = (columns: 'one' | 'all') => {
   return columns === 'one' ? from.select('advance_s').execute() : from.selectAll().execute();
 };
 
-it('keeps the plan of a statement that comes again, and of no other', async () => {
+it('prepares repeated statements, and no others', async () => {
   for (let time = 0; time < 20; time += 1) {
     expect(await clock('one')).toEqual([{ advance_s: ahead }]);
     await sql`select ${time}::int as n, ${sql.lit(time)} as different_each_time`.execute(db);
@@ -42,7 +42,7 @@ it('keeps the plan of a statement that comes again, and of no other', async () =
   expect(statements.filter((text) => text.includes('different_each_time'))).toEqual([]);
 });
 
-it('plans anew when a migration changed a table under it, and no call notices (F13)', async () => {
+it('plans again after a migration changed a table, without an effect on calls (F13)', async () => {
   for (let time = 0; time < 20; time += 1) await clock('all');
   await sql`alter table platform.clock add column added_while_running int`.execute(db);
   expect(await clock('all')).toEqual([
@@ -50,7 +50,7 @@ it('plans anew when a migration changed a table under it, and no call notices (F
   ]);
 });
 
-it('begins a transaction again whose kept plan a migration outdated; nothing is written twice (F13)', async () => {
+it('repeats a transaction whose prepared plan a migration invalidated; nothing is written twice (F13)', async () => {
   const advance = () =>
     inTransaction(db, async (tx) => {
       await sql`update platform.clock set advance_s = advance_s + 1`.execute(tx);

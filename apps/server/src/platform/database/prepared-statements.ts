@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { isOutdatedPlan } from './database-faults.ts';
 
-/** A statement is prepared from this use on, so that rare statements do not fill a connection. */
+/** Number of uses after which a statement is prepared, so that rare statements do not fill a connection. */
 const usesBefore = 5;
-/** The maximum of prepared statements in a process. Each connection may hold all of them. */
+/** Maximum number of prepared statements in a process. Each connection may hold all of them. */
 const textsAtMost = 400;
 
 const uses = new Map<string, number>();
@@ -22,7 +22,7 @@ function nameOf(text: string): string | undefined {
   if (names.size >= textsAtMost) return undefined;
   const used = (uses.get(text) ?? 0) + 1;
   if (used < usesBefore) {
-    // Texts used only once, such as lists of varying length, must not fill the memory.
+    // Cleared, because texts used only once, such as lists of varying length, must not fill the memory.
     if (uses.size > 10 * textsAtMost) uses.clear();
     uses.set(text, used);
     return undefined;
@@ -34,8 +34,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Makes a new connection send frequent statements by name. Not for a process that fills empty tables: a plan for an
- * empty table stays in use until the table is analyzed.
+ * Makes a new connection send frequent statements by name. Not for a process that fills empty tables, because a plan
+ * for an empty table stays in use until the table is analyzed.
  */
 export function usePreparedStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -65,7 +65,7 @@ function forgetPlans(): void {
   names.clear();
 }
 
-/** Whether the statements after `text` belong to a transaction. */
+/** True when the statements after `text` belong to a transaction. */
 function isInside(text: string, before: boolean): boolean {
   if (text === 'begin' || text.startsWith('start transaction')) return true;
   return text === 'commit' || text === 'rollback' ? false : before;

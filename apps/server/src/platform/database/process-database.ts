@@ -1,4 +1,4 @@
-/** How a process uses its database: readiness, timed work, and the check for a pooler in transaction mode. */
+/** How a process uses its database: readiness, jobs, and the check for a pooler in transaction mode. */
 import pg from 'pg';
 import { type Db, openDatabase, poolOf } from '../database.ts';
 import { type Job, type JobRunner, makeJobs } from '../jobs/jobs.ts';
@@ -6,10 +6,10 @@ import type { Log } from '../log.ts';
 import { type DatabaseHealth, watchHealth } from './database-health.ts';
 import { isMigrated } from './migrate.ts';
 
-/** Three: one listens for jobs, two run them. */
+/** Three connections: one listens for jobs, two run them. */
 const directPool = 3;
 
-/** Timed work on the pool of the process. With `directUrl` it gets a small pool of its own, because it uses LISTEN. */
+/** Jobs on the pool of the process. With `directUrl` they get a small pool of their own, because they use LISTEN. */
 export function makeProcessJobs({
   db,
   directUrl,
@@ -33,7 +33,7 @@ export function makeProcessJobs({
 }
 
 export interface Readiness {
-  /** True when the schema is migrated and the database answered within the last seconds. Never waits for it. */
+  /** True when the schema is migrated and the database answered within the last seconds. Returns at once. */
   isReady: () => Promise<boolean>;
   /** True when the database answered within the last seconds. */
   isAnswering: () => boolean;
@@ -57,8 +57,9 @@ export async function watchReadiness(db: Db): Promise<Readiness> {
 }
 
 /**
- * Throws one sentence when `url` leads to a pooler in transaction mode. Behind one, two open connections may share one
- * server process. A pooler invents the process number of a connection; PostgreSQL reports the real one.
+ * Throws a readable error when `url` is the address of a pooler in transaction mode. Behind one, two open
+ * connections may share one server process. A pooler invents the process number of a connection; PostgreSQL reports the
+ * real one.
  */
 export async function refuseTransactionPooler(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });

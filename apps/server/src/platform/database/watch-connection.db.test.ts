@@ -1,4 +1,4 @@
-/** When the database is lost, cut, silent or restarted, statements fail soon. Process and pool go on. */
+/** When the database is lost, cut, silent or restarted, statements fail soon. Process and pool continue. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -32,7 +32,7 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a watched pool', () => {
-  it('survives a cut of a connection that is lent out (F1)', async () => {
+  it('survives the loss of a connection in use (F1)', async () => {
     const fault = await faultOf(
       inTransaction(db, async (tx) => {
         await sql`select 1`.execute(tx);
@@ -46,7 +46,7 @@ describe('a watched pool', () => {
     expect(await ask()).toBe(1);
   });
 
-  it('survives PostgreSQL ending every session (F1)', async () => {
+  it('survives the end of every session (F1)', async () => {
     const fault = faultOf(sql`select pg_sleep(5)`.execute(db));
     await ask();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -56,7 +56,7 @@ describe('a watched pool', () => {
     await expect.poll(() => ask().catch(() => 0)).toBe(1);
   });
 
-  it('gives up a statement that gets no answer, and the idle connections beside it (F3)', async () => {
+  it('fails a statement without an answer, and drops the idle connections (F3)', async () => {
     await Promise.all([ask(), ask(), ask()]);
     proxy.swallow();
     expect(await faultOf(ask())).toBe('unavailable');
@@ -72,7 +72,7 @@ describe('a watched pool', () => {
     expect(await faultOf(sql`select pg_sleep(2)`.execute(db))).toBe('unavailable');
   });
 
-  it('knows within seconds, and without asking, whether the database answers (F12)', async () => {
+  it('knows within seconds, without a query of its own, whether the database answers (F12)', async () => {
     const { pool, watch } = poolOf(db);
     const health = watchHealth(pool, watch, { everyMs: 50, patienceMs: 250 });
     await expect.poll(() => health.isAnswering()).toBe(true);

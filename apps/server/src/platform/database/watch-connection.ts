@@ -1,18 +1,19 @@
 /**
  * Limits for the connections of a pool. A broken connection never ends the process. PostgreSQL cancels a statement that
- * takes too long. A connection that is silent for even longer is destroyed: a lost host never closes its connections.
+ * takes too long. A connection that is silent for even longer is destroyed, because a lost host never closes its
+ * connections.
  */
 import type pg from 'pg';
 import { type ConnectionStream, streamOf } from './connection-stream.ts';
 import { markLost } from './database-faults.ts';
 
-/** Time limit for a statement of a call. PostgreSQL cancels it then. */
+/** Milliseconds after which PostgreSQL cancels a statement of a call. */
 export const usualStatementMs = 20_000;
-/** Time limit for statements of reports, checks of all books and imports. */
+/** Milliseconds after which PostgreSQL cancels a statement of reports, ledger checks and imports. */
 export const longStatementMs = 600_000;
-/** When a connection is silent for this long after the statement's limit, the network or the host is gone. */
+/** Milliseconds of silence after the statement's limit, after which the network or the host counts as lost. */
 const longestGraceMs = 5_000;
-/** A process that stops in the middle of a transaction must not hold its locks. */
+/** Milliseconds. A process that stops in the middle of a transaction must not hold its locks. */
 const idleInTransactionMs = 120_000;
 
 /** The first statement of a transaction whose statements may take ten minutes. */
@@ -27,24 +28,24 @@ export interface Limits {
 
 /** State of the database as the connections of a pool show it. */
 export interface PoolWatch {
-  /** When a statement was last answered, by `performance.now()`; 0 before the first answer. */
+  /** Time of the last answer, by `performance.now()`; 0 before the first answer. */
   answeredAt: number;
   /** Destroys every connection without a pending statement: after silence on one, the others may be dead too. */
   dropIdle: () => void;
 }
 
-interface Watched {
+interface WatchedClient {
   stream: ConnectionStream;
   pending: number;
-  /** Time limit in the open transaction; outside a transaction that of the pool. */
+  /** Time limit in the open transaction; outside a transaction, the pool's. */
   statementMs: number;
 }
 
 type Query = (...given: unknown[]) => unknown;
 
-/** Watches each connection that `pool` makes from now on. */
+/** Watches each connection that `pool` opens after the call. */
 export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
-  const connections = new Set<Watched>();
+  const connections = new Set<WatchedClient>();
   const dropIdle = (): void => {
     for (const { pending, stream } of connections) if (pending === 0) stream.destroy(silence());
   };
@@ -52,10 +53,10 @@ export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
   // An idle connection that the server closes must not end the process; the next statement reconnects.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    // Without a listener an error on a lent connection ends the process.
+    // Without a listener, an error on a connection in use would end the process.
     client.on('error', () => {});
     const stream = streamOf(client);
-    const watched: Watched = { stream, pending: 0, statementMs: limits.statementMs };
+    const watched: WatchedClient = { stream, pending: 0, statementMs: limits.statementMs };
     connections.add(watched);
     client.once('end', () => connections.delete(watched));
     stream.on('timeout', () => {
@@ -78,7 +79,7 @@ export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
 /** Sets the socket's timeout for each statement, marks connection errors, and records the time of each answer. */
 function watchStatements(
   client: pg.PoolClient,
-  watched: Watched,
+  watched: WatchedClient,
   { watch, limits }: { watch: PoolWatch; limits: Limits },
 ): void {
   const send = client.query.bind(client) as Query;

@@ -16,13 +16,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { canReach, type RunAs } from './run-as.ts';
 
-/** The folder of the PostgreSQL programs, and their release. The account may run them. */
+/** The folder of the PostgreSQL programs, and their release. The current account may run them. */
 export type Binaries = { bin: string; version: string };
 
 /**
- * Finds the PostgreSQL package for this system and makes it runnable: it sets run bits and makes the library links. The
- * package makes these links only in an install script, which npm may not run. When the account cannot reach the package,
- * or the package cannot be changed, a copy in the temp folder is used.
+ * Finds the PostgreSQL package for this system and makes it runnable: sets run bits and creates the library links. The
+ * package creates these links only in an install script, which npm may not run. When the account cannot reach or change
+ * the package, a copy in the temp folder is used.
  */
 export function prepareBinaries(runAs: RunAs): Binaries {
   const root = packageRoot();
@@ -64,7 +64,7 @@ function tryFinish(root: string): boolean {
   }
 }
 
-/** Sets the run bits and makes the missing links; touches nothing that is already right. */
+/** Sets missing run bits and creates missing links. */
 function finish(root: string): void {
   if (process.platform === 'win32') return;
   const bin = path.join(root, 'native', 'bin');
@@ -87,7 +87,8 @@ function copyToTemp(root: string, version: string): string {
   const own = process.getuid?.() ?? 0;
   const home = path.join(os.tmpdir(), `wayhouse-postgres-${version}-${own}`);
   const ready = statSync(home, { throwIfNoEntry: false });
-  // Anybody can make a folder of this name in the temp folder. We trust it only if it is ours and ours alone to write.
+  // A folder of this name in the temp folder could be anybody's, so it is trusted only if it is ours and only we can
+  // write to it.
   if (ready && ready.uid === own && (ready.mode & 0o022) === 0) return home;
   const making = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-postgres-new-'));
   cpSync(path.join(root, 'native'), path.join(making, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -101,7 +102,7 @@ function copyToTemp(root: string, version: string): string {
   }
 }
 
-/** Lets everyone read and enter the copy, and only its owner write it. The umask at install may differ. */
+/** Lets everyone read and enter the copy, and only its owner write. The umask at install may differ. */
 function openForReading(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -4,10 +4,10 @@ import net from 'node:net';
 import path from 'node:path';
 import type { RunAs } from './run-as.ts';
 
-/** One database folder and the programs to handle it with. */
+/** A database folder and the programs that work on it. */
 export type Cluster = { bin: string; folder: string; logFile: string; runAs: RunAs };
 
-/** Runs one of PostgreSQL's programs to its end. Never rejects on a bad exit: the caller reads `code`. */
+/** Runs one of PostgreSQL's programs to its end. Does not reject on a bad exit; the caller reads `code`. */
 export function runProgram(
   program: 'initdb' | 'pg_ctl',
   { bin, runAs, args }: { bin: string; runAs: RunAs; args: string[] },
@@ -27,12 +27,12 @@ export function runProgram(
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('error', reject);
-    // "exit", not "close": a server left running may hold the pipes open.
+    // "exit", not "close", because a server that stays running may hold the pipes open.
     child.on('exit', (code) => resolve({ code: code ?? 1, output: output.trim() }));
   });
 }
 
-/** Makes a new database folder. The password reaches initdb by a file that only its account can read. */
+/** Creates a database folder. The password reaches initdb by a file that only its account can read. */
 export async function initialise(
   cluster: Cluster,
   { user, passwordFile, fast }: { user: string; passwordFile: string; fast: boolean },
@@ -65,7 +65,7 @@ export async function startServer(
   return { ok: code === 0, output };
 }
 
-/** Stops the server. `fast` ends sessions and writes a checkpoint; `immediate` is for data that is thrown away. */
+/** Stops the server. `fast` ends sessions and writes a checkpoint; `immediate` is for temporary data. */
 export async function stopServer(cluster: Cluster, mode: 'fast' | 'immediate'): Promise<void> {
   const args = ['stop', '-w', '-t', '120', '-s', '-m', mode, '-D', cluster.folder];
   const { code, output } = await runProgram('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args });
@@ -129,7 +129,8 @@ function pidFile(cluster: Pick<Cluster, 'folder'>): string {
 }
 
 function looksLikePostgres(pid: number): boolean {
-  // Only Linux shows a process's program cheaply. Elsewhere any live process counts, and the server's message helps.
+  // Only Linux shows a process's program cheaply. Elsewhere any live process counts, and the server's own message
+  // explains the problem.
   if (process.platform !== 'linux') return true;
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
@@ -153,7 +154,7 @@ function settings(port: number, fast: boolean): [string, string | number][] {
   ];
 }
 
-// Every commit waits for its log record on disk, so an answered booking survives a kill -9.
+// Every commit waits for its log record on disk, so that an answered booking survives a kill -9.
 const DURABLE: [string, string][] = [
   ['synchronous_commit', 'on'],
   ['max_wal_size', '2GB'],
@@ -161,7 +162,7 @@ const DURABLE: [string, string][] = [
   ['random_page_cost', '1.1'],
 ];
 
-// Throw-away databases need not survive a crash.
+// Settings of temporary databases, which need not survive a crash.
 const FAST: [string, string][] = [
   ['fsync', 'off'],
   ['synchronous_commit', 'off'],

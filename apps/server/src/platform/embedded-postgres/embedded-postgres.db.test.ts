@@ -45,7 +45,7 @@ async function ask(url: string, question: string): Promise<unknown[]> {
   }
 }
 
-test('keeps its data and its port from one start to the next, under a folder only its owner can enter', async () => {
+test('keeps its data and port between starts, in a folder that only its owner can enter', async () => {
   chmodSync(folder, 0o700);
   const first = await start();
   await ask(first.url, 'create table kept as select 42 as answer');
@@ -56,7 +56,7 @@ test('keeps its data and its port from one start to the next, under a folder onl
   await second.stop();
 });
 
-test('recovers when its server was killed, and clears a making that was cut off', async () => {
+test('recovers after its server was killed, and removes an interrupted creation', async () => {
   const cutOff = path.join(dataDir, 'making-0000', 'cluster');
   mkdirSync(cutOff, { recursive: true });
   const first = await start();
@@ -68,7 +68,7 @@ test('recovers when its server was killed, and clears a making that was cut off'
   await second.stop();
 });
 
-test('says what to do about a folder that lost parts of its database', async () => {
+test('explains what to do about a folder with missing parts of its database', async () => {
   mkdirSync(path.join(dataDir, 'cluster', 'base'), { recursive: true });
   writeFileSync(
     path.join(dataDir, 'connection.json'),
@@ -77,7 +77,7 @@ test('says what to do about a folder that lost parts of its database', async () 
   await expect(start()).rejects.toThrow(/is damaged.*move the folder away/);
 });
 
-test('lets nobody in without the password, and keeps it where only its owner reads it', async () => {
+test('requires the password, and stores it where only its owner can read it', async () => {
   const postgres = await start();
   const forged = new URL(postgres.url);
   forged.password = 'guess';

@@ -42,12 +42,11 @@ const USER = 'wayhouse';
 const DATABASE = 'wayhouse';
 
 /**
- * Starts the PostgreSQL that comes with the product on the data in `dataDir`, making it at first, and returns the
- * address of its database `wayhouse`. A server left running by a killed process is taken over. Several processes may
- * use one folder: the last one to call `stop` stops the server. It listens on 127.0.0.1 only.
- *
- * `fast` trades durability for speed: for tests. `log` gets a line for every step a person may wait for.
- * Throws an error whose message says what to do when the folder holds something that cannot be used.
+ * Starts the PostgreSQL that ships with the product on the data in `dataDir`, which is created if missing. Returns the
+ * address of its database `wayhouse`. A server that a killed process left running is reused. Several processes may use
+ * one folder: the last one to call `stop` stops the server. It listens on 127.0.0.1 only.
+ * || `fast` trades durability for speed, for tests. `log` gets a line for every slow step. Throws a readable error when
+ * the folder holds something that cannot be used.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -91,11 +90,12 @@ export async function startEmbeddedPostgres({
       await ensureDatabase(url);
       addHolder(root);
     } catch (error) {
-      // For example on a full disk. Without a holder no process would ever stop this server.
+      // After an error, such as a full disk, the server is stopped, because without a holder no process would ever stop
+      // it.
       if (removeHolder(root) === 0) await stopServer(cluster, 'fast').catch(() => undefined);
       throw error;
     }
-    // A throw-away server of tests is not started again.
+    // A temporary server of tests is not restarted.
     const unwatch = fast ? async () => {} : watch({ root, cluster, port: actualPort, log });
     const stop = async (): Promise<void> => {
       await unwatch();
@@ -105,7 +105,7 @@ export async function startEmbeddedPostgres({
   });
 }
 
-/** Restarts a killed server, only on the same port: other processes know the address. */
+/** Restarts a killed server, only on the same port, because other processes know the address. */
 function watch({
   root,
   cluster,
@@ -141,7 +141,7 @@ async function release({
   await withStartLock(root, async () => {
     if (removeHolder(root) > 0) return;
     await stopServer(cluster, fast ? 'immediate' : 'fast');
-    // The caller removes only `root`; throw-away data may lie in another folder.
+    // The caller removes only `root`, but temporary data may be in another folder.
     if (fast && home !== root) rmSync(home, { recursive: true, force: true });
   });
 }
@@ -229,7 +229,7 @@ async function ensureRunning(
   log('Starting the database');
   let output = '';
   for (let attempt = 0; attempt < 6; attempt++) {
-    // Other processes of the folder know the old port, so another one is the last choice.
+    // The old port is preferred, because other processes of the folder know it.
     const port = wanted > 0 && attempt < 5 && (await isPortFree(wanted)) ? wanted : await freePort();
     const started = await startServer(cluster, { port, fast });
     if (started.ok) return port;
@@ -273,7 +273,7 @@ function readMemory(root: string): Memory | null {
   }
 }
 
-/** Refuses a complete database without its password file: it may hold data and must not be replaced. */
+/** Throws for a complete database without its password file: it may hold data and must not be replaced. */
 function existing(root: string): null {
   if (!existsSync(path.join(clusterFolder(root), 'PG_VERSION'))) return null;
   throw new Error(

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './control.ts';
 
 /**
- * Records that this process uses the embedded server of a data folder, in one file per process number. So an import that
- * ends does not stop the database of the site, and a killed process does not keep it running.
+ * Records that this process uses the embedded server of a data folder, in one file per process number. So the end of an
+ * import does not stop the site's database, and a killed process does not keep it running.
  */
 export function addHolder(root: string): void {
   mkdirSync(folderOf(root), { recursive: true });
@@ -18,7 +18,7 @@ export function removeHolder(root: string): number {
   return livingHolders(root);
 }
 
-/** How many living processes use the folder; files of dead ones are removed on the way. */
+/** Number of living processes that use the folder. Files of dead ones are removed. */
 export function livingHolders(root: string): number {
   let living = 0;
   for (const name of list(folderOf(root))) {
@@ -41,8 +41,8 @@ export async function withStartLock<T>(root: string, work: () => Promise<T>): Pr
   }
 }
 
-// The locks that this process took. In a container a new process often gets the number of the killed one, so the number
-// alone does not prove that a lock is ours.
+// The locks that this process holds. In a container a new process often gets the number of the killed one, so the
+// number alone does not prove that a lock is ours.
 const heldHere = new Set<string>();
 
 function tryLock(file: string): boolean {

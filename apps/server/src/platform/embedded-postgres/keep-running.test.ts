@@ -7,11 +7,11 @@ import { keepRunning } from './keep-running.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-keep-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a server leaves behind; no process has the second number. */
+/** Files of a server with this process number. No process has the second number. */
 const ranAs = (pid: number) => writeFileSync(path.join(folder, 'postmaster.pid'), `${pid}\n/data\n0\n5432\n`);
 const dead = 2 ** 30;
 
-it('starts a killed server again, as often as it takes, and only then (F4)', async () => {
+it('restarts a killed server every time, and only then (F4)', async () => {
   ranAs(process.pid);
   const restart = vi.fn(async () => ranAs(process.pid));
   restart.mockRejectedValueOnce(new Error('its children still hold the memory'));

@@ -1,7 +1,7 @@
-/** Watches the embedded server and restarts it when it was killed. */
+/** Watches the embedded server and restarts it after it was killed. */
 import { isAlive, readPidFile } from './control.ts';
 
-interface Keeping {
+interface KeepRunningOptions {
   folder: string;
   /** Starts the server on its old port; rejects when this is not possible yet. */
   restart: () => Promise<void>;
@@ -10,7 +10,12 @@ interface Keeping {
 }
 
 /** Checks every second; a failed start is retried at the next check. Returns a function that stops the checks. */
-export function keepRunning({ folder, restart, log, everyMs = 1_000 }: Keeping): () => Promise<void> {
+export function keepRunning({
+  folder,
+  restart,
+  log,
+  everyMs = 1_000,
+}: KeepRunningOptions): () => Promise<void> {
   let work: Promise<void> = Promise.resolve();
   let isBusy = false;
   let wasTold = false;

@@ -1,4 +1,4 @@
-/** Metrics of timed work in this process: runs, failures, duration and last success of each job. */
+/** Metrics of the jobs in this process: runs, failures, duration and last success. */
 
 import type { Log } from '../log.ts';
 import type { ClockWatch } from '../process/watch-clock.ts';
@@ -12,10 +12,10 @@ interface Runs {
   succeededAt: number;
 }
 
-/** By name of the job, in this process. */
+/** By job name, in this process. */
 const done = new Map<string, Runs>();
 
-/** Wraps jobs with metrics, and skips them while the clock is wrong, because due times cannot be judged. */
+/** Adds metrics to jobs, and skips them while the clock is wrong, because due times cannot be judged. */
 export function watchJobs(jobs: readonly Job[], { clock, log }: { clock: ClockWatch; log: Log }): Job[] {
   return jobs.map((job) => ({
     name: job.name,

@@ -6,7 +6,7 @@ import { makeJobs } from './jobs.ts';
 
 vi.mock('graphile-worker', async (original) => ({ ...(await original<object>()), run: vi.fn() }));
 
-/** A runner that ends as the test says. */
+/** A runner that ends when the test says so. */
 function runnerOf() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const runner = { promise, stop: async () => resolve() } as unknown as Runner;
@@ -27,8 +27,8 @@ beforeEach(() => {
   sweep.mockReset();
 });
 
-describe('timed work', () => {
-  it('begins again after a pause when the lost database ended it, silently or with an error (F2)', async () => {
+describe('jobs', () => {
+  it('start again after a pause when a lost database ended the runner, silently or with an error (F2)', async () => {
     const [first, second, third] = [runnerOf(), runnerOf(), runnerOf()];
     vi.mocked(run)
       .mockResolvedValueOnce(first.runner)
@@ -47,7 +47,7 @@ describe('timed work', () => {
     expect(run).toHaveBeenCalledTimes(4);
   });
 
-  it('that is stopped in its first sweep lets the job end and begins nothing more (F5)', async () => {
+  it('that are stopped during the first run finish, and no further job begins (F5)', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     sweep.mockReturnValueOnce(promise);
     const jobs = make();

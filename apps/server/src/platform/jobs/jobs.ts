@@ -1,6 +1,7 @@
 /**
- * Timed work. Rows hold what is due (a due time, an open event). So a job is a sweep that may run at any time, twice or
- * late. graphile-worker runs each sweep in one of the processes. Each process runs the first sweep at its start.
+ * Scheduled jobs. Rows store when something is due (a due time, an open event). So a job may run at any time, twice or
+ * late. graphile-worker runs each job in one of the processes every minute. Each process also runs all jobs at its
+ * start.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -16,18 +17,21 @@ import type { Log } from '../log.ts';
 
 export interface Job {
   name: string;
-  /** Sweeps what is due by the product's clock. Must be safe to run at any time. */
+  /** Handles everything that is due by the product's clock. Must be safe to run at any time. */
   run: () => Promise<void>;
 }
 
 export interface JobRunner {
-  /** Runs the first sweep, then starts the sweeps of each minute. */
+  /** Runs every job once, then starts the runs of each minute. */
   start: () => Promise<void>;
   /** Waits for the running job and starts no other. */
   stop: () => Promise<void>;
 }
 
-/** graphile-worker may end when it loses the database. It starts again after this pause, doubled each time. */
+/**
+ * Milliseconds. graphile-worker may end when it loses the database. It starts again after this pause, which doubles
+ * each time.
+ */
 const usualPauseMs = 2_000;
 const longestPauseMs = 30_000;
 
@@ -47,16 +51,16 @@ export async function runJobsOnce(
   }
 }
 
-interface Sweeping {
-  /** The pool of the process; behind a pooler in transaction mode a direct pool of its own. */
+interface JobsOptions {
+  /** The pool of the process; behind a pooler in transaction mode, a separate direct pool. */
   pool: pg.Pool;
   jobs: readonly Job[];
   log: Log;
   firstPauseMs?: number;
 }
 
-/** Makes the sweeps of a process; they begin with `start`. */
-export function makeJobs({ pool, jobs, log, firstPauseMs = usualPauseMs }: Sweeping): JobRunner {
+/** Creates the scheduled jobs of a process; they begin with `start`. */
+export function makeJobs({ pool, jobs, log, firstPauseMs = usualPauseMs }: JobsOptions): JobRunner {
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
   let runner: Runner | undefined;
@@ -73,7 +77,7 @@ export function makeJobs({ pool, jobs, log, firstPauseMs = usualPauseMs }: Sweep
         if (!isStopped()) log.error({ err: error }, 'timed work was interrupted');
       }
       runner = undefined;
-      // A stop does not wait for this pause: the signal ends it.
+      // The signal ends this pause, so that a stop does not wait for it.
       if (!isStopped()) await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };

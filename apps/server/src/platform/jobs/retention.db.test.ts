@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const now = new Date('2027-03-01T09:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-test('done work goes after a week; dead and open work stay', async () => {
+test('deletes finished jobs after a week, and keeps failed and open ones', async () => {
   const work = (kind: string, state: string, ended: Date | null) =>
     sql`insert into platform.work (kind, key, payload, created_at, due_at, state, ended_at)
       values (${kind}, '', '{}', ${daysAgo(90)}, ${daysAgo(90)}, ${state}, ${ended})`.execute(database.db);
@@ -27,7 +27,7 @@ test('done work goes after a week; dead and open work stay', async () => {
   expect(left.map((row) => row.kind)).toEqual(['recent', 'dead', 'open']);
 });
 
-test('a sent message goes after 30 days, a dead letter after 90, one that waits never', async () => {
+test('deletes a sent message after 30 days, a failed one after 90, and never a waiting one', async () => {
   const message = async (name: string, days: number, state: 'done' | 'dead' | 'open') => {
     const at = daysAgo(days);
     await sql`
@@ -45,13 +45,13 @@ test('a sent message goes after 30 days, a dead letter after 90, one that waits 
   await message('dead long ago', 91, 'dead');
   await message('dead', 89, 'dead');
   await message('waits', 100, 'open');
-  // The dead message and its work.
+  // The failed message and its job.
   expect(await removeExpiredRows(database.db, now)).toBe(3);
   const left = await database.db.selectFrom('platform.messages').select('recipient').orderBy('id').execute();
   expect(left.map((row) => row.recipient)).toEqual(['sent', 'dead', 'waits']);
 });
 
-test('an answer for retried calls goes after a day, and more of them than one batch', async () => {
+test('deletes stored answers for idempotency keys after a day, also more than one batch', async () => {
   const keys = (created: Date, count: number) =>
     sql`insert into platform.idempotency_keys (user_id, endpoint, key, body_hash, created_at)
       select 'usr_a', ${created.toISOString()}, n::text, '', ${created} from generate_series(1, ${count}::int) n`.execute(
@@ -62,7 +62,7 @@ test('an answer for retried calls goes after a day, and more of them than one ba
   expect(await removeExpiredRows(database.db, now)).toBe(1_500);
 });
 
-test('the metrics tell open and dead work by kind, with its age (F11)', async () => {
+test('the metrics count open and failed jobs by kind, with their age (F11)', async () => {
   const { db } = database;
   const now = testNow();
   await sql`delete from platform.work`.execute(db);

@@ -1,4 +1,4 @@
-/** How long the platform's own rows are kept: sent messages, work that is done, answers to retried calls. */
+/** Retention of the platform's own rows: sent messages, finished jobs, stored answers for idempotency keys. */
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
@@ -7,13 +7,13 @@ import type { Db } from '../database.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Long enough to answer a customer's question about a message. */
+/** Milliseconds; long enough to answer a customer's question about a message. */
 const sentMessagesMs = 30 * dayMs;
 const deadLettersMs = 90 * dayMs;
-/** Long enough to review the work of a weekend with faults. Dead work of other kinds stays until staff retries it. */
+/** Milliseconds; long enough to review the jobs of a weekend with faults. Failed jobs stay until staff retries them. */
 const doneWorkMs = 7 * dayMs;
 
-/** Removes the rows that have expired at `now` and returns how many. Safe to run at any time. */
+/** Deletes the rows that have expired at `now` and returns their number. Safe to run at any time. */
 export async function removeExpiredRows(db: Db, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const deadLetters = sql`state = 'dead' and kind like 'message.%' and ended_at < ${before(deadLettersMs)}`;

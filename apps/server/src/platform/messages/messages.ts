@@ -1,6 +1,6 @@
 /**
- * Mails and text messages: work of the queue, enqueued in the transaction that makes them due and sent afterwards
- * (`send-messages.ts`). So a mail server that is down delays a mail and never a registration.
+ * Mails and text messages: jobs of the queue, enqueued in the transaction that makes them due and sent afterwards
+ * (`send-messages.ts`). So a mail server that is down delays a mail, but never a registration.
  */
 import {
   type Mail,
@@ -21,9 +21,9 @@ interface MessageParts {
   language: 'en' | 'zh';
   /** Fill `{name}` in the template. */
   params?: Record<string, string>;
-  /** Paths of the site (`/resetpassword?token=…`) or whole addresses; the first is `{link}`. */
+  /** Paths of the site (`/resetpassword?token=…`) or full addresses; the first is `{link}`. */
   links?: string[];
-  /** `{code}`. */
+  /** Fills `{code}` in the template. */
   code?: string;
   /** The message is not sent after this time, because its content has expired. */
   goodUntil?: Date;
@@ -40,14 +40,17 @@ export interface Attachment {
 export type Message = MessageParts &
   ({ channel: 'email'; template: MailTemplate } | { channel: 'sms'; template: SmsTemplate });
 
-/** Queues a message in the caller's transaction; it is sent soon after the commit, and not at all after a rollback. Answers its row. */
+/**
+ * Queues a message in the caller's transaction. It is sent soon after the commit, and not at all after a rollback.
+ * Returns the row's id.
+ */
 export async function queueMessage(tx: Tx, message: Message): Promise<number> {
   const [id] = await queueMessages(tx, [message]);
   if (id === undefined) throw new Error('a message was not queued');
   return id;
 }
 
-/** The same for several, in their order, by one statement. */
+/** Like `queueMessage`, for several messages in order, in one statement. */
 export async function queueMessages(tx: Tx, messages: readonly Message[]): Promise<number[]> {
   if (messages.length === 0) return [];
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,4 @@
-/** Queued mails against a real mail server in this process: carried, tried again, given up, never lost. */
+/** Queued mails against a real mail server in this process: sent, retried, given up, never lost. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { smtpMail } from '../../ports/mail/smtp.ts';
 import { inTransaction } from '../database.ts';
 import { createLog } from '../log.ts';
-import { listDeadWork, retryDeadWork } from '../work/dead-work.ts';
+import { listFailedJobs, retryFailedJob } from '../work/failed-jobs.ts';
 import { drainWork } from '../work/work-runner.ts';
 import { type Message, queueMessage } from './messages.ts';
 import { messageKinds, type SendContext } from './send-messages.ts';
@@ -72,7 +72,7 @@ const sendMessages = (ctx: SendContext) =>
   drainWork({ db: ctx.db, clock: ctx.clock, log, kinds: messageKinds(ctx) });
 
 describe('a mail', () => {
-  it('arrives with text, HTML, sender, language and a whole link', async () => {
+  it('is received with text, HTML, sender, language and a full link', async () => {
     const server = await mailServer();
     await queue();
     expect(await sendMessages(sender(server.port))).toBe(1);
@@ -91,7 +91,7 @@ describe('a mail', () => {
     expect(letter?.headers.find((each) => each.key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  it('arrives in Chinese, subject and names unharmed', async () => {
+  it('is received in Chinese, with correct subject and names', async () => {
     const server = await mailServer();
     await queue({ language: 'zh', params: { name: '赵静 🌸', minutes: '30' } });
     await sendMessages(sender(server.port));
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect(server.letters[0]?.html).toContain('<html lang="zh-CN">');
   });
 
-  it('takes a name as words: no markup, no further header', async () => {
+  it('treats a name as text: no markup and no additional header', async () => {
     const server = await mailServer();
     await queue({ params: { name: '<img src=x onerror=1>\r\nBcc: spy@example.com', minutes: '30' } });
     await queue({ template: 'code_login', code: '123456\r\nBcc: spy@example.com', links: [] });
@@ -112,7 +112,7 @@ describe('a mail', () => {
     }
   });
 
-  it('goes out once, and what opened doors is forgotten then', async () => {
+  it('is sent once, and its secrets are deleted then', async () => {
     const server = await mailServer();
     await queue({ code: '123456' });
     const ctx = sender(server.port);
@@ -122,7 +122,7 @@ describe('a mail', () => {
     expect(await rows()).toMatchObject([{ sent_at: start, params: {}, links: [], code: null }]);
   });
 
-  it('is kept whole in demo, for the mailbox', async () => {
+  it('is kept completely in the demo, for the mailbox', async () => {
     const server = await mailServer();
     await queue({ code: '123456' });
     await sendMessages(sender(server.port, { keepContent: true }));
@@ -144,8 +144,8 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail server that is down', () => {
-  it('delays mails: they go when it is back, and not before the pause is over', async () => {
+describe('an unavailable mail server', () => {
+  it('delays mails: they are sent when it is back, after the pause', async () => {
     const probe = await mailServer();
     for (const stop of stops.splice(0)) await stop();
     const ctx = sender(probe.port);
@@ -162,7 +162,7 @@ describe('a mail server that is down', () => {
     expect(back.letters).toHaveLength(1);
   });
 
-  it('is asked less and less often, and after two days the mail is a dead letter', async () => {
+  it('is called less and less often, and after two days the mail fails', async () => {
     const server = await mailServer();
     server.refuse = { code: 451 };
     const ctx = sender(server.port);
@@ -179,7 +179,7 @@ describe('a mail server that is down', () => {
     expect(pauses.slice(0, 4)).toEqual([30, 60, 120, 240]);
     expect(Math.max(...pauses)).toBe(14_400);
     expect(pauses).toHaveLength(15);
-    const [letter] = await listDeadWork(database.db, {});
+    const [letter] = await listFailedJobs(database.db, {});
     expect(letter).toMatchObject({
       recipient: 'agent@wayhouse.test',
       template: 'reset_password',
@@ -187,32 +187,32 @@ describe('a mail server that is down', () => {
     });
     server.refuse = undefined;
     const id = letter?.id ?? 0;
-    expect(await inTransaction(database.db, (tx) => retryDeadWork(tx, { clock, id }))).toMatchObject({
+    expect(await inTransaction(database.db, (tx) => retryFailedJob(tx, { clock, id }))).toMatchObject({
       kind: 'message.email',
     });
-    expect(await inTransaction(database.db, (tx) => retryDeadWork(tx, { clock, id }))).toBeUndefined();
+    expect(await inTransaction(database.db, (tx) => retryFailedJob(tx, { clock, id }))).toBeUndefined();
     expect(await sendMessages(ctx)).toBe(1);
-    expect(await listDeadWork(database.db, {})).toEqual([]);
+    expect(await listFailedJobs(database.db, {})).toEqual([]);
   });
 
-  it('does not get a code that has run out meanwhile', async () => {
+  it('gets no code that has expired in the meantime', async () => {
     const server = await mailServer();
     await queue({ code: '123456', goodUntil: new Date(start.getTime() + 300_000) });
     clock.advance(300);
     await sendMessages(sender(server.port));
     expect(server.letters).toEqual([]);
-    expect(await listDeadWork(database.db, {})).toHaveLength(1);
+    expect(await listFailedJobs(database.db, {})).toHaveLength(1);
   });
 });
 
-describe('an address', () => {
-  it('that the server will never take makes a dead letter at once, and keeps nobody else waiting', async () => {
+describe('a mail address', () => {
+  it('that the server always refuses fails the message at once, and delays no other', async () => {
     const server = await mailServer();
     server.refuse = { code: 550 };
     await queue({ to: 'nobody@wayhouse.test' });
     const ctx = sender(server.port);
     await sendMessages(ctx);
-    expect(await listDeadWork(database.db, {})).toMatchObject([
+    expect(await listFailedJobs(database.db, {})).toMatchObject([
       { recipient: 'nobody@wayhouse.test', tries: 1 },
     ]);
     server.refuse = undefined;
@@ -220,7 +220,7 @@ describe('an address', () => {
     expect(await sendMessages(ctx)).toBe(1);
   });
 
-  it('is one address, with any characters in it', async () => {
+  it('is a single address, with any characters in it', async () => {
     const server = await mailServer();
     await queue({ to: '"x, spy@example.com"@wayhouse.test' });
     await sendMessages(sender(server.port));

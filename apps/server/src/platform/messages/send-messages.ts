@@ -1,16 +1,24 @@
 /**
- * Sends queued mails and text messages, as work of the queue. The carrier runs outside any transaction: a crash sends a
- * message again and never loses it (at least once).
+ * Sends queued mails and text messages as jobs of the queue. The carrier runs outside any transaction, so a crash sends
+ * a message again and never loses it (at least once).
  */
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { batchQueries } from '../database/batch-queries.ts';
 import type { Db, Tx } from '../database.ts';
+import { publish } from '../events.ts';
 import { doubling, FinalFailure, type Kind, type Kinds, type Policy } from '../work/kinds.ts';
 import { type Attachment, renderMessage } from './messages.ts';
 
+declare module '../events.ts' {
+  interface Events {
+    /** A mail or text message was given up. */
+    'message.undeliverable': { messageId: number };
+  }
+}
+
 export interface Outgoing {
-  /** Stays the same when a message is tried again, so that a receiver can drop the second one. */
+  /** Stays the same when a message is retried, so that a receiver can drop the second copy. */
   id: string;
   to: string;
   subject: string;
@@ -18,14 +26,14 @@ export interface Outgoing {
   html: string;
   code?: string | undefined;
   language: 'en' | 'zh';
-  /** Read only by a carrier that takes them along. */
+  /** Loaded only by a carrier that sends attachments. */
   attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];
 }
 
 /** Sends a message; throws when it cannot. */
 export type Carrier = (message: Outgoing) => Promise<void>;
 
-/** Thrown by a carrier when trying again is no use: the receiver does not exist. */
+/** Thrown by a carrier when a retry is useless, because the receiver does not exist. */
 export interface Undeliverable extends Error {
   undeliverable: true;
 }
@@ -39,13 +47,13 @@ export interface SendContext {
   carriers: Partial<Record<Channel, Carrier>>;
   /** Base address of links in messages, without a final slash. */
   baseUrl: string;
-  /** The bytes of a mail's file; undefined when it is gone. */
+  /** Loads the bytes of an attachment; undefined when the file was deleted. */
   loadFile: (file: string) => Promise<Uint8Array | undefined>;
-  /** Demo keeps links and codes for the mailbox; elsewhere they are emptied once sent. */
+  /** True in the demo, which keeps links and codes for the mailbox. Elsewhere they are removed once sent. */
   keepContent: boolean;
 }
 
-/** Even with a mail server that hangs, 20 messages, five at a time, end within the lease. One is dead after two days. */
+/** The lease covers 20 messages, five at a time, even when the mail server hangs. A message fails after two days. */
 const policy: Policy = {
   name: 'messages',
   start: 'notified',
@@ -68,11 +76,13 @@ function kindOf(ctx: SendContext, carrier: Carrier): Kind {
     policy,
     outside: async ({ id }: { id: number }) => {
       const row = await selectMessage(ctx.db, id);
-      // A server of the old release may have sent it during the upgrade.
+      // Checked, because a server of the old release may have sent it during an upgrade.
       if (row && !row.sent_at) await carry(ctx, carrier, row);
       return { id, sentAt: ctx.clock.now() };
     },
-    record: (tx: Tx, sent: Sent[]) => recordSent(tx, sent, { emptied: !ctx.keepContent }),
+    record: (tx: Tx, sent: SentMessage[]) => recordSent(tx, sent, { emptied: !ctx.keepContent }),
+    onDead: (tx: Tx, { id }: { id: number }) =>
+      publish(tx, ctx.clock, 'message.undeliverable', { messageId: id }),
   };
 }
 
@@ -100,12 +110,16 @@ async function carry(ctx: SendContext, carrier: Carrier, row: Row): Promise<void
   }
 }
 
-interface Sent {
+interface SentMessage {
   id: number;
   sentAt: Date;
 }
 
-async function recordSent(tx: Tx, sent: readonly Sent[], { emptied }: { emptied: boolean }): Promise<void> {
+async function recordSent(
+  tx: Tx,
+  sent: readonly SentMessage[],
+  { emptied }: { emptied: boolean },
+): Promise<void> {
   const content = emptied ? sql`, params = '{}', links = '{}', code = null` : sql``;
   await sql`
     update platform.messages as m set sent_at = went.at ${content}

@@ -2,8 +2,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Resolves with the address to listen at: `host`, or `0.0.0.0` for `::` on a machine without IPv6. Rejects with a sentence
- * for the operator when the port is taken, before minutes of work.
+ * Resolves with the address to listen on: `host`, or `0.0.0.0` for `::` on a machine without IPv6. Rejects with a
+ * readable error when the port is in use, before the slow steps of the start.
  */
 export async function claimPort(port: number, host: string): Promise<string> {
   const code = await tryPort(port, host);

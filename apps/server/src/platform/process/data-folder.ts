@@ -1,12 +1,12 @@
-/** The folder of uploaded and made files, of the demo's database and of its key (`WAYHOUSE_DATA`). */
+/** The folder of uploaded and generated files, of the demo's database and of its key (`WAYHOUSE_DATA`). */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../../../..');
 
 /**
- * The absolute path of the data folder. A relative setting counts from the folder in which the command was typed, which
- * npm hands on as `INIT_CWD`; without a setting it is `.data` in the checkout.
+ * The absolute path of the data folder. A relative setting starts in the folder in which the command was typed, which
+ * npm passes as `INIT_CWD`. Default: `.data` in the checkout.
  */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
   const given = env.WAYHOUSE_DATA;
@@ -14,7 +14,7 @@ export function dataFolder(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Makes the folder and checks that this process can write there. Throws an Error that names the cause and the remedy.
+ * Creates the folder and checks that this process can write there. Throws an Error that names the cause and the remedy.
  */
 export function openDataFolder(folder: string): void {
   const advice = 'Choose another one: WAYHOUSE_DATA=/path/to/folder npm start';
@@ -30,21 +30,21 @@ export function openDataFolder(folder: string): void {
   }
 }
 
-/** Makes one folder after the other, because Node's recursive `mkdir` never returns under /proc. */
+/** Creates one folder after the other, because Node's recursive `mkdir` never returns under /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // A process that starts at the same time made it.
+    // Ignored when a process that started at the same time has created it.
     if (!existsSync(folder)) throw error;
   }
 }
 
 /**
- * Writes a file of one block and removes it. The folder's rights are no proof: root cannot write in /proc, and nobody can
- * on a full disk.
+ * Writes a file of one block and deletes it. Permissions prove nothing: root cannot write in /proc, and nobody can on a
+ * full disk.
  */
 function tryToWrite(folder: string): void {
   const file = path.join(folder, `.write-test-${process.pid}`);

@@ -13,8 +13,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const production = { DATABASE_URL: 'postgres://a:b@db:5432/w', WAYHOUSE_SECRET: 'x'.repeat(32) };
 
-describe('a start that cannot be', () => {
-  it('names a data folder that is a file, or lies under one (F15)', () => {
+describe('a failed start', () => {
+  it('names a data folder that is a file or inside one (F15)', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     expect(() => openDataFolder(file)).toThrow(`The data folder ${file} is a file, not a folder. Choose`);
@@ -25,28 +25,28 @@ describe('a start that cannot be', () => {
     expect(() => openDataFolder('/root/wayhouse')).toThrow(/another user/);
   });
 
-  it.skipIf(process.platform !== 'linux')('refuses folders of the kernel in a clear sentence (F15)', () => {
+  it.skipIf(process.platform !== 'linux')('refuses folders of the kernel with a clear message (F15)', () => {
     for (const kernel of ['/proc', '/proc/wayhouse', '/proc/self/wayhouse', '/sys/wayhouse'])
       expect(() => openDataFolder(kernel)).toThrow(
         /^The data folder \/\S+ (lies|belongs).*\. Choose another one: WAYHOUSE_DATA=/,
       );
   });
 
-  it.skipIf(process.platform !== 'linux')('says that the disk is full when nothing more fits (F15)', () => {
+  it.skipIf(process.platform !== 'linux')('reports a full disk (F15)', () => {
     const filled = path.join(folder, 'filled');
     openDataFolder(filled);
     symlinkSync('/dev/full', path.join(filled, `.write-test-${process.pid}`));
     expect(() => openDataFolder(filled)).toThrow(/lies on a disk that is full\. Choose/);
   });
 
-  it('makes and takes a folder that can be written (F15)', () => {
+  it('creates and accepts a writable folder (F15)', () => {
     const fresh = path.join(folder, 'a/b');
     openDataFolder(fresh);
     openDataFolder(fresh);
     writeFileSync(path.join(fresh, 'x'), '');
   });
 
-  it('says that the disk is full, where the database says it too (F15)', () => {
+  it('reports a full disk also when the database reports it (F15)', () => {
     for (const code of ['ENOSPC', '53100'])
       expect(startFault(Object.assign(new Error('x'), { code }), { dataDir: '/data' })).toMatch(
         /^The disk of \/data is full\./,
@@ -55,7 +55,7 @@ describe('a start that cannot be', () => {
     expect(startFault(initdb, { dataDir: '/data' })).toMatch(/is full/);
   });
 
-  it('says that the database is away or refuses, without its password (F15)', () => {
+  it('reports an unavailable or refusing database, without its password (F15)', () => {
     const databaseUrl = 'postgres://wayhouse:secret@db.example/hotels';
     const away = Object.assign(new AggregateError([{ code: 'ECONNREFUSED' }], ''), {});
     expect(startFault(away, { databaseUrl })).toBe(
@@ -65,7 +65,7 @@ describe('a start that cannot be', () => {
     expect(startFault(wrong, { databaseUrl })).not.toContain('secret');
   });
 
-  it('names a DATABASE_URL that is no address of a database (F15)', () => {
+  it('names a DATABASE_URL that is not a database address (F15)', () => {
     for (const url of ['localhost:5432', 'mysql://a/b', 'nonsense'])
       expect(() => readConfig({ ...production, DATABASE_URL: url })).toThrow(
         /DATABASE_URL: must be an address/,
@@ -73,11 +73,11 @@ describe('a start that cannot be', () => {
     expect(readConfig(production).databaseUrl).toBe(production.DATABASE_URL);
   });
 
-  it('names a HOST that is no address (L12)', () => {
+  it('names an invalid HOST (L12)', () => {
     expect(() => readConfig({ ...production, HOST: 'x86_64-linux' })).toThrow(/HOST: must be an IP address/);
   });
 
-  it('says at once that the port is taken (F15)', async () => {
+  it('reports at once that the port is in use (F15)', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
@@ -88,8 +88,8 @@ describe('a start that cannot be', () => {
   });
 });
 
-describe('where the product listens and keeps its data', () => {
-  it('demo stays on this machine unless HOST says otherwise; production takes both families (L12, F15)', () => {
+describe('address and data folder of the product', () => {
+  it('the demo listens on this machine only, unless HOST is set; production listens on IPv4 and IPv6 (L12, F15)', () => {
     expect(readConfig({ WAYHOUSE_DEMO: '1' }).host).toBe('localhost');
     expect(readConfig({ WAYHOUSE_DEMO: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(readConfig(production).host).toBe('::');
@@ -98,7 +98,7 @@ describe('where the product listens and keeps its data', () => {
     ]);
   });
 
-  it('a relative WAYHOUSE_DATA counts from the folder where npm was called (F15)', () => {
+  it('a relative WAYHOUSE_DATA starts in the folder where npm was called (F15)', () => {
     expect(dataFolder({ WAYHOUSE_DATA: 'data', INIT_CWD: '/srv/hotels' })).toBe('/srv/hotels/data');
     expect(dataFolder({ WAYHOUSE_DATA: 'data' })).toBe(path.resolve('data'));
     expect(dataFolder({ WAYHOUSE_DATA: '/data', INIT_CWD: '/srv' })).toBe('/data');
@@ -107,7 +107,7 @@ describe('where the product listens and keeps its data', () => {
   it('processes that start together read one key (C12)', () => {
     const data = path.join(folder, 'key');
     mkdirSync(data);
-    // The other process makes its key between our look and our write.
+    // The other process creates its key between our check and our write.
     const file = path.join(data, 'signing-key');
     const key = keyFromFolder(data, () => writeFileSync(file, 'the key of the other\n'));
     expect([key, readFileSync(file, 'utf8').trim()]).toEqual([

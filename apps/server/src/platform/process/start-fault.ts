@@ -18,7 +18,7 @@ const unreachable = new Set([
 const refused = new Set(['28P01', '28000', '3D000']);
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** One sentence with what to do. The password of the address is left out. Other errors keep their own message. */
+/** A readable error with a remedy. The password in the address is left out. Other errors keep their own message. */
 export function startFault(
   error: Error & Fault,
   { dataDir, databaseUrl }: { dataDir?: string | undefined; databaseUrl?: string | undefined },

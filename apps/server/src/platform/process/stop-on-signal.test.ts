@@ -9,7 +9,7 @@ afterEach(() => {
       if (!before[signal].includes(listener)) process.removeListener(signal, listener);
 });
 
-/** Stops that record their names, and the exit code of the process. */
+/** Stop functions that record their names, and the exit code of the process. */
 function world(options: { limit?: number; drain?: () => Promise<unknown> } = {}) {
   const done: string[] = [];
   const left: number[] = [];
@@ -20,7 +20,7 @@ function world(options: { limit?: number; drain?: () => Promise<unknown> } = {})
 const signal = (name: NodeJS.Signals) => process.emit(name, name);
 
 describe('stopping', () => {
-  it('drains first, then runs the stops, the last added first, a failing one no obstacle (F7)', async () => {
+  it('drains first, then runs the stops in reverse order, also after a failing one (F7)', async () => {
     const { done, left, stops, note } = world({ drain: async () => void done.push('drain') });
     stops.add(note('database'));
     stops.add(async () => {
@@ -32,7 +32,7 @@ describe('stopping', () => {
     expect(done).toEqual(['drain', 'door', 'database']);
   });
 
-  it('does not drain at Ctrl-C, and a second signal leaves at once', async () => {
+  it('does not drain after Ctrl-C, and exits at once on a second signal', async () => {
     const { done, left, stops } = world({ drain: async () => void done.push('drain') });
     stops.add(() => new Promise(() => {}));
     signal('SIGINT');
@@ -41,7 +41,7 @@ describe('stopping', () => {
     expect(done).toEqual([]);
   });
 
-  it('leaves after its limit when something hangs (F3)', async () => {
+  it('exits after its limit when something hangs (F3)', async () => {
     vi.useFakeTimers();
     const { left, stops } = world();
     stops.add(() => new Promise(() => {}));
@@ -52,7 +52,7 @@ describe('stopping', () => {
     expect(left).toEqual([1]);
   });
 
-  it('a start that goes on while the process stops is ended, and what it opened is closed (F5)', async () => {
+  it('ends a start that is still running, and closes what it opened (F5)', async () => {
     const { done, stops, note } = world();
     stops.add(() => new Promise(() => {}));
     signal('SIGTERM');
@@ -61,7 +61,7 @@ describe('stopping', () => {
     expect(stops.isStopping()).toBe(true);
   });
 
-  it('a start that fails closes what it opened and leaves with its code (F5)', async () => {
+  it('a failed start closes what it opened and exits with its code (F5)', async () => {
     const { done, left, stops, note } = world();
     stops.add(note('database'));
     await stops.leave(1);

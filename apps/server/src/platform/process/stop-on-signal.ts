@@ -1,13 +1,16 @@
 /** Stops a process in order on a signal. */
 import type { Log } from '../log.ts';
 
-/** Time limit of a stop. Only a part that hangs takes longer. Supervisors kill after 30 s or more. */
+/** Milliseconds for a stop. Only a part that hangs takes longer. Supervisors kill after 30 s or more. */
 const limitMs = 30_000;
-/** Shorter limit while the database does not answer: waiting for it is no use. */
+/** Milliseconds for a stop while the database does not answer, because waiting for it is useless. */
 const awayLimitMs = 8_000;
 
 export interface Stops {
-  /** Adds a stop that runs before the earlier ones. While the process is stopping it runs at once, and `add` throws. */
+  /**
+   * Adds a stop function that runs before the earlier ones. While the process is stopping it runs at once, and `add`
+   * throws.
+   */
   add: (stop: () => Promise<unknown>) => void;
   isStopping: () => boolean;
   /** Stops without a signal, after a failed start. */
@@ -16,7 +19,7 @@ export interface Stops {
 
 interface Stopping {
   tell: (line: string) => void;
-  /** Runs first on SIGTERM: gives a load balancer time to stop sending calls. */
+  /** Runs first on SIGTERM; gives a load balancer time to stop sending calls. */
   drain?: () => Promise<unknown>;
   exit?: (code: number) => void;
   limit?: number;
@@ -25,8 +28,9 @@ interface Stopping {
 }
 
 /**
- * First SIGINT or SIGTERM: runs the stops, the last added first, and exits. A stop that fails does not prevent the others.
- * After 30 s, or 8 s while the database is away, the process exits in any case. A second signal exits at once.
+ * On the first SIGINT or SIGTERM, runs the stop functions in reverse order and exits. A failing one does not prevent
+ * the others. After 30 s, or 8 s while the database is away, the process exits in any case. A second signal exits at
+ * once.
  */
 export function stopOnSignal({
   tell,

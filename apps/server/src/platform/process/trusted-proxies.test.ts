@@ -12,22 +12,22 @@ describe('TRUSTED_PROXIES', () => {
     '11',
     '10.0.0.0/33',
     'proxy',
-  ])('%s is refused, because it would trust everybody or nobody knows whom (H3)', (text) =>
+  ])('%s is refused, because it would trust every caller (H3)', (text) =>
     expect(() => readTrustedProxies(text)).toThrow(/\w/),
   );
 
-  it('none and 0 trust nobody', () => {
+  it('none and 0 trust no proxy', () => {
     for (const text of ['none', '0']) expect(readTrustedProxies(text)('127.0.0.1', 0)).toBe(false);
   });
 
-  it('a number trusts so many hops, at any address', () => {
+  it('a number trusts that many hops, with any address', () => {
     const trusts = readTrustedProxies('2');
     expect([trusts('203.0.113.9', 0), trusts('198.51.100.1', 1), trusts('198.51.100.1', 2)]).toEqual([
       ...[true, true, false],
     ]);
   });
 
-  it('a list trusts its addresses and networks, also of IPv4 written as IPv6', () => {
+  it('a list trusts its addresses and networks, also IPv4 written as IPv6', () => {
     const trusts = readTrustedProxies('loopback, 10.0.0.0/8,2001:db8::1');
     const asked = [
       '127.0.0.1',

@@ -1,12 +1,11 @@
 /**
- * Reads `TRUSTED_PROXIES`: the proxies whose `X-Forwarded-*` headers count. Every client can write these headers, so a
- * setting that would trust every caller is refused.
+ * Reads `TRUSTED_PROXIES`: the proxies whose `X-Forwarded-*` headers are trusted. Every client can send these headers,
+ * so a setting that would trust every caller is refused.
  */
 import { BlockList, isIP } from 'node:net';
 
 /**
- * True when the machine at `address` is one of the operator's proxies. `hop` counts from 0, the peer of the connection,
- * toward the client.
+ * True when `address` is one of the operator's proxies. `hop` counts from 0, the nearest machine, toward the client.
  */
 export type TrustsProxy = (address: string | undefined, hop: number) => boolean;
 
@@ -20,8 +19,8 @@ const ranges: Record<string, readonly string[]> = {
 const shortestPrefix = { 4: 8, 6: 7 };
 
 /**
- * Reads `none`, a number of hops, or a list of addresses, networks (`10.0.0.0/8`) and the names `loopback`, `linklocal`,
- * `uniquelocal`. Throws an Error that says what is wrong with it.
+ * Reads `none`, a number of hops, or a list of addresses, networks (`10.0.0.0/8`) and the names `loopback`,
+ * `linklocal`, `uniquelocal`. Throws a readable Error.
  */
 export function readTrustedProxies(text: string): TrustsProxy {
   const setting = text.trim();
@@ -57,8 +56,8 @@ function isListed(list: BlockList, address: string | undefined): boolean {
 }
 
 /**
- * An address as it is compared and stored: without port, zone and brackets, IPv4 in its own form. Undefined for a text
- * that is no address.
+ * An address in the form for comparison and storage: without port, zone and brackets; IPv4 in its own notation.
+ * Undefined for other text.
  */
 export function plainAddress(text: string): string | undefined {
   const bracketed = /^\[([^\]]{2,64})\](?::\d{1,5})?$/.exec(text)?.[1];

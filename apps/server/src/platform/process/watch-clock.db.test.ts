@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** The log and the state of a process whose machine is so many seconds ahead. */
+/** The log and the state of a process whose machine is ahead by `seconds`. */
 async function processAhead(seconds: number) {
   const said: string[] = [];
   const log = createLog('silent');
@@ -26,13 +26,13 @@ async function processAhead(seconds: number) {
   return { watch, said, job, sweeps: () => sweeps, set };
 }
 
-it('a clock that agrees within five seconds is right and says nothing (F10)', async () => {
+it('a clock within five seconds is right and logs nothing (F10)', async () => {
   const { watch, said } = await processAhead(3);
   expect([watch.isRight(), said]).toEqual([true, []]);
   watch.stop();
 });
 
-it('above five seconds it warns, ahead and behind, and goes on (F10)', async () => {
+it('above five seconds, ahead or behind, it logs a warning and continues (F10)', async () => {
   for (const seconds of [8, -8]) {
     const { watch, said, job, sweeps } = await processAhead(seconds);
     expect(said).toEqual(['warn the clock differs from the database']);
@@ -42,7 +42,7 @@ it('above five seconds it warns, ahead and behind, and goes on (F10)', async () 
   }
 });
 
-it('above a minute the process is not ready and sweeps nothing, until the clock is right again (F10)', async () => {
+it('above a minute the process is not ready and runs no jobs, until the clock is right again (F10)', async () => {
   const { watch, said, job, sweeps, set } = await processAhead(30 * 86_400);
   expect(watch.isRight()).toBe(false);
   expect(said[0]).toMatch(/^error the clock is wrong/);

@@ -1,4 +1,4 @@
-/** Compares the machine's clock with the database's. A wrong one would refuse sessions and release rooms wrongly. */
+/** Compares the machine's clock with the database's. A wrong clock would refuse sessions and release rooms wrongly. */
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -12,20 +12,20 @@ export interface ClockWatch {
   isRight: () => boolean;
   /** Milliseconds by which this machine is ahead of the database (negative: behind), as last measured. */
   skewMs: () => number;
-  /** Measures now. When the database does not answer, the last measure stays. */
+  /** Measures now. When the database does not answer, the last result stays. */
   check: () => Promise<void>;
   stop: () => void;
 }
 
-interface Watched {
+interface WatchClockOptions {
   db: Db;
   log: Log;
-  /** The machine's time in milliseconds; tests give another. */
+  /** The machine's time in milliseconds; tests pass another function. */
   machine?: () => number;
 }
 
 /** Measures at once and then every minute. */
-export async function watchClock({ db, log, machine = Date.now }: Watched): Promise<ClockWatch> {
+export async function watchClock({ db, log, machine = Date.now }: WatchClockOptions): Promise<ClockWatch> {
   let skew = 0;
   const check = async (): Promise<void> => {
     try {

@@ -3,7 +3,7 @@ import { csvCell } from './csv.ts';
 
 describe('a cell of CSV', () => {
   it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x', ' =1', '\u3000=1'])(
-    'that begins like %j is text, never a formula (L4, C7)',
+    'with the beginning %j is text, never a formula (L4, C7)',
     (text) => expect(csvCell(text)).toBe(`"'${text}"`),
   );
 

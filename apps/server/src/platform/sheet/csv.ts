@@ -8,8 +8,8 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * A cell that a spreadsheet reads as text, so that a typed name or reason never becomes a formula. Chinese and Japanese
- * spreadsheets accept full-width signs in a formula too, and some skip white space before it.
+ * Writes a cell that a spreadsheet reads as text, so that a typed name or reason never becomes a formula. Chinese and
+ * Japanese spreadsheets also accept full-width signs in a formula, and some skip white space before it.
  */
 export function csvCell(text: string): string {
   const plain = /^[=+\-@＝＋－﹣−＠\s]/.test(text) ? `'${text}` : text;

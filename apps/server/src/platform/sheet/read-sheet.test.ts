@@ -6,15 +6,15 @@ import { isAppError } from '../errors.ts';
 import { readSheet } from './read-sheet.ts';
 import { sheetLines } from './sheet-lines.ts';
 
-/** A forged entry: `hidden` leaves it out of the directory, `size` is the size that the directory states. */
-interface Forged {
+/** A forged ZIP entry: `hidden` leaves it out of the directory, `size` is the size that the directory states. */
+interface ForgedEntry {
   name: string;
   data: Uint8Array;
   hidden?: true;
   size?: number;
 }
 
-function forge(entries: readonly Forged[]): Buffer {
+function forge(entries: readonly ForgedEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -51,14 +51,14 @@ function forge(entries: readonly Forged[]): Buffer {
   return Buffer.concat([...locals, listed, end]);
 }
 
-async function workbook(rows: string[][]): Promise<Forged[]> {
+async function workbook(rows: string[][]): Promise<ForgedEntry[]> {
   const data = rows.map((row) => row.map((value) => ({ value, type: String })));
   const file = await writeExcelFile(data, { sheet: 'Rates' }).toBuffer();
   return Object.entries(unzipSync(file)).map(([name, part]) => ({ name, data: part }));
 }
 
-const sheetOf = (parts: readonly Forged[]) =>
-  parts.find(({ name }) => name.startsWith('xl/worksheets/')) as Forged;
+const sheetOf = (parts: readonly ForgedEntry[]) =>
+  parts.find(({ name }) => name.startsWith('xl/worksheets/')) as ForgedEntry;
 const good = await workbook([
   ['Hotel', 'Price'],
   ['h1', '120'],
@@ -75,8 +75,8 @@ const keyOf = async (bytes: Uint8Array) => {
   return isAppError(error) ? error.details.fields?.[0]?.key : error;
 };
 
-describe('an uploaded sheet (H1)', () => {
-  it('is read as it is written, in a thread', async () => {
+describe('an uploaded spreadsheet (H1)', () => {
+  it('is read in a thread', async () => {
     const lines = await readSheet(forge(good), { owner: 'acc_good', rowsMax: 20_000 });
     expect(lines).toEqual([
       { line: 1, cells: ['Hotel', 'Price'] },
@@ -85,7 +85,7 @@ describe('an uploaded sheet (H1)', () => {
   });
 
   it('with an entry that its directory does not name is refused', async () => {
-    const extra: Forged = { name: 'xl/worksheets/sheet2.xml', data: blanks(10), hidden: true };
+    const extra: ForgedEntry = { name: 'xl/worksheets/sheet2.xml', data: blanks(10), hidden: true };
     for (const parts of [
       [...good, extra],
       [extra, ...good],
@@ -94,7 +94,7 @@ describe('an uploaded sheet (H1)', () => {
       expect(await keyOf(forge(parts))).toBe('fields.import_broken');
   });
 
-  it('with an entry twice, or with a stated size that is not its own, is refused', async () => {
+  it('with a repeated entry, or a wrong stated size, is refused', async () => {
     expect(await keyOf(forge([...good, sheetOf(good)]))).toBe('fields.import_broken');
     const lie = good.map((part) => (part === sheetOf(good) ? { ...part, size: 10 } : part));
     expect(await keyOf(forge(lie))).toBe('fields.import_broken');
@@ -104,7 +104,7 @@ describe('an uploaded sheet (H1)', () => {
     expect(await keyOf(forge(more))).toBe('fields.import_broken');
   });
 
-  it('that unpacks to hundreds of megabytes is refused before it is unpacked', async () => {
+  it('that expands to hundreds of megabytes is refused before unpacking', async () => {
     const bomb = { name: 'xl/media/bomb.xml', data: new Uint8Array(200_000_000) };
     const file = forge([...good, bomb]);
     const before = process.memoryUsage().rss;
@@ -112,7 +112,7 @@ describe('an uploaded sheet (H1)', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it('with too many rows or cells is refused before it is parsed', async () => {
+  it('with too many rows or cells is refused before parsing', async () => {
     const many = (data: Uint8Array) =>
       forge(good.map((part) => (part === sheetOf(good) ? { ...part, data } : part)));
     expect(await keyOf(many(blanks(100_001)))).toBe('fields.import_rows');
@@ -120,7 +120,7 @@ describe('an uploaded sheet (H1)', () => {
     expect(await keyOf(many(strToU8(wide)))).toBe('fields.import_cells');
   });
 
-  it('is one at a time for each account', async () => {
+  it('is read one at a time per account', async () => {
     const file = forge(good);
     const asked = { owner: 'acc_twice', rowsMax: 20_000 };
     const first = readSheet(file, asked);
@@ -129,7 +129,7 @@ describe('an uploaded sheet (H1)', () => {
     expect((await readSheet(file, asked)).length).toBe(2);
   });
 
-  it('leaves the server answering while it is read', async () => {
+  it('does not block the server while it is read', async () => {
     const rows = Array.from({ length: 15_000 }, (_, index) => ['hotel', `${index}`]);
     const file = forge(await workbook(rows));
     const reading = readSheet(file, { owner: 'acc_large', rowsMax: 20_000 });
@@ -142,7 +142,7 @@ describe('an uploaded sheet (H1)', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('of an unknown kind is refused with the same words as before', async () => {
+  it('of an unknown kind is refused with the usual message', async () => {
     await expect(sheetLines(Buffer.from('just a word'), 10)).rejects.toMatchObject({
       details: { fields: [{ path: 'file', key: 'fields.import_kind' }] },
     });

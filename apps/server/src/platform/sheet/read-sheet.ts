@@ -1,6 +1,6 @@
 /**
- * Reads each uploaded sheet in a thread of its own, with limits of memory and time. A crafted sheet ends only its thread,
- * and the server goes on answering.
+ * Reads each uploaded spreadsheet in a separate thread, with limits of memory and time. A crafted spreadsheet ends only
+ * its thread, and the server continues.
  */
 import { Worker } from 'node:worker_threads';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
@@ -14,7 +14,7 @@ export interface SheetTask {
 
 export type SheetAnswer = { lines: SheetLine[] } | { refusal: { key: ErrorKey; details: AppErrorDetails } };
 
-/** Sheets read at once in a process; a machine has few processors, and calls need them too. */
+/** Maximum number of spreadsheets that a process reads at the same time, because calls need the processors too. */
 const threadsMax = 2;
 const deadlineMs = 20_000;
 const memoryMb = 256;
@@ -22,9 +22,9 @@ const memoryMb = 256;
 const owners = new Set<string>();
 
 /**
- * The lines of a sheet without the empty ones. `owner` is the account or the member of staff; each has one sheet read at a
- * time. Errors: `request.invalid` at `file` when it is no table, damaged, too large or too slow; `request.too_many` while
- * another sheet of the owner is read; `request.unavailable` while too many sheets are read.
+ * The lines of a spreadsheet without empty ones. `owner`: the account or member of staff, who can have one spreadsheet
+ * read at a time. Errors: `request.invalid` at `file` when it is no table, damaged, too large or too slow;
+ * `request.too_many` while another one of the owner is read; `request.unavailable` while too many are read.
  */
 export async function readSheet(
   bytes: Uint8Array,
@@ -46,7 +46,7 @@ function readInThread(task: SheetTask): Promise<SheetAnswer> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
-    // The thread must not inherit this process's flags: one of them preloads a watch for the parent's end.
+    // Must be empty, because one of this process's flags preloads a watch for the parent's end.
     execArgv: [],
   });
   return new Promise<SheetAnswer>((resolve, reject) => {

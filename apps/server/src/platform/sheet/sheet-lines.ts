@@ -1,6 +1,6 @@
 /**
- * An uploaded sheet as lines of text cells: CSV or XLSX, told apart by content. The file is untrusted and may take
- * long to read, so `read-sheet.ts` runs this in a thread of its own.
+ * Converts an uploaded spreadsheet to lines of text cells. The content decides between CSV and XLSX. The file is
+ * untrusted and may take long to read, so `read-sheet.ts` runs this in a separate thread.
  */
 import { parse } from 'csv-parse/sync';
 import { zipSync } from 'fflate';
@@ -15,11 +15,11 @@ export interface SheetLine {
   unreadable?: true;
 }
 
-/** A full table of 20,000 rows and ten columns unpacks to about 10 MB and has 200,000 cells. */
+/** Bytes. A full table of 20,000 rows and ten columns unpacks to about 10 MB and has 200,000 cells. */
 const unpackedMax = 24 * 1024 * 1024;
 const entriesMax = 500;
 const cellsMax = 400_000;
-/** A sheet also lists rows that have a format but no cells, so this is more than the rows with cells. */
+/** More than the rows with cells, because a spreadsheet also lists rows that have only a format. */
 const sheetRowsMax = 100_000;
 const cellLength = 200;
 
@@ -65,9 +65,9 @@ function readCsv(buffer: Buffer, rowsMax: number): SheetLine[] {
   return [...lines, ...skipped].sort((a, b) => a.line - b.line);
 }
 
-/** Reads UTF-8, else GB18030, which Chinese spreadsheets write. Throws on bytes that are no text. */
+/** Decodes UTF-8, else GB18030, which Chinese spreadsheets write. Throws for bytes that are no text. */
 function decode(buffer: Buffer): string {
-  // A table as text has no zero byte; nearly every other kind of file has one.
+  // Refuses a file with a zero byte: a text has none, and nearly every other kind of file has one.
   if (buffer.includes(0)) throw refuse('fields.import_kind');
   for (const encoding of ['utf-8', 'gb18030'])
     try {
@@ -86,11 +86,11 @@ async function readXlsx(buffer: Buffer, rowsMax: number): Promise<SheetLine[]> {
       throw refuse('fields.import_cells');
     if (!name.startsWith('xl/worksheets/')) continue;
     if (count(part, '<c') > cellsMax) throw refuse('fields.import_cells');
-    // For a single cell at a far row or column the reader would fill all cells before it.
+    // Refused, because for a single cell at a far row or column the reader would fill all cells before it.
     if (count(part, '<row') > sheetRowsMax || isTooFar(part, rowsMax))
       throw refuse('fields.import_rows', { limit: rowsMax });
   }
-  // The reader gets a ZIP with these parts only, never the upload itself.
+  // The reader gets a new ZIP with these parts only, never the upload itself.
   const rows = await readSheet(Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }))).catch(() => {
     throw refuse('fields.import_broken');
   });
@@ -122,7 +122,7 @@ function isTooFar(sheet: Buffer, rowsMax: number): boolean {
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  // A spreadsheet may store 138.4 as 138.39999999999998.
+  // Rounded, because a spreadsheet may store 138.4 as 138.39999999999998.
   if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
   return short(String(cell).trim());
 }

@@ -1,6 +1,6 @@
 /**
  * Unpacks a ZIP by its directory. In a crafted ZIP the local headers may describe other content than the directory, so
- * two readers see two different files. This one accepts only a file in which both agree.
+ * two readers would see two different files. This one accepts only a file in which both agree.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 
@@ -16,7 +16,7 @@ interface Entry {
   crc: number;
   packedSize: number;
   size: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   at: number;
 }
 
@@ -29,8 +29,8 @@ const descriptorMax = 24;
 const isEncrypted = 1;
 
 /**
- * The entries by their names. Throws a RangeError for a file that is damaged, encrypted or split, names an entry twice,
- * holds anything that its directory does not name, or states a size or a checksum that is not the entry's.
+ * The entries by name. Throws a RangeError for a file that is damaged, encrypted or split, repeats a name, contains
+ * anything that its directory does not name, or states a wrong size or checksum.
  */
 export function unpackZip(buffer: Buffer, limits: ZipLimits): Map<string, Buffer> {
   const { entries, directoryAt } = readDirectory(buffer, limits);

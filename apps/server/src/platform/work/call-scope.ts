@@ -1,4 +1,4 @@
-/** The kinds of work that a call enqueued. The call waits for these kinds only. */
+/** The kinds of jobs that a call enqueued. The call waits for these kinds only. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const scopes = new AsyncLocalStorage<Set<string>>();
@@ -8,7 +8,7 @@ export function noteEnqueued(kind: string): void {
   scopes.getStore()?.add(kind);
 }
 
-/** Runs `work` as one call and records the kinds that it enqueues. */
+/** Runs `work` as one call and records the kinds of jobs that it enqueues. */
 export function inCallScope<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run(new Set(), work);
 }
@@ -22,7 +22,7 @@ export async function withEnqueued<T>(
   return { result, enqueued };
 }
 
-/** The kinds enqueued in the current call since the last use of this function; undefined outside a call. */
+/** The kinds enqueued in the current call since this function was last called; undefined outside a call. */
 export function takeEnqueued(): ReadonlySet<string> | undefined {
   const kinds = scopes.getStore();
   if (!kinds) return undefined;

@@ -1,22 +1,22 @@
-/** Adds work to the queue, in the transaction that makes it due. */
+/** Adds jobs to the queue, in the transaction that makes them due. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, realClock } from '../clock.ts';
 import type { Tx } from '../database.ts';
 import { noteEnqueued } from './call-scope.ts';
 import type { Work } from './kinds.ts';
 
-/** The channel that wakes processes after a commit with background work. The payload is the kind. */
+/** The channel that wakes processes after a commit with background jobs. The payload is the kind. */
 export const workChannel = 'wayhouse_work';
 
 interface NewWork<K extends keyof Work> {
   clock: Clock;
   kind: K;
   items: readonly { key: string; payload: Work[K] }[];
-  /** When it is due, by the product's clock; at once without it. */
+  /** When it is due, by the product's clock. Default: at once. */
   due?: Date;
 }
 
-/** Enqueues background work. It begins right after the commit, and not at all after a rollback. */
+/** Enqueues a background job. It begins right after the commit, and not at all after a rollback. */
 export async function enqueue<K extends keyof Work & string>(tx: Tx, work: NewWork<K>): Promise<void> {
   if (work.items.length === 0) return;
   await sql`
@@ -25,8 +25,8 @@ export async function enqueue<K extends keyof Work & string>(tx: Tx, work: NewWo
 }
 
 /**
- * An insert as part of a larger statement, if `given` has a row. It wakes no process, so its caller calls `deliverEvents`
- * after the commit. NOTIFY would make all commits of the database wait for each other.
+ * An insert as part of a larger statement, if `given` has a row. It wakes no process, because NOTIFY would make all
+ * commits of the database wait for each other. So the caller must call `deliverEvents` after the commit.
  */
 export function enqueueSql(
   { clock, kind, items, due }: { clock: Clock; kind: string; items: readonly object[]; due?: Date },

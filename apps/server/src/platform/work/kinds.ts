@@ -1,62 +1,67 @@
-/** A kind of work: its payload, its handler and its policy. */
+/** Kinds of jobs: payload, handler and policy. */
 import type { Tx } from '../database.ts';
 
 /** Kind → payload. The owner of a kind adds it here by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the owners of the kinds.
 export interface Work {}
 
-/** How work is claimed and retried. Kinds with the same policy object are claimed together. */
+/** The rules for claiming and retrying jobs. Kinds with the same policy object are claimed together. */
 export interface Policy {
-  /** For logs and metrics. */
+  /** Name in logs and metrics. */
   name: string;
   /**
-   * `always`: each caller runs it after its commit and waits for it. `own`: only a caller whose work led to it does.
-   * `gathered`: callers start it and do not wait. `notified`: the commit itself wakes it.
+   * `always`: each caller runs it after its commit and waits for it. `own`: only a caller whose own jobs led to it
+   * does. `gathered`: callers start it and do not wait. `notified`: the commit itself wakes it.
    */
   start: 'always' | 'own' | 'gathered' | 'notified';
-  /** Rows of one claim. Handlers outside a transaction run at the same time. */
+  /** Rows per claim. Handlers outside a transaction run at the same time. */
   batch: number;
-  /** Batches at once in a process. */
+  /** Batches that a process runs at the same time. */
   concurrency: number;
-  /** Seconds of a lease; longer than any handler takes. The lease of a dead process ends at once. */
+  /** Seconds of a lease, longer than any handler takes. The lease of a dead process ends at once. */
   leaseS: number;
-  /** Milliseconds until the next try after `tries` tries. */
+  /** Milliseconds before the next attempt, after `tries` attempts. */
   pauseMs: (tries: number) => number;
-  /** After so many tries the work is dead: it waits for staff. */
+  /** Attempts after which the job has failed and waits for staff. */
   maxTries: number;
 }
 
-/** A pause that doubles with each try. */
+/** A pause that doubles with each attempt. */
 export function doubling(firstMs: number, longestMs: number): Policy['pauseMs'] {
   return (tries) => Math.min(firstMs * 2 ** (tries - 1), longestMs);
 }
 
-/** The lease of the item that a handler works on. */
+/** The lease of the job that a handler works on. */
 export interface Lease {
-  /** Renews the lease, for work that takes longer than `leaseS`. */
+  /** Renews the lease, for a job that takes longer than `leaseS`. */
   extend: () => Promise<void>;
 }
 
-/** Writes in the transaction that also ends the work: its effect happens exactly once. No calls to the outside. */
+/**
+ * Writes in the transaction that also ends the job, so that its effect happens exactly once. Must not call outside
+ * services.
+ */
 export interface InTransaction {
-  /** All items of the kind in the batch, in their order. */
+  /** All jobs of the kind in the batch, in order. */
   inTransaction: (tx: Tx, payloads: never[]) => Promise<void>;
 }
 
-/** Calls an outside service with no transaction open. It may run twice when a process dies, so it must be idempotent. */
+/**
+ * Calls an outside service without an open transaction. It may run twice when a process dies, so it must be idempotent.
+ */
 export interface OutsideCall {
   outside: (payload: never, lease: Lease) => Promise<unknown>;
-  /** Records what the handlers answered, in the transaction that ends their work. */
+  /** Records the results of the handlers, in the transaction that ends their jobs. */
   record?: (tx: Tx, answers: never[]) => Promise<void>;
 }
 
 export type Kind = { policy: Policy } & (InTransaction | OutsideCall) & {
-    /** Runs in the transaction that makes the work dead. */
+    /** Runs in the transaction that marks the job as failed. */
     onDead?: (tx: Tx, payload: never) => Promise<void>;
   };
 
-/** All kinds that a process handles. Work of other kinds stays for other processes. */
+/** All kinds that a process handles. Jobs of other kinds stay for other processes. */
 export type Kinds = Readonly<Record<string, Kind>>;
 
-/** A handler throws this when another try is no use. The work is then dead at once. */
+/** Thrown by a handler when a retry is useless; the job fails at once. */
 export class FinalFailure extends Error {}

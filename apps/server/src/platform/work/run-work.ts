@@ -1,11 +1,11 @@
-/** Handles the work of one policy: claim by a lease, handle, then done, back-off or dead. */
+/** Handles the jobs of one policy: claim by a lease, handle, then done, retry or failed. */
 
 import type { Clock } from '../clock.ts';
 import { batchQueries } from '../database/batch-queries.ts';
 import { type Db, inTransaction } from '../database.ts';
 import type { Log } from '../log.ts';
 import { inWorld } from '../world.ts';
-import { withEnqueued } from './call-scope.ts';
+import { noteEnqueued, withEnqueued } from './call-scope.ts';
 import {
   FinalFailure,
   type InTransaction,
@@ -35,8 +35,8 @@ export interface WorkContext {
 const maxErrorLength = 500;
 
 /**
- * Handles all due work of a policy; answers how many items ended. An item that fails waits for its next try and holds
- * up no other. Safe in several processes at once, and safe to stop anywhere.
+ * Handles all due jobs of a policy; returns the number of ended ones. A failing job waits for its next attempt and
+ * delays no other. Safe in several processes at once, and safe to stop anywhere.
  */
 export async function runWork(ctx: WorkContext, policy: Policy): Promise<number> {
   const kinds = Object.keys(ctx.kinds).filter((kind) => ctx.kinds[kind]?.policy === policy);
@@ -46,7 +46,9 @@ export async function runWork(ctx: WorkContext, policy: Policy): Promise<number>
       inBatch((batch) => runBatch(ctx, { policy, kinds, batch })),
     );
     ended += result.ended;
-    // When a whole batch fails, the outside service is probably down. The next sweep tries again.
+    // The runner must know them too, to start outside calls that these jobs lead to.
+    for (const kind of enqueued) noteEnqueued(kind);
+    // When a whole batch fails, the outside service is probably down. The next run of the minute tries again.
     if (result.claimed > 1 && result.ended === 0) return ended;
     if (result.claimed < policy.batch && !kinds.some((kind) => enqueued.has(kind))) return ended;
   }
@@ -68,7 +70,7 @@ async function runBatch(
   return { claimed: rows.length, ended };
 }
 
-/** Handles the items and marks them as done, in one transaction. When it fails, each item gets its own transaction. */
+/** Handles the jobs and marks them as done, in one transaction. When it fails, each job gets its own transaction. */
 async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promise<number> {
   const [first] = rows;
   if (!first) return 0;
@@ -91,7 +93,7 @@ async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promi
   }
 }
 
-/** True when the item ended, also as dead. */
+/** True when the job ended, also as failed. */
 async function handleOutside(ctx: WorkContext, row: WorkRow): Promise<boolean> {
   const { outside, record, policy } = kindOf(ctx, row) as Kind & OutsideCall;
   try {
@@ -112,7 +114,7 @@ interface Done {
   clock: Clock;
 }
 
-/** One transaction for all items that end at the same time. */
+/** One transaction for all jobs that end at the same time. */
 const recordDone = batchQueries(
   (db, done: readonly Done[]) =>
     inTransaction(db, async (tx) => {
@@ -125,11 +127,11 @@ const recordDone = batchQueries(
       );
       return done.map(() => undefined);
     }),
-  // Only items of one kind fit into one statement.
+  // Only jobs of one kind fit into one statement.
   ({ record, row }) => record ?? row.kind,
 );
 
-/** True when the item is dead now. */
+/** True when the job has failed for good. */
 async function recordFailure(ctx: WorkContext, row: WorkRow, error: unknown): Promise<boolean> {
   const { db, clock, log } = ctx;
   const about = { err: error, work_id: row.id, kind: row.kind, tries: row.tries };
@@ -143,7 +145,7 @@ async function recordFailure(ctx: WorkContext, row: WorkRow, error: unknown): Pr
   const reason = String((error as Error)?.message ?? error).slice(0, maxErrorLength);
   const now = clock.now();
   const dueAt = new Date(now.getTime() + kind.policy.pauseMs(row.tries));
-  // When this cannot be recorded either, the lease becomes stale and the next claim takes the work again.
+  // When this cannot be recorded either, the lease expires and the next claim gets the job again.
   await inTransaction(db, async (tx) => {
     if (!isDead) return markFailed(tx, row, { error: reason, dueAt });
     if (await markDead(tx, row, { error: reason, now })) await kind.onDead?.(tx, row.payload as never);
@@ -155,7 +157,7 @@ function kindOf(ctx: WorkContext, row: WorkRow): Kind {
   return ctx.kinds[row.kind] as Kind;
 }
 
-/** Groups adjacent rows of one kind and world, so that work of different kinds keeps its order. */
+/** Groups adjacent rows of one kind and world, so that jobs of different kinds keep their order. */
 function neighbours(rows: readonly WorkRow[]): WorkRow[][] {
   const runs: WorkRow[][] = [];
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** A rolling upgrade: the queue takes over the old release's work, also work that its servers still write. */
+/** A rolling upgrade: the queue takes over the old release's jobs, also those that its servers still write. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -22,7 +22,7 @@ const work = async () =>
     )
   ).rows;
 
-it('carries pending and given-up events over, and later ones of old servers', async () => {
+it('takes over pending and failed events, and later ones of old servers', async () => {
   const { db } = database;
   await sql`insert into platform.outbox (topic, payload, created_at, delivered_at, attempts, last_error, claimed_by, claimed_until)
     values ('booking.confirmed', '{"orderNo":"WH1"}', now(), now(), 0, null, null, null),
@@ -60,7 +60,7 @@ it('carries pending and given-up events over, and later ones of old servers', as
   expect((await sql`select from platform.outbox where delivered_at is null`.execute(db)).rows).toEqual([]);
 });
 
-it('carries messages over: those that wait, those that are being sent, and dead ones', async () => {
+it('takes over messages: waiting, in progress, and failed', async () => {
   const { db } = database;
   await sql`delete from platform.work`.execute(db);
   await sql`insert into platform.messages (channel, recipient, language, template, created_at, due_at, attempts, sent_at, dead_at)
@@ -87,7 +87,7 @@ it('carries messages over: those that wait, those that are being sent, and dead 
     { recipient: 'dead', kind: 'message.email', due_at: first, tries: 16, state: 'dead' },
   ];
   expect(await of()).toEqual(carried);
-  // A server of the old release queues one more. Its own sender finds nothing that is due.
+  // A server of the old release queues one more. Its own sender finds nothing due.
   await sql`insert into platform.messages (channel, recipient, language, template, created_at, due_at)
     values ('email', 'late', 'en', 'any', '2027-01-01Z', '2027-01-01Z')`.execute(db);
   const late = { recipient: 'late', kind: 'message.email', due_at: first, tries: 0, state: 'open' };
@@ -97,7 +97,7 @@ it('carries messages over: those that wait, those that are being sent, and dead 
   expect((await due.execute(db)).rows).toEqual([]);
 });
 
-it('carries documents over, and makers of the old release find none', async () => {
+it('takes over documents, and the old release finds none to make', async () => {
   const { db } = database;
   await sql`delete from platform.work`.execute(db);
   const at = new Date('2027-01-01T00:00:00Z');
@@ -117,7 +117,7 @@ it('carries documents over, and makers of the old release find none', async () =
   });
   const carried = [of('doc_waits', at, 0), of('doc_is_made', lease, 1)];
   expect(await work()).toEqual(carried);
-  // Servers of the old release open a record, try one again, and tell how far they are.
+  // Servers of the old release create a record, retry one, and report progress.
   await add('doc_late', 'Processing', null, 0);
   await sql`update documents.records set status = 'Processing', attempts = 0, leased_until = null
     where id = 'doc_failed'`.execute(db);

@@ -41,7 +41,7 @@ function world(ran: (policy: Policy) => void = () => {}) {
       return rows.length;
     },
   });
-  /** A call: it enqueues, its commit comes `commitMs` later, then it waits for its work. */
+  /** A call: it enqueues, commits `commitMs` later, then waits for its jobs. */
   const call = (kind: string, { row = '', commitMs = 0 } = {}) =>
     inCallScope(async () => {
       noteEnqueued(kind);
@@ -52,7 +52,7 @@ function world(ran: (policy: Policy) => void = () => {}) {
   return { began, handled, runner, call, answer: () => answer() };
 }
 
-it('lets a caller wait for the outside when its own work leads there, and nobody else', async () => {
+it('a caller waits for an outside call only when its own jobs lead to it', async () => {
   const { began, call, answer } = world();
   const theirs = call('asks', { row: 'order' });
   await vi.waitFor(() => expect(began).toEqual(['now', 'outside']));
@@ -63,7 +63,7 @@ it('lets a caller wait for the outside when its own work leads there, and nobody
   expect(began).toEqual(['now', 'outside', 'now', 'now']);
 });
 
-it('lets a caller that comes during a run wait for the next run', async () => {
+it('a caller that arrives during a run waits for the next run', async () => {
   const { began, call, answer } = world();
   const first = call('asks', { row: 'one' });
   await vi.waitFor(() => expect(began).toContain('outside'));
@@ -79,7 +79,7 @@ it.each([
   [5, 1],
   [10, 2],
 ])(
-  'answers nobody before its own work is handled, committed %i ms late, with others beside it (C1)',
+  'no caller gets an answer before its own jobs are handled, with a commit %i ms late and other callers (C1)',
   async (commitMs, otherMs) => {
     for (let time = 0; time < 10; time += 1) {
       const { handled, call, answer } = world();
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it('goes on to the outside when the answers lead there again', async () => {
+it('continues with an outside call when results lead to another one', async () => {
   const { began, runner } = world(({ name }) => {
     // The outside service refuses, so a refund is due.
     if (name === 'now' && began.length === 3) noteEnqueued('asks');
@@ -106,11 +106,11 @@ it('goes on to the outside when the answers lead there again', async () => {
   expect(began).toEqual(['now', 'outside', 'now', 'outside', 'now']);
 });
 
-it('gathers background work that callers start, and leaves notified work to its commit', async () => {
+it('batches background jobs that callers start, and leaves notified ones to their commit', async () => {
   const { began, call, runner } = world();
   await Promise.all([call('mail'), call('mail')]);
   await vi.waitFor(() => expect(began).toContain('later'));
-  // On a busy machine the two calls may find two runs of the work that answers wait for.
+  // On a busy machine the two calls may find two runs of the jobs that answers wait for.
   expect(began.filter((name) => name !== 'now')).toEqual(['later']);
   began.length = 0;
   await runner.wake('message');
@@ -121,7 +121,7 @@ it('gathers background work that callers start, and leaves notified work to its 
   expect(began).toEqual(['messages', 'later', 'messages']);
 });
 
-it('sweeps each policy, and after the outside what its answers lead to', async () => {
+it('each minute runs every policy, and after outside calls the jobs that they lead to', async () => {
   const { began, runner } = world();
   for (const sweep of runner.sweeps) await sweep.run();
   expect(runner.sweeps.map(({ name }) => name)).toEqual([
@@ -133,7 +133,7 @@ it('sweeps each policy, and after the outside what its answers lead to', async (
   expect(began).toEqual(['now', 'outside', 'now', 'later', 'messages']);
 });
 
-it('keeps as many slots free as a policy has batches: one that takes long does not hold up the next', async () => {
+it('has as many slots as the policy has batches, so that a slow one does not delay the next', async () => {
   const slow = Promise.withResolvers<void>();
   const policy: Policy = { name: 'documents', start: 'notified', ...retries, concurrency: 2 };
   let due: string[] = ['large'];

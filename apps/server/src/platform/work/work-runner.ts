@@ -1,4 +1,4 @@
-/** The queue of one process: it runs the work that a caller waits for, and background work. */
+/** The queue of one process: it runs the jobs that a caller waits for, and background jobs. */
 
 import { debounceAsync } from '../concurrency/debounce-async.ts';
 import { coalesceRuns } from '../database/coalesce-runs.ts';
@@ -6,29 +6,29 @@ import { takeEnqueued, withEnqueued } from './call-scope.ts';
 import type { Kinds, Policy } from './kinds.ts';
 import { runWork, type WorkContext } from './run-work.ts';
 
-/** Debounce of background work that callers start: one claim for many items costs less. */
+/** Milliseconds by which background jobs are debounced, because one claim for many jobs costs less. */
 const gatherMs = 200;
 
-/** An answer from outside may lead to another call (a refusal leads to a refund). This limits the rounds. */
+/** Maximum number of rounds. A result from outside may lead to another call (a refusal leads to a refund). */
 const maxRounds = 5;
 
 export interface WorkRunner {
-  /** After the caller's commit: handles the work that it waits for, and starts background work. */
+  /** Called after the caller's commit: handles the jobs that it waits for, and starts background jobs. */
   settle: () => Promise<void>;
   /** Runs the policy of this kind; without a kind all background policies. */
   wake: (kind?: string) => Promise<void>;
-  /** One sweep for each policy. */
+  /** The run of each policy, every minute. */
   sweeps: { name: string; run: () => Promise<void> }[];
 }
 
 interface Options {
-  /** Handles the due work of a policy. Tests of the order of calls pass their own. */
+  /** Handles the due jobs of a policy. Tests of the order of calls pass their own. */
   run?: (ctx: WorkContext, policy: Policy) => Promise<number>;
 }
 
 /**
- * Makes the runner of a process. Each policy has `concurrency` runs at a time. Callers share the next run that has not
- * begun.
+ * Creates the runner of a process. Each policy has `concurrency` runs at the same time. Callers share the next run that
+ * has not begun.
  */
 export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}): WorkRunner {
   const { kinds, log } = ctx;
@@ -51,16 +51,23 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
   const runOutside = async (): Promise<void> => {
     for (let round = 0; round < maxRounds; round += 1) {
       await runAll('own');
-      // The answers enqueued work of their own.
+      // Repeated, because the results may have enqueued further jobs.
       if (!leadsOutside(await runAll('always'))) return;
     }
   };
-  const gathered = debounceAsync(gatherMs, async () => void (await runAll('gathered')));
+  /** Runs a policy for no caller, and the outside calls that its jobs lead to: nobody else knows of them. */
+  const runOf = async (policy: Policy): Promise<void> => {
+    if (leadsOutside(new Set(await runs.get(policy)?.()))) await runOutside();
+  };
+  const gathered = debounceAsync(
+    gatherMs,
+    async () => void (await Promise.all(policies.filter(({ start }) => start === 'gathered').map(runOf))),
+  );
   const startBackground = (): void =>
     void gathered().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep'));
   return {
     settle: async () => {
-      // This work is committed, so the next run sees it. Outside a call the kinds are unknown: wait in any case.
+      // Already committed, so the next run sees it. Outside a call the kinds are unknown, so it waits in any case.
       const mine = takeEnqueued();
       const led = await runAll('always');
       if (!mine || leadsOutside(mine) || leadsOutside(led)) await runOutside();
@@ -68,21 +75,21 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
     },
     wake: async (kind) => {
       const policy = kind === undefined ? undefined : kinds[kind]?.policy;
-      if (policy) await runs.get(policy)?.();
-      else if (!kind) await Promise.all([runAll('gathered'), runAll('notified')]);
+      if (policy) await runOf(policy);
+      else if (!kind) await Promise.all(policies.filter(isBackground).map(runOf));
     },
     sweeps: policies.map((policy) => ({
       name: `work.${policy.name}`,
       run: async () => {
         if (policy.start === 'own') await runOutside();
-        else await runs.get(policy)?.();
+        else await runOf(policy);
         if (policy.start !== 'notified') startBackground();
       },
     })),
   };
 }
 
-/** Handles all due work and the work that it enqueues; for commands and tests. Returns how many items ended. */
+/** Handles all due jobs and those that they enqueue; for commands and tests. Returns the number of ended jobs. */
 export async function drainWork(ctx: WorkContext): Promise<number> {
   for (let total = 0; ; ) {
     let ended = 0;
@@ -91,6 +98,8 @@ export async function drainWork(ctx: WorkContext): Promise<number> {
     total += ended;
   }
 }
+
+const isBackground = ({ start }: Policy): boolean => start === 'gathered' || start === 'notified';
 
 function policiesOf(kinds: Kinds): Policy[] {
   return [...new Set(Object.values(kinds).map(({ policy }) => policy))];

@@ -13,8 +13,11 @@ import {
 import { testClock } from '../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { inTransaction, type Tx } from '../database.ts';
+import { createLog } from '../log.ts';
+import { inCallScope } from './call-scope.ts';
 import { enqueueSql } from './enqueue.ts';
 import { FinalFailure, type Kinds } from './kinds.ts';
+import { makeWorkRunner } from './work-runner.ts';
 
 let database: TestDatabase;
 const clock = testClock(new Date('2027-03-01T08:00:00Z'));
@@ -36,8 +39,8 @@ const outside = (handle: (word: string) => Promise<unknown>): Kinds => ({
   call: { policy: policyOf({ start: 'own', batch: 4 }), outside: ({ word }: Word) => handle(word) },
 });
 
-describe('work in a transaction', () => {
-  it('is handled in order, several items in the transaction that ends them', async () => {
+describe('a job in a transaction', () => {
+  it('is handled in order, several in the transaction that ends them', async () => {
     await queue.add('news', ['a', 'b', 'c']);
     expect(await queue.drain({ news: noting(policy) })).toBe(3);
     expect(await words()).toEqual(['a', 'b', 'c']);
@@ -45,7 +48,7 @@ describe('work in a transaction', () => {
     expect(await queue.drain({ news: noting(policy) })).toBe(0);
   });
 
-  it('that fails leaves nothing behind, holds up no other, and is tried again after its pause', async () => {
+  it('leaves nothing behind after a failure, delays no other, and is retried after its pause', async () => {
     await queue.add('news', ['a', 'b', 'c']);
     expect(await queue.drain({ news: noting(policy, ['b']) })).toBe(2);
     expect(await words()).toEqual(['a', 'c']);
@@ -56,7 +59,7 @@ describe('work in a transaction', () => {
     expect(await words()).toEqual(['a', 'c', 'b']);
   });
 
-  it('waits longer after each failure, and is dead after its last try', async () => {
+  it('waits longer after each failure, and fails after its last attempt', async () => {
     await queue.add('news', ['b']);
     const pauses: number[] = [];
     for (let pause = 0; (await queue.rows())[0]?.state === 'open'; pause += 1) {
@@ -73,7 +76,7 @@ describe('work in a transaction', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('goes on with what a handler enqueues', async () => {
+  it('is followed by jobs that its handler enqueues', async () => {
     await queue.add('first', ['a']);
     const kinds: Kinds = {
       news: noting(policy),
@@ -89,7 +92,7 @@ describe('work in a transaction', () => {
     expect(await words()).toEqual(['a']);
   });
 
-  it('has no effect when another process claimed it meanwhile', async () => {
+  it('has no effect when another process has claimed it in the meantime', async () => {
     await queue.add('news', ['slow']);
     const kinds: Kinds = {
       news: {
@@ -107,15 +110,56 @@ describe('work in a transaction', () => {
     expect(await queue.rows()).toMatchObject([{ state: 'open', tries: 2, last_error: null }]);
   });
 
-  it('of a kind that this process does not know stays for others', async () => {
+  it('of an unknown kind stays for other processes', async () => {
     await queue.add('newer', ['a']);
     expect(await queue.drain({ news: noting(policy) })).toBe(0);
     expect(await queue.rows()).toMatchObject([{ state: 'open', tries: 0 }]);
   });
 });
 
-describe('work outside', () => {
-  it('holds no transaction open while it runs, and nobody else handles it meanwhile (C2)', async () => {
+describe('an outside call that a job leads to', () => {
+  /** A payment that arrives, and the question to the source that follows it. */
+  const leading = (start: 'always' | 'gathered' | 'notified'): Kinds => ({
+    ...outside(
+      async (word) => void (await sql`insert into public.heard (word) values (${word})`.execute(database.db)),
+    ),
+    payment: {
+      policy: policyOf({ name: 'payments', start }),
+      inTransaction: async (tx: Tx, payloads: Word[]) => {
+        const items = payloads.map((payload) => ({ key: '', payload }));
+        await enqueueSql({ clock, kind: 'call', items }).execute(tx);
+      },
+    },
+  });
+  const runnerOf = (kinds: Kinds) =>
+    makeWorkRunner({ db: database.db, clock, log: createLog('silent'), kinds });
+
+  it('is made before the caller gets its answer', async () => {
+    const runner = runnerOf(leading('always'));
+    await inCallScope(async () => {
+      await queue.add('payment', ['paid']);
+      await runner.settle();
+    });
+    expect(await words()).toEqual(['paid']);
+  });
+
+  it('is made by the run of the minute, when that run handles the job', async () => {
+    const runner = runnerOf(leading('always'));
+    await queue.add('payment', ['paid']);
+    await runner.sweeps.find(({ name }) => name === 'work.payments')?.run();
+    expect(await words()).toEqual(['paid']);
+  });
+
+  it.each(['gathered', 'notified'] as const)('is made after a %s job that a commit woke', async (start) => {
+    const runner = runnerOf(leading(start));
+    await queue.add('payment', ['paid']);
+    await runner.wake('payment');
+    expect(await words()).toEqual(['paid']);
+  });
+});
+
+describe('a job with an outside call', () => {
+  it('holds no transaction open while it runs, and nobody else handles it (C2)', async () => {
     await queue.add('call', ['asks']);
     const answer = Promise.withResolvers<void>();
     let calls = 0;
@@ -134,7 +178,7 @@ describe('work outside', () => {
     expect(calls).toBe(1);
   });
 
-  it('runs the handlers of a batch at once, and no more', async () => {
+  it('runs with the others of its batch at once, up to the limit', async () => {
     await queue.add('call', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
     let running = 0;
     let most = 0;
@@ -148,7 +192,7 @@ describe('work outside', () => {
     expect(most).toBe(4);
   });
 
-  it('is claimed once by the batches that begin at one time in a process', async () => {
+  it('is claimed once by batches that begin at the same time in a process', async () => {
     const words = Array.from({ length: 60 }, (_, index) => `word ${index}`);
     await queue.add('call', words);
     const handled: string[] = [];
@@ -161,7 +205,7 @@ describe('work outside', () => {
     expect((await queue.rows()).every(({ state, tries }) => state === 'done' && tries === 1)).toBe(true);
   });
 
-  it('records the answers in the transaction that ends the work, or neither', async () => {
+  it('has its results recorded in the transaction that ends it, or neither', async () => {
     await queue.add('call', ['a', 'b']);
     let fails = true;
     const kinds: Kinds = {
@@ -182,7 +226,7 @@ describe('work outside', () => {
     expect((await words()).sort()).toEqual(['A', 'B']);
   });
 
-  it('is dead at once when another try is no use, and its owner records that', async () => {
+  it('fails at once when a retry is useless, and its owner records that', async () => {
     await queue.add('call', ['a']);
     const kinds: Kinds = {
       call: {
@@ -196,7 +240,7 @@ describe('work outside', () => {
     expect(await words()).toEqual(['dead a']);
   });
 
-  it('is dead when each try ended with its process', async () => {
+  it('fails when each attempt ended with its process', async () => {
     await queue.add('call', ['kills']);
     await sql`update platform.work set tries = 5`.execute(database.db);
     let calls = 0;
@@ -210,7 +254,7 @@ describe('work outside', () => {
     ]);
   });
 
-  it('is claimed again at once when its process died, and by nobody while it lives (C2)', async () => {
+  it('is claimed again at once after its process died, and by nobody while it lives (C2)', async () => {
     await queue.add('call', ['of the dead', 'of the living']);
     await sql`update platform.work set lease_until = now() + interval '5 minutes',
       leased_by = case key when 'of the dead' then 'gone' else 'elsewhere' end`.execute(database.db);
@@ -224,7 +268,7 @@ describe('work outside', () => {
     expect(handled).toEqual(['of the dead', 'of the living']);
   });
 
-  it('is claimed again when its lease is over, and kept while it extends the lease', async () => {
+  it('is claimed again when its lease ends, and not while it extends the lease', async () => {
     const elsewhere = new pg.Client({ connectionString: database.url, application_name: 'hangs' });
     await elsewhere.connect();
     await queue.add('call', ['hangs']);

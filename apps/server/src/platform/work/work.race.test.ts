@@ -1,4 +1,4 @@
-/** The queue under load: commits that race, and processes that are killed. `TEST_DEPTH=full` for the long run. */
+/** The queue under load: racing commits, and killed processes. `TEST_DEPTH=full` for the long run. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ const states = async (kind: string) =>
       group by 1 order by 1`.execute(database.db)
   ).rows;
 
-it('1,000 enqueues race their commits: no work waits for the sweep of the minute (C1)', async () => {
+it('1,000 enqueues race their commits, and no job waits for the run of the minute (C1)', async () => {
   const { db } = database;
   const handled = new Set<string>();
   const hear = async ({ word }: Word) => void handled.add(word);
@@ -78,7 +78,7 @@ it('1,000 enqueues race their commits: no work waits for the sweep of the minute
   await listener.stop();
 });
 
-it('kill -9 while many are under way: none is lost, and none is handled after it was done', async () => {
+it('kill -9 with many jobs in progress loses none, and handles none after it was done', async () => {
   const { db } = database;
   const each = byDepth(500, 5_000);
   for (const kind of ['inside', 'outside'])

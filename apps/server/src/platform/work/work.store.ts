@@ -8,7 +8,7 @@ export interface WorkRow {
   id: number;
   kind: string;
   payload: unknown;
-  /** The practice account in whose world it runs; null for live work. */
+  /** The sandbox account for which it runs; null for live jobs. */
   world: string | null;
   /** Includes the claim that returned the row. */
   tries: number;
@@ -18,7 +18,7 @@ export interface WorkRow {
 const running = new Set<number>();
 let batches = 0;
 
-/** Runs a batch under a number of its own; its leases carry the name of the process and this number. */
+/** Runs a batch under its own number. Its leases contain the name of the process and this number. */
 export async function inBatch<T>(run: (batch: number) => Promise<T>): Promise<T> {
   batches += 1;
   const batch = batches;
@@ -30,7 +30,7 @@ export async function inBatch<T>(run: (batch: number) => Promise<T>): Promise<T>
   }
 }
 
-/** Claims work of these kinds that is due at `now` (the product's clock), oldest first. Counts the try. */
+/** Claims jobs of these kinds that are due at `now` (the product's clock), oldest first. Counts an attempt. */
 export async function claimWork(
   db: Db,
   { kinds, policy, batch, now }: { kinds: readonly string[]; policy: Policy; batch: number; now: Date },
@@ -58,14 +58,16 @@ export async function claimWork(
 const leasingProcess = sql<string>`split_part(leased_by, '/', 1)`;
 
 /**
- * True for a lease of this process whose batch has ended without giving the work back. Only earlier batches count: the
- * list of running batches does not hold those that begin later.
+ * True for a lease of this process whose batch has ended without returning the job. Only earlier batches count, because
+ * the list of running batches lacks those that begin later.
  */
 const isStale = (batch: number) => sql`(${leasingProcess} = ${processName}
   and nullif(split_part(leased_by, '/', 2), '')::bigint < ${batch}
   and nullif(split_part(leased_by, '/', 2), '')::bigint <> all(${[...running]}::bigint[]))`;
 
-/** Ends work as done. Throws `LeaseLost`, and so rolls back, when another process has claimed one of the rows since. */
+/**
+ * Marks jobs as done. Throws `LeaseLost`, and so rolls back, when another process has claimed one of the rows since.
+ */
 export async function markDone(tx: Tx, rows: readonly WorkRow[], now: Date): Promise<void> {
   const { numAffectedRows } = await sql`
     update platform.work as work
@@ -74,14 +76,14 @@ export async function markDone(tx: Tx, rows: readonly WorkRow[], now: Date): Pro
   if (numAffectedRows !== BigInt(rows.length)) throw new LeaseLost();
 }
 
-/** The lease ended while the work was handled, and another process has claimed it. */
+/** The lease ended while the job was handled, and another process has claimed it. */
 export class LeaseLost extends Error {
   constructor() {
     super('the lease of this work was lost');
   }
 }
 
-/** Gives work back for another try at `dueAt`. */
+/** Returns a job for another attempt at `dueAt`. */
 export async function markFailed(
   tx: Tx,
   row: WorkRow,
@@ -93,7 +95,7 @@ export async function markFailed(
       from ${claims([row])} where ${held}`.execute(tx);
 }
 
-/** Ends work as dead; false when another process has claimed it since. */
+/** Marks a job as failed; false when another process has claimed it since. */
 export async function markDead(
   tx: Tx,
   row: WorkRow,
@@ -115,7 +117,7 @@ export async function extendLease(db: Db, row: WorkRow, { leaseS }: Policy): Pro
   );
 }
 
-/** Each claim counts a try, so id and tries identify a lease. */
+/** Each claim counts an attempt, so id and number of attempts identify a lease. */
 function claims(rows: readonly WorkRow[]) {
   return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ tries }) => tries)}::int[]) as claim (id, tries)`;
 }

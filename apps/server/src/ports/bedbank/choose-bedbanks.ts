@@ -1,4 +1,4 @@
-/** The bedbanks of this installation: those with an address and keys. */
+/** Creates the bedbanks of this installation: those with an address and keys. */
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hotelbeds } from './hotelbeds.ts';

@@ -24,7 +24,7 @@ import {
 
 const booking = '/hotel-api/1.0';
 const content = '/hotel-content-api/1.0';
-/** Confirming must wait at least 60 seconds (certification 3.11), later calls 120. */
+/** Milliseconds. Booking must wait at least 60 seconds (certification 3.11), later calls 120. */
 const timeoutMs = { search: 20_000, recheck: 60_000, book: 65_000, after: 120_000, content: 60_000 };
 /** Maximum number of hotels per availability call (certification 2.3). */
 const maxHotels = 2000;
@@ -36,7 +36,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
   const call = callerOf(access);
   return {
     name: 'hotelbeds',
-    // One named adult per room; other guests need a type, children their age.
+    // One named adult per room; other guests need a type, and children their age.
     guestNames: 'lead',
     maxHotels,
     search: async (stay, hotelCodes) => {
@@ -47,7 +47,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
           stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },
           occupancies: occupanciesOf(stay),
           hotels: { hotel: hotelCodes.slice(0, maxHotels).map(Number) },
-          sourceMarket: stay.nationality,
+          sourceMarket: stay.residence ?? stay.nationality,
           filter: { paymentType: 'AT_WEB', maxRatesPerRoom: ratesPerRoom },
         },
         timeoutMs: timeoutMs.search,

@@ -10,8 +10,10 @@ export interface BedbankStay {
   checkIn: string;
   checkOut: string;
   rooms: { adults: number; children: number[] }[];
-  /** Guests' nationality, ISO 3166 alpha-2: a rate for one market must not be sold in another. */
+  /** Guests' nationality, ISO 3166 alpha-2. A rate for one market must not be sold in another. */
   nationality: string;
+  /** Country where the guests live, if it is known. */
+  residence?: string | undefined;
 }
 
 /** The price of some rooms of the stay together. */
@@ -25,7 +27,7 @@ export interface BedbankRate {
   net: string;
   /** Minimum selling price, demanded by the hotel. */
   sellAtLeast?: string | undefined;
-  /** Cancellation fees from an instant on, in time order. */
+  /** Cancellation fees with the instants from which they apply, in time order. */
   fees: { amount: string; from: string }[];
   /** Not part of `net`; the guest pays it at the hotel, in the given currency. */
   payAtHotel: { amount: string; currency: string }[];
@@ -47,6 +49,8 @@ export interface BedbankOffer {
   currency: string;
   promotions: string[];
   rates: BedbankRate[];
+  /** The residence that it was searched for. */
+  residence?: string | undefined;
 }
 
 export interface BedbankGuest {
@@ -102,7 +106,7 @@ export function isBedbankError(error: unknown): error is BedbankError {
   return error instanceof Error && 'fault' in error;
 }
 
-/** A hotel of a source that sells hotels of its own instead of those of the catalogue. */
+/** A hotel of a source that sells its own hotels instead of those of the catalogue. */
 export interface BedbankOwnHotel {
   online: boolean;
   cityId: string;
@@ -139,14 +143,14 @@ export interface BedbankPort {
   search(stay: BedbankStay, hotelCodes: string[]): Promise<BedbankOffer[]>;
   /**
    * The current offer with binding prices and its comments; undefined when it is no longer sold. `again`: the offer to
-   * ask about the next time, if it is not the one that was asked about.
+   * recheck the next time, if it is another one.
    */
   recheck(offer: BedbankOffer): Promise<RecheckedOffer | undefined>;
   /** Comments of an offer with a binding price; they are shown before booking. */
   readComments(offer: BedbankOffer, checkIn: string): Promise<string>;
   book(order: BedbankOrder): Promise<BedbankBooking>;
   /**
-   * Bookings with our number, made around `madeAt`. Empty: unknown there (so far). More than one is an error of the
+   * Bookings with our number, made around `madeAt`. Empty when (still) unknown there. More than one is an error of the
    * bedbank, which is reported.
    */
   lookUp(order: { orderNo: string; madeAt: Date }): Promise<BedbankBooking[]>;

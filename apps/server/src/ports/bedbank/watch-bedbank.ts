@@ -1,7 +1,7 @@
 /**
  * A bedbank behind a circuit breaker. Five failures in a row open it: for 30 seconds no offers are requested, then one
- * trial call runs; success closes it. Look-ups and cancellations pass through an open breaker too, because people wait
- * for them and they have their own retry times. Results are counted for the console and for `/metrics`.
+ * trial call runs; success closes it. Look-ups and cancellations also pass an open breaker, because people wait for
+ * them and they have their own retry times. Results are counted for the console and for `/metrics`.
  */
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../platform/clock.ts';
@@ -119,7 +119,7 @@ function makeBreaker(clock: Clock) {
     since = clock.now();
   };
   return {
-    /** True when a call may pass. After the pause exactly one may, as a trial. */
+    /** True when a call may pass. After the pause exactly one call may, as a trial. */
     lets(): boolean {
       if (breaker === 'closed') return true;
       if (since !== null && clock.now().getTime() - since.getTime() < openMs) return false;

@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('files on disk', () => {
-  it('are there whole, and gone when removed', async () => {
+  it('are complete, and gone after removal', async () => {
     const files = filesOnDisk(folder);
     await files.put('doc_1', Buffer.from('whole'));
     expect(Buffer.from((await files.get('doc_1')) ?? []).toString()).toBe('whole');
@@ -18,7 +18,7 @@ describe('files on disk', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('are written and read piece by piece', async () => {
+  it('are written and read in pieces', async () => {
     const files = filesOnDisk(folder);
     async function* pieces(fails = false) {
       yield Buffer.from('who');
@@ -44,11 +44,11 @@ describe('files on disk', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('keep what a small disk had before it was full', async (test) => {
+  it('keep their content when a small disk is full', async (test) => {
     const small = path.join(folder, 'small');
     mkdirSync(small);
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', small]);
-    if (mounted.status !== 0) test.skip('a disk of 64 kB needs the right to mount one');
+    if (mounted.status !== 0) test.skip('tests of a disk of 64 kB need the right to mount one');
     try {
       const files = filesOnDisk(small);
       await files.put('doc_3', Buffer.alloc(20_000, 1));

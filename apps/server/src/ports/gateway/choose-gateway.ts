@@ -1,4 +1,4 @@
-/** The gateway of this installation: Stripe if its keys are set, the sandbox in the demo, else none. */
+/** Creates the gateway of this installation: Stripe if its keys are set, the simulated one in the demo, else none. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';

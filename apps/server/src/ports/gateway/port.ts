@@ -25,7 +25,7 @@ export interface Charge {
   paymentNo: string;
   amountCents: number;
   source: Source;
-  /** After this it must not succeed. */
+  /** Latest time at which it may succeed. */
   expiresAt: Date;
   /** Path of the site page to which the customer returns. */
   returnPath: string;
@@ -71,7 +71,7 @@ export interface StoredCard {
   expiryYear: number;
 }
 
-/** A gateway's webhook: a hint that may come late, twice and out of order. */
+/** A gateway's webhook. It is only a hint, because it may come late, twice and out of order. */
 export type GatewayEvent = { eventId: string; type: string } & (
   | { about: 'payment'; payment: GatewayPayment }
   | { about: 'refund'; refund: GatewayRefund }
@@ -80,7 +80,7 @@ export type GatewayEvent = { eventId: string; type: string } & (
 
 /**
  * The cause of an exception. `unreachable`: no connection, so nothing happened there. `unclear`: the call may have
- * taken effect; the gateway must be asked. `refused`: the gateway refused (an error of ours or of the card data).
+ * taken effect, so the gateway must be asked. `refused`: the gateway refused, by an error of ours or of the card data.
  */
 export type GatewayTrouble = 'unreachable' | 'unclear' | 'refused';
 

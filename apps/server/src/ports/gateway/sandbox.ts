@@ -1,4 +1,7 @@
-/** Our side of the sandbox gateway: HTTP calls with a key, signed webhooks. It shares no other code with it. */
+/**
+ * Our client of the simulated gateway: HTTP calls with a key, signed webhooks. It shares only `wire.ts` with the
+ * gateway's server.
+ */
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { CardData, Charge, GatewayEvent, GatewayPayment, GatewayPort, GatewayRefund } from './port.ts';

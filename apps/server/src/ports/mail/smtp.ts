@@ -33,7 +33,7 @@ function letterOf(mail: MailMessage, { from, attachments }: { from: string; atta
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an object it is always one address, with any characters in it.
+    // As an object it is always a single address, with any characters in it.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

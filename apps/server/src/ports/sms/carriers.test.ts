@@ -1,4 +1,4 @@
-/** The carriers over real HTTP, against a stub that checks authentication and content. */
+/** The carriers over real HTTP, against a local server that checks authentication and content. */
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,7 +44,7 @@ const smsOf = (env: object) => {
 };
 
 describe('Twilio', () => {
-  it('takes the text with the account’s name and token', async () => {
+  it('gets the text with the account’s name and token', async () => {
     reply = { status: 201, body: { sid: 'SM1' } };
     await smsOf(twilio).send(message);
     expect(received).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('Twilio', () => {
     });
   });
 
-  it('is tried again after a fault, and not for a number that takes no messages', async () => {
+  it('is retried after a fault, and not for a number that cannot receive messages', async () => {
     reply = { status: 503, body: { message: 'later' } };
     await expect(smsOf(twilio).send(message)).rejects.not.toHaveProperty('undeliverable');
     reply = { status: 400, body: { code: 21614, message: 'not a mobile number' } };
@@ -81,7 +81,7 @@ describe('Aliyun', () => {
     return createHmac('sha1', 'secret&').update(signed).digest('base64');
   }
 
-  it('takes the code for its template, signed', async () => {
+  it('gets the code for its template, signed', async () => {
     reply = { status: 200, body: { Code: 'OK', BizId: '1' } };
     await smsOf(aliyun).send(message);
     const body = received[0]?.body ?? new URLSearchParams();
@@ -95,7 +95,7 @@ describe('Aliyun', () => {
     expect(body.get('Signature')).toBe(signatureOf(body));
   });
 
-  it('is tried again after a fault, and not for a number that takes no messages', async () => {
+  it('is retried after a fault, and not for a number that cannot receive messages', async () => {
     reply = { status: 200, body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'later' } };
     await expect(smsOf(aliyun).send(message)).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL');
     reply = { status: 400, body: { Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: 'no' } };
@@ -111,7 +111,7 @@ describe('the environment', () => {
     expect(() => readConfig({ WAYHOUSE_DEMO: '1', ...env })).toThrow(says);
   });
 
-  it('without a carrier sends no text messages outside demo', () => {
+  it('without a carrier sends no text messages outside the demo', () => {
     const production = { DATABASE_URL: 'postgres://x', WAYHOUSE_SECRET: 'x'.repeat(32) };
     expect(readConfig(production).sendsTexts).toBe(false);
     expect(readConfig({ ...production, ...twilio }).sendsTexts).toBe(true);

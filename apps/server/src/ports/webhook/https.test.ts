@@ -16,7 +16,7 @@ const to = async (path: string) => {
 };
 
 describe('an event', () => {
-  test('is taken by any answer of 2xx', async () => {
+  test('is accepted by any 2xx answer', async () => {
     receiver.answerWith(() => ({ status: 202, body: 'fine' }));
     expect(await near.post({ ...post, url: receiver.url })).toMatchObject({
       status: 202,
@@ -34,17 +34,17 @@ describe('an event', () => {
     expect(receiver.received.slice(before).map(({ path }) => path)).toEqual(['/moved']);
   });
 
-  test('does not wait for who hangs, nor for who never ends its answer', async () => {
+  test('times out for a receiver that hangs or never ends its answer', async () => {
     receiver.answerWith(() => 'hang');
     expect(await to('/')).toEqual([null, 'timeout']);
   });
 
-  test.each([500, 404, 410])('is not taken by %i', async (status) => {
+  test.each([500, 404, 410])('is not accepted by %i', async (status) => {
     receiver.answerWith(() => ({ status }));
     expect(await to('/')).toEqual([status, 'refused']);
   });
 
-  test('ends with a connection that is cut, and with a long answer', async () => {
+  test('handles a cut connection and a long answer', async () => {
     receiver.answerWith(() => 'cut');
     expect(await to('/')).toEqual([null, 'connection']);
     receiver.answerWith(() => ({ status: 200, body: 'x'.repeat(2_000_000) }));
@@ -81,7 +81,7 @@ describe('an address inside a network is refused', () => {
     if (refusal) expect(await far.post({ ...post, url })).toMatchObject({ status: null, error: refusal });
   });
 
-  test('also when the name led elsewhere a moment ago', async () => {
+  test('is refused also when the name resolved to another address a moment ago', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']];
     const fickle = webhooksByHttps({
       resolve: async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
@@ -92,7 +92,7 @@ describe('an address inside a network is refused', () => {
     });
   });
 
-  test('the connection goes to the address that was judged', async () => {
+  test('the connection uses the checked address', async () => {
     // If the name were resolved again, `localhost.test` would be unknown.
     const judged = webhooksByHttps({
       allowsPrivate: true,

@@ -131,7 +131,7 @@ function send(
       response.on('data', (part: string) => {
         if (answer.length < storedAnswerChars) answer += part;
         length += part.length;
-        // Reads a short rest, so that the connection can be reused; a long rest is not worth it.
+        // Reads a short rest, so that the connection can be reused; for a long rest a new connection is cheaper.
         if (length > longestAnswerChars) {
           done();
           response.destroy();
@@ -144,7 +144,7 @@ function send(
   });
 }
 
-/** Resolves to the addresses that were checked, so a changed DNS record cannot redirect the connection. */
+/** Resolves to the checked addresses, so that a changed DNS record cannot redirect the connection. */
 function judged(addresses: readonly Address[]): LookupFunction {
   const [first] = addresses;
   return (_name, options, done) => {

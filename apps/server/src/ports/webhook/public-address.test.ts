@@ -25,12 +25,12 @@ test.each([
   '2001:0:1::1',
   'localhost',
   '',
-])('%s is no address of the public internet', (address) => {
+])('%s is not on the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
-  '%s is one',
+  '%s is on the public internet',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },

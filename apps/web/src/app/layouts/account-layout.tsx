@@ -1,26 +1,40 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '../../shared/page/use-media.ts';
 import styles from './layouts.module.css';
 import { accountNav } from './nav-items.ts';
 import { isCurrent } from './visitor-nav.ts';
 
+/** `auto` folds the menu to its icons where the window is narrower than 1400 px. */
+type NavWidth = 'auto' | 'wide' | 'folded';
+
+const place = 'wayhouse.account_nav';
+
 /** The account area. Its menu stands beside the page from 1200 px on, and as a row above it on smaller windows. */
 export function AccountLayout() {
+  const [nav, setNav] = useState<NavWidth>(() => readStored<NavWidth>(place) ?? 'auto');
+  const choose = (next: NavWidth) => {
+    writeStored(place, next);
+    setNav(next);
+  };
   return (
-    <div className={`wrap wide ${styles.account}`} data-part="account-frame">
-      <AccountNav />
+    <div className={`wrap wide ${styles.account}`} data-part="account-frame" data-nav={nav}>
+      <AccountNav width={nav} onWidth={choose} />
       <Outlet />
     </div>
   );
 }
 
-function AccountNav() {
+function AccountNav({ width, onWidth }: { width: NavWidth; onWidth: (width: NavWidth) => void }) {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On phones the row scrolls: the page one is on comes into view.
+  // On phones the row scrolls, so the current page's link is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -35,13 +49,32 @@ function AccountNav() {
               key={item.path}
               to={item.path}
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              title={t(item.text)}
             >
               <Icon of={item.icon} />
-              {t(item.text)}
+              <span>{t(item.text)}</span>
             </Link>
           ))}
         </div>
       ))}
+      <FoldButton width={width} onWidth={onWidth} />
     </nav>
+  );
+}
+
+/** Folds the menu to its icons, or shows its names again. */
+function FoldButton({ width, onWidth }: { width: NavWidth; onWidth: (width: NavWidth) => void }) {
+  const { t } = useI18n();
+  const isNarrow = useMedia('(max-width: 1399px)');
+  const isFolded = width === 'folded' || (width === 'auto' && isNarrow);
+  return (
+    <IconButton
+      className={styles.fold}
+      icon={isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+      size="sm"
+      kind="ghost"
+      label={t(isFolded ? 'account.nav.unfold' : 'account.nav.fold')}
+      onClick={() => onWidth(isFolded ? 'wide' : 'folded')}
+    />
   );
 }

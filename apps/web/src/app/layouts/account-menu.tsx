@@ -6,10 +6,11 @@ import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/overlay/menu';
+import { Menu, MenuChoice, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/overlay/menu';
 import overlayStyles from '@wayhouse/ui/overlay/overlay.module.css';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { balanceQuery } from '../../shared/queries.ts';
+import { chooseTheme, currentTheme, type Theme, themes } from '../../shared/theme.ts';
 import { navItems } from './nav-items.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -55,6 +56,14 @@ export function AccountMenu({ user }: { user: User }) {
           {t(item.text)}
         </MenuItem>
       ))}
+      <MenuRule />
+      <MenuHead>{t('shell.theme')}</MenuHead>
+      <MenuChoice<Theme>
+        value={currentTheme()}
+        options={themes.map((value) => ({ value, label: t(`shell.theme.${value}`) }))}
+        onChange={chooseTheme}
+      />
+      <MenuRule />
       <MenuItem icon={IconLogout} onSelect={() => void signOut()}>
         {t('common.nav.sign_out')}
       </MenuItem>

@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Links that work pages show too. */
+/** The footer links that compact pages show too. */
 const shortLinks: Column['links'] = [
   { path: '/helpcenter/AccountRegistration', text: 'shell.foot.help' },
   { path: '/news-center', text: 'shell.foot.news' },
@@ -51,7 +51,7 @@ const shortLinks: Column['links'] = [
   { path: '/balanceTerms', text: 'shell.foot.balance' },
 ];
 
-/** About us, links, and the time zone of all times shown. Work pages show only the last line. */
+/** About us, links, and the time zone of all times shown. Compact pages show only the last line. */
 export function Footer({ whole }: { whole: boolean }) {
   const { t } = useI18n();
   const session = useSession();

@@ -13,7 +13,7 @@ import { ActingBanner } from './acting-banner.tsx';
 import { navItems } from './nav-items.ts';
 import { TabBar } from './tab-bar.tsx';
 
-/** The parts of the frame that only signed-in readers see (use-member-parts.ts). */
+/** The parts of the layout that only signed-in readers see (use-member-parts.ts). */
 export const memberParts = { navItems, ActingBanner, BalancePill, CartLink, AccountMenu, TabBar };
 
 function BalancePill() {

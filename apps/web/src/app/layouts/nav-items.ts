@@ -2,6 +2,7 @@ import {
   IconClipboardList,
   IconFileExport,
   IconFileInvoice,
+  IconFlask,
   IconHeart,
   IconId,
   IconLayoutDashboard,
@@ -22,7 +23,7 @@ export type NavItem = {
   text: MessageKey;
   icon: IconType;
   alsoFor?: readonly string[];
-  /** The phone's bar has room for five items; this one stands in its menu. */
+  /** Shown in the menu only, because the bottom bar of phones has room for five items. */
   wide?: true;
 };
 
@@ -52,7 +53,7 @@ const all: readonly NavItem[] = [
 
 type NavGroup = { title?: MessageKey; items: readonly NavItem[] };
 
-/** Pages of the account area (specification section 2). A row is added together with its page. */
+/** Pages of the account area (specification section 2). */
 const account: readonly NavGroup[] = [
   {
     items: [
@@ -90,18 +91,19 @@ const account: readonly NavGroup[] = [
         icon: IconUserCog,
         alsoFor: ['/account/management'],
       },
+      { path: '/practice', text: 'account.nav.practice', icon: IconFlask },
     ],
   },
 ];
 
-/** The account area's own navigation: only pages that exist, no empty group. */
+/** Navigation of the account area: only pages that exist, and no empty group. */
 export function accountNav(): readonly NavGroup[] {
   return account
     .map((group) => ({ ...group, items: group.items.filter((item) => pathExists(item.path)) }))
     .filter((group) => group.items.length > 0);
 }
 
-/** The links of the bars: only pages that exist. */
+/** Links of the top and bottom bars: only pages that exist. */
 export function navItems(): readonly NavItem[] {
   return all.filter((item) => pathExists(item.path));
 }

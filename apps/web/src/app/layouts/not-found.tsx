@@ -10,7 +10,7 @@ import styles from './layouts.module.css';
 
 const Signpost = lazy(() => import('./signpost.tsx').then((file) => ({ default: file.Signpost })));
 
-/** The page for an unknown address: an unlit arch with a signpost, the address typed, and links. */
+/** The page for an unknown address: a drawing, the typed address, and links. */
 export function NotFound() {
   const { t } = useI18n();
   const session = useSession();

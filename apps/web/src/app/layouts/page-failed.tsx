@@ -5,7 +5,7 @@ import { ErrorState } from '@wayhouse/ui/state';
 import { useEffect } from 'react';
 import styles from './layouts.module.css';
 
-/** A page that broke or did not load: what happened and a way to try again. */
+/** Shown when a page failed to render or to load: the error and a way to try again. */
 export function PageFailed({ error }: { error: unknown }) {
   const { t } = useI18n();
   const router = useRouter();

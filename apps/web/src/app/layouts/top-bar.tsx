@@ -16,7 +16,7 @@ import styles from './layouts.module.css';
 import { useMemberParts } from './use-member-parts.ts';
 import { isCurrent, visitorNav } from './visitor-nav.ts';
 
-/** The server does not know yet who reads, so it writes neither the visitor's bar nor the member's. */
+/** The server does not know the reader yet, so it renders neither the visitor's bar nor the member's. */
 const agentHome = '/fit';
 
 /** Logo, sections, balance, language, currency, cart and account. */
@@ -72,7 +72,7 @@ export function TopBar() {
   );
 }
 
-/** The sections as a menu, where the bar has no room for them. */
+/** The sections as a menu, for narrow windows. */
 function VisitorMenu() {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ type Parts = typeof import('./member-parts.tsx').memberParts;
 let loadedParts: Parts | undefined;
 let loading: Promise<void> | undefined;
 
-/** Loads the frame's parts for signed-in readers. The router calls it before their first page. */
+/** Loads the layout's parts for signed-in readers. The router calls it before their first page. */
 export function loadMemberParts(): Promise<void> {
   loading ??= import('./member-parts.tsx').then(
     (file) => {
@@ -20,7 +20,7 @@ export function loadMemberParts(): Promise<void> {
   return loading;
 }
 
-/** The frame's parts for the signed-in; undefined for visitors, who need none of their code. */
+/** The layout's parts for signed-in readers; undefined for visitors, who load none of their code. */
 export function useMemberParts(): Parts | undefined {
   const session = useSession();
   if (session && !loadedParts) use(loadMemberParts());

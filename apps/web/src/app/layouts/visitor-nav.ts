@@ -2,7 +2,7 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 
 type Item = { path: string; text: MessageKey; alsoFor?: readonly string[] };
 
-/** What visitors read before they have an account; the same pages stand in everybody's footer. */
+/** The public pages for visitors; the footer lists the same pages. */
 export const visitorNav: readonly Item[] = [
   { path: '/fit', text: 'shell.nav.hotels' },
   { path: '/group', text: 'shell.nav.groups' },
@@ -16,7 +16,7 @@ export const visitorNav: readonly Item[] = [
   },
 ];
 
-/** True when `path` is the item's page or one that belongs to it. */
+/** True when `path` is the item's page or a page that belongs to it. */
 export function isCurrent(item: Pick<Item, 'path' | 'alsoFor'>, path: string): boolean {
   return path === item.path || (item.alsoFor ?? []).includes(path);
 }

@@ -62,7 +62,7 @@ export function BusinessView({ signedIn }: { signedIn: boolean }) {
               <Icon of={icon} size={24} />
               <h3 className="t16 b6">{t(`site.business.${id}.title`)}</h3>
               <p className="c2">{t(`site.business.${id}.text`)}</p>
-              {/* The developer pages are no part of this application. */}
+              {/* A full page load, because the developer pages are not part of this application. */}
               {id === 'api' ? (
                 <a className="lnk" href={to}>
                   {t(`site.business.${id}.link`)}

@@ -21,7 +21,7 @@ type Props = {
 
 const terms = ['price', 'pay', 'care'] as const;
 
-/** An offer to one kind of partner: both logos, one line of text, the conditions and a link. */
+/** An offer to one kind of partner: both logos, a line of text, the conditions and a link. */
 export function PartnerView({ offer, others, places }: Props) {
   const { t, lang } = useI18n();
   const title = localText(offer, 'title', lang);
@@ -75,7 +75,7 @@ export function PartnerView({ offer, others, places }: Props) {
           {t('site.partner.api.title')}
         </h2>
         <p className="t16 c2 mt8">{t('site.partner.api.text')}</p>
-        {/* The developer pages are no part of this application. */}
+        {/* A full page load, because the developer pages are not part of this application. */}
         <a className={`${buttonClass({ kind: 'secondary' })} mt16`} href="/developers">
           {t('site.partner.api.link')}
           <Icon of={IconArrowRight} />

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { myAccountEndpoints } from '@wayhouse/contract/account/my-account';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { callShows } from '@wayhouse/contract/partner/call-words';
+import type { callFilters } from '@wayhouse/contract/partner/call-states';
 import type { Delivery } from '@wayhouse/contract/partner/webhooks';
 import { fetchData } from '../../shared/api.ts';
 
-type LoggedCallShow = (typeof callShows)[number];
+type LoggedCallShow = (typeof callFilters)[number];
 
 /** Queries of the account area. Their keys are the endpoints. */
 
@@ -38,23 +38,29 @@ export const certificationQuery = queryOptions({
   staleTime: 0,
 });
 
-/** While something is under way, its state changes within seconds. */
+/** Milliseconds. A delivery in progress changes its state within seconds. */
 const refetchMs = 3_000;
 
-export const webhooksQuery = queryOptions({
-  queryKey: ['GET /api/v2/webhooks'],
-  queryFn: () => fetchData('GET /api/v2/webhooks', {}, { quiet: true }),
-  staleTime: 0,
-  refetchInterval: ({ state }) =>
-    state.data?.webhooks.some(({ waiting }) => waiting > 0) ? refetchMs : false,
-});
+export type World = 'live' | 'test';
 
-/** The first key of all queries about deliveries. */
+/** The first key of the queries about endpoints. */
+export const webhooksKey = ['GET /api/v2/webhooks'];
+
+export const webhooksQuery = (world: World) =>
+  queryOptions({
+    queryKey: [...webhooksKey, world],
+    queryFn: () => fetchData('GET /api/v2/webhooks', { world }, { quiet: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.webhooks.some(({ waiting }) => waiting > 0) ? refetchMs : false,
+  });
+
+/** The first element of the keys of all delivery queries. */
 export const deliveriesKey = ['POST /api/v2/webhooks/deliveries'];
 
 export type DeliveryFilter = { id: string; state?: Delivery['state']; before?: number };
 
-/** Asks again every few seconds while a delivery is under way. */
+/** Refetches every few seconds while a delivery is in progress. */
 export const deliveriesQuery = (filter: DeliveryFilter) =>
   queryOptions({
     queryKey: [...deliveriesKey, filter],
@@ -103,7 +109,7 @@ export type ActingEntry = OutputOf<
   (typeof myAccountEndpoints)['POST /api/v2/user/acting_log']
 >['items'][number];
 
-/** The answer's words are in the reader's language. */
+/** The answer contains texts in the reader's language. */
 export const actingLogQuery = (page: number, lang: string) =>
   queryOptions({
     queryKey: ['POST /api/v2/user/acting_log', page, lang],
@@ -112,7 +118,7 @@ export const actingLogQuery = (page: number, lang: string) =>
     placeholderData: (before) => before,
   });
 
-/** Countries, states and zones change with releases only. */
+/** Countries, states and zones change only with a release. */
 const neverStale = { staleTime: Number.POSITIVE_INFINITY };
 
 export const countriesQuery = queryOptions({

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { type ActingEntry, actingLogQuery } from './account-queries.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
-/** Changes that our staff made in the customer's name. */
+/** Changes that staff made while impersonating the customer. */
 export function ActingLog() {
   const { t, lang } = useI18n();
   const [page, setPage] = useState(1);

@@ -9,9 +9,9 @@ import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/form/code-field.tsx';
 import { say } from '../../shared/text/texts.ts';
 import { checkFields, code, email } from './checks.ts';
-import { takeProfile } from './sub-users/own-user.ts';
+import { publishProfile } from './sub-users/own-user.ts';
 
-/** A new sign-in e-mail and the code sent to it. The old e-mail works until the code is confirmed. */
+/** The dialog for a new sign-in e-mail and the code sent to it. The old e-mail works until the code is confirmed. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     const input = { email: to, email_code: form.draft.email_code };
     const saved = await form.submit(() => call('POST /api/v2/user/update', input, { quiet: true }));
     if (!saved) return;
-    takeProfile(client, saved);
+    publishProfile(client, saved);
     toast(say('account.email.changed', { email: saved.email }), { tone: 'success' });
     onClose();
   };

@@ -8,14 +8,14 @@ import {
 import { postcodeProblem } from '@wayhouse/contract/postcodes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
-/** Checks of the account's forms with the messages of specification section 5. The server checks again. Pure. */
+/** Checks of the account's forms, with the messages of specification section 5. The server checks again. Pure. */
 
 export type Problems = Record<string, MessageKey>;
 type Check = (value: string) => MessageKey | null;
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** The problems of a draft: each field with its check, in the order of the page. */
+/** The errors of a draft, in the order of the page. */
 export function checkFields<Name extends string>(
   values: Readonly<Record<Name, unknown>>,
   checks: Partial<Record<Name, Check>>,
@@ -28,29 +28,29 @@ export function checkFields<Name extends string>(
   return problems;
 }
 
-/** Required, and must pass the check. */
-export const filled =
+/** A check that also requires a value. */
+export const required =
   (missing: MessageKey, pattern?: RegExp, wrong?: MessageKey): Check =>
   (value) => {
     if (value === '') return missing;
     return pattern && !pattern.test(value) ? (wrong ?? missing) : null;
   };
 
-/** Optional; a value must pass the check. */
-export const fitting =
+/** A check that allows an empty value. */
+export const optional =
   (pattern: RegExp, wrong: MessageKey): Check =>
   (value) =>
     value !== '' && !pattern.test(value) ? wrong : null;
 
-export const firstName = filled('account.first_name.required', latinNamePattern, 'account.name.latin');
-export const lastName = filled('account.last_name.required', latinNamePattern, 'account.name.latin');
-export const phone = filled('account.phone.required', phonePattern, 'account.phone.invalid');
-export const optionalPhone = fitting(phonePattern, 'account.phone.invalid');
-export const email = filled('account.email.required', emailPattern, 'account.email.invalid');
-export const chosen = (missing: MessageKey) => filled(missing);
-export const line = (missing: MessageKey) => filled(missing, plainLinePattern, 'account.plain');
-export const optionalLine = fitting(plainLinePattern, 'account.plain');
-/** A postcode in the country's format; empty where the country has no postcodes. */
+export const firstName = required('account.first_name.required', latinNamePattern, 'account.name.latin');
+export const lastName = required('account.last_name.required', latinNamePattern, 'account.name.latin');
+export const phone = required('account.phone.required', phonePattern, 'account.phone.invalid');
+export const optionalPhone = optional(phonePattern, 'account.phone.invalid');
+export const email = required('account.email.required', emailPattern, 'account.email.invalid');
+export const chosen = (missing: MessageKey) => required(missing);
+export const line = (missing: MessageKey) => required(missing, plainLinePattern, 'account.plain');
+export const optionalLine = optional(plainLinePattern, 'account.plain');
+/** A check of the postcode in the country's format; allows empty where the country has no postcodes. */
 export const postcodeOf =
   (country: string): Check =>
   (value) => {
@@ -58,16 +58,16 @@ export const postcodeOf =
     if (problem === 'missing') return 'account.zip.required';
     return problem && 'fields.zip_form';
   };
-export const taxId = fitting(taxIdPattern, 'account.format');
-export const bankAccount = fitting(bankAccountPattern, 'account.format');
-export const code: Check = filled('account.code.required', /^\d{6}$/, 'account.code.invalid');
+export const taxId = optional(taxIdPattern, 'account.format');
+export const bankAccount = optional(bankAccountPattern, 'account.format');
+export const code: Check = required('account.code.required', /^\d{6}$/, 'account.code.invalid');
 
-/** Splits addresses typed in one field at commas, semicolons, spaces or line breaks. */
+/** Splits a text into addresses at commas, semicolons, spaces or line breaks. */
 export function splitEmails(text: string): string[] {
   return [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
 }
 
-/** Every address must be valid. */
+/** A check that every address is valid. */
 export const emailList =
   (max: number): Check =>
   (value) => {

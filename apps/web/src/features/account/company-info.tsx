@@ -23,7 +23,7 @@ import { Section, SectionFailed, SectionForm, SectionSkeleton } from './section.
 
 type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
 
-/** The company's reviewed facts (read-only) and its contact details (editable). */
+/** The company's reviewed facts (read-only), and its contact details (editable). */
 export function CompanyInfo() {
   const { t } = useI18n();
   const company = useQuery(companyQuery);

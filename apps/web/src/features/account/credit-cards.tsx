@@ -104,7 +104,7 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
   );
 }
 
-/** The main account decides whether its people may pay with its card. */
+/** The switch by which the main account lets all its people pay with its card. */
 function ShareCard({ card }: { card: Card }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -132,7 +132,7 @@ function AddCard({ onClose }: { onClose: () => void }) {
   const save = async () => {
     const added = await form.submit(async (draft) => {
       const answer = await call('POST /api/v2/create/credit_card', toNewCard(draft), { quiet: true });
-      // Here month and year share one field.
+      // The form has one field for month and year.
       const errors = answer.errors?.map((one) => ({ ...one, path: cardField(one.path) ?? one.path }));
       return { ...answer, ...(errors && { errors }) };
     });

@@ -23,7 +23,7 @@ import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 type Device = OutputOf<(typeof myAccountEndpoints)['GET /api/v2/user/sessions']>[number];
 
-/** The devices on which this account is signed in, each with a sign-out button. */
+/** The devices with a session of this account, each with a sign-out button. */
 export function Devices() {
   const { t } = useI18n();
   const sessions = useQuery(sessionsQuery);
@@ -48,7 +48,7 @@ export function Devices() {
   );
 }
 
-/** One button signs out every other device. */
+/** A button that signs out every other device. */
 function SignOutOthers() {
   const { t } = useI18n();
   const { own } = useRefusals();

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form in a drawer. Closing it with unsaved input asks first. */
+/** A form in a drawer. Closing it asks for confirmation when input is unsaved. */
 export function FormDrawer({ onClose, ...props }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { dirty } = props.form;

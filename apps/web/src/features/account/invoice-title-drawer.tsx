@@ -15,10 +15,10 @@ import {
   bankAccount,
   checkFields,
   email,
-  filled,
   line,
   optionalLine,
   optionalPhone,
+  required,
   taxId,
 } from './checks.ts';
 import { FormDrawer } from './form-drawer.tsx';
@@ -38,7 +38,7 @@ const empty: Draft = {
   is_default: false,
 };
 
-/** The input of `invoice_title/save`. A person has no tax id and no bank here. */
+/** The input of `invoice_title/save`. A person's title has no tax id and no bank. */
 export function saveInput(title: Draft) {
   const { title_type, phone, address, is_default } = title;
   const company = title_type === 'company';
@@ -59,7 +59,7 @@ function checkDraft(draft: Draft) {
   const company = draft.title_type === 'company';
   return checkFields(draft, {
     title: line('account.titles.title.required'),
-    ...(company && { tax_id: (value) => filled('account.titles.tax_id.required')(value) ?? taxId(value) }),
+    ...(company && { tax_id: (value) => required('account.titles.tax_id.required')(value) ?? taxId(value) }),
     address: optionalLine,
     phone: optionalPhone,
     ...(company && { bank_name: optionalLine, bank_account: bankAccount }),

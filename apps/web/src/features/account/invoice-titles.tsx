@@ -18,7 +18,7 @@ import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'delete'; title: InvoiceTitle } | null;
 
-/** The invoice titles as cards, one of them the default. */
+/** The invoice titles as cards; one of them is the default. */
 export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
   const { t } = useI18n();
   const titles = useQuery(invoiceTitlesQuery);

@@ -14,9 +14,9 @@ import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
 import { checkFields, code } from './checks.ts';
 import { useRefusals } from './refusals.ts';
-import { takeProfile } from './sub-users/own-user.ts';
+import { publishProfile } from './sub-users/own-user.ts';
 
-/** The saved mobile number, whether it can sign in, and the button to confirm it. */
+/** The saved mobile number, its status, and a button to confirm it. */
 export function MobileRow({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const { own } = useRefusals();
@@ -62,7 +62,7 @@ function ProveMobileDialog({ profile, onClose }: { profile: Profile; onClose: ()
   const save = async () => {
     const saved = await form.submit((draft) => call('POST /api/v2/user/update', draft, { quiet: true }));
     if (!saved) return;
-    takeProfile(client, saved);
+    publishProfile(client, saved);
     toast(say('account.mobile.done'), { tone: 'success' });
     onClose();
   };

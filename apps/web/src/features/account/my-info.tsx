@@ -23,7 +23,7 @@ import { MobileRow } from './mobile-row.tsx';
 import { useCountryOptions, useZoneOptions } from './options.ts';
 import { useRefusals } from './refusals.ts';
 import { Section, SectionFailed, SectionForm, SectionSkeleton } from './section.tsx';
-import { takeProfile } from './sub-users/own-user.ts';
+import { publishProfile } from './sub-users/own-user.ts';
 
 /** Names, telephone, language, time zone, and the sign-in e-mail. */
 export function MyInfo() {
@@ -37,7 +37,7 @@ export function MyInfo() {
         <>
           <EmailRow profile={profile.data} />
           <MobileRow profile={profile.data} />
-          {/* Begins anew when what it shows was changed elsewhere; an e-mail changed beside it takes nothing away. */}
+          {/* Starts again when its data was changed elsewhere. The e-mail is not part of it. */}
           <MyForm key={JSON.stringify(draftOf(profile.data))} profile={profile.data} />
         </>
       )}
@@ -112,7 +112,7 @@ function MyForm({ profile }: { profile: Profile }) {
       call('POST /api/v2/user/update', changes(start, draft), { quiet: true }),
     );
     if (!saved) return;
-    takeProfile(client, saved);
+    publishProfile(client, saved);
     if (saved.language !== start.language) await setLanguage(saved.language);
     toast(say('account.saved'), { tone: 'success' });
   };
@@ -123,7 +123,7 @@ function MyForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Sends only changed fields, so that an old value cannot be refused. */
+/** Sends only changed fields, so that an unchanged old value cannot be refused. */
 function changes(start: Draft, draft: Draft) {
   const { gender, ...rest } = draft;
   const changed = Object.entries(rest).filter(([name, value]) => start[name as keyof Draft] !== value);
@@ -209,7 +209,7 @@ function MyFields({ form }: { form: Form<Draft> }) {
   );
 }
 
-/** The gender choices; "not stated" is one of them. */
+/** The gender options, including "not stated". */
 export function genderOptions(t: ReturnType<typeof useI18n>['t']) {
   return [
     { value: '', label: t('account.gender.none') },

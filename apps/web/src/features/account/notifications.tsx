@@ -14,7 +14,7 @@ import { profileQuery } from './account-queries.ts';
 import { type MailOption, mailOptions } from './mail-options.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
-/** Switches for each kind of mail. Each saves at once. */
+/** A switch for each kind of mail. Each saves at once. */
 export function Notifications() {
   const { t } = useI18n();
   const profile = useQuery(profileQuery);
@@ -48,7 +48,7 @@ function MailSwitches({ profile }: { profile: Profile }) {
 function MailRow({ option, profile }: { option: MailOption; profile: Profile }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  // Shows the new position until the server answers; a refusal restores the old one.
+  // The requested position until the server answers. After a refusal the old one returns.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { run: change } = useAction(async (value: boolean) => {
     setWanted(value);

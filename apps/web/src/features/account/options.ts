@@ -5,7 +5,7 @@ import type { Option } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { countriesQuery, statesQuery, timeZonesQuery } from './account-queries.ts';
 
-/** Options of lists that come from the server. A saved value that the list lacks stays selectable. */
+/** Options from the server. A saved value that the list lacks stays selectable. */
 
 export function useCountryOptions(value: string): Option[] {
   const { lang } = useI18n();

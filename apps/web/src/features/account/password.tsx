@@ -28,10 +28,10 @@ function checkDraft(draft: Draft): Problems {
   };
 }
 
-/** The old password, and the new one twice. Other devices are signed out; this one gets a new token. */
+/** The old password, and the new one twice. Other devices are signed out; this device gets a new token. */
 export function Password() {
   const { t } = useI18n();
-  // The form starts empty again after a save.
+  // Increased after a save, which resets the form.
   const [round, setRound] = useState(0);
   return (
     <Section title={t('account.password.title')} text={t('account.password.text')}>

@@ -9,15 +9,15 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { profileQuery } from './account-queries.ts';
-import { checkFields, filled } from './checks.ts';
+import { checkFields, required } from './checks.ts';
 
-/** On every account page: asks for the password when a call needs a recent proof, then repeats the call. */
+/** Part of every account page: asks for the password when a call needs a recent proof, then repeats the call. */
 export function ProveAgain() {
   return useProofQuestion() ? <ProveDialog /> : null;
 }
 
-const password = filled('password.required');
-const otp = filled('account.code.required');
+const password = required('password.required');
+const otp = required('account.code.required');
 
 function ProveDialog() {
   const { t } = useI18n();

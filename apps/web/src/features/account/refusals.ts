@@ -3,15 +3,15 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useSession } from '../../shared/session/session.ts';
 
 /**
- * Reasons why this reader may not do something; `undefined` = allowed. The server decides; this only explains it in
+ * Reasons why this reader may not do something; `undefined` = allowed. The server decides; the page only explains it in
  * advance.
  */
 export type Refusals = {
-  /** Personal settings: closed to staff that acts for the person. */
+  /** Personal settings; refused while staff impersonates the person. */
   own: string | undefined;
-  /** Reserved for the main account. */
+  /** Allowed for the main account only. */
   main: string | undefined;
-  /** Needs the privilege to pay: people who book, or who see the whole account. */
+  /** Needs the privilege to pay: people who book, or who see all orders. */
   pay: string | undefined;
 };
 

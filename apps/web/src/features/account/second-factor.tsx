@@ -20,9 +20,9 @@ import { useRefusals } from './refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
-type Started = { secret: string; uri: string };
+type SetupData = { secret: string; uri: string };
 
-/** Sets up and disables the authenticator app's code at sign-in; shows recovery codes. */
+/** Switches the second factor on and off, and shows its recovery codes. */
 export function SecondFactor() {
   const { t } = useI18n();
   const profile = useQuery(profileQuery);
@@ -46,7 +46,7 @@ export function SecondFactor() {
 function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { t } = useI18n();
   const { own } = useRefusals();
-  const [started, setStarted] = useState<Started | null>(null);
+  const [started, setStarted] = useState<SetupData | null>(null);
   const { busy, run: start } = useAction(async () => {
     const answer = await call('POST /api/v2/user/2fa/start', {});
     if (answer.code === 0 && answer.data) setStarted(answer.data);
@@ -93,7 +93,7 @@ function FactorOn({ profile }: { profile: Profile }) {
   );
 }
 
-/** Disabling takes one more code, so that an unlocked screen alone is not enough. */
+/** Asks for one more code, so that access to an unlocked screen is not enough. */
 function DisableFactor({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

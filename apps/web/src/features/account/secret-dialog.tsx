@@ -11,15 +11,15 @@ import styles from './account.module.css';
 
 type Props = {
   title: string;
-  /** The ID that a system names beside the secret. */
+  /** The id that belongs to the secret. */
   id?: string;
-  /** The label of the secret. */
+  /** The label of the secret's field. */
   label: string;
   secret: string;
   onClose: () => void;
 };
 
-/** Shows a secret once. The dialog stays open until the reader has stored it. */
+/** Shows a secret once. The dialog stays open until the reader confirms that it is stored. */
 export function SecretDialog({ title, id, label, secret, onClose }: Props) {
   const { t } = useI18n();
   const [stored, setStored] = useState(false);

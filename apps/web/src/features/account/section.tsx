@@ -8,14 +8,14 @@ import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 import styles from './account.module.css';
 
 type Props = {
-  /** Omitted when the page's own heading says it. */
+  /** Omitted when the page's heading already shows it. */
   title?: string | undefined;
   text?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One tab of the management page: heading, one line of text, an action, the content. */
+/** One tab of the management page: heading, a line of text, an action, the content. */
 export function Section({ title, text, action, children }: Props) {
   return (
     <section className={styles.section}>
@@ -34,19 +34,19 @@ export function Section({ title, text, action, children }: Props) {
 type SectionFormProps = {
   form: Pick<Form<object>, 'dirty' | 'busy' | 'failure'>;
   save: string;
-  /** The reason why this reader cannot save it. */
+  /** Reason why this reader cannot save the form. */
   refused?: string | undefined;
-  /** True: the button is enabled without input, and its press shows the missing fields. */
-  always?: boolean;
+  /** True: the button is enabled without input, and a press shows the missing fields. */
+  isAlwaysEnabled?: boolean;
   /** Another button after the first. */
   extra?: ReactNode;
   onSave: () => void;
   children: ReactNode;
 };
 
-/** A form that fills a tab: fields, error messages, one submit button. */
+/** A form for a whole tab: fields, error messages, a submit button. */
 export function SectionForm(props: SectionFormProps) {
-  const { form, save, refused, always, extra, onSave, children } = props;
+  const { form, save, refused, isAlwaysEnabled: always, extra, onSave, children } = props;
   return (
     <form
       noValidate

@@ -17,7 +17,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** The reader enters the key into the app and types the app's first code. Only then is the second factor on. */
+/** Setup of the second factor. It is on only after the reader has typed the app's first code. */
 export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
   const { t } = useI18n();
   const form = useForm({
@@ -35,7 +35,7 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
     <SectionForm
       form={form}
       save={t('account.factor.confirm')}
-      always
+      isAlwaysEnabled
       extra={<Button onClick={onStop}>{t('account.factor.stop')}</Button>}
       onSave={() => void confirm()}
     >
@@ -76,7 +76,7 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
   );
 }
 
-/** Groups of four letters are easier to copy by hand. */
+/** Splits the key into groups of four letters, which are easier to copy by hand. */
 function groups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

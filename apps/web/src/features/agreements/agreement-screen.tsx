@@ -5,7 +5,7 @@ import { type AgreementCode, agreementQuery } from '../../shared/content-queries
 import { AgreementText } from './agreement-text.tsx';
 import styles from './agreements.module.css';
 
-/** The agreement's edition in force, or an error. */
+/** The edition of the agreement that is in force, or an error. */
 export function AgreementScreen({ code }: { code: AgreementCode }) {
   const { t } = useI18n();
   const found = useQuery(agreementQuery(code));

@@ -21,7 +21,7 @@ const pages: readonly { code: AgreementCode; path: string; text: MessageKey }[] 
   { code: 'balance', path: '/balanceTerms', text: 'site.agreement.balance' },
 ];
 
-/** An agreement to read and print: table of contents, effective date, and links to the others. */
+/** An agreement for reading and printing: table of contents, effective date, and links to other agreements. */
 export function AgreementText({ code, agreement }: { code: AgreementCode; agreement: Agreement }) {
   const { t, lang } = useI18n();
   const { html, entries } = outlineOf(localText(agreement, 'content', lang));

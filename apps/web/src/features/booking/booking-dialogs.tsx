@@ -12,7 +12,10 @@ import { ChangeLines } from './changes.tsx';
 import type { Draft } from './draft.ts';
 import type { Refusal } from './use-submit-booking.ts';
 
-/** Exits of the form; the page knows the addresses. `rooms` prices the same stay again, `hotel` is the hotel's page. */
+/**
+ * Links out of the form; the page knows the addresses. `rooms` searches the same stay again, `hotel` opens the hotel's
+ * page.
+ */
 export type FormExits = {
   rooms: () => void;
   hotel: () => void;
@@ -30,7 +33,7 @@ type TimeProps = {
   leave: FormExits;
 };
 
-/** The 15 minutes are over. The dialog cannot be closed, because this session can no longer be booked. */
+/** Shown after the session's 15 minutes. It cannot be closed, because this session can no longer be booked. */
 export function TimeDialog({ open, busy, problem, onLatest, leave }: TimeProps) {
   const { t } = useI18n();
   const goOn = useRef<HTMLButtonElement>(null);
@@ -70,7 +73,7 @@ type ChangedProps = {
   leave: FormExits;
 };
 
-/** Old and new price, and everything else that changed, before any button books. */
+/** Old and new price and all other changes. The reader must accept them before booking. */
 export function ChangedDialog({ open, price, changed, onAccept, leave }: ChangedProps) {
   const { t } = useI18n();
   const priced = price && price.previous !== price.current ? price : undefined;
@@ -132,11 +135,11 @@ const goneTitles: Record<string, MessageKey> = {
 type GoneProps = {
   refusal: Refusal | null;
   leave: FormExits;
-  /** The hotel's other rates. */
+  /** Rendered below: the hotel's other rates. */
   instead: ReactNode;
 };
 
-/** Sold out, hotel offline, room unknown: another room or another hotel. */
+/** Shown when the room is sold out, the hotel is offline or the room is unknown: offers another room or hotel. */
 export function GoneDialog({ refusal, leave, instead }: GoneProps) {
   const { t } = useI18n();
   const title = refusal ? goneTitles[refusal.kind] : undefined;
@@ -169,7 +172,7 @@ export function GoneDialog({ refusal, leave, instead }: GoneProps) {
 
 type DuplicateProps = { orderNos: readonly string[] | null; onBook: () => void; onClose: () => void };
 
-/** The same guest name for the same nights in the same city: a warning that the reader can confirm. */
+/** Warns that a guest has another order for the same nights in the same city; the reader can confirm. */
 export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
   const { t } = useI18n();
   return (
@@ -195,7 +198,7 @@ export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
   );
 }
 
-/** This session has already become an order (in another tab, or after a lost answer). */
+/** Shown when the session has already become an order, in another tab or after a lost answer. */
 export function UsedDialog({ open, leave }: { open: boolean; leave: FormExits }) {
   const { t } = useI18n();
   return (

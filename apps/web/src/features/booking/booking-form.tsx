@@ -10,9 +10,10 @@ import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
+import { useFirstFocus } from '../../shared/page/use-first-focus.ts';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 import printStyles from '../../shared/styles/print.module.css';
-import taskStyles from '../../shared/styles/task.module.css';
 import styles from './booking.module.css';
 import {
   ChangedDialog,
@@ -29,7 +30,7 @@ import { CouponCard, useChosenCoupon } from './coupon-card.tsx';
 import { GuestsCard } from './guests-card.tsx';
 import { OtherRates } from './other-rates.tsx';
 import { PriceCard, StayPayCard } from './price-cards.tsx';
-import { firstContact, rememberContact } from './remembered-contact.ts';
+import { firstContact, rememberBooking } from './remembered-contact.ts';
 import { RequestsCard } from './requests-card.tsx';
 import { StayCard } from './stay-card.tsx';
 import { StepBar } from './step-bar.tsx';
@@ -45,22 +46,23 @@ type Props = {
   /** Called when the server has opened another session for a new price; the form continues with it. */
   onSession: (sessionNo: string) => void;
   leave: FormExits;
-  /** The guests' nationality in the search; the price depends on it. */
+  /** Nationality of the guests, as searched; the price depends on it. */
   nationality: string;
 };
 
-/** The booking form of one session. Mount it anew (`key`) for another session. */
+/** The booking form of one session. Give it a new `key` for another session. */
 export function BookingForm({ session, user, onBooked, onSession, leave, nationality }: Props) {
   const { t } = useI18n();
   const form = useBookingForm(session, () => firstContact(user));
   const [over, setOver] = useState(false);
   const coupon = useChosenCoupon(session.session_no, form);
   usePayBar();
+  useFirstFocus(form.idOf('rooms.0.adults.0.first'));
   const { busy, refusal, send, clear, refuse } = useSubmitBooking({
     session,
     form,
     onBooked: (booked) => {
-      rememberContact(user.id, form.draft.contact);
+      rememberBooking(user.id, form.draft);
       forgetDraft(session);
       onBooked(booked);
     },
@@ -76,7 +78,7 @@ export function BookingForm({ session, user, onBooked, onSession, leave, nationa
       <StepBar until={session.expires_at} onEnd={() => setOver(true)} />
       <div className={`wrap ${styles.page}`}>
         <h1 className="t24">{t('prebook.title')}</h1>
-        <div className={taskStyles.task}>
+        <div className={formStyles.task}>
           <div className="col g16">
             {session.changed.length > 0 && (
               <Note tone="warning">
@@ -163,7 +165,7 @@ function Dialogs(props: DialogsProps) {
   const gone = refusal?.kind === 'sold_out' || refusal?.kind === 'offline' || refusal?.kind === 'room';
   const expired = !gone && (over || refusal?.kind === 'expired');
   const changed = refusal?.kind === 'price_changed' ? refusal : null;
-  /** The form continues in another session with the typed data. Consent is kept only when it was given. */
+  /** Continues with another session and the typed data. Consent is carried over only when it was given. */
   const goOn = (next: BookingSession, changesSeen: boolean) => {
     const payment = next.payment.includes(form.draft.payment) ? form.draft.payment : 'now';
     carryDraft({ ...form.draft, payment, changesSeen }, next.session_no);
@@ -204,11 +206,11 @@ function Dialogs(props: DialogsProps) {
 type LatestPrice = {
   session: BookingSession;
   onSession: (next: BookingSession) => void;
-  /** Called when the stay is no longer sold. */
+  /** Called with the reason when the stay is no longer sold. */
   refuse: (refusal: Refusal) => void;
 };
 
-/** Fetches the latest price of the stay after the form's 15 minutes, without leaving the form. */
+/** Fetches the latest price after the session's 15 minutes, without leaving the form. */
 function useLatestPrice({ session, onSession, refuse }: LatestPrice) {
   const { t } = useI18n();
   const [problem, setProblem] = useState<string | null>(null);

@@ -17,7 +17,7 @@ const names: Record<string, MessageKey> = {
   confirmation: 'prebook.changed.confirmation',
 };
 
-/** The changes since the chosen offer, one per line. */
+/** The changes since the offer was chosen, one per line. */
 export function ChangeLines({ changed }: { changed: readonly Change[] }) {
   const { t, lang } = useI18n();
   return (

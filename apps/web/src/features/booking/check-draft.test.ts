@@ -28,8 +28,8 @@ function filled(): Draft {
   return draft;
 }
 
-describe('what the form asks for', () => {
-  test('lead adults need both names, other adults and children are optional', () => {
+describe('errors of the booking form', () => {
+  test('both names of lead adults are required, other adults and children are optional', () => {
     expect(checkDraft(filled(), 'lead')).toEqual({});
     expect(Object.keys(checkDraft(emptyDraft(session, contact), 'lead'))).toEqual([
       'rooms.0.adults.0.first',
@@ -41,7 +41,7 @@ describe('what the form asks for', () => {
     ]);
   });
 
-  test('everyone needs both names where the source needs them', () => {
+  test('both names of everyone are required when the source needs them', () => {
     const needsAll = { ...session, guest_names: 'everyone' as const };
     const draft = emptyDraft(needsAll, contact);
     expect(draft.rooms.map((room) => room.adults.length)).toEqual([2, 3]);
@@ -56,12 +56,12 @@ describe('what the form asks for', () => {
     expect(fitsSession(emptyDraft(session, contact), needsAll)).toBe(false);
   });
 
-  test('a child with one name needs the other', () => {
+  test('a child with one name needs the other name', () => {
     const draft = setAt(emptyDraft(session, contact), 'rooms.0.children.0.last', 'Zhang');
     expect(checkDraft(draft, 'lead')).toHaveProperty(['rooms.0.children.0.first'], 'prebook.first.required');
   });
 
-  test('a package rate asks for a tick of its own, another rate does not', () => {
+  test('a package rate requires its checkbox, another rate does not', () => {
     const ofPackage = {
       ...filled(),
       packageSold: emptyDraft({ ...session, package_only: true }, contact).packageSold,
@@ -71,12 +71,12 @@ describe('what the form asks for', () => {
     expect(checkDraft(filled(), 'lead')).toEqual({});
   });
 
-  test('an optional adult with one name needs the other', () => {
+  test('an optional adult with one name needs the other name', () => {
     const draft = setAt(filled(), 'rooms.1.adults.1.first', 'Min');
     expect(checkDraft(draft, 'lead')).toEqual({ 'rooms.1.adults.1.last': 'prebook.last.required' });
   });
 
-  test('Chinese characters in a name ask for English or pinyin', () => {
+  test('Chinese characters in a name get the message about English or pinyin', () => {
     const draft = setAt(filled(), 'rooms.0.adults.0.first', '国强');
     expect(checkDraft(draft, 'lead')).toEqual({ 'rooms.0.adults.0.first': 'prebook.name.latin' });
   });
@@ -96,7 +96,7 @@ describe('what the form asks for', () => {
   });
 
   test.each(['Wei', 'Lü', "O'Neill", 'Jean-Luc', 'Dr. Müller', 'wei wei', '国强', '1a', '-x', 'a@b', ''])(
-    'the name %j is judged as the server judges it',
+    'the name %j gets the same result as on the server',
     (first) => {
       const server = guest.safeParse({ first_name: first, last_name: 'Zhang', type: 'adult' }).success;
       const form = checkDraft(setAt(filled(), 'rooms.0.adults.0.first', first), 'lead');
@@ -105,8 +105,8 @@ describe('what the form asks for', () => {
   );
 });
 
-describe('what is sent', () => {
-  test('empty rows are left out; ages are those searched', () => {
+describe('the input of the call', () => {
+  test('empty rows are left out; ages come from the search', () => {
     const { input } = toCreateInput(filled(), session);
     expect(input.rooms.map((room) => room.guests.length)).toEqual([2, 1]);
     expect(input.rooms[0]?.guests[1]).toMatchObject({ type: 'child', age: 7 });
@@ -120,12 +120,12 @@ describe('what is sent', () => {
     expect(toCreateInput(draft, session).input.rooms[0]?.guests).toHaveLength(1);
   });
 
-  test('requests travel in English with the free words behind them', () => {
+  test('requests are sent in English, followed by the note', () => {
     const draft: Draft = { ...filled(), requests: ['quiet', 'cot'], note: ' Near the lift ' };
     expect(toCreateInput(draft, session).input.special_requests).toBe('Quiet room. Baby cot. Near the lift');
   });
 
-  test("a server's path finds its row although rows before it were skipped", () => {
+  test("a path of the server's answer is mapped to its row when earlier rows were skipped", () => {
     const draft = setAt(filled(), 'rooms.1.adults', [
       { first: 'Wei', last: 'Zhang' },
       { first: '', last: '' },
@@ -139,7 +139,7 @@ describe('what is sent', () => {
 });
 
 describe('rows of adults', () => {
-  test('can be added up to the adults searched, and the lead stays', () => {
+  test('can be added up to the searched number of adults, and the lead cannot be removed', () => {
     const three = addAdult(filled(), 1, 3);
     expect(three.rooms[1]?.adults).toHaveLength(3);
     expect(addAdult(three, 1, 3)).toBe(three);
@@ -147,7 +147,7 @@ describe('rows of adults', () => {
     expect(removeAdult(three, 1, 1).rooms[1]?.adults).toHaveLength(2);
   });
 
-  test('a kept draft of another party is not used', () => {
+  test('a stored draft of another party is not used', () => {
     expect(fitsSession(filled(), session)).toBe(true);
     expect(fitsSession(filled(), { guest_names: 'lead', rooms: [{ adults: 2, children: [] }] })).toBe(false);
     expect(

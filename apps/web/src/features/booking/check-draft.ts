@@ -5,13 +5,14 @@ import { type Draft, isBlank, type NameDraft } from './draft.ts';
 import { requestText } from './to-create-input.ts';
 
 /**
- * The form's own checks (specification section 5) catch most mistakes before the call. The server checks again. Pure.
+ * Checks of the booking form (specification section 5). They find most mistakes before the call; the server checks
+ * again. Pure.
  */
 
 export type DraftErrors = Readonly<Record<string, MessageKey>>;
 
 /**
- * A copy of the contract's rule for names, because the contract's file imports zod, which must not reach the browser. A
+ * A copy of the contract's rule for names, because the contract's file imports zod, which browsers must not load. A
  * test compares both.
  */
 const latinName = /^[A-Za-zÀ-ɏü][A-Za-zÀ-ɏü .'’-]*$/;
@@ -19,7 +20,7 @@ const nameMax = 60;
 export const requestsMax = 1000;
 
 /**
- * Errors by dotted path, in the order of the page; empty when the form may be sent. Further adults and children are
+ * Errors by dotted path, in the order of the page; empty when the form may be sent. Other adults and children are
  * optional unless the source needs every name.
  */
 export function checkDraft(draft: Draft, needed: GuestNames): DraftErrors {

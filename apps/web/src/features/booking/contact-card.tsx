@@ -3,17 +3,17 @@ import { limits } from '@wayhouse/contract/limits';
 import { TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** The contact for our mails and the agent's own reference. */
+/** The contact for our mails, and the agent's own reference. */
 export function ContactCard({ form }: { form: BookingForm }) {
   const { t } = useI18n();
   const { contact, refNo } = form.draft;
   return (
     <section className="card pad-l">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2>{t('prebook.contact.title')}</h2>
         <span className="t13 c3">{t('prebook.contact.note')}</span>
       </div>

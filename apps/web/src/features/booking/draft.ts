@@ -2,16 +2,16 @@ import { setAt } from '@wayhouse/client/draft-path';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { PaymentOption } from '@wayhouse/contract/search/search';
 
-/** The values typed into the booking form, before they are checked. Pure. */
+/** The values of the booking form before they are checked. Pure. */
 
 export const requestIds = ['adjacent', 'high_floor', 'quiet', 'late', 'cot'] as const;
 export type RequestId = (typeof requestIds)[number];
 
 export type NameDraft = { first: string; last: string };
 export type RoomDraft = {
-  /** The first is the lead guest. Further rows may stay empty. */
+  /** The first is the lead guest. Other rows may stay empty. */
   adults: NameDraft[];
-  /** One for each child of the search, in that order; optional like further adults. */
+  /** One for each child of the search, in that order; optional unless the source needs every name. */
   children: NameDraft[];
 };
 export type ContactDraft = { name: string; email: string; areaCode: string; phone: string };
@@ -25,13 +25,16 @@ export type Draft = {
   /** `HH:mm` on the hotel's clock, or empty. */
   arrival: string;
   payment: PaymentOption;
-  /** Number of the chosen coupon; absent in drafts that an older page stored. */
+  /** Id of the chosen coupon; absent in drafts that an older page stored. */
   coupon?: string;
   termsCorrect: boolean;
   termsAccepted: boolean;
-  /** The reader confirms that a package rate is sold with another travel service; null without a package rate. */
+  /**
+   * True when the reader confirmed that a package rate is sold with another travel service; null without a package
+   * rate.
+   */
   packageSold: boolean | null;
-  /** The reader has accepted the changes since the offer. */
+  /** True when the reader has accepted the changes since the offer. */
   changesSeen: boolean;
 };
 
@@ -43,8 +46,8 @@ export function isBlank(name: NameDraft): boolean {
 const noName: NameDraft = { first: '', last: '' };
 
 /**
- * An empty form for the session: the lead guest, a second adult in rooms for two, and every child. It has all adults
- * when the source needs them.
+ * An empty form for the session: the lead guest, a second adult in rooms for two, and every child. It has rows for all
+ * adults when the source needs their names.
  */
 export function emptyDraft(
   session: Pick<BookingSession, 'rooms' | 'package_only' | 'guest_names'>,
@@ -71,7 +74,10 @@ export function emptyDraft(
   };
 }
 
-/** True when a stored draft still fits the session: same rooms, no more adults, same children. */
+/**
+ * True when a stored draft fits the session: same number of rooms and children, and as many adults as the session needs
+ * names for.
+ */
 export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms' | 'guest_names'>): boolean {
   return (
     draft.rooms.length === session.rooms.length &&
@@ -87,7 +93,7 @@ export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms' 
   );
 }
 
-/** Adds a row for an adult, up to the number of adults searched for. */
+/** Adds a row for an adult, up to the searched number of adults. */
 export function addAdult(draft: Draft, room: number, searched: number): Draft {
   const adults = draft.rooms[room]?.adults ?? [];
   if (adults.length >= searched) return draft;

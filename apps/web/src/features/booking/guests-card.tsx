@@ -8,7 +8,7 @@ import { Button, IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { type ReactNode, useState } from 'react';
 import styles from './booking.module.css';
 import { addAdult, type NameDraft, removeAdult } from './draft.ts';
@@ -17,15 +17,15 @@ import { isChinese, useSpelling } from './name-spelling.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /**
- * Names per room: the lead adult, other adults, and every child with the age of the search. All names are required
- * where the source needs them.
+ * Names per room: the lead adult, other adults, and every child with the age from the search. All names are required
+ * when the source needs them.
  */
 export function GuestsCard({ session, form }: { session: BookingSession; form: BookingForm }) {
   const { t, lang } = useI18n();
   const [pasting, setPasting] = useState(false);
   return (
     <section className="card pad-l">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2>{t('prebook.guests.title')}</h2>
         <Button kind="soft" size="sm" icon={IconClipboardText} onClick={() => setPasting(true)}>
           {t('prebook.list.open')}
@@ -54,7 +54,7 @@ type RoomProps = {
   index: number;
   party: Party;
   room: string;
-  /** Only the lead adult must be named. */
+  /** True when only the lead adult must be named. */
   optional: boolean;
   form: BookingForm;
 };

@@ -12,7 +12,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 type Props = { session: BookingSession; form: BookingForm; onClose: () => void };
 
-/** Fills in all names at once from a pasted list; converts Chinese names to pinyin. */
+/** Fills in all names from a pasted list; converts Chinese names to pinyin. */
 export function NameListDialog({ session, form, onClose }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ describe('a pasted list of names', () => {
     expect(readNames(line).map((name) => `${name.last}|${name.first}`)).toEqual([expected]);
   });
 
-  test('takes lines, semicolons and 、 as ends of a name, and leaves out empty ones', () => {
+  test('splits at lines, semicolons and 、, and leaves out empty names', () => {
     expect(readNames('张伟、李四；王五\n\n Wei Zhang \n').map((name) => name.last)).toEqual([
       '张伟',
       '李四',
@@ -38,7 +38,7 @@ describe('names in the form', () => {
       readNames(text),
     );
 
-  test('go to the main adults first, then to the others, then to children; who has no place is counted', () => {
+  test('fill lead adults first, then other adults, then children; names without a row are counted', () => {
     const { draft, left } = named('A One\nB Two\nC Three\nD Four\nE Five\nF Six');
     expect(draft.rooms.map((room) => room.adults.map((name) => name.first))).toEqual([
       ['A', 'C'],
@@ -48,7 +48,7 @@ describe('names in the form', () => {
     expect(left).toBe(1);
   });
 
-  test('that are fewer leave the other rows as they were', () => {
+  test('leave other rows unchanged when there are fewer names', () => {
     const { draft, left } = named('A One');
     expect(draft.rooms[0]?.adults).toEqual([
       { first: 'A', last: 'One' },

@@ -2,7 +2,7 @@ import type { Draft, NameDraft } from './draft.ts';
 
 /** Parses a pasted list of names into the rows of the form. Pure. */
 
-/** `ZHANG/WEI MR`, `Zhang, Wei`, `Wei Zhang`, `张伟`, `1. 张伟`: one name a line. */
+/** Parses one name per line: `ZHANG/WEI MR`, `Zhang, Wei`, `Wei Zhang`, `张伟`, `1. 张伟`. */
 export function readNames(text: string): NameDraft[] {
   return text
     .split(/[\n;；、]+/)
@@ -12,7 +12,7 @@ export function readNames(text: string): NameDraft[] {
 
 const titles = /(?<=[\s/])(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
 
-/** A loop, because a pattern for trailing blanks takes quadratic time on long runs. */
+/** A loop, because a pattern for trailing spaces takes quadratic time on long runs. */
 function withoutTitle(line: string): string {
   const at = line.search(titles);
   if (at === -1) return line;
@@ -42,7 +42,7 @@ function asName(text: string): string {
 type Party = { adults: number };
 
 /**
- * Fills in the names: first a lead adult for each room, then the other adults room by room, then children. Returns the
+ * Fills in the names: first the lead adult of each room, then other adults room by room, then children. Returns the
  * number of names without a row.
  */
 export function fillNames(

@@ -7,7 +7,7 @@ export function isChinese(name: NameDraft): boolean {
   return /\p{Script=Han}/u.test(`${name.first}${name.last}`);
 }
 
-/** Converts a Chinese name to pinyin as in passports. The server knows the readings, so that no page must load them. */
+/** Converts a Chinese name to pinyin as in passports. The server does it, so that no page loads the dictionary. */
 export async function spellName(name: NameDraft): Promise<NameDraft | null> {
   const answer = await call(
     'POST /api/v2/booking/pinyin',
@@ -17,11 +17,11 @@ export async function spellName(name: NameDraft): Promise<NameDraft | null> {
   return answer?.data ? { first: answer.data.first_name, last: answer.data.last_name } : null;
 }
 
-/** Suggests pinyin for the name in a row; `forget` withdraws the suggestion. */
+/** Suggests pinyin for the name in a row; `forget` removes the suggestion. */
 export function useSpelling() {
   const asking = useMutation({ mutationFn: spellName });
   const ask = (name: NameDraft) => {
-    // Pressing the suggestion's button blurs the field again; the suggestion must stay during that press.
+    // Pressing the suggestion's button blurs the field again, and the suggestion must stay until the press ends.
     const known = asking.isPending || asking.data ? asking.variables : undefined;
     if (known?.first !== name.first || known.last !== name.last) asking.mutate(name);
   };

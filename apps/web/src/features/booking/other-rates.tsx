@@ -18,7 +18,7 @@ type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 
 
 const ratesMax = 3;
 
-/** The hotel's other rooms for the stay, one rate per room, cheapest first. */
+/** The hotel's other rooms for the stay: one rate per room, cheapest first. */
 function otherRatesQuery(stay: Stay, nationality: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/rooms', 'instead', stay.session_no],
@@ -39,7 +39,7 @@ function otherRatesQuery(stay: Stay, nationality: string) {
   });
 }
 
-/** A reader who chose a refundable rate sees refundable rates first; then the lowest total. */
+/** Sorts by similarity: refundable rates first when the chosen rate was refundable; then by total. */
 function byLikeness(refundable: boolean) {
   const unlike = (offer: Offer) => Number(refundable && !offer.refundable);
   return (a: Offer, b: Offer) => unlike(a) - unlike(b) || Number(a.total) - Number(b.total);
@@ -47,7 +47,7 @@ function byLikeness(refundable: boolean) {
 
 type Props = { stay: Stay; nationality: string; onChosen: (session: BookingSession) => void };
 
-/** Replaces a room that is sold out: other rooms of the hotel for the same nights. The typed names are kept. */
+/** Offered when a room is sold out: other rooms of the hotel for the same nights. The typed names are kept. */
 export function OtherRates({ stay, nationality, onChosen }: Props) {
   const { t, lang } = useI18n();
   const rates = useQuery(otherRatesQuery(stay, nationality));

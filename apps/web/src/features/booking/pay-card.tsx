@@ -12,9 +12,9 @@ type Props = {
   form: BookingForm;
   busy: boolean;
   notice?: ReactNode;
-  /** Explains "pay now". */
+  /** Text key that explains "pay now". */
   now: MessageKey;
-  /** Explains "pay later"; without it there is no choice. */
+  /** Text that explains "pay later"; without it there is no choice. */
   later?: string | undefined;
   /** The reason why "pay later" is not offered. */
   notLater?: string | undefined;

@@ -18,30 +18,20 @@ import type { Choice } from './booking-queries.ts';
 import { PayCard } from './pay-card.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** The price: rooms, nights, taxes, total, and the amount paid at the hotel. */
+/** The price as one ledger: its lines add up to the total. The nights are folded, and so is what the hotel collects apart. */
 export function PriceCard({ session, coupon }: { session: BookingSession; coupon?: Choice | undefined }) {
   const { t, lang } = useI18n();
   const total = coupon?.total ?? session.total;
-  const [rooms, ...others] = session.breakdown;
-  const nights = <Nights session={session} />;
-  // The nightly prices include extra adults and children, who have lines of their own. Then the nights are shown
-  // apart.
-  const inRooms = rooms !== undefined && sumOf(session.nightly) === toCents(rooms.amount);
+  // The lines add up to the total; a breakdown that does not is left out.
+  const whole = sumOf(session.breakdown.map((line) => line.amount)) === toCents(session.total);
+  const lines = whole ? session.breakdown : [];
   return (
     <section className={`card ${styles.priceCard}`}>
       <div className="pad-l">
         <h2 className="t16">{t('prebook.price.title')}</h2>
-        {rooms && <PriceLine label={pick(rooms.label, lang)} value={rooms.amount} />}
-        {inRooms && nights}
-        {others.map((line) => (
+        {lines.map((line) => (
           <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
         ))}
-        {!inRooms && (
-          <>
-            <p className="t13 c3 mt8">{t('prebook.price.per_night')}</p>
-            {nights}
-          </>
-        )}
         {coupon && <PriceLine kind="warm" label={t('prebook.coupon.line')} value={`-${coupon.discount}`} />}
         <hr className="hr-d mt8" />
         <div className={`pl ${priceStyles.total}`}>
@@ -53,13 +43,17 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
             <Badge look="line">{t('stay.package')}</Badge> {t('stay.package.condition')}
           </p>
         )}
-        {Number(session.taxes_included) > 0 && (
+        {lines.length <= 1 && Number(session.taxes_included) > 0 && (
           <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
             <span>{t('itinerary.taxes_included')}</span>
             <span>{amount(session.taxes_included)}</span>
           </div>
         )}
         <AboutTotal total={total} due />
+        <details className={styles.nightly}>
+          <summary>{t('prebook.price.per_night')}</summary>
+          <Nights session={session} />
+        </details>
       </div>
       {Number(session.pay_at_hotel) > 0 && <PayAtHotel value={session.pay_at_hotel} />}
       <SellPrice total={total} />
@@ -79,11 +73,11 @@ function Nights({ session }: { session: BookingSession }) {
   ));
 }
 
-function sumOf(nightly: BookingSession['nightly']): number {
-  return nightly.reduce((sum, night) => sum + toCents(night.price), 0);
+function sumOf(amounts: readonly string[]): number {
+  return amounts.reduce((sum, one) => sum + toCents(one), 0);
 }
 
-/** The price for the agency's client and the agency's margin; hidden without a markup. */
+/** The price for the agency's client, and the agency's margin; hidden without a markup. */
 function SellPrice({ total }: { total: string }) {
   const { t } = useI18n();
   const { ownBp } = usePriceMode();
@@ -100,7 +94,7 @@ function SellPrice({ total }: { total: string }) {
   );
 }
 
-/** The amount paid at the hotel, apart from the total. */
+/** The amount paid at the hotel, separate from the total. */
 export function PayAtHotel({ value }: { value: string }) {
   const { t } = useI18n();
   return (

@@ -1,30 +1,47 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { Button } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { TextArea } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
+import { useSession } from '../../shared/session/session.ts';
+import { wordList } from '../../shared/text/word-list.ts';
 import styles from './booking.module.css';
 import { type RequestId, requestIds } from './draft.ts';
+import { lastRequests } from './remembered-contact.ts';
 import type { BookingForm } from './use-booking-form.ts';
+
+type Props = { form: BookingForm; rooms: number };
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** Requests to the hotel and the arrival time; all optional. */
-export function RequestsCard({ form, rooms }: { form: BookingForm; rooms: number }) {
-  const { t } = useI18n();
+export function RequestsCard({ form, rooms }: Props) {
+  const { t, lang } = useI18n();
   const { requests, note, arrival } = form.draft;
   const offered = requestIds.filter((id) => id !== 'adjacent' || rooms > 1);
+  const last = lastRequests(useSession()?.user.id ?? '');
+  const lastWords = last && [
+    ...last.requests.filter((id) => offered.includes(id)).map((id) => t(`prebook.requests.${id}`)),
+    ...(last.arrival ? [`${t('prebook.arrival')} ${last.arrival}`] : []),
+  ];
+  const isFresh = requests.length === 0 && !arrival;
   const toggle = (id: RequestId) =>
     form.set('requests', requests.includes(id) ? requests.filter((one) => one !== id) : [...requests, id]);
   return (
     <section className="card pad-l">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2>
           {t('prebook.requests.title')} <span className="c3 t13 r4">{t('common.optional')}</span>
         </h2>
       </div>
+      {last && lastWords && lastWords.length > 0 && isFresh && (
+        <Button kind="soft" size="sm" className={styles.lastRequests} onClick={() => form.change(last)}>
+          {t('prebook.requests.last', { requests: wordList(lang, lastWords) })}
+        </Button>
+      )}
       <div className="row g8 fw">
         {offered.map((id) => {
           const on = requests.includes(id);

@@ -4,7 +4,7 @@ import { Steps } from '@wayhouse/ui/steps';
 import { Countdown } from '@wayhouse/ui/trade/countdown';
 import styles from './booking.module.css';
 
-/** The steps of the booking, and the time for which the price is guaranteed. */
+/** The steps of the booking, and the time until the price expires. */
 export function StepBar({ until, onEnd }: { until?: string; onEnd?: () => void }) {
   const { t } = useI18n();
   const steps = [

@@ -1,21 +1,25 @@
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
+import { useEffect, useState } from 'react';
+import { useMyAgreement } from '../../shared/session/agreements.ts';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
+import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './booking.module.css';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Free cancellation and fees: a timeline, both time zones, the text of the policy. */
+/** Free cancellation and fees: a timeline in both time zones, and the text of the policy. */
 export function CancellationCard({ session }: { session: BookingSession }) {
   const { t, lang } = useI18n();
   const remarks = pick(session.remarks, lang);
   return (
     <section className="card pad-l">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2>{t('prebook.cancel.title')}</h2>
       </div>
       <CancellationLine policy={session.policy} checkIn={session.check_in} />
@@ -32,23 +36,49 @@ export function CancellationCard({ session }: { session: BookingSession }) {
   );
 }
 
-/** The required checkboxes; the form cannot be sent without them. */
+/**
+ * The required checkboxes. Terms that the reader accepted in this edition stand as one line, which can be opened
+ * again.
+ */
 export function TermsCard({ form }: { form: BookingForm }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
+  const terms = useMyAgreement('50000102');
+  const privacy = useMyAgreement('50000101');
+  const [open, setOpen] = useState(false);
+  const known = Boolean(terms?.accepted_at && privacy?.accepted_at);
+  const { termsAccepted, termsCorrect } = form.draft;
+  const { change } = form;
+  // The ticks of an edition are given once. Who opens them again decides anew.
+  useEffect(() => {
+    if (known && !open && !(termsAccepted && termsCorrect))
+      change({ termsAccepted: true, termsCorrect: true });
+  }, [known, open, termsAccepted, termsCorrect, change]);
+  const isFolded = known && !open;
   return (
     <section className="card pad-l col g12">
-      <Tick form={form} path="termsCorrect" checked={form.draft.termsCorrect}>
-        {t('prebook.terms.correct')}
-      </Tick>
-      <Tick form={form} path="termsAccepted" checked={form.draft.termsAccepted}>
-        {t('prebook.terms.accept')}
-      </Tick>
+      {isFolded && terms?.accepted_at ? (
+        <p className="t13 c2">
+          {t('prebook.terms.known', { version: terms.version, day: dayOf(terms.accepted_at, lang) })}{' '}
+          <Button kind="text" size="xs" onClick={() => setOpen(true)}>
+            {t('prebook.terms.change')}
+          </Button>
+        </p>
+      ) : (
+        <>
+          <Tick form={form} path="termsCorrect" checked={termsCorrect}>
+            {t('prebook.terms.correct')}
+          </Tick>
+          <Tick form={form} path="termsAccepted" checked={termsAccepted}>
+            {t('prebook.terms.accept')}
+          </Tick>
+        </>
+      )}
       {typeof form.draft.packageSold === 'boolean' && (
         <Tick form={form} path="packageSold" checked={form.draft.packageSold}>
           {t('prebook.terms.package')}
         </Tick>
       )}
-      <p className={`t13 ${bookingStyles.checkboxIndent} row fw g16`}>
+      <p className={`t13 ${isFolded ? '' : bookingStyles.checkboxIndent} row fw g16`}>
         <a className="lnk" href="/terms" target="_blank" rel="noreferrer">
           {t('prebook.terms.read')}
         </a>

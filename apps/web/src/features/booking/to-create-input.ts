@@ -8,7 +8,7 @@ import { type Draft, isBlank, type NameDraft, type RequestId } from './draft.ts'
 
 export type CreateInput = InputOf<(typeof bookingEndpoints)['POST /api/v2/booking/create']>;
 
-/** The text of each chip for the hotel: English, independent of the form's language. */
+/** The request as English text for the hotel, independent of the form's language. */
 const requestWords: Record<RequestId, string> = {
   adjacent: 'Rooms next to each other.',
   high_floor: 'High floor.',
@@ -17,7 +17,7 @@ const requestWords: Record<RequestId, string> = {
   cot: 'Baby cot.',
 };
 
-/** The chips and the note as one text. */
+/** The chosen requests and the note as one text. */
 export function requestText(draft: Pick<Draft, 'requests' | 'note'>): string {
   return [...draft.requests.map((id) => requestWords[id]), draft.note.trim()].filter(Boolean).join(' ');
 }
@@ -83,7 +83,7 @@ const fixedFields: readonly [string, string][] = [
   ['coupon_id', 'coupon'],
 ];
 
-/** The form's field for a path in the server's answer. A deeper or unknown path maps to the nearest field above it. */
+/** The form's field for a path in the server's answer. An unknown path maps to its nearest known parent. */
 export function fieldOf(fields: ReadonlyMap<string, string>, path: string): string | undefined {
   for (let at = path; at !== ''; at = at.split('.').slice(0, -1).join('.')) {
     const field = fields.get(at);

@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
 
-/** `unsure`: nobody knows whether the booking exists. `message`: the server's refusal in words. */
+/** `unsure`: no answer came, so the booking may exist. `message`: the server's error message. */
 export type Trouble = { kind: 'unsure' } | { kind: 'message'; message: string };
 
 /** The message after a failed attempt. */

@@ -8,10 +8,12 @@ export type BookingForm = FormFields<Draft>;
 
 const placeOf = (sessionNo: string) => `${draftPrefix}prebook.${sessionNo}`;
 type StayOf = Pick<BookingSession, 'hotel' | 'check_in'>;
-/** The key of the stay, which another session of the same stay shares when the reader fetches the latest price. */
+/**
+ * The key of the stay. A new session for the same stay has the same key, for example after fetching the latest price.
+ */
 const stayPlaceOf = ({ hotel, check_in }: StayOf) => `${draftPrefix}prebook.stay.${hotel.id}.${check_in}`;
 
-/** Copies the draft to another session, when the server opened one for a new price. */
+/** Copies the draft to another session of the same stay. */
 export function carryDraft(draft: Draft, toSession: string): void {
   writeStored(placeOf(toSession), draft, 'session');
 }
@@ -32,7 +34,7 @@ function firstDraft(session: BookingSession, contact: () => ContactDraft): Draft
   return { ...before, payment, termsCorrect, termsAccepted, packageSold, changesSeen };
 }
 
-/** The form's state. The draft survives a reload of this tab, per session. */
+/** The form's state. A draft per session survives a reload of this tab. */
 export function useBookingForm(session: BookingSession, contact: () => ContactDraft): BookingForm {
   return useForm({
     name: 'book',

@@ -20,12 +20,13 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
+import { useAcceptTerms } from '../../shared/session/agreements.ts';
 import { useIntention } from '../../shared/session/intention.ts';
 import { sessionQuery } from './booking-queries.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Why the last attempt did not become an order, when the fields alone do not say why. */
+/** The reason why the last attempt created no order, when no field explains it. */
 export type Refusal =
   | { kind: 'price_changed'; previous: string; current: string; session: BookingSession }
   | { kind: 'sold_out' | 'offline' | 'room' | 'expired' | 'used'; message: string }
@@ -58,12 +59,14 @@ export function useSubmitBooking({ session, form, onBooked }: Options) {
   const client = useQueryClient();
   const intention = useIntention(`book.${session.session_no}`);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const acceptTerms = useAcceptTerms();
 
   const { busy, run: send } = useAction(async (dupOk: boolean) => {
     if (!form.checkAll()) return;
     setRefusal(null);
     const { input, fields } = toCreateInput(form.draft, session, dupOk);
     try {
+      await acceptTerms();
       const answer = await call('POST /api/v2/booking/create', input, {
         quiet: true,
         idempotencyKey: intention.keyFor(input),
@@ -77,7 +80,7 @@ export function useSubmitBooking({ session, form, onBooked }: Options) {
       }
       if (answer.code === codes.keyReused) intention.done();
       const placed = placeErrors(answer, fields, lang);
-      if (placed) form.place(placed);
+      if (placed) form.showProblems(placed);
       else setRefusal(refusalOf(answer));
     } catch {
       setRefusal({ kind: 'unsure' });
@@ -100,7 +103,7 @@ export function placeErrors(
   );
 }
 
-/** Converts an answer of `create`, or of `renew` for the latest price, to a refusal. */
+/** Converts an answer of `booking/create` or `booking/renew` to a refusal. */
 export function refusalOf(answer: Answer<unknown>): Refusal {
   const message = answer.message ?? '';
   const data = answer.data as unknown;

@@ -28,7 +28,7 @@ type Props = {
   selected: boolean;
   /** Undefined where items cannot be selected. */
   onSelect: ((selected: boolean) => void) | undefined;
-  /** The hotel's rooms for the same stay. */
+  /** URL parameters of the hotel's rooms for the same stay. */
   rooms: Record<string, string>;
 };
 

@@ -12,7 +12,7 @@ const item = (id: string, change: Partial<CartItem> = {}, offer: Partial<CartIte
     offer: { refundable: true, pay_at_hotel: '0.00', ...offer },
   }) as CartItem;
 
-it('waits for the consent to exactly the new price', () => {
+it('waits for consent to exactly the new price', () => {
   const changed = item('a', { state: 'price_changed', current: '120.00' });
   expect(needsAccept(changed, {})).toBe(true);
   expect(needsAccept(changed, { a: '119.00' })).toBe(true);
@@ -20,12 +20,12 @@ it('waits for the consent to exactly the new price', () => {
   expect(needsAccept(item('b'), {})).toBe(false);
 });
 
-it('adds up to the cent what is paid now, and apart what is paid at the hotel', () => {
+it('adds up the amount paid now to the cent, separate from the amount paid at the hotel', () => {
   const items = [item('a'), item('b', { current: '0.20' }, { pay_at_hotel: '4.50' })];
   expect(sumUp(items, {})).toEqual({ total: '100.30', atHotel: { count: 1, total: '4.50' }, waiting: [] });
 });
 
-it('sorts deadlines by time and leaves out what cannot be canceled free', () => {
+it('sorts deadlines by time and leaves out stays without free cancellation', () => {
   const items = [
     item('late', {}, { shown_deadline: '2026-12-05 18:00' }),
     item('never', {}, { refundable: false, shown_deadline: '2026-11-01 18:00' }),
@@ -34,7 +34,7 @@ it('sorts deadlines by time and leaves out what cannot be canceled free', () => 
   expect(deadlinesOf(items).map(({ id }) => id)).toEqual(['soon', 'late']);
 });
 
-it('can tick only what is still sold', () => {
+it('selects only items that are still sold', () => {
   expect(
     (['ok', 'price_changed', 'sold_out', 'offline', 'expired'] as const).map((state) => isSold({ state })),
   ).toEqual([true, true, false, false, false]);

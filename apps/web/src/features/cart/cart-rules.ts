@@ -2,7 +2,7 @@ import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { I18n } from '@wayhouse/ui/i18n';
 
-/** Rules of the cart: items that can be selected, items that need attention, and sums. Pure. */
+/** Rules of the cart: items that can be selected, items that need consent, and sums. Pure. */
 
 export function isSold({ state }: Pick<CartItem, 'state'>): boolean {
   return state === 'ok' || state === 'price_changed';
@@ -15,7 +15,7 @@ export function needsAccept(item: CartItem, accepted: Readonly<Record<string, st
 
 export type CartSum = {
   total: string;
-  /** Number of stays with an amount to pay at the hotel, and its sum. */
+  /** Number of stays with an amount to pay at the hotel, and the sum of these amounts. */
   atHotel: { count: number; total: string };
   waiting: CartItem[];
 };
@@ -45,7 +45,7 @@ export function deadlinesOf(items: readonly CartItem[]): Deadline[] {
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** “6 adults, 2 children (4, 7)”. */
+/** The party in words: “6 adults, 2 children (4, 7)”. */
 export function partyWords(t: I18n['t'], { rooms }: Pick<CartItem, 'rooms'>): string {
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
   const ages = rooms.flatMap((room) => room.children);

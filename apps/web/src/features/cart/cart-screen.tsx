@@ -10,7 +10,7 @@ import { Tabs } from '@wayhouse/ui/tabs';
 import { useState } from 'react';
 import type { CartTab } from '../../shared/stay/cart.ts';
 import { wishIdsQuery } from '../../shared/stay/wishes.ts';
-import taskStyles from '../../shared/styles/task.module.css';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
 import { isSold } from './cart-rules.ts';
@@ -23,7 +23,7 @@ type Props = {
   userId: string;
   onBook: (ids: string[]) => void;
   onSearch: () => void;
-  /** Address parameters of the hotel's page for the item's stay. */
+  /** URL parameters of the hotel's page for the item's stay. */
   roomsOf: (item: CartItem) => Record<string, string>;
 };
 
@@ -90,7 +90,7 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
   }
   if (!list.data) return <CartSkeleton />;
   if (items.length === 0) return <EmptyCart tab={tab} onSearch={onSearch} />;
-  // The reader's own stays are selected at first; a colleague's only by hand.
+  // The reader's own stays are selected by default, a colleague's are not.
   const isTicked = (item: CartItem) =>
     isSold(item) && (ticked.has(item.id) || (item.owner.id === userId && !unticked.has(item.id)));
   const tick = (changed: readonly CartItem[], on: boolean) => {
@@ -105,7 +105,7 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
   const open = tab === 'unexpired';
   const selected = open ? items.filter(isTicked) : [];
   return (
-    <div className={taskStyles.task}>
+    <div className={formStyles.task}>
       <div className={`card ${styles.list}`}>
         <div className={styles.listHeader}>
           {open ? <SelectAll {...{ items, selected, tick }} /> : <span />}
@@ -188,7 +188,7 @@ function EmptyCart({ tab, onSearch }: Pick<Props, 'tab' | 'onSearch'>) {
 
 function CartSkeleton() {
   return (
-    <div className={taskStyles.task} aria-busy="true">
+    <div className={formStyles.task} aria-busy="true">
       <Skeleton height={420} />
       <Skeleton height={260} />
     </div>

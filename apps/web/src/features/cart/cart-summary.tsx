@@ -7,7 +7,7 @@ import { Button } from '@wayhouse/ui/button';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { RouteLine } from '@wayhouse/ui/steps';
+import { VerticalSteps } from '@wayhouse/ui/steps';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
@@ -24,7 +24,7 @@ type Props = {
   onBook: () => void;
 };
 
-/** The selected items, their sum, the Book button, and the reason when it is disabled. */
+/** The selected items, their sum, the Book button, and the reason when the button is disabled. */
 export function CartSummary({ selected, accepted, onBook }: Props) {
   const { t, lang } = useI18n();
   const sum = sumUp(selected, accepted);
@@ -127,7 +127,7 @@ function Deadlines({ items }: { items: readonly CartItem[] }) {
   return (
     <section className="card pad-l mt16 t13">
       <h2 className={`t14 ${styles.deadlineHeading}`}>{t('cart.deadlines')}</h2>
-      <RouteLine stops={[...stops, arrival]} />
+      <VerticalSteps stops={[...stops, arrival]} />
     </section>
   );
 }

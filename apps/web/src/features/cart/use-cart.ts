@@ -14,7 +14,7 @@ import {
 } from '../../shared/stay/cart.ts';
 import { wishIdsQuery } from '../../shared/stay/wishes.ts';
 
-/** One tab of the cart with its actions. */
+/** One tab of the cart and its actions. */
 export function useCart(tab: CartTab, onSavedShown: () => void) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
   const [accepted, setAccepted] = useState(acceptedPrices);
   const items = list.data?.items ?? [];
 
-  /** A changed item keeps its place and shows its new state; the next visit moves it to its tab. */
+  /** A changed item keeps its position and shows its new state. The next visit moves it to its tab. */
   const recheck = useMutation({
     mutationFn: () => fetchData('POST /api/v2/cart/refresh', { ids: items.map((item) => item.id) }),
     onSuccess: (checked) => {

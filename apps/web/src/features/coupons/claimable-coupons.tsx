@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { CouponCard } from './coupon-card.tsx';
 import { Claim } from './coupon-list.tsx';
 import { claimableQuery } from './coupon-queries.ts';
@@ -9,14 +9,14 @@ import styles from './coupons.module.css';
 
 const couponsShown = 3;
 
-/** A few coupons that can be claimed; nothing when there are none. */
+/** A few coupons that can be claimed; hidden when there are none. */
 export function ClaimableCoupons({ title }: { title: string }) {
   const { t } = useI18n();
   const coupons = useQuery(claimableQuery).data ?? [];
   if (coupons.length === 0) return null;
   return (
     <section aria-label={title}>
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2>{title}</h2>
         <Link className="lnk t13" to="/account/my-coupon">
           {t('coupons.title')}

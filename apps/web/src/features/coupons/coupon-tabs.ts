@@ -2,7 +2,7 @@ import type { CouponState } from '@wayhouse/contract/booking/coupon-states';
 
 /**
  * True when a coupon of this state is shown under the tab. "To use" holds every coupon that can still lower a price:
- * received ones, and those on unpaid orders. Every other tab holds its own state.
+ * received ones, and those on unpaid orders. Each other tab holds its own state.
  */
 export function isUnderTab(tab: CouponState, state: CouponState): boolean {
   return state === tab || (tab === 'to_use' && state === 'received');

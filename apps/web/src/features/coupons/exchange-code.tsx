@@ -12,7 +12,7 @@ import { say } from '../../shared/text/texts.ts';
 import { refreshCoupons } from './coupon-queries.ts';
 import styles from './coupons.module.css';
 
-/** Exchanges a code for a coupon. A refusal keeps the typed code. */
+/** Exchanges a code for a coupon. A refused code stays in the field. */
 export function ExchangeCode({ onDone }: { onDone: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

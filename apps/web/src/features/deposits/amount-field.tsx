@@ -8,7 +8,7 @@ type Props = {
   typed: string;
   wrong: string | undefined;
   limits: { min: string; max: string };
-  /** Credit in use, decimal string; one chip fills in this amount. */
+  /** Used credit as a decimal string; one chip fills in this amount. */
   owed: string;
   onType: (text: string) => void;
   onLeave: () => void;

@@ -18,8 +18,8 @@ import { feeOf } from '../../shared/payment/pay-fee.ts';
 import { useChosenCard } from '../../shared/payment/use-chosen-card.ts';
 import { WalletCode } from '../../shared/payment/wallet-code.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 import paymentStyles from '../../shared/styles/payment.module.css';
-import taskStyles from '../../shared/styles/task.module.css';
 import { AmountField, amountId } from './amount-field.tsx';
 import { checkAmount } from './deposit-amount.ts';
 import { DepositSummary } from './deposit-summary.tsx';
@@ -93,7 +93,7 @@ export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
     bank: <p className="t13 c2">{t('deposit.bank.before')}</p>,
   };
   return (
-    <div className={`${taskStyles.task} mt20`}>
+    <div className={`${formStyles.task} mt20`}>
       <div className="col g16">
         {refused && <Note tone="warning">{refused}</Note>}
         <AmountField
@@ -149,7 +149,7 @@ type ListProps = {
   onChoose: (method: DepositMethod) => void;
 };
 
-/** The payment methods with their fees: first the rate, then the fee of the typed amount. */
+/** The payment methods with their fees: first the rate, then the fee for the typed amount. */
 function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
   const { t, lang } = useI18n();
   return (

@@ -15,7 +15,7 @@ import type { Transfer } from './transfer-details.tsx';
 const depositsPerPage = 10;
 const tones = { pending: 'warning', succeeded: 'success', failed: 'neutral' } as const;
 
-/** The deposits so far. A pending bank transfer can show its bank details again. */
+/** All deposits. A pending bank transfer can show its bank details again. */
 export function DepositHistory({ onTransfer }: { onTransfer: (transfer: Transfer) => void }) {
   const { t } = useI18n();
   const [page, setPage] = useState(1);

@@ -1,7 +1,7 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { Field } from '@wayhouse/ui/form/field';
@@ -15,7 +15,7 @@ import styles from '../../shared/styles/register.module.css';
 const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
 const id = 'deposit-slip';
 
-/** Uploads the bank's receipt, so that the finance desk finds the transfer sooner. */
+/** Uploads the bank's receipt, so that finance finds the transfer sooner. */
 export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolean }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
   const { busy, run: take } = useAction(async (file: File) => {
     setProblem(undefined);
     if (!kinds.includes(file.type)) return setProblem(t('deposit.slip.kind'));
-    if (file.size > licenceFileMaxBytes) return setProblem(t('deposit.slip.large'));
+    if (file.size > licenseFileMaxBytes) return setProblem(t('deposit.slip.large'));
     const answer = await call(
       'POST /api/v2/deposit/slip',
       { payment_no: paymentNo, file },

@@ -20,13 +20,13 @@ export type MadeDeposit = OutputOf<Call>;
 const codes = { invalid: invalidCode, keyReused: keyReusedCode } as const;
 
 type Options = {
-  /** The gateway has accepted or refused the payment; the outcome page follows it. */
+  /** Called when the gateway has accepted or refused the payment; the outcome page then polls it. */
   onOutcome: (paymentNo: string) => void;
-  /** A QR code to scan. */
+  /** Called with a QR code to scan. */
   onCode: (payment: MadeDeposit) => void;
-  /** A bank transfer that the reader must make. */
+  /** Called with a bank transfer that the reader must make. */
   onTransfer: (payment: MadeDeposit) => void;
-  /** Field errors; true when they are shown at their fields. */
+  /** Called with field errors; true when the form shows them at their fields. */
   onInvalid: (errors: readonly FieldError[]) => boolean;
 };
 

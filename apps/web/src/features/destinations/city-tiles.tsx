@@ -12,11 +12,11 @@ export type CityLink = (place: Place) => { to: string; search: Record<string, st
 type Props = {
   places: readonly Place[];
   linkOf: CityLink;
-  /** All tiles have the same size. */
+  /** True: all tiles have the same size. */
   plain?: boolean;
 };
 
-/** A mosaic of cities: of every eight the first is large; every fourth is tall. */
+/** A mosaic of cities. The first of every eight tiles is large; every fourth is tall. */
 export function CityTiles({ places, linkOf, plain }: Props) {
   return (
     <div className={plain ? `${styles.cities} ${styles.plain}` : styles.cities}>

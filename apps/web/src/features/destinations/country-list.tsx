@@ -65,7 +65,7 @@ function Country({ country, linkOf, lang }: CountryProps) {
   );
 }
 
-/** Cities of a country; cities of its states are listed under the states. */
+/** The cities of a country; those of its states are listed under the states. */
 function Cities({ parent, depth, linkOf }: { parent: string; depth: number; linkOf: CityLink }) {
   const { t, lang } = useI18n();
   const { data, isLoading } = useQuery(regionsQuery(parent));

@@ -5,7 +5,7 @@ import { localText } from '../../shared/page/local-text.ts';
 import { ContentPicture } from '../../shared/picture/content-picture.tsx';
 import styles from './destinations.module.css';
 
-/** Kinds of stays from the content desk: a picture and one line each. */
+/** Themes of stays, written by content staff: a picture and a line of text each. */
 export function ThemeCards({ banners }: { banners: readonly Banner[] }) {
   const { t, lang } = useI18n();
   if (banners.length === 0) return null;

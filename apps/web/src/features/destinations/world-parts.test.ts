@@ -14,7 +14,7 @@ it.each([
   ['New York', 40.7, -74, 'americas'],
 ])('%s', (_, lat, lng, part) => expect(worldPart({ lat, lng })).toBe(part));
 
-it('a short list shows the whole world before a second place of one part', () => {
+it('a short list shows every part of the world before a second place of one part', () => {
   const tokyo = { id: 'tokyo', lat: 35.7, lng: 139.7 };
   const osaka = { id: 'osaka', lat: 34.7, lng: 135.5 };
   const paris = { id: 'paris', lat: 48.9, lng: 2.4 };

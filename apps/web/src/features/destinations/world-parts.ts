@@ -1,4 +1,4 @@
-/** Parts of the world as travelers name them, computed from a point. Pure. */
+/** Parts of the world as travelers name them, computed from coordinates. Pure. */
 
 export const worldParts = [
   'east_asia',

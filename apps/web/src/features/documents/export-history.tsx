@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { ExportStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { saveRecord } from '../../shared/made-file.ts';
+import { saveRecord } from '../../shared/save-when-ready.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import ordersStyles from '../../shared/styles/orders.module.css';
@@ -20,7 +20,7 @@ import { wordList } from '../../shared/text/word-list.ts';
 import { recordsPerPage, recordsQuery, refreshRecords } from './document-queries.ts';
 import styles from './documents.module.css';
 
-/** The exports: progress, download, and a new attempt after a failure. */
+/** The exported files: progress, download, and a retry after a failure. */
 export function ExportHistory() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);

@@ -14,7 +14,7 @@ import { call } from '../../shared/api.ts';
 import { refreshRecords } from './document-queries.ts';
 
 type Input = InputOf<Endpoints['POST /api/v3/orders/export']>;
-/** The filters in the shape of `order/mine`, without the page. */
+/** The filters as input of `order/mine`, without the page. */
 export type ListFilters = Omit<Input, 'format' | 'lang'>;
 
 /** Exports the filtered order list as a file that the server makes in the background. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 type Props = { value: boolean; onChange: (own: boolean) => void };
 const kinds = ['image/jpeg', 'image/png'];
 
-/** Wayhouse's letterhead or the account's own, whose logo can be uploaded here. */
+/** The choice between Wayhouse's letterhead and the account's own, whose logo can be uploaded here. */
 export function LogoChoice({ value, onChange }: Props) {
   const { t } = useI18n();
   return (
@@ -44,7 +44,7 @@ function OwnLogo() {
   const upload = useAction(async (file: File) => {
     setProblem(undefined);
     if (!kinds.includes(file.type)) return setProblem(t('documents.logo.kind'));
-    if (file.size > licenceFileMaxBytes) return setProblem(t('documents.logo.large'));
+    if (file.size > licenseFileMaxBytes) return setProblem(t('documents.logo.large'));
     const answer = await call('POST /api/v2/company/logo', { file }, { quiet: true }).catch(() => null);
     if (answer?.code === 0) return refreshPapers(client);
     const said = answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;

@@ -16,7 +16,7 @@ type Props = {
   logo: boolean;
 };
 
-/** The same document as the PDF, from the same texts. */
+/** The same document as the PDF, with the same texts. */
 export function OrderPaper({ order, papers, document, lang, withPrice, logo }: Props) {
   const picture = useQuery(logoPictureQuery(logo && papers.logo.url ? papers.logo.updated_at : undefined));
   const name = papers.account_name;

@@ -17,7 +17,7 @@ import styles from './documents.module.css';
 import { PapersDialog } from './papers-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
-/** Statuses that may still become confirmed. */
+/** Statuses from which an order may still become confirmed. */
 const unconfirmedStatuses: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
 
 type Open = { kind: 'make' | 'send'; document: PaperKind } | null;

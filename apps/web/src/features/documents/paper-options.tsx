@@ -8,7 +8,7 @@ export type PaperDraft = {
   document: PaperKind;
   lang: PaperLanguage;
   logo: boolean;
-  /** Undefined: the document's default. */
+  /** Undefined: the default of the document. */
   withPrice: boolean | undefined;
 };
 

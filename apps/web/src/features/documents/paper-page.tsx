@@ -55,7 +55,7 @@ function Options({ shown }: { shown: PaperChoice }) {
   const [asked, setAsked] = useState(false);
   const { orderNo, document, lang, withPrice, logo } = shown;
   const papers = useQuery(papersQuery(orderNo));
-  // Disables the options, saving and printing.
+  // True disables the options, saving and printing.
   const none = !orderNo || papers.isLoadingError || papers.data?.documents.includes(document) === false;
   const go = (change: { lang?: PaperLanguage; price?: boolean; logo?: boolean }) => {
     const next = { lang, price: withPrice, logo, ...change };

@@ -15,7 +15,7 @@ type Props = {
   check?: { url: string; title: string; code: string } | undefined;
 };
 
-/** A voucher or an invoice in print layout. `@wayhouse/i18n/papers` decides its content, as for the PDF. */
+/** A voucher or an invoice in print layout. As for the PDF, `@wayhouse/i18n/papers` decides its content. */
 export function PaperSheet({ paper, name, logo, check }: Props) {
   return (
     <article

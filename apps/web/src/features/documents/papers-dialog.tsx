@@ -9,7 +9,7 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { saveMadeFile } from '../../shared/made-file.ts';
+import { saveWhenReady } from '../../shared/save-when-ready.ts';
 import { refreshRecords } from './document-queries.ts';
 import styles from './documents.module.css';
 import { firstDraft, PaperOptions, paperInput } from './paper-options.tsx';
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Exports booking invoices or vouchers with language and logo options. One order becomes a PDF, saved at once; several
- * become a ZIP, made in the background. A page opens it with the selected orders.
+ * Exports booking invoices or vouchers with options for language and logo. One order becomes a PDF, saved at once;
+ * several become a ZIP, made in the background. The calling page passes the selected orders.
  */
 export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props) {
   const { t, lang } = useI18n();
@@ -40,7 +40,7 @@ export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props)
     }
     refreshRecords(client);
     if (orderNos.length === 1) {
-      const saved = await saveMadeFile(answer.data.record_id, () => false).catch(() => false);
+      const saved = await saveWhenReady(answer.data.record_id, () => false).catch(() => false);
       return saved ? onClose() : setProblem(t('documents.dialog.failed'));
     }
     toast(t('documents.dialog.asked'), {

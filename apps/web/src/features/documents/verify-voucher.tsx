@@ -18,12 +18,12 @@ import styles from './documents.module.css';
 
 type Props = {
   code: string;
-  /** In the reader's language, or in both for a bilingual voucher. */
+  /** In the reader's language; in both languages for a bilingual voucher. */
   words: PaperWords;
   onCheck: (code: string) => void;
 };
 
-/** Checks whether a voucher is valid, by its QR code or by the code typed in. */
+/** Checks whether a voucher is valid, by its QR code or its typed code. */
 export function VerifyVoucher({ code, words, onCheck }: Props) {
   const { label, lines } = words;
   const [typed, setTyped] = useState(code);
@@ -101,12 +101,16 @@ function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWord
     ]);
   const stay = (lang: Lang) =>
     `${formatDate(voucher.check_in, { lang })} – ${formatDate(voucher.check_out, { lang })}`;
+  const own = voucher.hotel_confirmation_no ?? '';
+  // A number that the hotel gave first is both.
+  const hotelNumber = own === voucher.confirmation_no ? '' : own;
   const facts: [string, string[]][] = [
     [label('verify.order_no'), [voucher.order_no]],
     [
       label(`papers.confirmation_no.${voucher.confirmation_kind ?? 'hotel'}`),
       [voucher.confirmation_no ?? ''],
     ],
+    [label('papers.confirmation_no.hotel'), [hotelNumber]],
     [label('verify.hotel'), [...texts(voucher.hotel), ...texts(voucher.address)]],
     [label('verify.stay'), each(stay)],
     [label('verify.room'), texts(voucher.room)],

@@ -9,18 +9,18 @@ const days = [
   { check_in: '2027-03-05', total: '95.50' },
 ];
 
-it('knows the lowest total by amount, and none where no day has rooms', () => {
+it('finds the lowest total by amount, and none when no day has rooms', () => {
   expect(lowestTotal(days)).toBe('90.00');
   expect(lowestTotal([{ check_in: '2027-03-02', total: null }])).toBeUndefined();
 });
 
-it('names the nearest days with rooms, the earlier first', () => {
+it('finds the nearest days with rooms, the earlier first', () => {
   const found = nearestDays(days, '2027-03-03', 3).map((day) => day.check_in);
   expect(found).toEqual(['2027-03-04', '2027-03-01', '2027-03-05']);
   expect(nearestDays(days, '2027-03-04', 1).map((day) => day.check_in)).toEqual(['2027-03-05']);
 });
 
-it('leaves out days that are over, except one still on sale where it is yet yesterday', () => {
+it('leaves out past days, except yesterday while a hotel in a western time zone still sells it', () => {
   const left = (today: string) => daysToCome(days, today).map((day) => day.check_in);
   expect(left('2027-03-03')).toEqual(['2027-03-01', '2027-03-03', '2027-03-04', '2027-03-05']);
   expect(left('2027-02-28')).toHaveLength(5);

@@ -6,10 +6,10 @@ import { Skeleton } from '@wayhouse/ui/state';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { daysToCome, lowestTotal } from './day-marks.ts';
 import styles from './flexible-dates.module.css';
-import { type DatesQuestion, type DayPrice, useDayPrices } from './prices-query.ts';
+import { type DatesSearch, type DayPrice, useDayPrices } from './prices-query.ts';
 
 type Props = {
-  question: DatesQuestion;
+  question: DatesSearch;
   nights: number;
   /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
@@ -17,7 +17,7 @@ type Props = {
   shown: (total: string) => string;
 };
 
-/** The cheapest total of each check-in within a week; the chosen one is marked, the others can be pressed. */
+/** The cheapest total of each check-in within a week. The chosen day is marked, the others can be pressed. */
 export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
   const { t } = useI18n();
   const found = useDayPrices(question, nights);
@@ -112,7 +112,7 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
   );
 }
 
-/** Arrow keys move along the days. The chosen day is centered when the strip is wider than the window. */
+/** Arrow keys move along the days. The chosen day is centered when the row is wider than the window. */
 function useStrip(checkIn: string) {
   const strip = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState('');

@@ -4,17 +4,17 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { nearestDays } from './day-marks.ts';
 import styles from './flexible-dates.module.css';
-import { type DatesQuestion, useDayPrices } from './prices-query.ts';
+import { type DatesSearch, useDayPrices } from './prices-query.ts';
 
 type Props = {
-  question: DatesQuestion;
+  question: DatesSearch;
   nights: number;
   onCheckIn: (checkIn: string) => void;
   /** Formats a total in the reader's currency and price mode. */
   shown: (total: string) => string;
 };
 
-/** For a sold-out stay: the nearest dates with rooms for as many nights. Empty when there are none. */
+/** For a sold-out stay: the nearest dates with rooms for the same number of nights. Hidden when there are none. */
 export function NearestDates({ question, nights, onCheckIn, shown }: Props) {
   const { t, lang } = useI18n();
   const { data = [] } = useDayPrices(question, nights);

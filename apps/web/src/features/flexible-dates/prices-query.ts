@@ -5,11 +5,11 @@ import { fetchData } from '../../shared/api.ts';
 
 type Input = InputOf<Endpoints['POST /api/v2/hotel/prices']>;
 export type DayPrice = OutputOf<Endpoints['POST /api/v2/hotel/prices']>[number];
-/** The search whose nearby dates are priced; other search parameters are left out. */
-export type DatesQuestion = Omit<Input, 'nights' | 'around_days'>;
+/** The search whose nearby dates are priced, without the parameters that have no effect. */
+export type DatesSearch = Omit<Input, 'nights' | 'around_days'>;
 
-/** The week before and after the requested check-in. */
-export function useDayPrices(question: DatesQuestion, nights: number) {
+/** Prices of the week before and after the requested check-in. */
+export function useDayPrices(question: DatesSearch, nights: number) {
   const { place, alone, check_in, rooms, nationality, filters } = question;
   const input: Input = { place, alone, check_in, nights, rooms, nationality, filters, around_days: 7 };
   return useQuery({

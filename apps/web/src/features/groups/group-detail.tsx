@@ -17,11 +17,11 @@ import { GroupFacts } from '@wayhouse/ui/trade/group-facts';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { useState } from 'react';
 import accountStyles from '../../shared/styles/account.module.css';
-import taskStyles from '../../shared/styles/task.module.css';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
+import { GroupFiles, GroupHistory, GroupMessages } from './group-activity.tsx';
 import { AcceptDialog, EndDialog } from './group-dialogs.tsx';
 import { GroupMoney } from './group-money.tsx';
 import { groupQuery } from './group-queries.ts';
-import { GroupFiles, GroupHistory, GroupMessages } from './group-talk.tsx';
 import styles from './groups.module.css';
 import { OfferCompare } from './offer-compare.tsx';
 import { RoomingPanel } from './rooming-panel.tsx';
@@ -30,7 +30,7 @@ type Open =
   | { kind: 'accept'; offer: GroupOffer }
   | { kind: 'end'; what: 'cancel' | 'decline' | { offer: GroupOffer } };
 
-/** An invalid group number, or another account's. */
+/** Codes for an invalid group number and for another account's request. */
 const notFound = [invalidCode, notFoundCode];
 
 /** One request: its status, the next step, and its whole history. */
@@ -80,7 +80,7 @@ function GroupDetails({ group, today }: { group: Group; today: string }) {
       <GroupHead group={group} onEnd={(what) => setOpen({ kind: 'end', what })} />
       <StepLine status={group.status} />
       <EndedNote group={group} />
-      <div className={`${taskStyles.task} wide mt20`}>
+      <div className={`${formStyles.task} wide mt20`}>
         <div className="col g20">
           {!beforeOffer && (
             <OfferCompare
@@ -94,7 +94,7 @@ function GroupDetails({ group, today }: { group: Group; today: string }) {
           {group.can.rooming || group.rooming.rows.length > 0 ? <RoomingPanel group={group} /> : null}
           <GroupRequestCard group={group} />
         </div>
-        <aside className={`col g16 ${taskStyles.staticAside}`}>
+        <aside className={`col g16 ${formStyles.staticAside}`}>
           {group.status !== 'draft' && <GroupMessages group={group} />}
           <GroupFiles group={group} />
           <GroupHistory group={group} />
@@ -228,7 +228,7 @@ function GroupSkeleton() {
   return (
     <main id="main" className={`wrap ${styles.page}`} aria-busy="true">
       <Skeleton width={320} height={32} />
-      <div className={`${taskStyles.task} wide mt20`}>
+      <div className={`${formStyles.task} wide mt20`}>
         <Skeleton height={320} />
         <Skeleton height={240} />
       </div>

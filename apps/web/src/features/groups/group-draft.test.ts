@@ -1,11 +1,11 @@
 import { fields } from '@wayhouse/i18n/en/fields';
 import { describe, expect, it } from 'vitest';
-import { checkGroupDraft, draftOf, firstGroupDraft, formOf } from './group-draft.ts';
+import { checkGroupDraft, draftOf, firstGroupDraft, toGroupForm } from './group-draft.ts';
 
 const contact = { name: 'Olivia Hart', email: 'agent@wayhouse.test', area_code: '86', nationality: 'CN' };
 
 describe('a new group form', () => {
-  it('takes over what a search was about', () => {
+  it('is filled from the parameters of a search', () => {
     const draft = firstGroupDraft(
       {
         place_type: 'city',
@@ -31,7 +31,7 @@ describe('a new group form', () => {
     ).toEqual({});
   });
 
-  it('takes over what was typed into a booking form that was too small', () => {
+  it('is filled from a booking form with too many guests', () => {
     const typed = {
       contact: { name: 'Lin Yue', email: 'lin@wayhouse.test', phone: '13800135526', area_code: '852' },
       notes: 'Quiet room.',
@@ -45,18 +45,18 @@ describe('a new group form', () => {
     expect(Object.keys(checkGroupDraft({ ...draft, children: 2 }))).toContain('rooms');
   });
 
-  it('starts with the country and the telephone code of who asks', () => {
+  it('starts with the country and the telephone code of the requester', () => {
     const draft = firstGroupDraft({}, { ...contact, area_code: '55', nationality: 'BR' });
     expect(draft).toMatchObject({ nationality: 'BR', contact: { area_code: '55', name: 'Olivia Hart' } });
     expect(draft.contact).not.toHaveProperty('nationality');
   });
 
-  it('leaves out what is no date, place or number', () => {
+  it('leaves out invalid dates, places and numbers', () => {
     const draft = firstGroupDraft({ place_type: 'moon', check_in: 'soon', group_rooms: '-4' }, contact);
     expect(draft).toMatchObject({ place: null, check_in: null, rooms: { twin: 0 } });
   });
 
-  it('says what is missing', () => {
+  it('reports missing fields', () => {
     const problems = checkGroupDraft(firstGroupDraft({}, contact));
     expect(Object.keys(problems)).toEqual([
       'title',
@@ -69,7 +69,7 @@ describe('a new group form', () => {
     ]);
   });
 
-  it('says it in words', () => {
+  it('reports them with texts', () => {
     const problems = checkGroupDraft({ ...firstGroupDraft({}, contact), title: '  ', ref_no: 'A-1' });
     const said = (path: string) => fields[problems[path] as keyof typeof fields];
     expect(Object.keys(problems).map(said)).not.toContain(undefined);
@@ -85,8 +85,8 @@ describe('a new group form', () => {
 
   it('sends a typed budget as money', () => {
     const draft = { ...firstGroupDraft({}, contact), budget: '1,120.5' };
-    expect(formOf(draft).budget).toBe('1120.50');
-    expect(draftOf(formOf(draft)).budget).toBe('1120.50');
+    expect(toGroupForm(draft).budget).toBe('1120.50');
+    expect(draftOf(toGroupForm(draft)).budget).toBe('1120.50');
     expect(checkGroupDraft({ ...draft, budget: 'cheap' }).budget).toBe('groups.form.budget.wrong');
   });
 });

@@ -5,18 +5,18 @@ import { groupFormFaults } from '@wayhouse/contract/group/group-rules';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { moneyText } from '../../shared/money/money-text.ts';
 
-/** The form while it is edited: the budget is still a text. */
+/** The form while it is edited; the budget is still text. */
 export type GroupDraft = Omit<GroupForm, 'budget'> & { budget: string };
 
 type Params = Record<string, string | undefined>;
-/** The reader, with the country and the telephone code that the form starts with. */
+/** The requester, with the default country and telephone code of the form. */
 type Requester = { name: string; email: string; area_code: string; nationality: string };
-/** Data from a booking form whose guests were too many for one order. */
+/** Values from a booking form with too many guests for one order. */
 export type BookingFormData = { contact: GroupForm['contact']; notes: string; ref_no: string };
 
 const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 
-/** A new form, filled from the address, the account and an earlier booking form. Pure. */
+/** A new form, filled from the URL, the account and an earlier booking form. Pure. */
 export function firstGroupDraft(params: Params, asker: Requester, typed?: BookingFormData): GroupDraft {
   const { nationality: home, ...contact } = asker;
   const type = placeTypes.find((one) => one === params.place_type);
@@ -43,14 +43,17 @@ export function draftOf(form: GroupForm): GroupDraft {
 }
 
 /** Converts the draft to the call's input. */
-export function formOf(draft: GroupDraft): GroupForm {
+export function toGroupForm(draft: GroupDraft): GroupForm {
   const budget = moneyText(draft.budget);
   return { ...draft, budget: budget === null ? null : Number(budget).toFixed(2) };
 }
 
 /** Errors by path, in the order of the page; each value is a text key. */
 export function checkGroupDraft(draft: GroupDraft): Record<string, MessageKey> {
-  const faults = groupFormFaults(formOf(draft)).map(({ path, key }): [string, MessageKey] => [path, key]);
+  const faults = groupFormFaults(toGroupForm(draft)).map(({ path, key }): [string, MessageKey] => [
+    path,
+    key,
+  ]);
   const wrongBudget = draft.budget.trim() !== '' && moneyText(draft.budget) === null;
   return {
     ...Object.fromEntries(faults),

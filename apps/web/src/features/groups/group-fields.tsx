@@ -10,7 +10,7 @@ import { Field, TextArea, TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { type ReactNode, useMemo } from 'react';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
 import searchBarStyles from '../../shared/styles/search-bar.module.css';
@@ -30,7 +30,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Place, dates and series. */
+/** Fields for place, dates and series. */
 export function TripFields({ form, today, renderPlace }: Form & { today: string; renderPlace: PlaceSlot }) {
   const { t } = useI18n();
   const { draft } = form;
@@ -173,7 +173,7 @@ function CountField({ form, path, label, value }: Form & { path: string; label: 
   );
 }
 
-/** Number of rooms by kind, and their guests. */
+/** Fields for the number of rooms by kind, and for the guests. */
 export function RoomFields({ form }: Form) {
   const { t, lang } = useI18n();
   const { draft } = form;
@@ -181,7 +181,7 @@ export function RoomFields({ form }: Form) {
   const error = form.error('rooms');
   return (
     <section className="card pad-l">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2>{t('groups.form.rooms')}</h2>
         <span className="t13 c2">{t('groups.form.rooms.sum', { count: groupRooms(draft) })}</span>
       </div>
@@ -219,7 +219,7 @@ export function RoomFields({ form }: Form) {
 
 const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
 
-/** Requirements for the hotel. */
+/** Fields for the requirements on the hotel. */
 export function WishFields({ form, today }: Form & { today: string }) {
   const { t } = useI18n();
   const { draft } = form;
@@ -291,7 +291,7 @@ export function WishFields({ form, today }: Form & { today: string }) {
   );
 }
 
-/** The contact for our staff. */
+/** Fields for the contact of our staff. */
 export function ContactFields({ form }: Form) {
   const { t } = useI18n();
   const { contact, ref_no } = form.draft;

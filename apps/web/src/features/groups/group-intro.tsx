@@ -4,7 +4,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { HotelScene, leadSizes } from '@wayhouse/ui/trade/hotel-scene';
-import { GroupWay } from './group-request-form.tsx';
+import { GroupSteps } from './group-request-form.tsx';
 import styles from './groups.module.css';
 
 const benefits = [
@@ -14,7 +14,7 @@ const benefits = [
   { id: 'desk', icon: IconUsersGroup },
 ] as const;
 
-/** The public page about groups, for visitors: the steps and the form. */
+/** The public page about groups for visitors: the steps and the form. */
 export function GroupIntro() {
   const { t } = useI18n();
   return (
@@ -64,7 +64,7 @@ export function GroupIntro() {
       <section className={`mt48 ${styles.process}`}>
         <h2 className="t24">{t('groups.intro.how')}</h2>
         <div className="mt16">
-          <GroupWay />
+          <GroupSteps />
         </div>
       </section>
     </main>

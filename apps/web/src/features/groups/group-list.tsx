@@ -14,7 +14,7 @@ import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
-import { useMay } from '../../shared/session/may.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { groupPageSize, groupsQuery } from './group-queries.ts';
@@ -35,11 +35,11 @@ type Filter = keyof typeof filters;
 const filterNames = Object.keys(filters) as Filter[];
 
 /**
- * The reader's or the company's requests, each with its next step. The address holds the state: `?show=ended&page=2`.
+ * Requests of the reader or the company, each with its next step. The address holds the state: `?show=ended&page=2`.
  */
 export function GroupList() {
   const { t } = useI18n();
-  const may = useMay();
+  const may = useMoneyRights();
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as { show?: string; page?: string };
   const filter = filterNames.find((one) => one === address.show) ?? 'open';
@@ -138,7 +138,7 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
     },
     {
       head: t('groups.col.stay'),
-      labelled: true,
+      labeled: true,
       cell: (group) => (
         <>
           {pick(group.destination, lang) || t('common.dash')}
@@ -148,7 +148,7 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
     },
     {
       head: t('groups.col.rooms'),
-      labelled: true,
+      labeled: true,
       cell: (group) => (
         <>
           {t('groups.rooms', { count: group.rooms })}
@@ -160,7 +160,7 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
     },
     {
       head: t('groups.col.status'),
-      labelled: true,
+      labeled: true,
       cell: (group) => (
         <>
           <GroupStatusBadge status={group.status} />
@@ -176,7 +176,7 @@ function Table({ items }: { items: readonly GroupBrief[] }) {
     },
     {
       head: t('groups.col.next'),
-      labelled: true,
+      labeled: true,
       cell: (group) => (
         <>
           <NextStep group={group} />

@@ -4,7 +4,7 @@ import { formatDate, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import type { ReactNode } from 'react';
 import bookingStyles from '../../shared/styles/booking.module.css';
@@ -17,7 +17,7 @@ export function GroupMoney({ group, today }: { group: Group; today: string }) {
   const next = group.instalments.find((installment) => installment.status === 'open');
   return (
     <section className="card pad-l" aria-labelledby="group-money">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2 id="group-money">{t('groups.money')}</h2>
         <PaymentStatusBadge status={group.payment_status} />
       </div>

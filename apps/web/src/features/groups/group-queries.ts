@@ -51,7 +51,7 @@ type GroupCall = {
 }[EndpointKey];
 type GroupCallInput<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & InputOf<Endpoints[Key]>;
 
-/** Changes a request, one call at a time; shows errors in the reader's language. */
+/** Calls that change a request, one at a time; errors are shown in the reader's language. */
 export function useGroupCall() {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -2,11 +2,11 @@ import type { Group } from '@wayhouse/contract/group/groups';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { RouteLine } from '@wayhouse/ui/steps';
+import { VerticalSteps } from '@wayhouse/ui/steps';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
-import { useMay } from '../../shared/session/may.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import accountStyles from '../../shared/styles/account.module.css';
-import taskStyles from '../../shared/styles/task.module.css';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 import type { BookingFormData } from './group-draft.ts';
 import { ContactFields, RoomFields, TripFields, WishFields } from './group-fields.tsx';
 import styles from './groups.module.css';
@@ -16,7 +16,7 @@ import { useGroupForm } from './use-group-form.ts';
 type Props = {
   /** The request to change; undefined for a new one. */
   group?: Group;
-  /** Values from the search's address. */
+  /** Values from the URL of a search. */
   carried: Record<string, string | undefined>;
   /** Values from a booking form. */
   typed?: BookingFormData | undefined;
@@ -25,7 +25,7 @@ type Props = {
   renderPlace: PlaceSlot;
 };
 
-/** The request form: sent, or saved as a draft. */
+/** The form of a request, which is sent or saved as a draft. */
 export function GroupForm({ group, carried, typed, today, renderPlace }: Props) {
   const { t } = useI18n();
   const { form, save, saved, startOver, wasKept, visitor, busy, problem } = useGroupForm({
@@ -33,7 +33,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
     carried,
     typed,
   });
-  const may = useMay();
+  const may = useMoneyRights();
   const refused = !visitor && !may.book;
   const sent = group?.status === 'submitted';
   return (
@@ -47,7 +47,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
       <UnsavedGuard dirty={form.dirty} saved={saved} />
       {wasKept && <StoredDraftNote visitor={visitor} onStartOver={startOver} />}
       <form
-        className={`${taskStyles.task} mt20`}
+        className={`${formStyles.task} mt20`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -63,7 +63,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
         <aside className="card pad-l">
           <h2 className="t16">{t('groups.form.next')}</h2>
           <div className="mt12">
-            <GroupWay />
+            <GroupSteps />
           </div>
           {problem && (
             <div className="mt16">
@@ -94,7 +94,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
   );
 }
 
-/** Says that the data typed before the sign-in is restored. */
+/** Tells the reader that the data typed before the sign-in is restored. */
 function StoredDraftNote({ visitor, onStartOver }: { visitor: boolean; onStartOver: () => void }) {
   const { t } = useI18n();
   const over = (
@@ -110,10 +110,10 @@ function StoredDraftNote({ visitor, onStartOver }: { visitor: boolean; onStartOv
 }
 
 /** The four steps of a request. */
-export function GroupWay() {
+export function GroupSteps() {
   const { t } = useI18n();
   return (
-    <RouteLine
+    <VerticalSteps
       stops={([1, 2, 3, 4] as const).map((step) => ({
         id: String(step),
         state: step === 1 ? 'now' : 'next',

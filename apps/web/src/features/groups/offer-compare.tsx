@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import stateStyles from '@wayhouse/ui/state.module.css';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Price } from '@wayhouse/ui/trade/price';
 import { Stars } from '@wayhouse/ui/trade/stars';
@@ -32,7 +32,7 @@ type Props = {
   onDecline: (offer: GroupOffer) => void;
 };
 
-/** Offers side by side, with equal lines at equal height. */
+/** Offers side by side, with the same facts on the same line. */
 export function OfferCompare({ group, onAccept, onDecline }: Props) {
   const { t } = useI18n();
   const shown = group.accepted_offer
@@ -40,7 +40,7 @@ export function OfferCompare({ group, onAccept, onDecline }: Props) {
     : group.offers;
   return (
     <section aria-labelledby="group-offers">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2 id="group-offers">{t('groups.offers')}</h2>
       </div>
       {shown.length === 0 ? (

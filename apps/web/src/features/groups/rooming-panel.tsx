@@ -8,7 +8,7 @@ import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
@@ -16,9 +16,9 @@ import { saveFetched } from '../../shared/save-fetched.ts';
 import { useGroupCall } from './group-queries.ts';
 import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
-import { GoodRows } from './rooming-good.tsx';
 import { RoomingRowForm } from './rooming-row.tsx';
 import { type DraftRow, rowsOf } from './rooming-rows.ts';
+import { ValidRows } from './valid-rows.tsx';
 
 /** The rooming list, from a sheet or a form. Valid rows are saved, the others are shown with their errors. */
 export function RoomingPanel({ group }: { group: Group }) {
@@ -93,7 +93,7 @@ export function RoomingPanel({ group }: { group: Group }) {
           />
         ))}
       </ul>
-      <GoodRows
+      <ValidRows
         rows={good}
         {...(!locked && { onEdit: (key: number) => setEditing(new Set([...editing, key])) })}
       />
@@ -163,7 +163,7 @@ function RoomingHead({
     );
   return (
     <>
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2 id="group-rooming">{t('groups.rooming')}</h2>
         <span className="row g8 fw" role="status">
           {rooming.complete && <Badge tone="success">{t('groups.rooming.complete')}</Badge>}
@@ -204,7 +204,7 @@ function RoomingHead({
   );
 }
 
-/** Rooms without a lead guest; a long list is cut. */
+/** Lists rooms without a lead guest; a long list is cut. */
 function RoomsWithoutLead({ rooming }: { rooming: Rooming }) {
   const { t, lang } = useI18n();
   if (rooming.rows.length === 0 || rooming.empty_rooms.length === 0) return null;

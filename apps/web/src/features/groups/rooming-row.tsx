@@ -17,11 +17,11 @@ type Props = {
   rooms: number;
   onChange: (row: DraftRow) => void;
   onRemove: () => void;
-  /** The row was edited: it stays open until the list is checked again. */
+  /** Called after an edit: the row stays open until the list is checked again. */
   onTouch: () => void;
 };
 
-/** The form of one guest; errors stand under their fields. */
+/** The form of one guest; errors are shown under their fields. */
 export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
   const { t, lang } = useI18n();
   const set = (field: keyof RoomingRow, value: string) => {

@@ -15,12 +15,12 @@ import {
   checkGroupDraft,
   draftOf,
   firstGroupDraft,
-  formOf,
   type GroupDraft,
+  toGroupForm,
 } from './group-draft.ts';
 import { useGroupCall } from './group-queries.ts';
 
-/** A visitor's request is stored on this device until it is sent after the sign-in. */
+/** A visitor's request is stored on this device until it is sent after sign-in. */
 const place = `${draftPrefix}group`;
 
 type FormStart = {
@@ -29,7 +29,9 @@ type FormStart = {
   typed: BookingFormData | undefined;
 };
 
-/** The form's state, and its two submit actions. A visitor signs in to send it and then finds the typed data again. */
+/**
+ * The form's state and its two submit actions. A visitor signs in to send the form and then finds the typed data again.
+ */
 export function useGroupForm({ group, carried, typed }: FormStart) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
@@ -62,7 +64,7 @@ export function useGroupForm({ group, carried, typed }: FormStart) {
     setKept(null);
   };
   const placeErrors = (errors: readonly FieldError[]) => {
-    form.place(
+    form.showProblems(
       Object.fromEntries(errors.map((error) => [error.path, { text: error.message[languageTag(lang)] }])),
     );
     return true;
@@ -74,7 +76,7 @@ export function useGroupForm({ group, carried, typed }: FormStart) {
       void navigate({ to: '/login' as string, search: { back: '/group?new=1' } as never });
       return;
     }
-    const input = { ...formOf(form.draft), draft };
+    const input = { ...toGroupForm(form.draft), draft };
     const done = group
       ? await send(
           'POST /api/v2/group/update',
@@ -102,7 +104,7 @@ export function useGroupForm({ group, carried, typed }: FormStart) {
   return { form, save, saved, startOver, wasKept: kept !== null, visitor: !user, busy, problem };
 }
 
-/** The stored draft over a new form. An empty contact is filled from the account. */
+/** Merges the stored draft into a new form. An empty contact is filled from the account. */
 function storedGroupDraft(blank: GroupDraft): GroupDraft | null {
   const stored = typeof window === 'undefined' ? null : readStored<Partial<GroupDraft>>(place);
   if (!stored) return null;

@@ -11,7 +11,7 @@ import styles from './help.module.css';
 import { TopicPicture } from './topic-picture.tsx';
 import { findQuestions, type Question, questions, type Topic, topics } from './topics.ts';
 
-/** Topics on the left, questions that expand, a search over all of them, and contacts at the end. */
+/** Topics on the left, expandable questions, a search over all questions, and contacts at the end. */
 export function HelpScreen({ topic }: { topic: Topic }) {
   const { t } = useI18n();
   const [q, setQ] = useState('');

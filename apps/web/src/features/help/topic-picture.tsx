@@ -59,7 +59,7 @@ function Bar({ x, y, w }: { x: number; y: number; w: number }) {
   return <rect x={x} y={y} width={w} height="8" rx="4" fill="var(--fill-2)" />;
 }
 
-/** A lit or unlit stop of the drawn timeline. */
+/** A stop of the drawn timeline. */
 function Stop({ x, y, state }: { x: number; y: number; state: 'done' | 'now' | 'next' }) {
   const fill = { done: 'var(--primary)', now: 'var(--lantern)', next: 'var(--surface)' }[state];
   const line = state === 'next' ? 'var(--line-field)' : 'var(--primary)';

@@ -10,7 +10,7 @@ import stepsStyles from '../../shared/styles/steps.module.css';
 import topBarStyles from '../../shared/styles/top-bar.module.css';
 import styles from './home.module.css';
 
-/** Drawn examples of the product's screens with sample amounts. Decorative: nothing in them can be pressed. */
+/** Drawn examples of the product's screens with sample amounts. They are decorative and cannot be pressed. */
 export const interfaceParts = [Rates, Groups, Balance, Deadlines] as const;
 
 function Rates() {

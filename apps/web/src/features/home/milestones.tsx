@@ -3,7 +3,7 @@ import type { LocationRecord } from '../../shared/content-queries.ts';
 import { localText } from '../../shared/page/local-text.ts';
 import styles from './home.module.css';
 
-/** The company's milestones as a timeline; the last one is lit. */
+/** The company's milestones as a timeline; the last one is highlighted. */
 export function Milestones({ record }: { record: LocationRecord | undefined }) {
   const { t, lang } = useI18n();
   const stops = record?.position_ads ?? [];

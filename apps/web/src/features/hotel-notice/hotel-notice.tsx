@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnswerError } from '@wayhouse/client/transport';
 import { useForm } from '@wayhouse/client/use-form';
 import { notFoundCode } from '@wayhouse/contract/answer-codes';
-import type { HotelAnswer } from '@wayhouse/contract/booking/evidence-rungs';
+import type { HotelAnswer } from '@wayhouse/contract/booking/evidence-levels';
 import type { HotelNotice } from '@wayhouse/contract/booking/hotel-notices';
 import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -15,7 +15,7 @@ import { call } from '../../shared/api.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { noticeQuery } from './notice-query.ts';
 
-/** The hotel's page about one booking: what is booked, and the hotel's answer. */
+/** The hotel's page about one booking: the booked stay, and the hotel's answer. */
 export function HotelNoticePage({ token }: { token: string }) {
   const { t } = useI18n();
   const { data, isPending, error, refetch } = useQuery(noticeQuery(token));

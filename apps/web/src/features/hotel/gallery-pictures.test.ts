@@ -8,7 +8,7 @@ const hotel = (more: Partial<Hotel> = {}) =>
 const room = (room_type_id: string) =>
   ({ room_type_id, bed_kind: 'twin', name: { en: room_type_id, zh: '' } }) as Room;
 
-it('shows what a house has, what decides a booking first', () => {
+it('shows facilities that the hotel has, the most decisive first', () => {
   expect(galleryKinds(facilities('wifi', 'indoor_pool', 'cafe', 'spa', 'meeting_rooms'))).toEqual([
     'hotel',
     'lobby',
@@ -20,11 +20,11 @@ it('shows what a house has, what decides a booking first', () => {
   ]);
 });
 
-it('shows no pool where there is none', () => {
+it('shows no pool when the hotel has none', () => {
   expect(galleryKinds(facilities('wifi'))).toEqual(['hotel', 'lobby', 'room']);
 });
 
-it('draws the house and then each further room', () => {
+it('draws the hotel, then each further room', () => {
   const slides = slidesOf(hotel(), [room('twin'), room('suite')]);
   expect(slides.map((slide) => slide.room?.en ?? slide.kind)).toEqual([
     'hotel',
@@ -36,7 +36,7 @@ it('draws the house and then each further room', () => {
   expect(new Set(slides.map((slide) => JSON.stringify(slide.scene))).size).toBe(slides.length);
 });
 
-it('shows photographs instead where the hotel has supplied some, and names the room they show', () => {
+it('shows photographs when the hotel has supplied some, and names the shown room', () => {
   const caption = { en: 'Bay', zh: '海湾' };
   const photos = [
     { url: 'https://photos.test/1.jpg', caption, focal_x: 20, focal_y: 80 },

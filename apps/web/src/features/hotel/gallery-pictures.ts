@@ -13,7 +13,7 @@ export type Slide = {
   focal?: { x: number; y: number };
   /** The hotel's caption of the photograph. */
   caption?: { en: string; zh: string };
-  /** Drawn when there is no photograph or it does not load. */
+  /** Drawn when there is no photograph or it fails to load. */
   scene: ReturnType<typeof hotelPicture>;
   kind: GalleryKind;
   /** The name of the room type in the picture. */
@@ -37,7 +37,7 @@ export function galleryKinds(facilities: Hotel['facilities']): GalleryKind[] {
   return ['hotel', 'lobby', 'room', ...more];
 }
 
-/** All pictures in order: the hotel's, then its rooms' once they are loaded. */
+/** All pictures in order: the hotel's, then those of its rooms once they are loaded. */
 export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
   const names = new Map(rooms.map((room) => [room.room_type_id, room.name]));
   const { hotel_id: id, scene_region } = hotel;

@@ -80,7 +80,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** The address, with district and city unless the address contains them. */
+/** The address, with district and city unless it already contains them. */
 function addressOf(hotel: Hotel, lang: 'en' | 'zh'): string {
   const line = pick(hotel.address, lang);
   const places = [pick(hotel.district, lang), pick(hotel.city.name, lang)].filter(

@@ -17,7 +17,10 @@ export type Stay = {
   nationality: string;
 };
 
-/** Offers expire after 30 minutes; they are fetched again before that, so that Book still works. */
+/**
+ * Milliseconds. Offers expire after 30 minutes; they are fetched again before that, so that the Book button still
+ * works.
+ */
 const offersMs = 25 * 60_000;
 
 export function hotelQuery(hotelId: string) {

@@ -29,23 +29,23 @@ import { goToSection, type SectionName, SubNav } from './sub-nav.tsx';
 
 type Props = {
   stay: Stay;
-  /** Breadcrumbs to the list and to other hotels; called with the hotel's name. */
+  /** The breadcrumbs, rendered with the hotel's name. */
   crumbs: (name: string) => ReactNode;
   stayBar: ReactNode;
   /** The switch between net and sell prices. */
   priceMode: ReactNode;
   dates: { strip: ReactNode; nearest: ReactNode };
-  /** The rate filters of the address. */
+  /** The rate filters from the URL. */
   wanted: readonly RateFilter[];
   onWanted: (wanted: RateFilter[]) => void;
   map: (hotel: Hotel) => ReactNode;
-  /** Address parameters of another hotel's page, for the same stay. */
+  /** URL parameters of another hotel's page, for the same stay. */
   paramsOf: (hotelId: string) => Record<string, string>;
   onChangeStay: () => void;
   onOtherHotels: (hotel?: Hotel) => void;
 };
 
-/** /hotel-detail and its newer names: everything about one hotel, priced for one stay. */
+/** /hotel-detail and its newer paths: one hotel, priced for one stay. */
 export function HotelScreen(props: Props) {
   const { stay, onOtherHotels } = props;
   const hotelQueryResult = useQuery(hotelQuery(stay.hotelId));
@@ -72,20 +72,22 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   useEffect(() => {
     document.title = `${name} · ${t('common.product')}`;
   }, [name, t]);
-  useArriveAtRooms(rooms.isSuccess);
+  useScrollToRooms(rooms.isSuccess);
   const sections: SectionName[] = [
-    'overview',
-    ...(online ? (['rooms'] as const) : []),
+    // The trade knows what it looks for: rates first.
+    ...(visitor || !online ? (['overview'] as const) : (['rooms', 'overview'] as const)),
+    ...(visitor && online ? (['rooms'] as const) : []),
     ...(hotel.facilities.length > 0 ? (['facilities'] as const) : []),
     'map',
     ...(hasNearby ? (['nearby'] as const) : []),
     'policies',
     ...(hotel.has_reviews ? (['reviews'] as const) : []),
   ];
+  const overview = <Overview {...{ hotel, lowest }} checkIn={stay.checkIn} checkOut={stay.checkOut} />;
   return (
     <>
       <main id="main" className={styles.hotel}>
-        <div className={`wrap ${styles.hero}`}>
+        <div className={visitor ? `wrap ${styles.hero}` : `wrap ${styles.hero} ${styles.compactHero}`}>
           {crumbs(name)}
           <Gallery hotel={hotel} rooms={rooms.data?.rooms ?? []} />
           <HotelHead hotel={hotel} />
@@ -93,7 +95,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
         </div>
         <SubNav {...{ sections, lowest }} rates={count} />
         <div className="wrap">
-          <Overview {...{ hotel, lowest }} checkIn={stay.checkIn} checkOut={stay.checkOut} />
+          {(visitor || !online) && overview}
           {online && visitor && <VisitorRooms />}
           {online && !visitor && (
             <RoomsSection
@@ -103,11 +105,12 @@ function HotelPage(props: Props & { hotel: Hotel }) {
               {...{ stay, stayBar, priceMode, dates, wanted, onWanted, onChangeStay }}
             />
           )}
+          {!visitor && online && overview}
           {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}
           <MapAndNearby landmarks={hotel.landmarks} map={map(hotel)} />
           {hasNearby && <NearbyHotels {...{ stay, paramsOf }} />}
           <Policies {...{ hotel, lowest }} />
-          {/* They load late; in the last place they move no other section. */}
+          {/* They load late. In the last position they do not move other sections. */}
           {hotel.has_reviews && <Reviews hotelId={hotel.hotel_id} />}
         </div>
       </main>
@@ -134,8 +137,8 @@ function OfflineNote({ onOtherHotels }: { onOtherHotels: () => void }) {
   );
 }
 
-/** Scrolls to the rooms when the address names them and they are loaded. */
-function useArriveAtRooms(ready: boolean): void {
+/** Scrolls to the rooms when the URL names them and they are loaded. */
+function useScrollToRooms(ready: boolean): void {
   useEffect(() => {
     if (ready && window.location.hash === '#rooms') goToSection('rooms');
   }, [ready]);

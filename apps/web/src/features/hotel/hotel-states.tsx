@@ -5,7 +5,7 @@ import styles from './hotel.module.css';
 
 type Ways = { onOtherHotels: () => void };
 
-/** The hotel does not exist, or the address names none. */
+/** Shown when the hotel does not exist or the URL names none. */
 export function UnknownHotel({ onOtherHotels }: Ways) {
   const { t } = useI18n();
   return (
@@ -24,7 +24,7 @@ export function UnknownHotel({ onOtherHotels }: Ways) {
   );
 }
 
-/** The hotel did not load. */
+/** Shown when the hotel failed to load. */
 export function FailedHotel({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const { t } = useI18n();
   return (

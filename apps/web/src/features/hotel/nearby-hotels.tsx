@@ -15,7 +15,7 @@ import { nearbyQuery, type Stay } from './hotel-queries.ts';
 
 type Props = {
   stay: Stay;
-  /** Address parameters of another hotel's page, for the same stay. */
+  /** URL parameters of another hotel's page, for the same stay. */
   paramsOf: (hotelId: string) => Record<string, string>;
 };
 

@@ -84,7 +84,9 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   );
 }
 
-/** Keys of the whole dialog, independent of the focus; caught in the capture phase, before the dialog stops them. */
+/**
+ * Keys for the whole dialog, independent of the focus. The capture phase receives them before the dialog stops them.
+ */
 function useArrowKeys({ at, count, go }: { at: number; count: number; go: (index: number) => void }): void {
   const latest = useRef({ at, count, go });
   latest.current = { at, count, go };

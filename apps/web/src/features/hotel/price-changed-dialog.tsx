@@ -12,14 +12,14 @@ import type { Session } from './rooms/use-book-offer.ts';
 type Props = { session: Session | null; onGoOn: (session: Session) => void; onStay: () => void };
 
 /**
- * The price has changed since the reader saw it: shows the old and new price and other changes before booking can
- * continue.
+ * Shown when the price has changed since the reader saw it. Booking continues only after consent to the new price and
+ * the other changes.
  */
 export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
   const { t, lang } = useI18n();
   const { mode, markupBp } = usePriceMode();
   if (!session?.price_changed) return null;
-  // In sell mode the agency's client may read the screen.
+  // In sell mode the agency's client may see the screen.
   const price = {
     previous: sellMoney(session.price_changed.previous, markupBp),
     current: sellMoney(session.price_changed.current, markupBp),

@@ -5,15 +5,15 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useCallback, useState } from 'react';
 import styles from './hotel.module.css';
 import { ReviewItem } from './review-item.tsx';
-import { type ReviewsWanted, reviewsQuery } from './reviews-query.ts';
+import { type ReviewsFilter, reviewsQuery } from './reviews-query.ts';
 
-/** One page of reviews, followed by the further pages that the reader opened. */
-export function ReviewPage({ wanted, after }: { wanted: ReviewsWanted; after?: string }) {
+/** One page of reviews, followed by the pages that the reader opened after it. */
+export function ReviewPage({ wanted, after }: { wanted: ReviewsFilter; after?: string }) {
   const { t } = useI18n();
   const { data, error, isFetching, refetch } = useQuery(reviewsQuery(wanted, after));
   const [opened, setOpened] = useState(false);
   const later = after !== undefined;
-  // The button that opened this page is gone, so the focus moves to its first review.
+  // The pressed button is gone, so the focus moves to the first review of the page.
   const arrive = useCallback(
     (list: HTMLUListElement | null) => {
       if (later) list?.querySelector('li')?.focus({ preventScroll: true });

@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReviewSort } from '@wayhouse/contract/catalogue/reviews';
 import { fetchData } from '../../shared/api.ts';
 
-export type ReviewsWanted = {
+export type ReviewsFilter = {
   hotelId: string;
-  /** Absent: all languages. */
+  /** Default: all languages. */
   language?: string;
   sort: ReviewSort;
 };
 
 /** The page of reviews after the cursor `after`; without it the first page. */
-export function reviewsQuery({ hotelId, ...wanted }: ReviewsWanted, after?: string) {
+export function reviewsQuery({ hotelId, ...wanted }: ReviewsFilter, after?: string) {
   const input = { hotel_id: hotelId, ...wanted, ...(after !== undefined && { after }) };
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/reviews', input] as const,

@@ -10,18 +10,18 @@ import styles from './hotel.module.css';
 import { ReviewPage } from './review-page.tsx';
 import { reviewsQuery } from './reviews-query.ts';
 
-/** The option for all languages. */
+/** Value of the option for all languages. */
 const all = '';
 const sorts = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
-/** Guests' reviews: score, languages, sort order, and pages of reviews. Empty for a hotel without reviews. */
+/** Guests' reviews: score, languages, sort order, and pages of reviews. Hidden for a hotel without reviews. */
 export function Reviews({ hotelId }: { hotelId: string }) {
   const { t, lang } = useI18n();
   const [language, setLanguage] = useState(all);
   const [sort, setSort] = useState<ReviewSort>('newest');
   const query = { hotelId, sort, ...(language !== all && { language }) };
   const { data } = useQuery(reviewsQuery(query));
-  // The head is the same for every language and sort order, so it stays while another first page loads or fails.
+  // The header is the same for every language and sort order, so it stays while another first page loads or fails.
   const [facts, setFacts] = useState(data);
   if (data && data !== facts) setFacts(data);
   if (facts?.count === 0) return null;

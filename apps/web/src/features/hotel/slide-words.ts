@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { Slide } from './gallery-pictures.ts';
 import type { Hotel } from './hotel-queries.ts';
 
-/** The description of a picture: the photograph's caption, the room, or "drawing". */
+/** The alternative text of a picture: the photograph's caption, the room, or "drawing". */
 export function useSlideWords(hotel: Hotel): (slide: Slide) => string {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);

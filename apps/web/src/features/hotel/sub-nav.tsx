@@ -8,7 +8,7 @@ import type { Offer } from './hotel-queries.ts';
 
 export type SectionName = 'overview' | 'rooms' | 'facilities' | 'reviews' | 'map' | 'nearby' | 'policies';
 
-/** Scrolls to a section, whose heading stays below the sticky bars. The focus moves along for keyboard users. */
+/** Scrolls to a section, with its heading below the sticky bars. Keyboard focus moves there too. */
 export function goToSection(name: SectionName): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const section = document.getElementById(name);
@@ -22,15 +22,15 @@ export function goToSection(name: SectionName): void {
 
 /** The section in the upper third of the window. */
 function useCurrent(sections: readonly SectionName[]): SectionName {
-  const [current, setCurrent] = useState<SectionName>('overview');
   const names = sections.join();
+  const [current, setCurrent] = useState<SectionName>(sections[0] ?? 'overview');
   useEffect(() => {
     const look = () => {
       const line = window.innerHeight * 0.35;
       const passed = names
         .split(',')
         .filter((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? Infinity) <= line);
-      setCurrent((passed.at(-1) ?? 'overview') as SectionName);
+      setCurrent((passed.at(-1) ?? names.split(',')[0]) as SectionName);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser name and version and system name, as far as the user agent tells. */
+/** Name and version of the browser, and name of the system, as found in the user agent. */
 export function clientInfo(userAgent: string): { browser: string; os: string } {
   const browser = browsers
     .map(([pattern, name]) => ({ name, match: pattern.exec(userAgent) }))

@@ -1,8 +1,8 @@
 import { sliderKey, sliderMax } from '@wayhouse/client/slider-motion';
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../../shared/form/check-email.ts';
+import { isOwnPath } from '../../shared/session/own-path.ts';
 import { clientInfo } from './client-info.ts';
-import { isOwnPath } from './use-go-on.ts';
 
 describe('the login email', () => {
   it('is required and must look like an address', () => {
@@ -14,8 +14,8 @@ describe('the login email', () => {
   });
 });
 
-describe('the slider by keys', () => {
-  it('moves 2 px, 10 with Shift, and stays inside the picture', () => {
+describe('the slider with arrow keys', () => {
+  it('moves by 2 px, by 10 with Shift, and stays inside the picture', () => {
     expect(sliderKey('ArrowRight', false, 100)).toBe(102);
     expect(sliderKey('ArrowLeft', true, 100)).toBe(90);
     expect(sliderKey('ArrowLeft', true, 4)).toBe(0);
@@ -24,7 +24,7 @@ describe('the slider by keys', () => {
   });
 });
 
-describe('what the login call says about the browser', () => {
+describe('the browser information of the login call', () => {
   it('is read from the user agent', () => {
     const edge =
       'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.1.2';
@@ -33,13 +33,13 @@ describe('what the login call says about the browser', () => {
   });
 });
 
-describe('where a sign-in leads', () => {
-  it('is back to the page that asked for it', () => {
+describe('the target after sign-in', () => {
+  it('is the page that required the sign-in', () => {
     expect(isOwnPath('/account/order-list-new?status=paid')).toBe(true);
     expect(isOwnPath('/register-me')).toBe(true);
   });
 
-  it('is /fit for who arrives from the registration or another way in, and never another site', () => {
+  it('is /fit after registration or another sign-in page, and never another site', () => {
     const ways = [
       '/register',
       '/registerNew?x=1',

@@ -17,7 +17,7 @@ const intervalMs = 5_000;
 const sizes = '(max-width: 1023px) 100vw, calc(100vw - 560px)';
 
 /**
- * The banners of the content desk beside the sign-in form. One banner stands still, several rotate. They pause on
+ * The banners beside the sign-in form, from content staff. One banner does not move, several rotate. They pause on
  * hover, on focus, by the pause button, and for readers who prefer reduced motion.
  */
 export function LoginBanner() {

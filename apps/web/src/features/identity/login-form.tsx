@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { PasswordField, TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { sendsTexts } from '../../shared/text/sends-texts.ts';
 import { ensureTexts } from '../../shared/text/texts.ts';
@@ -15,9 +15,14 @@ import { signIn } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
 import { useLoginFields } from './use-login-fields.ts';
 
-const SliderDialog = lazy(() =>
-  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
-);
+const importSlider = () => import('@wayhouse/client/slider-dialog');
+const SliderDialog = lazy(() => importSlider().then((file) => ({ default: file.SliderDialog })));
+/** Loads the puzzle early, so that the dialog opens with its picture. */
+const loadSliderAhead = () =>
+  void Promise.all([importSlider(), import('@wayhouse/client/use-slider')]).then(
+    ([, file]) => file.loadPuzzleAhead(call),
+    () => undefined,
+  );
 
 const SecondFactorForm = lazy(async () => {
   const [file] = await Promise.all([import('./second-factor-form.tsx'), ensureTexts(['sign-in'])]);
@@ -25,11 +30,17 @@ const SecondFactorForm = lazy(async () => {
 });
 const RefusalNote = lazy(() => import('./refusal-note.tsx').then((file) => ({ default: file.RefusalNote })));
 
+type Props = {
+  onSignedIn: () => void;
+  /** Replaces the heading in a dialog, which has its own. */
+  intro?: string;
+};
+
 /**
- * Email and password, then the slider puzzle, then the login call (specification section 4), then the second factor
- * when enabled.
+ * Email and password, then the slider puzzle, then the login call (specification section 4), then the second factor if
+ * it is on.
  */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm({ onSignedIn, intro }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const fields = useLoginFields();
@@ -39,6 +50,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
   const { email, password, problems } = fields;
+  useEffect(focusEmail, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = fields.check();
@@ -67,8 +79,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     );
   return (
     <form className={styles.form} noValidate aria-busy={sending} onSubmit={submit}>
-      <h1 className="t30">{t('identity.sign_in')}</h1>
-      <p className={`c2 ${styles.intro}`}>{t('identity.intro')}</p>
+      {intro === undefined && <h1 className="t30">{t('identity.sign_in')}</h1>}
+      <p className={`c2 ${styles.intro}`}>{intro ?? t('identity.intro')}</p>
       <div className="col g20">
         <TextField
           id="login-email"
@@ -94,6 +106,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           autoComplete="current-password"
           error={problems.password && t(problems.password)}
           value={password}
+          onFocus={loadSliderAhead}
           onChange={(event) => fields.changePassword(event.target.value)}
         />
         <div className="row btw fw">
@@ -113,7 +126,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           {sending ? t('identity.signing_in') : t('identity.sign_in')}
         </Button>
         {sendsTexts() && (
-          <Link to="/smslogin" className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}>
+          <Link
+            to="/smslogin"
+            search={keepReturnPath}
+            className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}
+          >
             {t('identity.by_mobile')}
           </Link>
         )}
@@ -133,3 +150,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     </form>
   );
 }
+
+/** Focuses the email unless something has the focus. A touch screen would open its keyboard over the page. */
+function focusEmail(): void {
+  const isFree = document.activeElement === document.body;
+  if (isFree && matchMedia('(pointer: fine)').matches) document.getElementById('login-email')?.focus();
+}
+
+/** The link to mobile sign-in keeps the page to return to. */
+const keepReturnPath = ({ back }: { back?: string }) => ({ ...(back && { back }) }) as never;

@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import styles from './identity.module.css';
 import { LoginBanner } from './login-banner.tsx';
 
-/** In HTML from the server the form cannot be sent and loses input, so its fields stay disabled until hydration. */
+/** The server's form cannot be sent and would lose input, so its fields stay disabled until hydration. */
 const inBrowser = typeof window !== 'undefined';
 
 /**

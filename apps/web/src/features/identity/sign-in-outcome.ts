@@ -15,11 +15,11 @@ import { balanceQuery, cartCountQuery, ratesQuery } from '../../shared/queries.t
 import { type Session, startSession } from '../../shared/session/session.ts';
 import { say, setLanguage } from '../../shared/text/texts.ts';
 
-/** A refused sign-in, in words for the reader. */
+/** A refused sign-in, as a message for the reader. */
 export type Refusal = {
   kind: 'wrong' | 'under_review' | 'rejected' | 'locked' | 'other';
   text: string;
-  /** The staff's reason for declining the application. */
+  /** The reason of staff for declining the application. */
   reason?: string;
 };
 
@@ -28,7 +28,7 @@ export type SignInOutcome =
   | { kind: 'second_factor'; challenge: string }
   | { kind: 'refused'; refusal: Refusal };
 
-type SignedIn = { token: string; user: User };
+type SignInAnswer = { token: string; user: User };
 type Circumstances = { client: QueryClient; loginType: Session['loginType']; remember: boolean };
 
 const codes = {
@@ -45,9 +45,9 @@ const kinds: Readonly<Record<number, Refusal['kind']>> = {
   [codes.locked]: 'locked',
 };
 
-/** Handles the answer of any kind of sign-in; a success becomes this browser's session. */
-export async function takeSignIn(
-  answer: Answer<SignedIn>,
+/** Processes the answer of any kind of sign-in. A success becomes this browser's session. */
+export async function completeSignIn(
+  answer: Answer<SignInAnswer>,
   circumstances: Circumstances,
 ): Promise<SignInOutcome> {
   if (answer.code === 0 && answer.data) {
@@ -68,7 +68,7 @@ export async function takeSignIn(
  * balance, cart count and rates.
  */
 async function welcome(
-  { token, user }: SignedIn,
+  { token, user }: SignInAnswer,
   { client, loginType, remember }: Circumstances,
 ): Promise<void> {
   client.clear();

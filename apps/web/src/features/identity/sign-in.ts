@@ -5,7 +5,7 @@ import { call } from '../../shared/api.ts';
 import { currentPreferences } from '../../shared/preferences.ts';
 import { callerAddress } from '../../shared/session/caller-address.ts';
 import { clientInfo } from './client-info.ts';
-import { type SignInOutcome, takeSignIn } from './sign-in-outcome.ts';
+import { completeSignIn, type SignInOutcome } from './sign-in-outcome.ts';
 
 type Common = { client: QueryClient; remember: boolean };
 type ByPassword = Common & { email: string; password: string; proof: Proof };
@@ -15,7 +15,7 @@ type ByChallenge = Common & { challenge: string; loginType: 'password' | 'sms' }
     | { recoveryCode: string }
   );
 
-/** The browser's information that every sign-in sends (specification section 3, login payload). */
+/** The browser information that every sign-in sends (specification section 3, login payload). */
 function device() {
   const { browser, os } = clientInfo(navigator.userAgent);
   return {
@@ -31,7 +31,7 @@ function device() {
 export async function signIn({ email, password, proof, ...common }: ByPassword): Promise<SignInOutcome> {
   const input = { email: email.trim(), password, ...device(), ...proof, remember: common.remember };
   const answer = await call('POST /api/v2/login', input, { quiet: true });
-  return takeSignIn(answer, { ...common, loginType: 'password' });
+  return completeSignIn(answer, { ...common, loginType: 'password' });
 }
 
 /** A mobile number and the code sent to it. */
@@ -43,7 +43,7 @@ export async function signInBySms(options: BySms): Promise<SignInOutcome> {
     { ...input, remember: common.remember },
     { quiet: true },
   );
-  return takeSignIn(answer, { ...common, loginType: 'sms' });
+  return completeSignIn(answer, { ...common, loginType: 'sms' });
 }
 
 /** The second factor: the authenticator app's code, or a recovery code. */
@@ -51,7 +51,7 @@ export async function signInBySecondFactor(options: ByChallenge): Promise<SignIn
   const { challenge, client, remember, loginType } = options;
   const proof = 'otp' in options ? { otp: options.otp } : { recovery_code: options.recoveryCode };
   const answer = await call('POST /api/v2/login/otp', { challenge, ...proof }, { quiet: true });
-  return takeSignIn(answer, { client, remember, loginType });
+  return completeSignIn(answer, { client, remember, loginType });
 }
 
 /**
@@ -59,5 +59,5 @@ export async function signInBySecondFactor(options: ByChallenge): Promise<SignIn
  */
 export async function signInByTicket(ticket: string, client: QueryClient): Promise<SignInOutcome> {
   const answer = await call('POST /api/v2/single-login', { ticket }, { quiet: true });
-  return takeSignIn(answer, { client, loginType: 'single', remember: false });
+  return completeSignIn(answer, { client, loginType: 'single', remember: false });
 }

@@ -4,12 +4,12 @@ import { checkEmail } from '../../shared/form/check-email.ts';
 type Problem = 'identity.email.required' | 'identity.email.invalid' | 'identity.password.required';
 type Problems = { email?: Problem; password?: Problem };
 
-/** While the reader first types an address, the check waits for a pause. */
+/** Milliseconds. While the reader types an address for the first time, the check waits for a pause. */
 const pauseMs = 700;
 
 /**
- * The two fields of the sign-in form with their checks: email on blur and on change, password only on submit
- * (specification section 5). Written by hand, because the form library would add a twentieth to the first load.
+ * The two fields of the sign-in form and their checks: email on blur and on change, password on submit (specification
+ * section 5). Written by hand, because the form library would enlarge the first load by a twentieth.
  */
 export function useLoginFields() {
   const [email, setEmail] = useState('');

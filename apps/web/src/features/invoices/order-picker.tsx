@@ -17,14 +17,14 @@ import styles from './invoices.module.css';
 type Props = {
   chosen: ReadonlyMap<string, InvoiceOrder>;
   onChange: (chosen: Map<string, InvoiceOrder>) => void;
-  /** Orders named in the address; selected when they appear. */
-  asked: readonly string[];
+  /** Orders named in the URL; selected when they appear. */
+  namedOrders: readonly string[];
 };
 
 const typingMs = 350;
 
 /** Paid orders without an invoice. The selection survives paging and searching. */
-export function OrderPicker({ chosen, onChange, asked }: Props) {
+export function OrderPicker({ chosen, onChange, namedOrders: asked }: Props) {
   const { t } = useI18n();
   const [typed, setTyped] = useState(asked[0] ?? '');
   const [q, setQ] = useState(typed);
@@ -43,7 +43,7 @@ export function OrderPicker({ chosen, onChange, asked }: Props) {
     for (const order of orders) on ? next.set(order.order_no, order) : next.delete(order.order_no);
     onChange(next);
   };
-  useTickAsked({ asked, items, onTick: (orders) => set(orders, true) });
+  useSelectNamedOrders({ asked, items, onTick: (orders) => set(orders, true) });
   const ticked = items.filter((order) => chosen.has(order.order_no)).length;
   return (
     <section className="card" aria-labelledby="iv-orders">
@@ -108,8 +108,8 @@ export function OrderPicker({ chosen, onChange, asked }: Props) {
   );
 }
 
-/** Selects the orders named in the address, once. */
-function useTickAsked({
+/** Selects the orders that the URL names, once. */
+function useSelectNamedOrders({
   asked,
   items,
   onTick,

@@ -24,7 +24,7 @@ type Props = {
   onDone: (id: string) => void;
 };
 
-/** The invoice's title and recipient; sent with the selected orders. */
+/** The invoice's title and recipient; sent together with the selected orders. */
 export function RequestForm({ chosen, onDone }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

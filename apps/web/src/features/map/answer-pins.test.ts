@@ -20,7 +20,7 @@ const answer = {
   places: [],
 };
 
-it('shows prices on hotels, counts on clusters, and marks the lowest price wherever it is', () => {
+it('shows prices on hotels, counts on clusters, and marks the lowest price', () => {
   const pins = answerPins(answer, undefined, words);
   expect(pins.map((pin) => [pin.text, pin.best])).toEqual([
     ['5', true],
@@ -29,13 +29,13 @@ it('shows prices on hotels, counts on clusters, and marks the lowest price where
   ]);
 });
 
-it('shows the hotel that is pointed at on top, even out of a cluster, and only once', () => {
+it('shows the hotel under the pointer on top, even when a cluster hides it, and only once', () => {
   const pins = answerPins(answer, hotel('a', '120.00'), words);
   expect(pins.map((pin) => pin.on === true)).toEqual([false, false, true]);
   expect(answerPins(answer, hotel('c', '101.00'), words).at(-1)).toMatchObject({ text: '101', on: true });
 });
 
-it('writes names where there are no prices', () => {
+it('shows names when there are no prices', () => {
   const pins = answerPins({ ...answer, clusters: [], hotels: [hotel('a', null)] }, undefined, words);
   expect(pins[0]).toMatchObject({ text: 'a', best: false });
 });

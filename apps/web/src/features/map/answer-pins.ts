@@ -12,9 +12,9 @@ export type Pointed = {
 
 export type PinWords = {
   lang: Lang;
-  /** The short text on the pin. */
+  /** Writes the short text on the pin. */
   price: (total: string) => string;
-  /** The full text for screen readers. */
+  /** Writes the full text for screen readers. */
   hotel: (name: string, total: string | null) => string;
   cluster: (count: number, from: string | null) => string;
 };
@@ -22,8 +22,8 @@ export type PinWords = {
 export const hotelKey = (hotelId: string) => `hotel ${hotelId}`;
 
 /**
- * Converts hotels and clusters to pins. The dearest come first so that cheap ones lie on top; the pointed one is last.
- * Pure.
+ * Converts hotels and clusters to pins. The most expensive come first, so that cheap ones lie on top; the hotel under
+ * the pointer is last. Pure.
  */
 export function answerPins(
   answer: MapAnswer | undefined,

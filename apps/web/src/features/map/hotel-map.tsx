@@ -48,7 +48,7 @@ function LoadedMap({ hotel, stay, onOpen, shown }: Props) {
   const pins = useMemo(() => answerPins(data, { ...hotel, total: null }, words), [data, hotel, words]);
   return (
     <MapCanvas
-      gentle
+      pageScrollsOverMap
       label={t('map.hotel', { name: pick(hotel.name, lang) })}
       bounds={boundsAround(hotel)}
       places={data?.places ?? none}
@@ -62,7 +62,7 @@ function LoadedMap({ hotel, stay, onOpen, shown }: Props) {
   );
 }
 
-/** Bounds of some four kilometers around a point. */
+/** Bounds of about four kilometers around a point. */
 function boundsAround({ lat, lng }: { lat: number; lng: number }): Bounds {
   const tall = 0.018;
   const wide = tall / Math.max(0.1, Math.cos((lat * Math.PI) / 180));

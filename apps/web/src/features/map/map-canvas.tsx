@@ -15,36 +15,50 @@ import { PinLayer } from './pin-layer.tsx';
 
 type Props = {
   label: string;
-  /** The bounds shown first; a new value moves the map. */
+  /** The first bounds of the map; a new value moves it. */
   bounds: Bounds;
   pins: readonly Pin[];
   places: readonly MapPlace[];
   /** Scrolling over the map scrolls the page. */
-  gentle?: boolean;
+  pageScrollsOverMap?: boolean;
   onView: (view: View, byReader: boolean) => void;
   onPin: (pin: Pin) => void;
   onHover?: (pin: Pin | null) => void;
-  /** Awaited before each step of loading. */
+  /** Awaited before each loading step. */
   pause?: () => Promise<void>;
-  /** Shows a static picture until the reader interacts with it. */
+  /** True: shows a static picture until the reader interacts with it. */
   picture?: boolean;
   /** Rendered above the map. */
   children?: ReactNode;
 };
 
-/** A map with pins. Its engine is loaded on demand; pins are buttons above it. */
+/** A map with pins. Its engine loads on demand; pins are buttons on top of it. */
 export function MapCanvas(props: Props) {
-  const { label, bounds, pins, places, gentle, onView, onPin, onHover, pause, picture, children } = props;
+  const {
+    label,
+    bounds,
+    pins,
+    places,
+    pageScrollsOverMap,
+    onView,
+    onPin,
+    onHover,
+    pause,
+    picture,
+    children,
+  } = props;
   const { t, lang } = useI18n();
   const holder = useRef<HTMLDivElement>(null);
-  const still = useMedia('(prefers-reduced-motion: reduce)');
-  const hint = gentle ? { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') } : undefined;
-  const wish = { label, bounds, gentle: hint, still, onView, pause, picture };
-  const { engine, failed, view, hands } = useEngine(holder, wish);
-  useEffect(() => engine?.nameplaces(places, lang), [engine, places, lang]);
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const scrollHint = pageScrollsOverMap
+    ? { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') }
+    : undefined;
+  const engineOptions = { label, bounds, scrollHint, reducedMotion, onView, pause, picture };
+  const { engine, failed, view, intentHandlers } = useEngine(holder, engineOptions);
+  useEffect(() => engine?.setLabels(places, lang), [engine, places, lang]);
   const tiles = tileSource();
   return (
-    <section className={`${mapStyles.map} ${styles.map}`} aria-label={label} {...hands}>
+    <section className={`${mapStyles.map} ${styles.map}`} aria-label={label} {...intentHandlers}>
       <div ref={holder} className={styles.drawing} />
       {failed && <p className={`${styles.failure} t13 c2`}>{t('map.failed')}</p>}
       {engine && <PinLayer {...{ engine, pins, onPin, onHover }} />}

@@ -12,8 +12,8 @@ export type Pin = Point & {
   text: string;
   /** The full text for screen readers. */
   label: string;
-  /** The hotel under the cursor or the one the page is about. */
+  /** True for the hotel under the cursor and for the hotel of the page. */
   on?: boolean;
-  /** The lowest price in view. */
+  /** True for the lowest price in view. */
   best?: boolean;
 };

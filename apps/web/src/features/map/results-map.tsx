@@ -18,11 +18,11 @@ import { usePinWords } from './use-pin-words.ts';
 type Hit = Omit<Pointed, 'total'> & { offer: { total: string } };
 
 export type ResultsMapProps = {
-  /** The list's query; the map sends the same query with its own bounds. */
+  /** The list's query. The map sends the same query with its own bounds. */
   question: MapStay & { place: { bounds: Bounds } | { type: string; id: string } };
-  /** The hits on the list's current page. */
+  /** The hotels on the list's current page. */
   hits: readonly Hit[];
-  /** The hotel under the cursor of the list. */
+  /** Id of the hotel under the list's cursor. */
   current: string | null;
   onCurrent: (hotelId: string | null) => void;
   /** Called when the map was moved and the list should search this area. */
@@ -34,11 +34,11 @@ export type ResultsMapProps = {
   alone: boolean;
 };
 
-/** The map searches only after it has rested this long. */
+/** Milliseconds without movement before the map searches. */
 const pauseMs = 350;
 const none: never[] = [];
 
-/** The map beside the list: prices on pins, clusters, and a search wherever it is moved. */
+/** The map beside the list: prices on pins, clusters, and a new search when it is moved. */
 export function ResultsMap(props: ResultsMapProps) {
   const { question, hits, current, onCurrent, onArea, onOpen, shown, alone } = props;
   const { t } = useI18n();
@@ -101,7 +101,7 @@ export function ResultsMap(props: ResultsMapProps) {
   );
 }
 
-/** The automatic target of the map: the area in the address, or once the bounds of a new place's hits. */
+/** The automatic target of the map: the area in the URL; for a new place, once, the bounds of its hotels. */
 function useTarget(place: ResultsMapProps['question']['place'], hits: readonly Hit[]) {
   const [target, setTarget] = useState<Bounds | undefined>(() =>
     'bounds' in place ? place.bounds : boundsOf(hits),
@@ -151,7 +151,7 @@ function useArea({
     moved,
     waiting: waiting !== null && !follow,
     search: () => waiting && ask(waiting),
-    /** Marks the next move as the reader's, although the page makes it. */
+    /** Counts the next move as made by the reader, although the page makes it. */
     expect: () => {
       expected.current = true;
     },

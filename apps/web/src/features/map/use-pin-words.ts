@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useMemo } from 'react';
 import type { PinWords } from './answer-pins.ts';
 
-/** Texts for pins; `shown` formats a total for this reader. */
+/** Texts of pins; `shown` formats a total for this reader. */
 export function usePinWords(shown: (total: string) => string): PinWords {
   const { t, lang } = useI18n();
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function usePinWords(shown: (total: string) => string): PinWords {
     return {
       lang,
       price: whole,
-      // The accessible name contains the visible text, so that voice control finds the pin.
+      // The accessible name contains the visible text, so that voice control can find the pin.
       hotel: (name, total) => (total === null ? name : t('map.pin.hotel', { name, amount: whole(total) })),
       cluster: (hotels, from) =>
         from === null

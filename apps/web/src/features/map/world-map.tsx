@@ -17,7 +17,7 @@ import type { Pin } from './map-types.ts';
 import { usePinWords } from './use-pin-words.ts';
 
 type Props = {
-  /** Dates and party; without them (a visitor) there are no prices. */
+  /** Dates and party; visitors have none and see no prices. */
   stay: MapStay;
   /** The target of the map; a new value moves it. */
   bounds: Bounds | undefined;

@@ -11,7 +11,7 @@ import { JumpLink } from '../../shared/page/jump-link.tsx';
 import { localText, writtenIn } from '../../shared/page/local-text.ts';
 import { minutesOf, outlineOf } from '../../shared/page/outline.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
-import { isFilm } from '../../shared/picture/film.ts';
+import { isVideo } from '../../shared/picture/is-video.ts';
 import publicStyles from '../../shared/styles/public.module.css';
 import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './news.module.css';
@@ -60,7 +60,7 @@ export function NewsArticle({ article, previous, next }: ArticleAnswer) {
 
 function Further({ article }: { article: ArticleAnswer['article'] }) {
   const { t } = useI18n();
-  if (isFilm(article.url)) {
+  if (isVideo(article.url)) {
     const search = { id: article.id, location_code: article.location_code };
     return (
       <Link className={`${buttonClass({ kind: 'primary' })} mt20`} to="/aliplayer" search={search}>

@@ -7,7 +7,7 @@ import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './news.module.css';
 
-/** The newest item large, the others in two columns by day. An item without a translation is labeled. */
+/** The newest article is large, the others are in two columns by day. An article without a translation has a label. */
 export function NewsList({ articles, feature }: { articles: readonly Article[]; feature: boolean }) {
   const [first, ...rest] = articles;
   const listed = feature ? rest : articles;
@@ -60,7 +60,7 @@ function Item({ article }: { article: Article }) {
   );
 }
 
-/** A label: the text is in the other language. */
+/** Label for a text in the other language. */
 export function OtherLanguage({ article }: { article: Article }) {
   const { t, lang } = useI18n();
   const shown = writtenIn(article, 'title', lang);
@@ -79,7 +79,7 @@ function tagOf(article: Article, lang: Lang): Lang | undefined {
   return shown === lang ? undefined : shown;
 }
 
-/** The summary, else the first words of the text. */
+/** The summary, or else the first words of the text. */
 function leadOf(article: Article, lang: Lang): string {
   const summary = localText(article, 'summary', lang);
   if (summary) return summary;

@@ -14,7 +14,7 @@ import { cancelPreviewQuery } from './order-detail-queries.ts';
 
 const messageId = 'ask-cancel-message';
 
-/** After the deadline: the fee by the terms, and a message to customer service, who asks the hotel. */
+/** Used after the deadline: shows the fee by the terms and sends a message to customer service. */
 export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no)).data;

@@ -9,11 +9,11 @@ import { Icon } from '@wayhouse/ui/icon';
 type Params = Record<string, string>;
 type Props = {
   city: Order['city'];
-  /** Offers the city first, because the hotel had no room. */
+  /** True: offers the city first, because the hotel had no room. */
   cityFirst: boolean;
-  /** The dates are over: the search starts with new dates. */
+  /** True: the dates are over, so the search starts with new dates. */
   past: boolean;
-  /** Address parameters of the hotel's rooms, and of the hotels of its city. */
+  /** URL parameters of the hotel's rooms, and of the hotels of its city. */
   rooms: Params;
   hotels: Params | undefined;
 };

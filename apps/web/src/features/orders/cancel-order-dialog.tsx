@@ -37,7 +37,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
   const [words, setWords] = useTabState<CancelDraft>(`cancel.${order.order_no}`, { reason: null, text: '' });
   const { reason, text } = words;
   const [asked, setAsked] = useState(false);
-  const { busy, problem, done, cancel } = useCancelOrder(order.order_no);
+  const { busy, problem, done, cancel } = useCancelOrder(order.order_no, onClose);
   const terms = problem?.kind === 'fee_changed' ? problem.preview : preview.data;
   const send = () => {
     setAsked(true);
@@ -45,6 +45,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
     if (!reason) return focusOn(firstReasonId);
     if (reason.freeText && !text.trim()) return focusOn(reasonTextId);
     void cancel({
+      undo: true,
       reason_id: reason.id,
       digest: terms.digest,
       ...(reason.freeText && { reason_text: text.trim() }),
@@ -154,7 +155,7 @@ type ReasonsProps = {
   onText: (text: string) => void;
 };
 
-/** The specification's reasons, from the server; the last one needs a text. */
+/** The specification's reasons, from the server. The last one requires a text. */
 function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
   const { t, lang } = useI18n();
   const reasons = useQuery(cancelReasonsQuery);

@@ -19,8 +19,8 @@ export type CancelProblem =
   | { kind: 'message'; message: string }
   | { kind: 'unsure' };
 
-/** Cancels once, with the digest of the preview that the reader saw. */
-export function useCancelOrder(orderNo: string) {
+/** Cancels once, with the digest of the preview that the reader saw. `onScheduled`: it can still be undone. */
+export function useCancelOrder(orderNo: string, onScheduled: () => void) {
   const client = useQueryClient();
   const intention = useIntention(`cancel.${orderNo}`);
   const [problem, setProblem] = useState<CancelProblem | null>(null);
@@ -35,7 +35,8 @@ export function useCancelOrder(orderNo: string) {
         idempotencyKey: intention.keyFor(body),
       });
       intention.done();
-      if (answer.code === 0 && answer.data) setDone(answer.data);
+      if (answer.code === 0 && answer.data?.undo_until) onScheduled();
+      else if (answer.code === 0 && answer.data) setDone(answer.data);
       else if (answer.code === feeChangedCode)
         setProblem({ kind: 'fee_changed', preview: answer.data as unknown as Preview });
       else setProblem({ kind: 'message', message: answer.message ?? '' });

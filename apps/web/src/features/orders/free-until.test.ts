@@ -4,7 +4,7 @@ import { freeUntil } from './free-until.ts';
 const deadline = '2026-12-08T18:00:00.000Z';
 const at = (instant: string) => freeUntil(deadline, Date.parse(instant));
 
-test('free until the shown deadline, then the last free days, then nothing', () => {
+test("the deadline is the shown one, then the supplier's, then none", () => {
   const shown = { phase: 'free', at: '2026-12-05T18:00:00.000Z' };
   const last = { phase: 'last_days', at: deadline };
   expect(at('2026-12-05T17:59:59.999Z')).toEqual(shown);

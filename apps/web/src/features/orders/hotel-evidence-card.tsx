@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { evidenceStops } from '@wayhouse/ui/pure/evidence-stops';
-import { RouteLine } from '@wayhouse/ui/steps';
+import { hotelConfirmationSteps } from '@wayhouse/ui/pure/hotel-confirmation-steps';
+import { VerticalSteps } from '@wayhouse/ui/steps';
 import { orderEvidenceQuery } from './order-detail-queries.ts';
 
-/** The evidence that the hotel knows of the booking. Hidden until rooms are held. */
+/** The evidence that the hotel knows the booking. Hidden until rooms are held. */
 export function HotelEvidenceCard({ order }: { order: Order }) {
   const i18n = useI18n();
   const { t, lang } = i18n;
@@ -17,7 +17,7 @@ export function HotelEvidenceCard({ order }: { order: Order }) {
     <section className="card pad-l" data-part="hotel-evidence">
       <h2 className="t18">{t('itinerary.evidence.title')}</h2>
       <div className="mt16">
-        <RouteLine stops={evidenceStops(i18n, data.evidence, mailed)} />
+        <VerticalSteps stops={hotelConfirmationSteps(i18n, data.evidence, mailed)} />
       </div>
     </section>
   );

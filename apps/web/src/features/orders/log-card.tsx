@@ -1,12 +1,12 @@
 import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { RouteLine } from '@wayhouse/ui/steps';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import { VerticalSteps } from '@wayhouse/ui/steps';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import type { LogEntry } from './order-route.ts';
 import styles from './orders.module.css';
 
-/** States that a reader should not miss: confirm failed, cancel failed, refund failed. */
+/** States that the reader must not miss: confirm failed, cancel failed, refund failed. */
 const failures = ['3', '6', 'payment:4'];
 
 /** The order's log, newest first: time, event, person. The server writes it in the reader's language. */
@@ -16,11 +16,11 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
   const newest = [...log].reverse();
   return (
     <section className="card pad-l">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2>{t('orders.log')}</h2>
         <span className="t13 c3">{t('orders.log.zone', { zone: formatZone(offset) })}</span>
       </div>
-      <RouteLine
+      <VerticalSteps
         stops={newest.map((entry, index) => ({
           id: `${entry.at}${entry.event}${index}`,
           state: failures.includes(entry.to ?? '') ? 'bad' : index === 0 ? 'now' : 'done',

@@ -65,7 +65,7 @@ export function MoneyCard({ order }: { order: Order }) {
 
 type Payment = Order['payments'][number];
 
-/** True for a payment by card or wallet: its refund goes there, not to the balance. */
+/** True for a payment by card or wallet: its refund goes back there, not to the balance. */
 export function isElsewhere(payment: Payment): boolean {
   return payment.status === 'succeeded' && payment.method !== 'balance';
 }
@@ -76,7 +76,7 @@ export function methodWords(t: I18n['t'], method: string): string {
   return t(key) === key ? method : t(key);
 }
 
-/** The payments and their methods; the payment fee has its own line. */
+/** The payments by method; the payment fee has its own line. */
 function Payments({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const paid = order.payments.filter((payment) => payment.status === 'succeeded');

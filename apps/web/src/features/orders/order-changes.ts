@@ -11,13 +11,14 @@ import { useIntention } from '../../shared/session/intention.ts';
 
 type Changes =
   | 'POST /api/v2/order/change_ref_no'
+  | 'POST /api/v2/order/change_details'
   | 'POST /api/v2/order/drop'
   | 'POST /api/v2/order/cancel/request'
   | 'POST /api/v3/transfer';
 
-type Options = { /** Told in a toast. */ done: string; onDone: () => void };
+type Options = { /** Text of the success toast. */ done: string; onDone: () => void };
 
-/** Sends one change of an order. A refusal is shown to the reader; a success updates all queries. */
+/** Sends one change of an order. A failure shows the message; a success refreshes all queries. */
 export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Options) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -27,7 +28,7 @@ export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Opti
   const { busy, run: send } = useAction(async (input: InputOf<Endpoints[K]>) => {
     setProblem(null);
     try {
-      // The compiler cannot relate the key to the body here; the caller's types are checked above.
+      // The compiler cannot relate the key to the body here; the signature above checks the caller's types.
       const answer = await call(key, input as never, {
         quiet: true,
         idempotencyKey: intention.keyFor(input),

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { fetchData } from '../../shared/api.ts';
-import { followEvery } from '../../shared/order-queries.ts';
+import { pollDelayMs } from '../../shared/order-queries.ts';
 
-/** The log of an order in `lang`. `moving`: poll while the order changes by itself. */
+/** The log of an order in `lang`. `moving` polls it while the order changes by itself. */
 export function orderLogQuery({ orderNo, lang, moving }: { orderNo: string; lang: Lang; moving: boolean }) {
   return queryOptions({
     queryKey: ['POST /api/v2/order/logs', orderNo, lang],
     queryFn: () => fetchData('POST /api/v2/order/logs', { order_no: orderNo }, { quiet: true }),
     staleTime: 0,
-    refetchInterval: (query) => (moving ? followEvery(query.state.dataUpdateCount) : false),
+    refetchInterval: (query) => (moving ? pollDelayMs(query.state.dataUpdateCount) : false),
   });
 }
 
-/** The evidence that the hotel knows of the booking. */
+/** The evidence that the hotel knows the booking. */
 export function orderEvidenceQuery(orderNo: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/order/evidence', orderNo],
@@ -27,7 +27,7 @@ export const cancelReasonsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The current cost of a cancellation; never from the cache. */
+/** The current fee of a cancellation; never cached. */
 export function cancelPreviewQuery(orderNo: string) {
   return queryOptions({
     queryKey: ['POST /api/v3/order/cancel/preview', orderNo],

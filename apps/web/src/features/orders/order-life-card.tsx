@@ -14,7 +14,7 @@ const stateClass: Record<Stop['state'], string | undefined> = {
   next: '',
 };
 
-/** The timeline from booking to check-out, with the order's position and times. */
+/** The timeline from booking to check-out, with the order's current step and times. */
 export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogEntry[] }) {
   const { t } = useI18n();
   return (
@@ -38,7 +38,7 @@ export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogE
   );
 }
 
-/** Instants in the reader's time zone; hotel times unchanged. */
+/** Writes instants in the reader's time zone, and hotel times unchanged. */
 function StopTime({ at }: { at: NonNullable<Stop['at']> }) {
   const { t, lang } = useI18n();
   if ('instant' in at) {

@@ -1,4 +1,4 @@
-import { IconDots, IconEyeOff, IconTransfer } from '@tabler/icons-react';
+import { IconDots, IconEyeOff, IconPencil, IconTransfer } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { Button } from '@wayhouse/ui/button';
@@ -8,11 +8,12 @@ import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import { useState } from 'react';
 import { AskCancelDialog } from './ask-cancel-dialog.tsx';
+import { ChangeDetailsDialog } from './change-details-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { useOrderChange } from './order-changes.ts';
 import styles from './orders.module.css';
 
-type OpenDialog = 'hand' | 'drop' | 'cancel' | null;
+type OpenDialog = 'hand' | 'drop' | 'cancel' | 'details' | null;
 
 /** Rare actions: transfer, hide, or ask customer service to cancel. */
 export function OrderMore({ order }: { order: Order }) {
@@ -27,7 +28,7 @@ export function OrderMore({ order }: { order: Order }) {
           {t('orders.ask.open')}
         </Button>
       )}
-      {(can.transfer || can.drop) && (
+      {(can.transfer || can.drop || can.change_details) && (
         <span className={styles.moreMenu}>
           <Menu
             align="end"
@@ -37,6 +38,11 @@ export function OrderMore({ order }: { order: Order }) {
               </Button>
             }
           >
+            {can.change_details && (
+              <MenuItem icon={IconPencil} onSelect={() => setAsked('details')}>
+                {t('orders.details.open')}
+              </MenuItem>
+            )}
             {can.transfer && (
               <MenuItem icon={IconTransfer} onSelect={() => setAsked('hand')}>
                 {t('orders.hand.open')}
@@ -51,6 +57,7 @@ export function OrderMore({ order }: { order: Order }) {
         </span>
       )}
       {asked === 'cancel' && <AskCancelDialog order={order} onClose={close} />}
+      {asked === 'details' && <ChangeDetailsDialog order={order} onClose={close} />}
       {asked === 'hand' && <HandOverDialog orderNos={[order.order_no]} onClose={close} />}
       {asked === 'drop' && <DropOrderDialog order={order} onClose={close} />}
     </>

@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { payByWords } from '../../shared/payment/pay-by-words.ts';
 import styles from '../../shared/styles/booking.module.css';
+import { UndoNote } from './undo-note.tsx';
 
 /** The request to customer service after the deadline, and its result. */
 export function CancelRequestNote({ order }: { order: Order }) {
@@ -43,10 +44,15 @@ export function OrderNotices({ order }: { order: Order }) {
       </Note>
     );
   }
+  if (order.undo_until && (status === orderStatus.process || status === orderStatus.confirmed))
+    return <UndoNote orderNo={order.order_no} until={order.undo_until} />;
   if (status === orderStatus.process) {
     return (
       <Note icon={IconHourglass}>
-        <b className="b6">{t('orders.wait.title')}</b> {t('orders.wait.text')}
+        <b className="b6">{t('orders.wait.title')}</b>{' '}
+        {order.answer_by
+          ? t('orders.wait.until', { at: formatLocalInstant(order.answer_by, { lang }) })
+          : t('orders.wait.text')}
       </Note>
     );
   }

@@ -43,8 +43,8 @@ const now = Date.parse('2026-11-20T04:00:00.000Z');
 const words = (stops: ReturnType<typeof routeStops>) =>
   stops.map((stop) => `${stop.key.slice('orders.route.'.length)}:${stop.state}`);
 
-describe('where an order stands', () => {
-  test('waiting for payment', () => {
+describe('the timeline of an order', () => {
+  test('unpaid', () => {
     expect(words(routeStops(order(0, 0), log.slice(0, 1), now))).toEqual([
       'booked:done',
       'pay:now',
@@ -55,7 +55,7 @@ describe('where an order stands', () => {
     ]);
   });
 
-  test('confirmed, before the free days end', () => {
+  test('confirmed, before the end of free cancellation', () => {
     expect(words(routeStops(order(2, 2), log, now))).toEqual([
       'booked:done',
       'paid:done',
@@ -66,7 +66,7 @@ describe('where an order stands', () => {
     ]);
   });
 
-  test('the free days end on the clock of the hotel', () => {
+  test("free cancellation ends on the hotel's clock", () => {
     const just = Date.parse('2026-12-05T18:00:00.000Z');
     expect(words(routeStops(order(2, 2), log, just - 1))).toContain('confirmed:now');
     expect(words(routeStops(order(2, 2), log, just))).toContain('free_ends:now');
@@ -74,7 +74,7 @@ describe('where an order stands', () => {
     expect(words(routeStops(tokyo, log, just - 9 * 3_600_000))).toContain('free_ends:now');
   });
 
-  test('paid later: confirmed first, payment still ahead', () => {
+  test('pay later: confirmed first, payment still in the future', () => {
     const stops = words(routeStops(order(2, 0), log.slice(2), now));
     expect(stops.slice(0, 3)).toEqual(['booked:done', 'confirmed:now', 'pay:next']);
   });

@@ -30,11 +30,11 @@ type RouteOrder = Pick<
 const { awaitingPayment, process, confirmed, confirmFailed, canceled, closed, cancelPending, cancelFailed } =
   orderStatus;
 
-/** The time of the order's last entry into one of these states; payment states are logged as `payment:2`. */
+/** The time when the order last entered one of these states; payment states are logged as `payment:2`. */
 type TimeOfState = (...states: string[]) => Stop['at'];
 const payment = (status: PaymentStatus) => `payment:${status}`;
 
-/** Past stops from the order and its log, then future ones. Exactly one stop is `now` or `bad`. */
+/** Past stops from the order and its log, then future stops. Exactly one stop is `now` or `bad`. */
 export function routeStops(order: RouteOrder, log: readonly LogEntry[], now: number): Stop[] {
   const when: TimeOfState = (...states) => {
     const entry = log.findLast((one) => one.to !== undefined && states.includes(one.to));
@@ -80,13 +80,13 @@ export function routeStops(order: RouteOrder, log: readonly LogEntry[], now: num
   }
 }
 
-/** Sorts stops by time: a pay-later order is confirmed first and paid later. */
+/** Sorts stops by time, because a pay-later order is confirmed before it is paid. */
 function sortByTime(stops: Stop[]): Stop[] {
   const time = (stop: Stop) => (stop.at && 'instant' in stop.at ? Date.parse(stop.at.instant) : 0);
   return stops.sort((a, b) => time(a) - time(b));
 }
 
-/** Pay within 15 minutes on the reader's clock; for pay later, until the shown deadline on the hotel's clock. */
+/** The payment deadline: 15 minutes on the reader's clock; for pay later, the shown deadline on the hotel's clock. */
 function payStop(order: RouteOrder, state: Stop['state']): Stop {
   const held = order.order_status === awaitingPayment && order.pay_until;
   const at = held ? { instant: held } : order.policy.shown_deadline && { hotel: order.policy.shown_deadline };
@@ -126,7 +126,7 @@ function refund(order: RouteOrder, when: TimeOfState): Stop[] {
   }
 }
 
-/** Marks past hotel times as done; the last done stop is the current one. */
+/** Marks past hotel times as done; the last done stop becomes the current one. */
 function withNow(stops: Stop[], now: number, order: RouteOrder): Stop[] {
   const offset = Number(`${order.policy.timezone.slice(0, 1)}1`) * minutesOf(order.policy.timezone);
   const passed = stops.map((stop): Stop => {

@@ -5,10 +5,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { quickFilters } from './list/list-params.ts';
 import { quickCountQuery } from './list/order-list-queries.ts';
+import { quickCards } from './list/quick-cards.tsx';
 import styles from './orders.module.css';
-import { quickCards } from './quick-cards.tsx';
 
-/** The cards of the order list as links to it, each with its filter on. */
+/** The cards of the order list as links that open the list with the filter. */
 export function QuickLinks() {
   const { t } = useI18n();
   const counts = useQueries({ queries: quickFilters.map((quick) => quickCountQuery(quick)) });
@@ -26,16 +26,12 @@ export function QuickLinks() {
             to="/account/order-list-new"
             search={{ show: quick }}
           >
-            <span className={styles.quickIcon}>
-              <Icon of={icon} />
-            </span>
-            <span className="col">
-              <b className="t20 b6">{count?.total ?? t('common.dash')}</b>
-              <span className="t13 c2">
-                {quick === 'pay' && count?.sum && count.total > 0
-                  ? t('orders.stat.pay_sum', { amount: money(count.sum) })
-                  : t(text)}
-              </span>
+            <Icon of={icon} size={16} />
+            <b className="b6">{count?.total ?? t('common.dash')}</b>
+            <span>
+              {quick === 'pay' && count?.sum && count.total > 0
+                ? t('orders.stat.pay_sum', { amount: money(count.sum) })
+                : t(text)}
             </span>
           </Link>
         );

@@ -1,13 +1,12 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { formatLocalInstant, money } from '@wayhouse/i18n/format';
+import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { RouteLine } from '@wayhouse/ui/steps';
+import { VerticalSteps } from '@wayhouse/ui/steps';
 import { methodWords } from './money-cards.tsx';
 import styles from './orders.module.css';
-
-type Refund = Order['refunds'][number];
+import { type Refund, refundStops } from './refund-stops.ts';
 
 /** The refund's steps: requested, sent, received; and the expected date. Hidden without a refund. */
 export function RefundsCard({ order }: { order: Order }) {
@@ -26,33 +25,8 @@ export function RefundsCard({ order }: { order: Order }) {
 }
 
 function RefundLine({ refund }: { refund: Refund }) {
-  const { t, lang } = useI18n();
-  const at = (instant: string | undefined) => instant && formatLocalInstant(instant, { lang, year: false });
-  const { status } = refund;
-  const isBack = status === 'succeeded';
-  const stops = [
-    { id: 'asked', state: 'done' as const, title: t('orders.refunds.asked'), note: at(refund.asked_at) },
-    ...(status === 'asked'
-      ? [{ id: 'sent', state: 'now' as const, title: t('orders.refunds.to_send') }]
-      : [
-          {
-            id: 'sent',
-            state: 'done' as const,
-            title: t('orders.refunds.sent'),
-            note: at(refund.sent_at ?? refund.done_at),
-          },
-        ]),
-    status === 'failed'
-      ? { id: 'done', state: 'bad' as const, title: t('orders.refunds.failed'), note: at(refund.done_at) }
-      : {
-          id: 'done',
-          state: isBack ? ('done' as const) : ('next' as const),
-          title: t(isBack ? 'orders.refunds.done' : 'orders.refunds.expected'),
-          note: isBack
-            ? at(refund.done_at)
-            : t(refund.method === 'balance' ? 'orders.refunds.at_once' : 'orders.refunds.days'),
-        },
-  ];
+  const i18n = useI18n();
+  const { t } = i18n;
   const sum = toMoney(toCents(refund.amount) + toCents(refund.fee));
   return (
     <div className={styles.refund}>
@@ -62,7 +36,7 @@ function RefundLine({ refund }: { refund: Refund }) {
       {Number(refund.fee) > 0 && (
         <p className="t12 c3">{t('orders.refunds.with_fee', { fee: money(refund.fee) })}</p>
       )}
-      <RouteLine stops={stops} />
+      <VerticalSteps stops={refundStops(i18n, refund)} />
     </div>
   );
 }

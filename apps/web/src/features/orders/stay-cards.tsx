@@ -5,7 +5,7 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Stars } from '@wayhouse/ui/trade/stars';
@@ -100,7 +100,7 @@ export function GuestsTable({ order }: { order: Order }) {
   ];
   return (
     <section className="card pad-l">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <h2>{t('orders.guests')}</h2>
         <span className="t13 c3">{wordList(lang, counts)}</span>
       </div>
@@ -108,7 +108,7 @@ export function GuestsTable({ order }: { order: Order }) {
         className={styles.guestTable}
         columns={columns}
         rows={rows}
-        // Two guests may share a name.
+        // The index, because two guests may share a name.
         keyOf={(_, index) => index}
       />
       {order.special_requests && (

@@ -9,8 +9,8 @@ import { freeUntil } from './free-until.ts';
 const hour = 3_600_000;
 
 /**
- * Time left for free cancellation. Until the shown deadline: green, a warning within 72 hours, danger within 24. Amber
- * between it and the supplier's deadline; nothing after that.
+ * Time left for free cancellation. Until the shown deadline: green, a warning within 72 hours, danger within 24.
+ * Between it and the supplier's deadline: amber. Later: nothing.
  */
 export function TimeLeft({ order }: { order: Order }) {
   const { t, lang } = useI18n();

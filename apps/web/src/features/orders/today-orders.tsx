@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
+import { money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
@@ -17,7 +18,7 @@ import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
 import { quickOrdersQuery } from './list/order-list-queries.ts';
 import styles from './orders.module.css';
 
-/** Unpaid orders first, then deadlines, then arrivals. Check-ins within 24 hours are part of the 7 days. */
+/** Unpaid orders first, then deadlines, then arrivals. Check-ins within 24 hours are also in the 7 days. */
 const orderGroups: readonly { quick: QuickFilter; title: MessageKey }[] = [
   { quick: 'pay', title: 'account.home.pay' },
   { quick: 'deadline', title: 'account.home.deadline' },
@@ -102,7 +103,7 @@ function TodayOrder({ order }: { order: OrderBrief }) {
           to="/payment-page-new/"
           search={{ orders: order.order_no }}
         >
-          {t('orders.pay_now')}
+          {t('orders.row.pay', { amount: money(order.total) })}
         </Link>
       )}
     </li>

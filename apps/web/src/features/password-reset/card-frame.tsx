@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import styles from './password-reset.module.css';
 
-/** /password and /resetpassword: one card in the middle of an empty page. */
+/** The layout of /password and /resetpassword: one card in the middle of an empty page. */
 export function CardFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -17,8 +17,8 @@ const SliderDialog = lazy(() =>
 );
 
 /**
- * The email, and the slider when the server requires it. The answer does not tell whether an account exists (product.md
- * section 2).
+ * The email, and the slider when the server requires it. The answer does not reveal whether an account exists
+ * (product.md section 2).
  */
 export function ForgotPasswordForm() {
   const { t } = useI18n();
@@ -45,7 +45,7 @@ export function ForgotPasswordForm() {
     const answer = await call('POST /api/v2/user/forgetpwd', input, { quiet: true }).catch(() => null);
     setSending(false);
     if (!answer) return;
-    // Frequent requests for one address must solve the slider first.
+    // After many requests, the server requires the slider.
     if (answer.code === sliderFailedCode && !proof) return setPuzzle(true);
     if (answer.code !== 0) return setFailure(answer.message ?? t('common.transport.unknown'));
     setSent(true);

@@ -15,7 +15,7 @@ import { alertQuery } from './center-queries.ts';
 
 type Props = { threshold: string | null; onClose: () => void };
 
-/** Sets the prepaid balance below which a mail is sent; it can be switched off. */
+/** Sets the prepaid balance below which a mail is sent, or switches the mail off. */
 export function AlertDialog({ threshold, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -56,3 +56,11 @@ export function withdrawalsQuery(page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+export function refundsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/user/refunds', page],
+    queryFn: () => fetchData('POST /api/v2/user/refunds', { page, page_size: rowsPerPage }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+}

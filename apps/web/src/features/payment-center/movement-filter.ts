@@ -1,7 +1,7 @@
 import { movementTypes } from '@wayhouse/contract/payment/movement-types';
 import type { MovementFilter } from './center-queries.ts';
 
-/** The movements' filter in the address. Pure. */
+/** The filter of the movements in the URL. Pure. */
 
 const datePattern = /^20\d{2}-\d{2}-\d{2}$/;
 const dateOf = (text: string | undefined) => (text && datePattern.test(text) ? text : '');
@@ -17,7 +17,7 @@ export function readFilter(params: Record<string, string | undefined>): Movement
   };
 }
 
-/** Address parameters of a filter, without defaults. */
+/** URL parameters of a filter, without defaults. */
 export function filterParams({ type, from, to, page }: MovementFilter): Record<string, string> {
   return {
     ...(type && { type }),

@@ -28,7 +28,7 @@ const icons: Record<MovementType, IconType> = {
 
 type Props = { items: readonly Movement[]; stale: boolean };
 
-/** A table; on phones each movement takes two lines. */
+/** A table on wide windows; two lines per movement on phones. */
 export function MovementRows({ items, stale }: Props) {
   return (
     <div aria-busy={stale}>

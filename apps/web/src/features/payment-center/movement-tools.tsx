@@ -15,7 +15,7 @@ type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => voi
 
 const monthsShown = 12;
 
-/** Filters: kind, month, or a range of days. */
+/** Filters by kind, month, or range of days. */
 export function MovementTools({ filter, onFilter }: Props) {
   const { t, lang } = useI18n();
   const months = monthsUpTo(new Date(), monthsShown);
@@ -50,13 +50,13 @@ export function MovementTools({ filter, onFilter }: Props) {
           ]}
           onChange={choose}
         />
-        {period === 'own' && <OwnDays filter={filter} onFilter={onFilter} />}
+        {period === 'own' && <DateRange filter={filter} onFilter={onFilter} />}
       </div>
     </div>
   );
 }
 
-function OwnDays({ filter, onFilter }: Props) {
+function DateRange({ filter, onFilter }: Props) {
   const { t } = useI18n();
   const from = useTypedFilter(filter.from, {
     onSend: (day) => onFilter({ ...filter, page: 1, from: day }),

@@ -9,13 +9,13 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { saveMadeFile } from '../../shared/made-file.ts';
+import { saveWhenReady } from '../../shared/save-when-ready.ts';
 import styles from '../../shared/styles/booking.module.css';
 import { say } from '../../shared/text/texts.ts';
 import { rowsPerPage, statementsQuery } from './center-queries.ts';
 import { SideList } from './side-list.tsx';
 
-/** Monthly statements: opening balance, movements; as PDF and as a sheet. */
+/** Monthly statements: opening balance and movements, as PDF and as a spreadsheet. */
 export function Statements() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
@@ -83,7 +83,7 @@ type Format = (typeof statementFormats)[number];
 
 /** Requests a month's statement, which is made in the background, and saves the file when it is ready. */
 function useExport(): {
-  /** `2026-11.pdf` while that file is being made. */
+  /** Name of the file that is being made, such as `2026-11.pdf`. */
   making: string | null;
   make: (month: string, format: Format) => Promise<void>;
 } {
@@ -101,7 +101,7 @@ function useExport(): {
     try {
       const answer = await call('POST /api/v2/statement/export', { month, format });
       if (answer.code !== 0 || !answer.data) return;
-      const saved = await saveMadeFile(answer.data.record_id, () => gone.current);
+      const saved = await saveWhenReady(answer.data.record_id, () => gone.current);
       if (!saved) toast(say('center.months.failed'), { tone: 'warning' });
     } catch {
       toast(say('center.months.failed'), { tone: 'warning' });

@@ -5,7 +5,7 @@ import { toCents } from '@wayhouse/contract/money';
 export type Day = { date: string; prepaid: string; credit_used: string };
 
 export type StepChart = {
-  /** Top and bottom of the axis, cents; round figures. */
+  /** Upper end of the axis in cents; a round number. */
   high: number;
   low: number;
   /** SVG paths; `creditUsed` is null when no credit was used. */
@@ -56,7 +56,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The days with a change, newest first: the chart as text. */
+/** The days with a change, newest first, for the chart as text. */
 export function changesOf(days: readonly Day[]): Day[] {
   return days
     .filter((day, index) => {

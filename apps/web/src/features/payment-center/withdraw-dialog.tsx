@@ -23,7 +23,7 @@ import styles from './payment-center.module.css';
 import { accountLines, checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
 
 type Props = {
-  /** Prepaid money that is not reserved, decimal string. */
+  /** Prepaid money that is not reserved, as a decimal string. */
   free: string;
   onClose: () => void;
 };

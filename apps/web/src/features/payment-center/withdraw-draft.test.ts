@@ -10,13 +10,13 @@ const wire = {
   swift: 'FIRSUS33',
 };
 
-test('a wire costs US$45.00 on top, and both must be there', () => {
+test('a wire costs US$45.00 on top, and the balance must cover both', () => {
   expect(totalOf(wire)).toEqual({ fee: '45.00', total: '1000.00' });
   expect(checkWithdrawal(wire, '1000.00')).toEqual({});
   expect(checkWithdrawal(wire, '999.99')).toEqual({ amount: 'center.out.much' });
 });
 
-test('a check is free and goes to an address', () => {
+test('a check is free and needs a postal address', () => {
   const check = { ...wire, method: 'check' as const, address: '1 Pine Street' };
   expect(totalOf(check)).toEqual({ fee: '0.00', total: '955.00' });
   expect(toWithdrawal(check)).toEqual({
@@ -26,7 +26,7 @@ test('a check is free and goes to an address', () => {
   });
 });
 
-test('an empty form says what it needs', () => {
+test('an empty form reports its required fields', () => {
   expect(Object.keys(checkWithdrawal(emptyWithdrawal, '10.00'))).toEqual([
     'amount',
     'holder',

@@ -26,13 +26,13 @@ export const emptyWithdrawal: WithdrawDraft = {
   address: '',
 };
 
-/** The account fields that each method needs. */
+/** Fields of the recipient's account for each method. */
 export const accountLines = {
   wire: ['holder', 'bank', 'number', 'swift'],
   check: ['holder', 'address'],
 } as const;
 
-/** Errors by field, in the order of the form. `free` is the most that can be withdrawn, a decimal string. */
+/** Errors by field, in the order of the form. `free`: maximum that can be withdrawn, as a decimal string. */
 export function checkWithdrawal(draft: WithdrawDraft, free: string): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
   const sum = moneyText(draft.amount);
@@ -43,7 +43,7 @@ export function checkWithdrawal(draft: WithdrawDraft, free: string): Readonly<Re
   return errors;
 }
 
-/** The fee and the total taken from the balance; null while the amount is not valid. */
+/** The fee, and the total taken from the balance; null while the amount is invalid. */
 export function totalOf(draft: WithdrawDraft): { fee: string; total: string } | null {
   const sum = moneyText(draft.amount);
   if (sum === null) return null;

@@ -25,7 +25,7 @@ const tones = {
   paid: 'success',
 } as const;
 
-/** Withdrawals with their status; an undecided one can be canceled. */
+/** Withdrawals with their status. A requested one can be canceled. */
 export function Withdrawals() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
@@ -43,7 +43,7 @@ export function Withdrawals() {
           <Pager page={page} pageSize={rowsPerPage} total={list.data.total} onPage={setPage} />
         </li>
       )}
-      {asked && <TakeBack withdrawal={asked} onClose={() => setAsked(null)} />}
+      {asked && <CancelButton withdrawal={asked} onClose={() => setAsked(null)} />}
     </SideList>
   );
 }
@@ -81,7 +81,7 @@ function Row({ withdrawal: one, onCancel }: { withdrawal: Withdrawal; onCancel: 
   );
 }
 
-function TakeBack({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+function CancelButton({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { busy, run: cancel } = useAction(async () => {

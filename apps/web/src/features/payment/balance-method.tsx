@@ -22,7 +22,7 @@ type Props = {
 
 export const agreeId = 'pay-agree';
 
-/** The parts from prepaid and from credit, both balances after the payment, and the terms. */
+/** The parts paid from prepaid and from credit, both balances after the payment, and the terms. */
 export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props) {
   const { t } = useI18n();
   const wrong = asked && !agreed;

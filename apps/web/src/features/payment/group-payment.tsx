@@ -20,7 +20,7 @@ const groupKey = 'POST /api/v2/group/detail';
 
 type Installment = { groupNo: string; installment: number };
 
-/** Finds the installment of an address or of a payment. Pure. */
+/** The installment that a URL or a payment names. Pure. */
 export function installmentOf(
   params: Record<string, string | undefined>,
   references: readonly string[],
@@ -51,7 +51,7 @@ export function GroupPayment({
     void client.invalidateQueries({ queryKey: [groupKey, groupNo] });
     void client.invalidateQueries(balanceQuery);
   };
-  // Keeps the loaded page when a refetch fails: a card may be half typed, or the payment made.
+  // Keeps the loaded page when a refetch fails, because a card may be half typed or the payment made.
   const missing = [group, balance, configs].find((query) => query.isLoadingError);
   if (missing)
     return (
@@ -139,7 +139,7 @@ function InstallmentLine({ group, installment }: { group: Group; installment: nu
   return (
     <>
       <PriceLine
-        label={t('pay.group.instalment', {
+        label={t('pay.group.installment', {
           no: due.no,
           date: formatDate(due.due_on, { lang, weekday: false }),
         })}

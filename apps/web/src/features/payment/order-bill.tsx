@@ -15,7 +15,7 @@ import type { Bill } from './pay-summary.tsx';
 import styles from './payment.module.css';
 import { sumMoney } from './split.ts';
 
-/** The bill of orders: each stay, its price lines and its free-cancellation deadline. */
+/** The bill of orders: each stay with its price lines and its free-cancellation deadline. */
 export function orderBill(orders: readonly Order[]): Bill {
   const only = orders.length === 1 ? orders[0] : undefined;
   return {
@@ -78,7 +78,7 @@ function Stay({ order }: { order: Order }) {
   );
 }
 
-/** One order: its price lines. Several orders: one line each. */
+/** Price lines for one order; one line per order for several. */
 function Lines({ orders }: { orders: readonly Order[] }) {
   const { lang } = useI18n();
   const [only, ...more] = orders;

@@ -11,12 +11,12 @@ import styles from './payment.module.css';
 
 type Props = {
   orders: readonly Order[];
-  /** The amount just paid; undefined when the order was paid before this page opened. */
+  /** The amount just paid; undefined when the order was already paid. */
   total?: string;
   available?: string;
 };
 
-/** The payment succeeded: the status of each order (polled until the hotel has answered), and the next links. */
+/** Shown after a successful payment: the status of each order, polled until the hotel has answered, and links. */
 export function Paid({ orders, total, available }: Props) {
   const { t } = useI18n();
   const all = (status: number) => orders.every((order) => order.order_status === status);

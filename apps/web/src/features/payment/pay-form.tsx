@@ -18,10 +18,11 @@ import { feeOf } from '../../shared/payment/pay-fee.ts';
 import { useChosenCard } from '../../shared/payment/use-chosen-card.ts';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
 import { WalletCode } from '../../shared/payment/wallet-code.tsx';
+import { useMyAgreement } from '../../shared/session/agreements.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 import paymentStyles from '../../shared/styles/payment.module.css';
 import printStyles from '../../shared/styles/print.module.css';
-import taskStyles from '../../shared/styles/task.module.css';
 import { agreeId, type Balance, BalanceChoice } from './balance-method.tsx';
 import { type Bill, PaySummary } from './pay-summary.tsx';
 import styles from './payment.module.css';
@@ -35,13 +36,13 @@ type Props = {
   /** The amount to pay, before the fee. */
   sum: string;
   lead: string;
-  /** The bill above the price lines, and the content below the button. */
+  /** The bill: stays and price lines, and the content below the button. */
   bill: Bill;
   /** The back link. */
   back?: ReactNode;
   balance: Balance;
   methods: readonly Method[];
-  /** The reason why the last payment at the gateway failed, after the reader has returned. */
+  /** Reason why the last payment at the gateway failed, after the reader has returned. */
   trouble?: string | undefined;
   onPaid: (total: string) => void;
   onOver: () => void;
@@ -55,7 +56,7 @@ const icons = {
   bank: IconBuildingBank,
 };
 
-/** Choose a payment method and pay. */
+/** The form to choose a payment method and pay. */
 export function PayForm({ paying, sum, lead, bill, back, balance, methods, trouble, onPaid, onOver }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -63,7 +64,10 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
   const offered = methods.filter((method) => method.for.includes('order') && isWithinLimits(method, sum));
   const [picked, setPicked] = useState<PaymentMethod>();
   const method = picked ?? firstMethod(offered, split.missing === null);
-  const [agreed, setAgreed] = useState(false);
+  const accepted = useMyAgreement('balance')?.accepted_at !== undefined;
+  const [chosenAgreed, setAgreed] = useState<boolean>();
+  // The terms of an edition are ticked once; the tick stays changeable.
+  const agreed = chosenAgreed ?? accepted;
   const [asked, setAsked] = useState(false);
   const [code, setCode] = useState<Payment | null>(null);
   const card = useChosenCard();
@@ -92,7 +96,7 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="t24">{t('pay.title')}</h1>
       <p className="c2 mt4">{lead}</p>
-      <div className={`${taskStyles.task} mt20`}>
+      <div className={`${formStyles.task} mt20`}>
         <div className="col g16">
           <section className={`card ${paymentStyles.methods}`} aria-label={t('pay.methods')}>
             {offered.map(({ id, label, fee_bp: feeBp }) => (
@@ -168,7 +172,7 @@ function Aside({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Bank transfer: it takes days and is made as a deposit. */
+/** A link to deposits, because a bank transfer takes days. */
 function BankRow() {
   const { t } = useI18n();
   return (

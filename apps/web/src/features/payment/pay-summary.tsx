@@ -9,7 +9,7 @@ import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
 import styles from './payment.module.css';
 
-/** The parts of the summary that describe the payment. */
+/** Parts of the payment summary that depend on the subject of the payment. */
 export type Bill = { head: ReactNode; lines: ReactNode; foot?: ReactNode; end?: ReactNode };
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onPay: () => void;
 };
 
-/** The payment: stays, price lines, the sum, and the button with the amount. */
+/** The payment: stays, price lines, the sum, and a button with the amount. */
 export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice, onPay }: Props) {
   const { t } = useI18n();
   return (

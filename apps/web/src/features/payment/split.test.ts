@@ -3,7 +3,7 @@ import { splitOf, sumMoney } from './split.ts';
 
 const balance = { deposit: '640.00', credit: '10000.00', credit_limit: '10000.00' };
 
-test('prepaid is used first, then credit', () => {
+test('prepaid money is used first, then credit', () => {
   expect(splitOf('953.40', balance)).toEqual({
     prepaid: '640.00',
     credit: '313.40',
@@ -15,11 +15,11 @@ test('prepaid is used first, then credit', () => {
   });
 });
 
-test('enough prepaid leaves the credit alone', () => {
+test('sufficient prepaid money leaves the credit unused', () => {
   expect(splitOf('640.00', balance)).toMatchObject({ credit: '0.00', creditAfter: '10000.00', share: 100 });
 });
 
-test('the missing sum is named, and what it is missing from', () => {
+test('reports the missing amount and the limit that is too low', () => {
   expect(splitOf('10640.01', balance)).toMatchObject({ missing: '0.01', lacks: 'credit' });
   const prepaidOnly = { deposit: '10.00', credit: '0.00', credit_limit: '0.00' };
   expect(splitOf('12.50', prepaidOnly)).toMatchObject({ missing: '2.50', lacks: 'balance' });

@@ -11,11 +11,11 @@ export type Split = {
   credit: string;
   prepaidAfter: string;
   creditAfter: string;
-  /** The missing amount, or null. Nothing is paid while an amount is missing. */
+  /** The missing amount, or null. While an amount is missing, no payment is possible. */
   missing: string | null;
   /** The limit that is too low: credit for an account with credit, else the balance. */
   lacks: 'balance' | 'credit' | null;
-  /** The share paid from prepaid, percent, for the bar. */
+  /** Percentage paid from prepaid money, for the bar. */
   share: number;
 };
 

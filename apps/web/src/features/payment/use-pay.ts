@@ -14,7 +14,7 @@ import { omitCard } from '../../shared/payment/omit-card.ts';
 import { useIntention } from '../../shared/session/intention.ts';
 
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
-/** The payment method's input, without the subject of the payment. */
+/** The input about the payment method, without the subject of the payment. */
 export type PayInput = Omit<Input, 'order_nos' | 'batch_no' | 'group_no' | 'instalment'>;
 /** The subject of a payment: orders, a batch of orders, or an installment of a group. */
 export type Paying =
@@ -22,7 +22,7 @@ export type Paying =
   | { batch_no: string }
   | { group_no: string; instalment: number };
 
-/** Why a payment failed. `unsure`: no answer came; trying again is safe. */
+/** Reason why a payment failed. `unsure`: no answer came; trying again is safe. */
 export type PayProblem = { kind: 'unsure' } | { kind: 'message'; message: string };
 
 const codes = { invalid: invalidCode, keyReused: keyReusedCode, timedOut: timedOutCode } as const;
@@ -33,7 +33,7 @@ type Options = {
   onOver: () => void;
   /** Called with a QR code to scan. */
   onCode: (payment: Payment) => void;
-  /** Field errors; true when they are shown at their fields. */
+  /** Called with field errors; true when the form shows them at their fields. */
   onInvalid: (errors: readonly FieldError[]) => boolean;
 };
 

@@ -39,15 +39,15 @@ const family: Draft = {
   staff_email: 'agent@wayhouse.test',
 };
 
-describe('what the registration form asks for', () => {
-  it('sends a filled form of each type, in the shape of the contract', () => {
+describe('errors of the registration form', () => {
+  it('a complete form of each type has the input of the contract', () => {
     for (const draft of [company, family, { ...family, account_type: 'guest' as const }]) {
       expect(checkRegistration(draft, 'new')).toEqual({});
       expect(register.safeParse(toRegisterInput(draft, proof)).error).toBeUndefined();
     }
   });
 
-  it('names every empty field with the message of the specification', () => {
+  it('every empty field gets the message of the specification', () => {
     expect(checkRegistration({ ...empty, timezone: '' }, 'new')).toEqual({
       'company.name_en': 'fields.company_name_en',
       'company.name_zh': 'fields.company_name_zh',
@@ -71,7 +71,7 @@ describe('what the registration form asks for', () => {
     });
   });
 
-  it('asks nobody but a company for a company, and only family for a staff email', () => {
+  it('only a company must name a company, and only family a staff email', () => {
     expect(Object.keys(checkRegistration({ ...empty, account_type: 'guest' }, 'new'))).not.toContain(
       'staff_email',
     );
@@ -101,7 +101,7 @@ describe('what the registration form asks for', () => {
     expect(register.safeParse(toRegisterInput(draft, proof)).error?.issues[0]?.path.join('.')).toBe(path);
   });
 
-  it('needs neither code nor password when it is sent again', () => {
+  it('a second submission needs neither code nor password', () => {
     const draft = withoutSecrets(company);
     expect(checkRegistration(draft, 'resubmit')).toEqual({});
     expect(toResubmitInput(draft, 'token', proof)).not.toHaveProperty('password');
@@ -111,22 +111,22 @@ describe('what the registration form asks for', () => {
   });
 });
 
-describe('what stays on the device', () => {
-  it('is everything but passwords and codes', () => {
+describe('the stored draft', () => {
+  it('has everything except passwords and codes', () => {
     const kept = JSON.stringify(withoutSecrets(company));
     expect(kept).toContain('北径国际旅行社有限公司');
     expect(kept).not.toContain('waystation26');
     expect(kept).not.toContain('482013');
   });
 
-  it('fits a newer form', () => {
+  it('is merged into a newer form', () => {
     expect(restoreDraft({ first_name: 'Yue' }, empty)).toEqual({ ...empty, first_name: 'Yue' });
     expect(restoreDraft(null, empty)).toEqual(empty);
   });
 });
 
-describe('an application that came back', () => {
-  it('fills the form as it was sent, with the terms to accept again', () => {
+describe('a returned application', () => {
+  it('fills the form with the sent values; the terms must be accepted again', () => {
     const { license, ...rest } = company.company;
     const values = {
       account_type: 'corporate' as const,
@@ -147,7 +147,7 @@ describe('an application that came back', () => {
 });
 
 describe("the server's field errors", () => {
-  it('stand at the field the reader sees', () => {
+  it('are shown at visible fields', () => {
     expect(fieldOf('company.license_file_id', company)).toBe('company.license');
     expect(fieldOf('country', company)).toBe('company.country');
     expect(fieldOf('country', family)).toBe('country');

@@ -4,7 +4,7 @@ import {
   fieldMax,
   latinNamePattern,
   latinTitlePattern,
-  licenceNumberPattern,
+  licenseNumberPattern,
   phonePattern,
   plainLinePattern,
 } from '@wayhouse/contract/form-rules';
@@ -15,11 +15,12 @@ import { checkNewPassword } from '../../shared/form/check-new-password.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * The form's own checks (specification section 5) catch most mistakes before the call. The server checks again. Pure.
+ * Checks of the registration form (specification section 5). They find most mistakes before the call; the server checks
+ * again. Pure.
  */
 
 export type DraftErrors = Readonly<Record<string, MessageKey>>;
-/** `resubmit`: sent again through the link of a mail, without an email code; the password may stay unchanged. */
+/** `resubmit`: sent again through the link of a mail. It needs no email code, and the password may stay unchanged. */
 export type Mode = 'new' | 'resubmit';
 
 type Rule = { required: MessageKey; max: number; pattern?: RegExp; wrong?: MessageKey };
@@ -49,7 +50,7 @@ const companyRules: readonly [keyof Draft['company'], Rule][] = [
   ],
   [
     'license_number',
-    { required: 'fields.license_number', max: fieldMax.licenceNumber, pattern: licenceNumberPattern },
+    { required: 'fields.license_number', max: fieldMax.licenceNumber, pattern: licenseNumberPattern },
   ],
   ['country', { required: 'fields.country', max: 2 }],
   ['state', { required: 'fields.state', max: 16 }],
@@ -103,7 +104,7 @@ function signInErrors(draft: Draft, mode: Mode): DraftErrors {
   ]);
 }
 
-/** A company's applicant has the company's country; everybody else must choose one. */
+/** A company's applicant has the company's country; all others must choose one. */
 export function needsCountry(draft: Draft): boolean {
   return draft.account_type !== 'corporate';
 }

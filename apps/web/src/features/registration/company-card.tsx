@@ -5,7 +5,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { LicenseField } from './license-field.tsx';
 import { CountryField, StateField } from './list-fields.tsx';
 import styles from './registration.module.css';
@@ -29,7 +29,7 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
     form.replace({ ...form.draft, company: { ...company, country, state: '' } }, 'company.country');
   return (
     <section className="card pad-l" aria-labelledby="reg-company">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <div>
           <h2 id="reg-company">{t('registration.company')}</h2>
           <p className="t13 c3 mt4">{t('registration.company.text')}</p>

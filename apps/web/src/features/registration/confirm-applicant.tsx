@@ -7,9 +7,7 @@ import { DoneState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 
-/**
- * Family and friends: the colleague named in the form confirms. It takes a press, because mail programs open links too.
- */
+/** A colleague confirms a family member's application. The page needs a press, because mail programs open links too. */
 export function ConfirmApplicant({ token }: { token: string }) {
   const { t } = useI18n();
   const [failure, setFailure] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { focusOn } from '@wayhouse/client/focus';
 import { TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { useRef } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/form/check-email.ts';
@@ -13,14 +13,14 @@ import { needsCountry } from './check-registration.ts';
 import { CountryField } from './list-fields.tsx';
 import type { RegistrationForm } from './use-registration-form.ts';
 
-/** The applicant's contact data; a code proves the email. */
+/** The applicant's contact data; a code confirms the email. */
 export function ContactCard({ form }: { form: RegistrationForm }) {
   const { t } = useI18n();
   const { draft } = form;
   const corporate = draft.account_type === 'corporate';
   return (
     <section className="card pad-l" aria-labelledby="reg-contact">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <div>
           <h2 id="reg-contact">{t(corporate ? 'registration.contact' : 'registration.you')}</h2>
           <p className="t13 c3 mt4">{t(corporate ? 'registration.contact.text' : 'registration.you.text')}</p>
@@ -90,7 +90,7 @@ function EmailFields({ form }: { form: RegistrationForm }) {
       { quiet: true, silent: true },
     ).catch(() => null);
     if (answer?.data?.exists && latest.current === email)
-      form.tell('email', { key: 'registration.email.taken' });
+      form.addProblem('email', { key: 'registration.email.taken' });
   };
   const shared = { label: t('identity.email'), type: 'email', inputMode: 'email', icon: IconMail } as const;
   if (form.returned)

@@ -2,7 +2,7 @@ import type { User } from '@wayhouse/contract/account/identity';
 import type { CompanyType } from '@wayhouse/contract/form-rules';
 import type { Lang } from '@wayhouse/i18n/translate';
 
-/** The values of the registration form, named as in the call, so that the server's field errors fit. Pure. */
+/** The values of the registration form, named as in the call, so that the server's field errors match. Pure. */
 
 export type AccountType = User['account_type'];
 /** An uploaded picture of the license. */
@@ -76,12 +76,12 @@ export function emptyDraft({ language, timezone }: { language: Lang; timezone: s
   };
 }
 
-/** The part of the draft that may be stored on the device: no passwords, no code. */
+/** The part of the draft that may be stored on the device: everything except passwords and codes. */
 export function withoutSecrets(draft: Draft): Draft {
   return { ...draft, password: '', confirm_password: '', email_code: '' };
 }
 
-/** Merges a stored draft into an empty one, so that a draft of an older version has all fields. */
+/** Merges a stored draft into an empty one, because an older version may lack fields. */
 export function restoreDraft(stored: Partial<Draft> | null, empty: Draft): Draft {
   if (!stored) return empty;
   return withoutSecrets({ ...empty, ...stored, company: { ...empty.company, ...stored.company } });

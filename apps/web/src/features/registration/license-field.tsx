@@ -1,5 +1,5 @@
 import { IconFileCertificate } from '@tabler/icons-react';
-import { licenceFileMaxBytes, licenceFileTypes } from '@wayhouse/contract/form-rules';
+import { licenseFileMaxBytes, licenseFileTypes } from '@wayhouse/contract/form-rules';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
@@ -18,9 +18,9 @@ const megabyte = 1024 * 1024;
 
 /** Checks type and size of a chosen file before the upload; the server checks its content. */
 function checkFile(file: File): MessageKey | null {
-  if (!licenceFileTypes.some((type) => type === file.type)) return 'fields.license_file_type';
+  if (!licenseFileTypes.some((type) => type === file.type)) return 'fields.license_file_type';
   if (file.size === 0) return 'fields.license_file_broken';
-  return file.size > licenceFileMaxBytes ? 'registration.license.large' : null;
+  return file.size > licenseFileMaxBytes ? 'registration.license.large' : null;
 }
 
 /** The picture of the business license: choose, view, replace. */
@@ -35,7 +35,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
 
   const take = async (file: File) => {
     const wrong = checkFile(file);
-    if (wrong) return form.tell(path, { key: wrong });
+    if (wrong) return form.addProblem(path, { key: wrong });
     setSending(file.name);
     const answer = await call('POST /api/v2/business_license/upload', { file }, { quiet: true }).catch(
       () => null,
@@ -46,7 +46,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
       return form.set(path, answer.data);
     }
     const text = answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;
-    form.tell(path, text ? { text } : { key: 'registration.license.failed' });
+    form.addProblem(path, text ? { text } : { key: 'registration.license.failed' });
   };
   return (
     <Field

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { reviewTargetHours } from '@wayhouse/contract/form-rules';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { RouteLine, type RouteStop } from '@wayhouse/ui/steps';
+import { type VerticalStep, VerticalSteps } from '@wayhouse/ui/steps';
 import styles from './registration.module.css';
 
 type Props = { at: 'form' | 'review'; family?: boolean };
@@ -10,7 +10,7 @@ type Props = { at: 'form' | 'review'; family?: boolean };
 export function NextStops({ at, family }: Props) {
   const { t } = useI18n();
   const sent = at === 'review';
-  const stops: RouteStop[] = [
+  const stops: VerticalStep[] = [
     {
       id: 'form',
       state: sent ? 'done' : 'now',
@@ -41,7 +41,7 @@ export function NextStops({ at, family }: Props) {
     },
     { id: 'start', state: 'next', title: t('registration.next.start') },
   ];
-  return <RouteLine stops={stops} />;
+  return <VerticalSteps stops={stops} />;
 }
 
 /** Beside the form: the next steps, and a link to sign in. */

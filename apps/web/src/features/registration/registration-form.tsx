@@ -4,8 +4,8 @@ import { Note } from '@wayhouse/ui/note';
 import { Steps } from '@wayhouse/ui/steps';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api.ts';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 import loginStyles from '../../shared/styles/login.module.css';
-import taskStyles from '../../shared/styles/task.module.css';
 import { checkRegistration } from './check-registration.ts';
 import { CompanyCard } from './company-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -28,11 +28,11 @@ const SliderDialog = lazy(() =>
 
 type Props = { returned: Returned | null; onSent: () => void; onStartOver: () => void };
 
-/** The form of one registration: type, company, contact, sign-in. Mount it anew (`key`) to start over. */
+/** The form of one registration: type, company, contact, sign-in. Give it a new `key` to start over. */
 export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
   const { t } = useI18n();
   const form = useRegistrationForm(returned);
-  const [found] = useState(form.wasKept);
+  const [found] = useState(form.hasStoredDraft);
   const [puzzle, setPuzzle] = useState(false);
   const { busy, failure, send, clear } = useSubmitRegistration({
     form,
@@ -54,7 +54,7 @@ export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
   };
   const corporate = form.draft.account_type === 'corporate';
   return (
-    <form className={`${taskStyles.task} mt24`} noValidate aria-busy={busy} onSubmit={submit}>
+    <form className={`${formStyles.task} mt24`} noValidate aria-busy={busy} onSubmit={submit}>
       <div className="col g16">
         {returned && <ReturnedNote returned={returned} />}
         {found && (
@@ -93,7 +93,7 @@ export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
   );
 }
 
-/** The staff's reason for returning the application. */
+/** The reason of staff for returning the application. */
 function ReturnedNote({ returned }: { returned: Returned }) {
   const { t } = useI18n();
   const { status, reason } = returned.application;

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** Lists that rarely change during a visit. */
-const steady = { staleTime: Number.POSITIVE_INFINITY, retry: 1 };
+/** Options of lists that rarely change during a visit. */
+const rarelyChanged = { staleTime: Number.POSITIVE_INFINITY, retry: 1 };
 
 export const countriesQuery = queryOptions({
   queryKey: ['GET /api/v2/country'],
   queryFn: () => fetchData('GET /api/v2/country', {}),
-  ...steady,
+  ...rarelyChanged,
 });
 
 /** States of a country; fetched only when a country is chosen. */
@@ -16,14 +16,14 @@ export function statesQuery(country: string) {
     queryKey: ['POST /api/v2/state', country],
     queryFn: () => fetchData('POST /api/v2/state', { country_code: country }),
     enabled: country !== '',
-    ...steady,
+    ...rarelyChanged,
   });
 }
 
 export const timeZonesQuery = queryOptions({
   queryKey: ['GET /api/v2/common/timezones'],
   queryFn: () => fetchData('GET /api/v2/common/timezones', {}),
-  ...steady,
+  ...rarelyChanged,
 });
 
 /** The last application, by the token of the mail. */
@@ -31,7 +31,7 @@ export function applicationQuery(token: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/user/register/application', token],
     queryFn: () => fetchData('POST /api/v2/user/register/application', { token }, { quiet: true }),
-    ...steady,
+    ...rarelyChanged,
     retry: false,
   });
 }

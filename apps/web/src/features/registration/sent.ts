@@ -5,7 +5,7 @@ export type SentRegistration = { applicationNo: string; email: string; family: b
 
 const place = 'wayhouse.registered';
 
-/** Stored for this window, so that the page survives a reload. */
+/** Stored for this window only, so that the page survives a reload. */
 export function rememberSent(sent: SentRegistration): void {
   writeStored(place, sent, 'session');
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import taskStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { useState } from 'react';
 import type { AgreementCode } from '../../shared/content-queries.ts';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
@@ -25,7 +25,7 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
   });
   return (
     <section className="card pad-l" aria-labelledby="reg-sign-in">
-      <div className={taskStyles.sectionHeader}>
+      <div className={sectionStyles.sectionHeader}>
         <div>
           <h2 id="reg-sign-in">{t('registration.sign_in')}</h2>
           {form.returned && <p className="t13 c3 mt4">{t('registration.password.kept')}</p>}

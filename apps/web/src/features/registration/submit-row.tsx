@@ -33,7 +33,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
 
 type Props = { form: RegistrationForm; busy: boolean; failure: string | null };
 
-/** The Submit button, and the number of wrong fields with a link to each. */
+/** The Submit button, and the number of fields with errors with a link to each. */
 export function SubmitRow({ form, busy, failure }: Props) {
   const { t } = useI18n();
   const wrong = Object.keys(labels).filter((path) => form.problems[path]);

@@ -10,9 +10,9 @@ export type Returned = { token: string; application: Application };
 
 export type RegistrationForm = FormFields<Draft> & {
   returned: Returned | null;
-  /** A stored draft was found on this device. */
-  wasKept: boolean;
-  /** Deletes the stored draft: after it was sent, or to start over. */
+  /** True when a stored draft was found on this device. */
+  hasStoredDraft: boolean;
+  /** Deletes the stored draft, after it was sent or to start over. */
   forget: () => void;
 };
 
@@ -26,7 +26,7 @@ function blank(returned: Returned | null): Draft {
   return returned ? fromApplication(returned.application, empty) : empty;
 }
 
-/** The form's state. The draft stays on this device, without passwords and codes, until it is sent. */
+/** The form's state. The draft is stored on this device, without passwords and codes, until it is sent. */
 export function useRegistrationForm(returned: Returned | null): RegistrationForm {
   const place = placeOf(returned);
   const stored = readStored<Partial<Draft>>(place);
@@ -39,7 +39,7 @@ export function useRegistrationForm(returned: Returned | null): RegistrationForm
   return {
     ...form,
     returned,
-    wasKept: stored !== null,
+    hasStoredDraft: stored !== null,
     forget: () => writeStored(place, null),
   };
 }

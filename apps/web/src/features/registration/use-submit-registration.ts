@@ -12,10 +12,10 @@ import type { RegistrationForm } from './use-registration-form.ts';
 
 const codes = { invalid: invalidCode, wrongCode: wrongCodeCode, emailTaken: emailTakenCode } as const;
 
-type Received = { application_no: string };
+type RegisterAnswer = { application_no: string };
 type Options = { form: RegistrationForm; onSent: (applicationNo: string) => void };
 
-/** Sends the form. A refusal is shown at its field or above the button; the typed data is kept. */
+/** Sends the form. An error is shown at its field or above the button; the typed data is kept. */
 export function useSubmitRegistration({ form, onSent }: Options) {
   const { lang, t } = useI18n();
   const [failure, setFailure] = useState<string | null>(null);
@@ -24,14 +24,14 @@ export function useSubmitRegistration({ form, onSent }: Options) {
     setFailure(null);
     const { draft, returned } = form;
     try {
-      const answer: Answer<Received> = returned
+      const answer: Answer<RegisterAnswer> = returned
         ? await call('POST /api/v2/user/register/resubmit', toResubmitInput(draft, returned.token, proof), {
             quiet: true,
           })
         : await call('POST /api/v2/user/register', toRegisterInput(draft, proof), { quiet: true });
       if (answer.code === 0 && answer.data) return onSent(answer.data.application_no);
       const placed = placeErrors(answer, form, lang);
-      if (placed) form.place(placed);
+      if (placed) form.showProblems(placed);
       setFailure(failureOf(answer, placed !== null, t));
     } catch {
       setFailure(t('registration.failed'));
@@ -41,14 +41,14 @@ export function useSubmitRegistration({ form, onSent }: Options) {
 }
 
 /** The message above the button: the specification's summary when fields have errors, else the server's message. */
-function failureOf(answer: Answer<Received>, isPlaced: boolean, t: I18n['t']): string {
+function failureOf(answer: Answer<RegisterAnswer>, isPlaced: boolean, t: I18n['t']): string {
   if (isPlaced && answer.code !== codes.wrongCode) return t('registration.incomplete');
   return isPlaced ? t('registration.code.wrong') : (answer.message ?? t('registration.failed'));
 }
 
 /** Maps the server's errors to the form's fields; null when one of them belongs to no field. */
 function placeErrors(
-  answer: Answer<Received>,
+  answer: Answer<RegisterAnswer>,
   form: RegistrationForm,
   lang: 'en' | 'zh',
 ): Record<string, Problem> | null {

@@ -11,7 +11,7 @@ const city = (id: string, lat: number): Place => ({
 });
 
 describe('search history', () => {
-  it('puts the newest first and keeps a place once, known by where it is', () => {
+  it('adds the newest first and keeps each place once, identified by its location', () => {
     const list = withRecent(withRecent([city('a', 1)], city('b', 2)), { ...city('other-id', 1) });
     expect(list.map((place) => place.id)).toEqual(['other-id', 'b']);
   });
@@ -30,7 +30,7 @@ describe('search history and the account', () => {
   const hotel = (id: string): Place => ({ ...city(id, 0), type: 'hotel' });
   const fresh = () => historyFor(null, null);
 
-  it('puts what was chosen before sign-in in front of the account’s list, each place once', () => {
+  it("merges places chosen before sign-in before the account's list, each once", () => {
     const kept = { cities: [city('a', 1), city('b', 2)], hotels: [hotel('h1')] };
     const since = { cities: [city('c', 3), city('b', 2)], hotels: [hotel('h2')] };
     const merged = mergeRecent(kept, since);
@@ -47,7 +47,7 @@ describe('search history and the account', () => {
     expect(names(merged.cities)).toEqual(['c0', 'c1', 'c2', 'c8', 'c9', 'c10', 'c11', 'c12']);
   });
 
-  it('gives what was chosen before sign-in to who signs in, and nobody else’s to the next', () => {
+  it("gives places chosen before sign-in to the person who signs in, and another person's to nobody", () => {
     const chosen = withChosen(fresh(), city('a', 1));
     const own = historyFor(chosen, 'anna');
     expect(names(own.unsent.cities)).toEqual(['a']);
@@ -55,7 +55,7 @@ describe('search history and the account', () => {
     expect(historyFor(own, null).unsent.cities).toEqual([]);
   });
 
-  it('sends a place once and takes the account’s answer', () => {
+  it("sends a place once and stores the account's answer", () => {
     const chosen = withChosen(withChosen(historyFor(null, 'anna'), city('a', 1)), hotel('h1'));
     const sent = withSent(chosen, city('a', 1), { cities: [city('a', 1), city('z', 9)], hotels: [] });
     expect(names(sent.unsent.cities)).toEqual([]);
@@ -65,7 +65,7 @@ describe('search history and the account', () => {
     expect(names(shown.hotels)).toEqual(['h1']);
   });
 
-  it('takes what an older version or a stranger wrote for nothing', () => {
+  it('ignores stored data of an older version or of other code', () => {
     const odd = { cities: [city('a', 1)], hotels: [] } as unknown as Parameters<typeof historyFor>[0];
     expect(historyFor(odd, null)).toEqual(fresh());
   });

@@ -13,13 +13,13 @@ export type History = {
   owner: string | null;
   /** The account's list at the last synchronization. */
   kept: RecentPlaces;
-  /** Chosen here and not yet sent to the account. */
+  /** Places chosen here and not yet sent to the account. */
   unsent: RecentPlaces;
 };
 
 const none: RecentPlaces = { cities: [], hotels: [] };
 const key = 'wayhouse.recent';
-/** Keeps the history in memory when the storage is blocked. */
+/** Holds the history in memory when the storage is blocked. */
 let memory: History | null = null;
 
 /** Hotels are identified by id, other places by their coordinates (specification section 3, search history). */
@@ -42,7 +42,7 @@ export function mergeRecent(kept: RecentPlaces, since: RecentPlaces): RecentPlac
 
 /**
  * The history of `owner` in this browser. Places chosen before sign-in become the person's own; another person's places
- * are dropped. Pure.
+ * are removed. Pure.
  */
 export function historyFor(history: History | null, owner: string | null): History {
   if (!history?.unsent || (history.owner !== null && history.owner !== owner))

@@ -21,13 +21,13 @@ const query: SearchQuery = {
   page: 3,
 };
 
-describe('a search in the address', () => {
-  it('comes back as it went, through a real query string', () => {
+describe('the search in the URL', () => {
+  it('is read back unchanged from a real query string', () => {
     const text = new URLSearchParams(toParams(query)).toString();
     expect(fromParams(Object.fromEntries(new URLSearchParams(text)))).toEqual(query);
   });
 
-  it('carries the moved map, the view and the compared hotels, and leaves out what is wrong', () => {
+  it("contains the map's area, the view and the compared hotels, and leaves out invalid values", () => {
     const looked = { ...query, area: [170.5, -10, -170, 12.25], view: 'matrix', map: false } as SearchQuery;
     const shared = { ...looked, compare: ['h1', 'h2'] };
     expect(fromParams(toParams(shared))).toEqual(shared);
@@ -50,7 +50,7 @@ describe('a search in the address', () => {
     },
   );
 
-  it('leaves defaults out of the address', () => {
+  it('leaves out defaults', () => {
     const params = toParams({ ...query, sort: 'recommended', page: 1, filters: {} });
     expect(Object.keys(params)).toEqual([
       'place_type',
@@ -75,7 +75,7 @@ describe('a search in the address', () => {
     expect(fromParams({ ...toParams(query), ...wrong })).toBeNull();
   });
 
-  it('drops filters it cannot read and keeps the rest', () => {
+  it('drops invalid filters and keeps the rest', () => {
     const read = fromParams({ ...toParams(query), price_max: 'cheap', sort: 'luck', page: '-2' });
     expect(read?.filters.price_max).toBeUndefined();
     expect(read?.filters.stars).toEqual([4, 5]);

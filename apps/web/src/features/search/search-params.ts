@@ -2,21 +2,22 @@ import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search/search';
 
-/** A hotel search as address parameters, so that a list can be shared, reloaded and returned to. Pure. */
+/** A hotel search as URL parameters, so that a list can be shared, reloaded and returned to. Pure. */
 
 export const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 export type PlaceRef = { type: PlaceType; id: string; name: string };
 export type Room = { adults: number; children: number[] };
 
-export const views = ['list', 'grid', 'matrix'] as const;
+/** `list` has compact cards, `roomy` large ones, `grid` cards side by side. */
+export const views = ['list', 'roomy', 'grid', 'matrix'] as const;
 export type View = (typeof views)[number];
-/** West, south, east, north. West is greater than east across the date line. */
+/** West, south, east, north. West exceeds east for an area across the date line. */
 export type Area = [number, number, number, number];
 
 export type SearchQuery = {
   place: PlaceRef;
-  /** Searched instead of the place after the map was moved; the place still gives the name. */
+  /** The area of the moved map, which is searched instead of the place; the place still provides the name. */
   area?: Area;
   checkIn: string;
   checkOut: string;
@@ -26,9 +27,9 @@ export type SearchQuery = {
   filters: Filters;
   page: number;
   view?: View;
-  /** Map shown or hidden, where that differs from the default for the window's width. */
+  /** Whether the map is shown, when that differs from the default of the window's width. */
   map?: boolean;
-  /** Hotels in the compare tray. */
+  /** Hotels selected for comparison. */
   compare?: string[];
 };
 
@@ -43,7 +44,7 @@ export const sorts = [
 
 type Params = Record<string, string | undefined>;
 
-/** `[{adults: 2, children: [7, 4]}, {adults: 2, children: []}]` → `"2-7.4,2"`. */
+/** Writes the rooms as text: `[{adults: 2, children: [7, 4]}, {adults: 2, children: []}]` → `"2-7.4,2"`. */
 export function roomsText(rooms: readonly Room[]): string {
   return rooms
     .map((room) => [room.adults, room.children.join('.')].filter((part) => part !== '').join('-'))
@@ -70,7 +71,7 @@ function parseRoom(text: string): Room | null {
 const listFilters = ['boards', 'facilities', 'brands', 'districts', 'property_types'] as const;
 const flagFilters = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
 
-/** The query as address parameters. Defaults (first page, recommended) stay out of it. */
+/** URL parameters of the query. Defaults (first page, recommended) are left out. */
 export function toParams(query: SearchQuery): Record<string, string> {
   const { place, filters } = query;
   const params: Params = {
@@ -98,7 +99,7 @@ export function toParams(query: SearchQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>;
 }
 
-/** Parses the query; `null` when place, dates or rooms are missing or wrong. Invalid filters are ignored. */
+/** Parses the query; `null` when place, dates or rooms are missing or invalid. Invalid filters are ignored. */
 export function fromParams(params: Params): SearchQuery | null {
   const { check_in: checkIn = '', check_out: checkOut = '' } = params;
   const rooms = parseRooms(params.rooms ?? '2');

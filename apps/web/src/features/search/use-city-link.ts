@@ -6,7 +6,7 @@ import { firstDraft, localToday } from './last-search.ts';
 import { wholeRooms } from './search-box/draft.ts';
 import { toParams } from './search-params.ts';
 
-/** The link of a city: for members its hotels for the dates of their last search, for visitors the map. */
+/** The link of a city. Members get its hotels for the dates of their last search, visitors the map. */
 export function useCityLink() {
   const { lang } = useI18n();
   const session = useSession();

@@ -12,9 +12,9 @@ import {
   writeHistory,
 } from './recent-places.ts';
 
-/** Counts the changes, so that components that show the history render again. */
+/** Counter of changes, which makes components with the history render again. */
 const changes = createStore(0);
-/** The account's list is fetched again after this time. */
+/** Milliseconds after which the account's list is fetched again. */
 const freshMs = 60_000;
 let lastRequest: { owner: string; at: number } | null = null;
 let syncing = false;
@@ -39,7 +39,7 @@ export function useRecentPlaces(): RecentPlaces {
   return recentPlaces();
 }
 
-/** A place of the history with all its data. */
+/** A place of the history with all its data; undefined when it is not there. */
 export function recentPlace({ type, id }: Pick<Place, 'type' | 'id'>): Place | undefined {
   const { cities, hotels } = recentPlaces();
   return [...cities, ...hotels].find((one) => one.type === type && one.id === id);
@@ -59,7 +59,7 @@ async function syncRecentPlaces(): Promise<void> {
   try {
     if (!(await sendUnsent())) await askForList();
   } catch {
-    // Offline: this browser's history is still used.
+    // Also when the call failed offline: this browser's history is still used.
   } finally {
     syncing = false;
   }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { captionsOf, isStream } from './film-address.ts';
 
-it('captions lie beside our own films in both languages', () => {
+it('our own videos have captions in both languages', () => {
   expect(captionsOf('/videos/tour.mp4')).toEqual({ en: '/videos/tour.en.vtt', zh: '/videos/tour.zh.vtt' });
   expect(captionsOf('/videos/tour.m3u8?v=2')?.zh).toBe('/videos/tour.zh.vtt');
   expect(captionsOf('https://films.example/tour.mp4')).toBeNull();
 });
 
-it('knows a stream from a file', () => {
+it('distinguishes a stream from a file', () => {
   expect([isStream('/a.m3u8'), isStream('/a.m3u8?x=1'), isStream('/a.mp4')]).toEqual([true, true, false]);
 });

@@ -25,7 +25,7 @@ export function FilmPlayer({ src, title, poster }: Props) {
   const captions = captionsOf(src);
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: films of ours have both tracks; those of others bring their own */}
+      {/* biome-ignore lint/a11y/useMediaCaption: our own videos have both tracks; external ones bring their own */}
       <video
         ref={video}
         className={styles.player}
@@ -65,7 +65,7 @@ export function FilmPlayer({ src, title, poster }: Props) {
   );
 }
 
-/** Starts loading; hls.js plays a stream where the browser cannot. Returns a function that stops it. */
+/** Starts loading; hls.js plays a stream when the browser cannot. Returns a function that stops it. */
 function play(element: HTMLVideoElement, src: string, onFailed: () => void): () => void {
   let stop = () => element.removeAttribute('src');
   let gone = false;

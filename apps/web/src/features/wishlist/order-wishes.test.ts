@@ -7,18 +7,18 @@ const wish = (en: string, city: string, from?: string) =>
 const wishes = [wish('C', 'Rome'), wish('B', 'Lisbon', '99.00'), wish('A', 'Rome', '100.00')];
 const names = (list: Wish[]) => list.map((one) => one.name.en).join('');
 
-it('orders by what the reader chose, hotels without a price last', () => {
+it('sorts by the chosen order, hotels without a price last', () => {
   expect(names(orderWishes(wishes, { city: '', sort: 'newest', lang: 'en' }))).toBe('CBA');
   expect(names(orderWishes(wishes, { city: '', sort: 'price', lang: 'en' }))).toBe('BAC');
   expect(names(orderWishes(wishes, { city: '', sort: 'name', lang: 'en' }))).toBe('ABC');
 });
 
-it('keeps to the city', () => {
+it('shows only hotels of the chosen city', () => {
   expect(names(orderWishes(wishes, { city: 'Rome', sort: 'price', lang: 'en' }))).toBe('AC');
   expect(citiesOf(wishes).map((city) => city.en)).toEqual(['Lisbon', 'Rome']);
 });
 
-it('goes into the address and comes back out of it; what cannot be read is the usual view', () => {
+it('is read back unchanged from the URL; invalid values mean the default view', () => {
   const view = { city: 'Rome', sort: 'price', page: 2 } as const;
   expect(readWishView(wishViewParams(view))).toEqual(view);
   expect(readWishView({ wish_sort: 'size', wish_page: '-1' })).toEqual({ city: '', sort: 'newest', page: 1 });

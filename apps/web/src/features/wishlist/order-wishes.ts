@@ -17,7 +17,7 @@ export function readWishView(params: Record<string, string | undefined>): WishVi
   };
 }
 
-/** Address parameters of a view; defaults are left out. */
+/** URL parameters of a view; defaults are left out. */
 export function wishViewParams({ city, sort, page }: WishView): Record<string, string> {
   return {
     wish_city: city,
@@ -26,13 +26,13 @@ export function wishViewParams({ city, sort, page }: WishView): Record<string, s
   };
 }
 
-/** Cities of the wishlist by their English names, without duplicates. */
+/** Cities of the wishlist, without duplicates by their English names. */
 export function citiesOf(wishes: readonly Wish[]): Wish['city'][] {
   const cities = new Map(wishes.map((wish) => [wish.city.en, wish.city]));
   return [...cities.values()].sort((a, b) => a.en.localeCompare(b.en));
 }
 
-/** Hotels of the city (all for `''`); hotels without a price come last when sorted by price. */
+/** Hotels of the city (all for `''`). Hotels without a price come last when sorted by price. */
 export function orderWishes(
   wishes: readonly Wish[],
   { city, sort, lang }: Pick<WishView, 'city' | 'sort'> & { lang: 'en' | 'zh' },
@@ -40,7 +40,7 @@ export function orderWishes(
   const ofCity = wishes.filter((wish) => city === '' || wish.city.en === city);
   const price = (wish: Wish) => (wish.from === undefined ? Number.POSITIVE_INFINITY : Number(wish.from));
   if (sort === 'price') {
-    // The difference of two missing prices would be NaN.
+    // Equal prices are compared first, because the difference of two missing prices would be NaN.
     return ofCity.sort((a, b) => (price(a) === price(b) ? 0 : price(a) - price(b)));
   }
   if (sort === 'name') return ofCity.sort((a, b) => a.name[lang].localeCompare(b.name[lang], lang));

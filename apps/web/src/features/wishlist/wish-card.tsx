@@ -17,7 +17,9 @@ import type { Wish } from './wishlist-query.ts';
 type Props = {
   wish: Wish;
   params: Record<string, string>;
-  /** Address parameters for the stay that was saved with the hotel; undefined without one, or when it has passed. */
+  /**
+   * URL parameters for the stay that was saved with the hotel; undefined without such a stay, or when it has passed.
+   */
   savedParams: Record<string, string> | undefined;
   rooms: number;
   nights: number;
@@ -25,7 +27,7 @@ type Props = {
   sell: boolean;
 };
 
-/** A hotel of the wishlist: picture, names, place and the lowest total of the stay; grayed when sold out. */
+/** A hotel of the wishlist: picture, names, place and the lowest total of the stay; gray when sold out. */
 export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, sell }: Props) {
   const { t, lang } = useI18n();
   const name = pick(wish.name, lang);

@@ -19,13 +19,13 @@ import { type Wish, type WishStay, wishlistQuery } from './wishlist-query.ts';
 
 type Props = {
   stay: WishStay;
-  /** The bar for the dates and guests of all hotels. */
+  /** Rendered above the list: dates and guests for all hotels. */
   stayBar: ReactNode;
   view: WishView;
   onView: (view: WishView) => void;
-  /** Address parameters of a hotel's page. */
+  /** URL parameters of a hotel's page. */
   hotelParams: (hotelId: string) => Record<string, string>;
-  /** The same parameters with the hotel's saved stay; undefined without a saved stay, or when it has passed. */
+  /** The same parameters with the saved stay; undefined without a saved stay, or when it has passed. */
   savedParams: (wish: Wish) => Record<string, string> | undefined;
 };
 
@@ -77,8 +77,8 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
           />
         </div>
       )}
-      {list.isPending && <Waiting />}
-      {list.data?.total === 0 && <Nothing />}
+      {list.isPending && <WishlistSkeleton />}
+      {list.data?.total === 0 && <EmptyWishlist />}
       <div
         className={list.isPlaceholderData ? `${styles.cardGrid} ${styles.stale}` : styles.cardGrid}
         aria-busy={list.isPlaceholderData}
@@ -108,7 +108,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   );
 }
 
-function Nothing() {
+function EmptyWishlist() {
   const { t } = useI18n();
   return (
     <div className="card pad">
@@ -125,7 +125,7 @@ function Nothing() {
   );
 }
 
-function Waiting() {
+function WishlistSkeleton() {
   const { t } = useI18n();
   return (
     <div className={styles.cardGrid} aria-busy="true">

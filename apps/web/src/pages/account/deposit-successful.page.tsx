@@ -14,7 +14,7 @@ import { balanceQuery } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session/session.ts';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 
-/** /DepositSuccessful?payment_no=: the outcome of a deposit, polled until it is decided. Open without a sign-in. */
+/** /DepositSuccessful?payment_no=: the result of a deposit, polled until it is final. Open without a sign-in. */
 export function DepositSuccessfulPage() {
   const { t } = useI18n();
   const signedIn = useSession() !== null;

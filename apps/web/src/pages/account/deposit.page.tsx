@@ -10,15 +10,15 @@ import paymentStyles from '../../features/payment/payment.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
 import { balanceQuery } from '../../shared/queries.ts';
-import { useMay } from '../../shared/session/may.ts';
-import taskStyles from '../../shared/styles/task.module.css';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 
 /** /depositNew/ and /deposit: deposits money into the balance. */
 export function DepositPage() {
   const { t } = useI18n();
   const balance = useQuery(balanceQuery);
   const configs = useQuery(payConfigsQuery);
-  const may = useMay();
+  const may = useMoneyRights();
   const [transfer, setTransfer] = useState<Transfer | null>(null);
   useTitle('deposit.title');
   const failure = balance.error ?? configs.error;
@@ -46,7 +46,7 @@ export function DepositPage() {
         />
       )}
       {!failure && !(balance.data && configs.data) && (
-        <div className={`${taskStyles.task} mt20`} aria-busy="true">
+        <div className={`${formStyles.task} mt20`} aria-busy="true">
           <Skeleton height={300} />
           <Skeleton height={300} />
         </div>

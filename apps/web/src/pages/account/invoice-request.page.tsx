@@ -32,7 +32,7 @@ export function InvoiceRequestPage() {
         </div>
       </div>
       <div className={`${styles.columns} mt16`}>
-        <OrderPicker chosen={chosen} onChange={setChosen} asked={orderNos} />
+        <OrderPicker chosen={chosen} onChange={setChosen} namedOrders={orderNos} />
         <RequestForm
           chosen={chosen}
           onDone={(id) => void navigate({ to: '/account/InvoiceDetails', search: { id } })}

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect } from 'react';
 import { ActingLog } from '../../features/account/acting-log.tsx';
 import { ApiCalls } from '../../features/account/api-calls/api-calls.tsx';
 import { ApiKeys } from '../../features/account/api-keys/api-keys.tsx';
-import { Certification } from '../../features/account/certification.tsx';
+import { Certification } from '../../features/account/certification/certification.tsx';
 import { CompanyInfo } from '../../features/account/company-info.tsx';
 import { CreditCards } from '../../features/account/credit-cards.tsx';
 import { Devices } from '../../features/account/devices.tsx';
@@ -71,7 +71,7 @@ export function ManagementPage() {
   const shown = tabs.filter((tab) => hasCompany || !ofCompanies.includes(tab));
   const tab = shown.find((one) => one === tabParam) ?? 'me';
   const Panel = panels[tab];
-  // On phones the row of tabs scrolls: the chosen one comes into view.
+  // On phones the row of tabs scrolls, so the chosen tab is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each tab
   useEffect(() => {
     const chosen = document.querySelector('main [role="tab"][aria-selected="true"]');

@@ -9,8 +9,9 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import sectionStyles from '@wayhouse/ui/styles/task.module.css';
+import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { useState } from 'react';
+import { CasesCard } from '../../features/cases/cases-card.tsx';
 import { OrderPapersCard } from '../../features/documents/order-papers-card.tsx';
 import { BookAgain } from '../../features/orders/book-again.tsx';
 import { CancelOrderDialog } from '../../features/orders/cancel-order-dialog.tsx';
@@ -25,12 +26,12 @@ import { RefundsCard } from '../../features/orders/refunds-card.tsx';
 import { GuestsTable, HotelCard } from '../../features/orders/stay-cards.tsx';
 import { TimeLeft } from '../../features/orders/time-left.tsx';
 import { localToday } from '../../features/search/last-search.ts';
-import { cityAgain, hotelAgain, isPast } from '../../features/search/results/stay-again.ts';
-import { isMoving, orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
+import { citySearchParams, hotelSearchParams, isPast } from '../../features/search/results/repeat-search.ts';
+import { isChanging, orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
-import taskStyles from '../../shared/styles/task.module.css';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 import styles from './order-detail.module.css';
 
 /** /order-detail-new?order_no=…: one order with its timeline, guests, money and actions. */
@@ -77,13 +78,13 @@ export function OrderDetailPage() {
 
 function Detail({ order }: { order: Order }) {
   const { t, lang } = useI18n();
-  const log = useQuery(orderLogQuery({ orderNo: order.order_no, lang, moving: isMoving(order) }));
+  const log = useQuery(orderLogQuery({ orderNo: order.order_no, lang, moving: isChanging(order) }));
   const [canceling, setCanceling] = useState(false);
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <OrderHead order={order} onCancel={() => setCanceling(true)} />
       <OrderLifeCard order={order} log={log.data ?? []} />
-      <div className={`${taskStyles.task} mt16`}>
+      <div className={`${formStyles.task} mt16`}>
         <div className="col g16">
           <OrderNotices order={order} />
           <CancelRequestNote order={order} />
@@ -91,6 +92,7 @@ function Detail({ order }: { order: Order }) {
           <HotelCard order={order} />
           <HotelEvidenceCard order={order} />
           <GuestsTable order={order} />
+          <CasesCard orderNo={order.order_no} />
           <CancelTerms order={order} />
           {log.data && <LogCard log={log.data} />}
           {log.isLoadingError && (
@@ -117,12 +119,13 @@ function Detail({ order }: { order: Order }) {
 }
 
 function helpKey(order: Order) {
+  if (order.undo_until) return 'orders.help.cancelable';
   if (order.can_ask_cancel) return 'orders.help.ask';
   if (!order.can.cancel) return 'orders.help.fixed';
   return order.order_status === orderStatus.awaitingPayment ? 'orders.help.unpaid' : 'orders.help.cancelable';
 }
 
-/** Hidden for an active order, and for readers who may not search. */
+/** Links to search the stay again. Hidden for an active order, and for readers who may not search. */
 function Again({ order }: { order: Order }) {
   const maySearch = useSession()?.bookPrivileges.includes('search') ?? false;
   if (!endedStatuses.includes(order.order_status) || !maySearch) return null;
@@ -132,8 +135,8 @@ function Again({ order }: { order: Order }) {
       city={order.city}
       cityFirst={order.order_status === orderStatus.confirmFailed}
       past={isPast(order, today)}
-      rooms={hotelAgain(order, today)}
-      hotels={order.city && cityAgain(order, order.city, today)}
+      rooms={hotelSearchParams(order, today)}
+      hotels={order.city && citySearchParams(order, order.city, today)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
+import { ColumnMenu } from '@wayhouse/ui/table/column-menu';
 import { useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useRef, useState } from 'react';
 import { ListExportButton } from '../../features/documents/list-export-button.tsx';
@@ -21,18 +22,26 @@ import {
 } from '../../features/orders/list/list-params.ts';
 import { ListFailed, ListSkeleton, NoOrders } from '../../features/orders/list/list-states.tsx';
 import { orderListQuery } from '../../features/orders/list/order-list-queries.ts';
-import { OrderTable } from '../../features/orders/list/order-table.tsx';
+import { OrderTable, optionalColumns } from '../../features/orders/list/order-table.tsx';
 import { OrderToolbar } from '../../features/orders/list/order-toolbar.tsx';
+import { QuickCards } from '../../features/orders/list/quick-cards.tsx';
 import { SavedViews } from '../../features/orders/list/saved-views.tsx';
 import { groupByAction } from '../../features/orders/list/selection.ts';
 import { useRowKeys } from '../../features/orders/list/use-row-keys.ts';
 import { OrderCards } from '../../features/orders/order-cards.tsx';
-import { QuickCards } from '../../features/orders/quick-cards.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
+import { useTableLook } from '../../shared/page/use-table-look.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import ordersStyles from '../../shared/styles/orders.module.css';
 import styles from './order-list.module.css';
+
+const columnWords = {
+  guest: 'orders.col.guest',
+  check_in: 'orders.col.stay',
+  deadline: 'orders.col.deadline',
+  status: 'orders.col.status',
+} as const;
 
 type Papers = { document: 'voucher' | 'invoice'; orderNos: string[] };
 
@@ -45,8 +54,8 @@ export function OrderListPage() {
   const searchRef = useRef<HTMLInputElement>(null);
   useTitle('orders.title');
   const go = (next: ListQuery) => void navigate({ to: '/account/order-list-new', search: listParams(next) });
-  // Any change except the page returns to the first page. It applies to the latest address, because a search field
-  // sends its value on blur, just before another filter is pressed.
+  // Any change except the page returns to the first page. It applies to the latest URL, because a search field sends
+  // its value on blur, just before another filter is pressed.
   const change = (part: Partial<ListQuery>) =>
     void navigate({
       to: '/account/order-list-new',
@@ -66,6 +75,13 @@ export function OrderListPage() {
     onSelect: batch.toggle,
     onVouchers: batch.vouchers,
   });
+  const [look, setLook] = useTableLook('orders');
+  const columnNames = [
+    { id: 'created', name: t('orders.col.order'), isLocked: true },
+    { id: 'hotel', name: t('orders.col.hotel'), isLocked: true },
+    ...optionalColumns.map((id) => ({ id, name: t(columnWords[id]) })),
+    { id: 'total', name: t('orders.col.total'), isLocked: true },
+  ];
   const pages = { query, total: list.data?.total ?? 0, go };
   return (
     <main id="main" className={wishlistStyles.accountPage}>
@@ -87,6 +103,7 @@ export function OrderListPage() {
           onClear={clear}
           searchRef={searchRef}
           views={<SavedViews query={query} onShow={go} />}
+          columns={<ColumnMenu columns={columnNames} look={look} onChange={setLook} />}
         />
         <BatchBar
           selection={selection}
@@ -108,6 +125,7 @@ export function OrderListPage() {
             onSort={(sort) => change({ sort })}
             stale={list.isPlaceholderData}
             selection={selection}
+            look={look}
           />
         )}
         <Pages className={ordersStyles.pager} sizes {...pages} />
@@ -133,7 +151,7 @@ function useBatch(orders: readonly OrderBrief[]) {
       const order = orders[index];
       if (order) selection.set([order], !selection.has(order));
     },
-    /** For the selected orders, else for the order at the cursor. */
+    /** For the selected orders, or else for the order at the cursor. */
     vouchers: (index: number) => {
       const under = index < 0 ? [] : orders.slice(index, index + 1);
       const chosen = selection.rows.length > 0 ? selection.rows : under;

@@ -15,13 +15,14 @@ import { alertQuery } from '../../features/payment-center/center-queries.ts';
 import { HistoryChart } from '../../features/payment-center/history-chart.tsx';
 import { filterParams, readFilter } from '../../features/payment-center/movement-filter.ts';
 import { Movements } from '../../features/payment-center/movements.tsx';
+import { Refunds } from '../../features/payment-center/refunds.tsx';
 import { Statements } from '../../features/payment-center/statements.tsx';
 import { WithdrawDialog } from '../../features/payment-center/withdraw-dialog.tsx';
 import { Withdrawals } from '../../features/payment-center/withdrawals.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { balanceQuery } from '../../shared/queries.ts';
-import { useMay } from '../../shared/session/may.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import styles from './payment-center.module.css';
 
@@ -30,7 +31,7 @@ export function PaymentCenterPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const filter = readFilter(useSearch({ strict: false }) as Record<string, string | undefined>);
-  const may = useMay();
+  const may = useMoneyRights();
   const [dialog, setDialog] = useState<'alert' | 'withdraw' | null>(null);
   const balance = useQuery(balanceQuery);
   const threshold = useQuery(alertQuery).data?.threshold ?? null;
@@ -79,6 +80,7 @@ export function PaymentCenterPage() {
           void navigate({ to: '.', search: filterParams(next) as never, replace: true, resetScroll: false })
         }
       />
+      <Refunds />
       {(may.account || may.owner) && (
         <div className={styles.columns}>
           {may.account && <Statements />}

@@ -5,10 +5,10 @@ import { EmptyState } from '@wayhouse/ui/state';
 import styles from '../../features/cart/cart.module.css';
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { localToday } from '../../features/search/last-search.ts';
-import { hotelAgain } from '../../features/search/results/stay-again.ts';
+import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
-import { useMay } from '../../shared/session/may.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import type { CartTab } from '../../shared/stay/cart.ts';
 
 /** /shopping-cart-new?tab=expired: the cart. */
@@ -16,7 +16,7 @@ export function CartPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const session = useSession();
-  const may = useMay();
+  const may = useMoneyRights();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const tab: CartTab = params.tab === 'expired' ? 'expired' : 'unexpired';
   useTitle('cart.title');
@@ -51,5 +51,5 @@ export function CartPage() {
 
 /** The hotel's rooms for the same stay. */
 function roomsOf(item: CartItem): Record<string, string> {
-  return hotelAgain({ ...item, hotel: { id: item.hotel_id, name: item.hotel } }, localToday());
+  return hotelSearchParams({ ...item, hotel: { id: item.hotel_id, name: item.hotel } }, localToday());
 }

@@ -11,7 +11,7 @@ import styles from './fit-desk.module.css';
 
 const prefetched = [...todayQueries, balanceQuery, claimableQuery];
 
-/** Today's orders, the balance and coupons; one chunk, loaded after the first paint. */
+/** Today's orders, the balance and coupons. One chunk, loaded after the first paint. */
 export function FitDesk() {
   const { t } = useI18n();
   if (!useAnswered(prefetched)) return <div className={shellStyles.loadingPart} />;

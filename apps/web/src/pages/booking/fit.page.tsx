@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import hotelSceneStyles from '@wayhouse/ui/trade/hotel-scene.module.css';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import dusk from '../../assets/band-dusk.webp';
 import duskOnPhone from '../../assets/band-dusk-phone.avif';
 import { firstDraft, localToday, storeLastSearch } from '../../features/search/last-search.ts';
@@ -21,7 +21,7 @@ import shellStyles from '../../shared/styles/shell.module.css';
 import { ensureTexts } from '../../shared/text/texts.ts';
 import styles from './fit.module.css';
 
-/** Code and texts of the lower parts load after the first paint; the search box comes first. */
+/** The lower parts load after the first paint, because the search box is needed first. */
 const FitDesk = lazy(async () => {
   const [file] = await Promise.all([
     import('./fit-desk.tsx'),
@@ -30,30 +30,33 @@ const FitDesk = lazy(async () => {
   return { default: file.FitDesk };
 });
 const FitWorld = lazy(async () => {
-  const [file] = await Promise.all([import('./fit-world.tsx'), ensureTexts(['home'])]);
+  const [file] = await Promise.all([import('./fit-world.tsx'), ensureTexts(['home-below'])]);
   return { default: file.FitWorld };
 });
 
 const none: never[] = [];
 
-/** These parts depend on the session, which the server does not know while it renders. */
+/** These parts depend on the session, which the server does not know while it renders the page. */
 const inBrowser = typeof window !== 'undefined';
 
-/** /fit: the start page. The destination has the focus; recent searches stand below. */
+/** /fit: the day's desk. The search, then what is due; pictures and news after the work. */
 export function FitPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   useTitle('search.page');
   const today = localToday();
-  // On a touch screen keyboard and list would cover the page at once.
+  // Not on a touch screen, where keyboard and list would cover the page.
   const desk = useMedia('(hover: hover) and (min-width: 768px)');
   const drawn = useIdle();
   const calm = useIdleTurn(drawn);
   const session = useSession();
+  // The server does not know who reads; its styles show a member the small head until this is known.
+  const [member, setMember] = useState(false);
+  useLayoutEffect(() => setMember(session !== null), [session]);
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
     <main id="main" className={styles.page}>
-      <section className={styles.hero}>
+      <section className={member ? `${styles.hero} ${styles.work}` : styles.hero}>
         <picture>
           <source srcSet={duskOnPhone} type="image/avif" media="(max-width: 767px)" />
           <img
@@ -83,7 +86,7 @@ export function FitPage() {
           />
         </div>
       </section>
-      <FitBanners />
+      {!member && <FitBanners />}
       <RecentSearches
         onChoose={(place) => {
           setStart({ draft: { ...start.draft, place }, round: start.round + 1 });
@@ -97,6 +100,7 @@ export function FitPage() {
               {drawn ? <FitDesk /> : <div className={shellStyles.loadingPart} />}
             </Suspense>
           )}
+          {member && <FitBanners />}
           <WhenNear>
             <FitWorld />
           </WhenNear>
@@ -106,7 +110,9 @@ export function FitPage() {
   );
 }
 
-/** Location 10000201. The server renders it too, so it stands above the parts that only the browser knows. */
+/**
+ * Banners of location 10000201. The server renders them too, so they are above the parts that only the browser renders.
+ */
 function FitBanners() {
   const { t } = useI18n();
   const records = useQuery(locationsQuery).data;

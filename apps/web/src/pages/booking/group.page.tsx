@@ -24,7 +24,7 @@ type Params = Record<string, string | undefined>;
 export function GroupPage() {
   const { search, href, state } = useLocation();
   const { new: begun, no, edit, ...carried } = search as Params;
-  // Names and phone numbers go through the history state, never through the address.
+  // Names and phone numbers are passed in the history state, never in the URL.
   const typed = (state as { typed?: BookingFormData }).typed;
   const visitor = useSession() === null;
   const today = localToday();

@@ -5,7 +5,7 @@ import { fromParams, toParams } from '../../features/search/search-params.ts';
 import { homeNationality } from '../../shared/session/home.ts';
 import { parseRates, type RateFilter, ratesParam } from '../../shared/stay/rate-filters.ts';
 
-/** /hotel-compare: up to four hotels side by side, for the stay and the rate filters of the address. */
+/** /hotel-compare: up to four hotels side by side, for the stay and the rate filters in the URL. */
 export function HotelComparePage() {
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const navigate = useNavigate();

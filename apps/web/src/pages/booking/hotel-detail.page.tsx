@@ -47,7 +47,7 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { checkIn, checkOut, rooms, nationality } = query;
-  /** Back to the list that the reader came from; else to the hotel's city. */
+  /** Returns to the list that the reader came from, or else opens the hotel's city. */
   const onOtherHotels = (hotel?: Hotel) => {
     if (!fromList && !hotel) return void navigate({ to: '/fit' });
     const city = hotel && { type: 'city' as const, id: hotel.city.id, name: hotel.city.name.en };
@@ -55,7 +55,7 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
     void navigate({ to: '/hotel-new', search: toParams(other) });
   };
   const draft = draftOf(query, placeOf(query.place));
-  // Shown at once, before the address has changed, so that a second press need not wait.
+  // Shown at once, before the URL has changed, so that a second press need not wait.
   const [wanted, setWanted] = useState(rates);
   const paramsOf = (id: string) => toHotelParams(id, query, wanted);
   const toStay = (stay: Partial<typeof query>, filters = wanted) =>

@@ -13,8 +13,8 @@ import { ResultsScreen } from '../../features/search/results/results-screen.tsx'
 import { fromParams, type SearchQuery } from '../../features/search/search-params.ts';
 import { Late } from '../../shared/page/late.tsx';
 import { homeNationality } from '../../shared/session/home.ts';
-import { useMay } from '../../shared/session/may.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import { useAddToCart } from '../../shared/stay/cart.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 
@@ -37,7 +37,7 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
   const mayBook = useSession()?.bookPrivileges.includes('book') ?? false;
   const { add } = useAddToCart();
   const { t, lang } = useI18n();
-  // A card shows two rates but one button, so the message names the rate that was added.
+  // A card shows two rates and one button, so the message names the added rate.
   const keep = useCallback(
     (offer: OfferBrief) => {
       const terms = t(offer.refundable ? 'stay.cancel.free' : 'common.deadline.none');
@@ -45,7 +45,7 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
     },
     [add, t, lang],
   );
-  const cart = useMay().cart ? keep : undefined;
+  const cart = useMoneyRights().cart ? keep : undefined;
   const { busyOffer, book } = booking;
   const trouble = booking.trouble?.message ?? null;
   // Memoized, so that unchanged parts do not render again.

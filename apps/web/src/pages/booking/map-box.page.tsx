@@ -21,7 +21,7 @@ import styles from './map-box.module.css';
 
 type Address = { lat?: string; lng?: string; name?: string };
 
-/** /mapBox: a layout of its own. The map fills the window; members see totals, visitors names. */
+/** /mapBox: a page with its own layout. The map fills the window; members see totals, visitors see names. */
 export function MapBoxPage() {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ function stayOfLastSearch() {
   return { checkIn, checkOut, nationality, rooms: wholeRooms(rooms) ?? [{ adults: 2, children: [] }] };
 }
 
-/** Bounds of a city's size around a point of the address; undefined for an invalid point. */
+/** Bounds the size of a city around the point in the URL; undefined for an invalid point. */
 function boundsAround(lat: string, lng: string): Bounds | undefined {
   const [y, x] = [Number.parseFloat(lat), Number.parseFloat(lng)];
   if (!(Math.abs(y) <= 85 && Math.abs(x) <= 180)) return undefined;

@@ -18,15 +18,15 @@ import { PayForm } from '../../features/payment/pay-form.tsx';
 import paymentStyles from '../../features/payment/payment.module.css';
 import { sumMoney } from '../../features/payment/split.ts';
 import { localToday } from '../../features/search/last-search.ts';
-import { hotelAgain } from '../../features/search/results/stay-again.ts';
+import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
 import { orderNosOf, ordersQuery, refreshOrders } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useFollowPayment } from '../../shared/payment/follow-payment.ts';
 import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { batchQuery } from '../../shared/stay/cart.ts';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 import printStyles from '../../shared/styles/print.module.css';
-import taskStyles from '../../shared/styles/task.module.css';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import styles from './payment.module.css';
 
@@ -83,7 +83,7 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
   useEffect(() => {
     if (back.data && back.data.status !== 'pending') refreshOrders(client);
   }, [back.data, client]);
-  // Keeps the loaded page when a refetch fails: a card may be half typed, or the payment made.
+  // Keeps the loaded page when a refetch fails, because a card may be half typed or the payment made.
   const missing = [batch, orders, balance, configs].find((query) => query.isLoadingError);
   const failure = back.error ?? missing?.error;
   return (
@@ -168,7 +168,7 @@ function PaymentSkeleton() {
   return (
     <main id="main" className={`wrap ${paymentStyles.page}`} aria-busy="true">
       <Skeleton width={240} height={28} />
-      <div className={`${taskStyles.task} mt20`}>
+      <div className={`${formStyles.task} mt20`}>
         <Skeleton height={240} />
         <Skeleton height={360} />
       </div>
@@ -176,7 +176,7 @@ function PaymentSkeleton() {
   );
 }
 
-/** The reader has returned from the bank's or the wallet's page, and the result is not here yet. */
+/** Shown after the return from the bank's or the wallet's page, until the result arrives. */
 function Awaited() {
   const { t } = useI18n();
   return (
@@ -191,7 +191,7 @@ function Awaited() {
   );
 }
 
-/** Nothing to pay: already paid, closed, or another account's. */
+/** Shown when there is nothing to pay: already paid, closed, or another account's. */
 function Nothing({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -221,14 +221,14 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** One order: a link to its hotel's rooms for the same stay. Several: a link to the search. */
+/** A link to the hotel's rooms for the same stay; for several orders, a link to the search. */
 function RebookButton({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [only] = orders;
   const go = () =>
     only && orders.length === 1
-      ? navigate({ to: '/hotel-detail-new-v2', search: hotelAgain(only, localToday()), hash: 'rooms' })
+      ? navigate({ to: '/hotel-detail-new-v2', search: hotelSearchParams(only, localToday()), hash: 'rooms' })
       : navigate({ to: '/fit' });
   return (
     <Button kind="primary" onClick={() => void go()}>

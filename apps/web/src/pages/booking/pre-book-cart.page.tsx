@@ -16,7 +16,7 @@ import { StepBar } from '../../features/booking/step-bar.tsx';
 import { orderNosOf } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
-import taskStyles from '../../shared/styles/task.module.css';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 
 const listOf = (text: string | undefined) =>
   [...new Set((text ?? '').split(',').filter((id) => /^crt_\w+$/.test(id)))].slice(
@@ -62,7 +62,7 @@ export function PreBookCartPage() {
       </main>
     );
   }
-  // "Back" must not return to a form that has become orders.
+  // Replaced in the history, because "Back" must not return to a form that has become orders.
   const onDone = ({ batchNo, orderNos, failed, payLater }: CheckedOut) =>
     failed.length > 0 || payLater
       ? go('/pre-bookcart/', { batch_no: batchNo, ...more }, true)
@@ -137,7 +137,7 @@ function FormSkeleton() {
     <>
       <StepBar />
       <div className={`wrap ${bookingStyles.page}`} aria-busy="true">
-        <div className={taskStyles.task}>
+        <div className={formStyles.task}>
           <div className="col g16">
             <Skeleton height={280} />
             <Skeleton height={80} />

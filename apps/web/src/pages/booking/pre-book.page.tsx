@@ -14,11 +14,11 @@ import { StepBar } from '../../features/booking/step-bar.tsx';
 import { requestText } from '../../features/booking/to-create-input.ts';
 import type { BookingFormData } from '../../features/groups/group-draft.ts';
 import { localToday } from '../../features/search/last-search.ts';
-import { hotelAgain } from '../../features/search/results/stay-again.ts';
+import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
 import { partyTotals } from '../../features/search/search-box/draft.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
-import taskStyles from '../../shared/styles/task.module.css';
+import formStyles from '../../shared/styles/form-with-aside.module.css';
 
 /** /pre-book-v2/?session=…: the booking form of one rechecked offer. */
 export function PreBookPage() {
@@ -28,7 +28,7 @@ export function PreBookPage() {
   const sessionNo = params.session ?? '';
   const query = useQuery(sessionQuery(sessionNo));
   useTitle('prebook.title');
-  // The reader returned to a form that was already sent: it is fetched again and shown as an order.
+  // After a return to a form that was already sent, the session is fetched again and shown as an order.
   if (query.data?.order_no && !query.isFetching) return <Booked orderNo={query.data.order_no} />;
   if (!query.data || !signedIn || (query.isStale && query.isFetching)) {
     return (
@@ -70,12 +70,12 @@ export function PreBookPage() {
   );
 }
 
-/** The address of the hotel's rooms for the same stay. */
+/** URL parameters of the hotel's rooms for the same stay. */
 function roomsOf(session: BookingSession): Record<string, string> {
-  return hotelAgain(session, localToday());
+  return hotelSearchParams(session, localToday());
 }
 
-/** The same stay as parameters of the group form. */
+/** The same stay as URL parameters of the group form. */
 function groupOf(session: BookingSession): Record<string, string> {
   const { place_type, place_id, place_name, check_in, check_out, nationality } = roomsOf(session);
   const { rooms, adults, children } = partyTotals(session.rooms);
@@ -93,7 +93,7 @@ function typedGuests(draft: Draft): BookingFormData {
   return { contact: { ...contact, area_code: areaCode }, notes: requestText(draft), ref_no: draft.refNo };
 }
 
-/** Shown while the session loads or has failed. Without a session in the address nothing is fetched. */
+/** Shown while the session loads or has failed. Nothing is fetched when the URL names no session. */
 function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry:
   );
 }
 
-/** The session is already an order: the reader came back from the payment, a second tab or an old address. */
+/** Shown when the session is already an order, after a return from the payment, in a second tab or by an old URL. */
 function Booked({ orderNo }: { orderNo: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ function Booked({ orderNo }: { orderNo: string }) {
 function FormSkeleton() {
   return (
     <div className={`wrap ${bookingStyles.page}`} aria-busy="true">
-      <div className={taskStyles.task}>
+      <div className={formStyles.task}>
         <div className="col g16">
           <Skeleton height={200} />
           <Skeleton height={280} />

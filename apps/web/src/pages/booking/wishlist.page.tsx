@@ -13,15 +13,15 @@ import { WishlistScreen } from '../../features/wishlist/wishlist-screen.tsx';
 type Params = Record<string, string | undefined>;
 
 /**
- * /account/wishlist: the wishlist. The address holds the stay (at first that of the last search), city, sort order and
- * page. So Back from a hotel returns to the same list.
+ * /account/wishlist: the wishlist. The URL holds the stay (at first that of the last search), city, sort order and
+ * page, so that Back from a hotel returns to the same list.
  */
 export function WishlistPage() {
   const params = useSearch({ strict: false }) as Params;
   const navigate = useNavigate();
   const today = localToday();
   const last = firstDraft(today);
-  /** The hotel page's query for the stay; wrong dates get the defaults of that page. */
+  /** The hotel page's query for the stay; invalid dates become the default stay of that page. */
   const queryFor = (hotelId: string) => {
     const { checkIn, checkOut, rooms, nationality } = last;
     const whole = rooms.every((room) => room.children.every((age) => age !== null));
@@ -71,7 +71,7 @@ export function WishlistPage() {
   );
 }
 
-/** Address parameters of a hotel's page, without the place of the search. */
+/** URL parameters of a hotel's page, without the place of the search. */
 function addressOf(hotelId: string, query: HotelParams['query']): Record<string, string> {
   const { place_type: _, place_id: __, place_name: ___, ...stay } = toHotelParams(hotelId, query);
   return stay;

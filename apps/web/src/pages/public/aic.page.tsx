@@ -7,8 +7,8 @@ import { appAddress } from '../../shared/page/app-address.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import styles from './aic.module.css';
 
-/** An installed app covers this page within this time. */
-const patienceMs = 2_000;
+/** Milliseconds within which an installed app covers this page. */
+const waitLimitMs = 2_000;
 
 /** /aic: the mobile payment test. Shows the callback parameter; a press opens the app with it. */
 export function AicPage() {
@@ -56,14 +56,14 @@ export function AicPage() {
   );
 }
 
-/** Detects the result of the press: the app opens, or this page is still visible after a while. */
+/** Detects the result of the press: the app opened, or this page is still visible after the wait. */
 function useOpening() {
   const [now, setNow] = useState<'rest' | 'opening' | 'stayed'>('rest');
   useEffect(() => {
     if (now !== 'opening') return;
     const timer = window.setTimeout(
       () => setNow(document.visibilityState === 'visible' ? 'stayed' : 'rest'),
-      patienceMs,
+      waitLimitMs,
     );
     return () => window.clearTimeout(timer);
   }, [now]);

@@ -11,11 +11,11 @@ import { FilmPlayer } from '../../features/video/film-player.tsx';
 import { articleQuery, articlesQuery, places } from '../../shared/content-queries.ts';
 import { localText } from '../../shared/page/local-text.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
-import { isFilm } from '../../shared/picture/film.ts';
+import { isVideo } from '../../shared/picture/is-video.ts';
 
 type Address = { id?: string; location_code?: string; format?: string };
 
-/** /aliplayer?id=: the film of an article with its text. Without an id the newest film. */
+/** /aliplayer?id=: the video of an article with its text. Default: the newest video. */
 export function AliplayerPage() {
   const { t, lang } = useI18n();
   const { id, location_code: code = places.articles, format } = useSearch({ strict: false }) as Address;
@@ -25,8 +25,8 @@ export function AliplayerPage() {
     enabled: !id,
   });
   const one = useQuery({ ...articleQuery(id ?? '', code), enabled: Boolean(id) });
-  const article = one.data?.article ?? list.data?.items.find((item) => isFilm(item.url));
-  const film = article && isFilm(article.url) ? article : undefined;
+  const article = one.data?.article ?? list.data?.items.find((item) => isVideo(item.url));
+  const film = article && isVideo(article.url) ? article : undefined;
   const error = one.error ?? list.error;
   const lost = error instanceof TransportError ? error : null;
   const waiting = one.isLoading || list.isLoading;
@@ -42,7 +42,7 @@ export function AliplayerPage() {
           <div className="mt16">
             <FilmPlayer
               key={film.id}
-              // Our own films exist as a file and as a stream.
+              // Our own videos exist as a file and as a stream.
               src={format === 'hls' ? film.url.replace(/\.mp4$/, '.m3u8') : film.url}
               title={localText(film, 'title', lang)}
               poster={film.image_url || undefined}

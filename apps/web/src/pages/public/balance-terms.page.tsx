@@ -1,7 +1,7 @@
 import { AgreementScreen } from '../../features/agreements/agreement-screen.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /balanceTerms */
+/** /balanceTerms: the terms of the balance. */
 export function BalanceTermsPage() {
   useTitle('site.agreement.balance');
   return <AgreementScreen code="balance" />;

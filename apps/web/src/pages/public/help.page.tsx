@@ -4,7 +4,7 @@ import { topics } from '../../features/help/topics.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import styles from './public.module.css';
 
-/** /helpcenter/AccountRegistration, /OrderInquiry, /HotelReservations */
+/** /helpcenter/AccountRegistration, /OrderInquiry, /HotelReservations: one topic of the help center. */
 export function HelpPage() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, '').toLowerCase();

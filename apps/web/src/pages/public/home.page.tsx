@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Hero } from '../../features/home/hero.tsx';
 import { firstDraft, localToday, storeLastSearch } from '../../features/search/last-search.ts';
 import { SearchTeaser } from '../../features/search/search-box/search-teaser.tsx';
@@ -7,22 +7,39 @@ import { toParams } from '../../features/search/search-params.ts';
 import { partInSight } from '../../shared/page/part-in-sight.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { ensureTexts } from '../../shared/text/texts.ts';
 
-const Below = partInSight('home-below', () => import('./home-below.tsx').then((file) => file.HomeBelow));
+const Below = partInSight('home-below', async () => {
+  const [file] = await Promise.all([import('./home-below.tsx'), ensureTexts(['home-below'])]);
+  return file.HomeBelow;
+});
 
-/** / and /home: the home page. */
+const EndedSession = lazy(() =>
+  import('../sign-in/ended-session.tsx').then((file) => file.loadEndedSession()),
+);
+
+/** / and /home: the home page. `?back=` means that a session has ended on another page. */
 export function HomePage() {
   const session = useSession();
+  const { back } = useSearch({ strict: false }) as { back?: string };
+  const [ended, setEnded] = useState(false);
+  // Set after the first render, which must equal the server's.
+  useEffect(() => setEnded(back !== undefined), [back]);
   useTitle('home.title');
   return (
     <main id="main">
       <Hero search={<HomeSearch />} />
       <Below atOnce={session !== null} />
+      {ended && (
+        <Suspense>
+          <EndedSession />
+        </Suspense>
+      )}
     </main>
   );
 }
 
-/** The members' search box. A visitor is asked to sign in and then sees the results. */
+/** The search box of members. A visitor signs in first and then sees the results. */
 function HomeSearch() {
   const navigate = useNavigate();
   const today = localToday();

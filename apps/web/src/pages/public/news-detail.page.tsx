@@ -8,9 +8,9 @@ import styles from '../../features/agreements/agreements.module.css';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { articleQuery, articlesQuery, places } from '../../shared/content-queries.ts';
 import { localText } from '../../shared/page/local-text.ts';
-import { useTitle, useWrittenTitle } from '../../shared/page/use-title.ts';
+import { useDataTitle, useTitle } from '../../shared/page/use-title.ts';
 
-/** /newsDetail?id=: one article; without an id the newest. */
+/** /newsDetail?id=: one article. Default: the newest. */
 export function NewsDetailPage() {
   const { t, lang } = useI18n();
   const address = useSearch({ strict: false }) as { id?: string; location_code?: string };
@@ -21,10 +21,10 @@ export function NewsDetailPage() {
   });
   const id = address.id ?? newest.data?.items[0]?.id ?? '';
   const found = useQuery({ ...articleQuery(id, code), enabled: id !== '' });
-  // Only the server can say that an article is gone; a network failure says nothing about it.
+  // Only the server can report that an article is gone; a network failure does not mean that.
   const lost = newest.isError || found.error instanceof TransportError;
   useTitle('site.news.title');
-  useWrittenTitle(found.data && localText(found.data.article, 'title', lang));
+  useDataTitle(found.data && localText(found.data.article, 'title', lang));
   return (
     <main id="main" className={`wrap ${styles.readingPage}`}>
       {found.data && <NewsArticle {...found.data} />}

@@ -12,7 +12,7 @@ import { locationOf, locationsQuery, places } from '../../shared/content-queries
 import { useTitle } from '../../shared/page/use-title.ts';
 import styles from './public.module.css';
 
-/** /partner?offer=: one of the partnerships of location 90000105; without `offer` the first. */
+/** /partner?offer=: one of the partnerships of location 90000105. Default: the first. */
 export function PartnerPage() {
   const { t } = useI18n();
   const { offer: wanted } = useSearch({ strict: false }) as { offer?: string };

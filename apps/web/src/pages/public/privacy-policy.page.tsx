@@ -1,7 +1,7 @@
 import { AgreementScreen } from '../../features/agreements/agreement-screen.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /privacyPolicy */
+/** /privacyPolicy: the privacy policy. */
 export function PrivacyPolicyPage() {
   useTitle('site.agreement.privacy');
   return <AgreementScreen code="50000101" />;

@@ -1,7 +1,7 @@
 import { AgreementScreen } from '../../features/agreements/agreement-screen.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 
-/** /terms */
+/** /terms: the terms and conditions. */
 export function TermsPage() {
   useTitle('site.agreement.terms');
   return <AgreementScreen code="50000102" />;

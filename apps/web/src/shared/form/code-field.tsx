@@ -22,7 +22,7 @@ type Props = {
   big?: boolean;
   onChange: (value: string) => void;
   onLeave?: () => void;
-  /** False when the address is invalid; the caller shows and focuses its error. */
+  /** Returns false when the address is invalid; then the caller shows and focuses the error. */
   ready: () => boolean;
   send: (proof: Proof) => Promise<Answer<unknown>>;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordStrength } from './password-strength.ts';
 
 describe('password strength', () => {
-  it('is nothing below eight characters', () => {
+  it('has strength 0 below eight characters', () => {
     expect(passwordStrength('Ab3$xyz')).toBe(0);
   });
 
@@ -11,18 +11,18 @@ describe('password strength', () => {
     expect(passwordStrength('aklqwm27')).toBe(1);
   });
 
-  it('does not believe repetitions', () => {
+  it('is not raised by repetitions', () => {
     expect(passwordStrength('Aa1!Aa1!Aa1!Aa1!')).toBe(1);
     expect(passwordStrength('Harbor7!Harbor7!')).toBe(1);
   });
 
-  it('counts the own name and e-mail for nothing', () => {
+  it('ignores the own name and e-mail', () => {
     expect(passwordStrength('LinYue.24')).toBe(3);
     expect(passwordStrength('LinYue.24', ['Lin', 'Yue'])).toBe(1);
     expect(passwordStrength('Agency!7', ['lin@agency.test'])).toBe(1);
   });
 
-  it('grows with kinds and with length', () => {
+  it('grows with kinds of characters and with length', () => {
     expect(passwordStrength('Aklqwm27')).toBe(2);
     expect(passwordStrength('Aklq!m27')).toBe(3);
     expect(passwordStrength('Aklq!m27 tower')).toBe(4);

@@ -19,7 +19,7 @@ export function passwordStrength(password: string, known: readonly string[] = []
   return points === 4 ? 3 : 4;
 }
 
-/** True for repeated text like `abcabc`: a repeated text occurs in its double at an offset below its length. */
+/** True for repeated text like `abcabc`, which occurs in its double at an offset below its length. */
 function isRepetition(text: string): boolean {
   return (text + text).indexOf(text, 1) < text.length;
 }

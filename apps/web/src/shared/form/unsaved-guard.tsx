@@ -7,7 +7,7 @@ import { currentSession } from '../session/session.ts';
 
 type GuardProps = {
   dirty: boolean;
-  /** The form sets it to true when its data is saved, before it navigates, so that the guard does not ask. */
+  /** The form sets it to true after a save and before navigation, so that the guard does not ask. */
   saved?: RefObject<boolean>;
 };
 

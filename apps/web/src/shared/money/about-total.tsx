@@ -9,7 +9,7 @@ import { joinUnbroken } from '../text/word-list.ts';
 type Props = {
   /** A decimal string of US dollars. */
   total: string;
-  /** The total is still to pay; a paid total is shown in US dollars only. */
+  /** True when the total is still to pay. A paid total is shown in US dollars only. */
   due?: boolean;
 };
 
@@ -20,7 +20,7 @@ type Props = {
 export function AboutTotal({ total, due }: Props) {
   const { t, lang, currency, rate } = useI18n();
   if (currency === 'USD') return null;
-  // Where the storage is blocked, the rates were fetched with this page.
+  // Without stored rates (storage blocked), they were fetched with this page.
   const at = new Date(readStored<StoredRates>(ratesKey)?.at ?? Date.now());
   return (
     <>

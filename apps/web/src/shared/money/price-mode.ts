@@ -10,13 +10,13 @@ import { useSession } from '../session/session.ts';
 export type PriceMode = 'net' | 'sell';
 
 /** The markup is stored with the mode, so that a reload in front of a client never shows net prices first. */
-type Stored = { userId: string; mode: PriceMode; markupBp: number };
+type StoredMode = { userId: string; mode: PriceMode; markupBp: number };
 
 const key = 'wayhouse.price_mode';
-const store = createStore<Stored | null>(readStored<Stored>(key));
+const store = createStore<StoredMode | null>(readStored<StoredMode>(key));
 
 /** Sets the mode for a page that the server renders. */
-export function lendPriceMode(choice: Stored | null): void {
+export function setServerPriceMode(choice: StoredMode | null): void {
   store.set(choice);
 }
 
@@ -44,7 +44,7 @@ export function usePriceMode(): PriceView {
   const own = stored?.userId === userId ? stored : null;
   const ownBp = data?.markup_bp ?? own?.markupBp ?? null;
   const mode = own?.mode === 'sell' && ownBp !== null ? 'sell' : 'net';
-  const keep = (next: Stored) => {
+  const keep = (next: StoredMode) => {
     writeStored(key, next);
     store.set(next);
     writeReaderCookie();

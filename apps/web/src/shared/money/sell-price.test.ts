@@ -10,13 +10,13 @@ it('adds the percentage in whole cents, half up', () => {
   expect(sellMoney('96.40', 0)).toBe('96.40');
 });
 
-it('never turns two prices round', () => {
+it('never reverses the order of two prices', () => {
   for (const bp of [1, 333, 1250, 10_000])
     for (let cents = 0; cents < 500; cents += 1)
       expect(sellCents(cents + 1, bp)).toBeGreaterThan(sellCents(cents, bp));
 });
 
-it('makes a whole offer whose nights, taxes and lines still add up', () => {
+it('converts a whole offer whose nights, taxes and lines still add up', () => {
   const net = {
     total: '301.01',
     per_night: '100.34',

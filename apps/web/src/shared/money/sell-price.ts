@@ -5,12 +5,12 @@ import { shareOf, spread, toCents, toMoney } from '@wayhouse/contract/money';
  * up. Pay-at-hotel amounts and cancellation terms do not change. Pure.
  */
 
-/** Cents with the markup in basis points. */
+/** Adds the markup (basis points) to an amount in cents. */
 export function sellCents(cents: number, markupBp: number): number {
   return cents + shareOf(cents, markupBp);
 }
 
-/** The same for a decimal string. */
+/** Like `sellCents`, for a decimal string. */
 export function sellMoney(money: string, markupBp: number): string {
   return toMoney(sellCents(toCents(money), markupBp));
 }
@@ -36,7 +36,7 @@ type Whole = Brief & {
 };
 
 /**
- * A whole offer with the client's prices: nights and taxes add up to its total, and so do the lines of the breakdown.
+ * A whole offer with the client's prices. Nights and taxes add up to its total, and so do the lines of the breakdown.
  */
 export function sellOffer<Offer extends Whole>(offer: Offer, markupBp: number): Offer {
   const brief = sellBrief(offer, markupBp, Math.max(1, offer.nightly.length));

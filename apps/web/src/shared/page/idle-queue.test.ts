@@ -37,7 +37,7 @@ function stepsOf(...names: string[]): string[] {
   return begun;
 }
 
-it('begins on a page that is only looked at, after a second and when the browser is idle', async () => {
+it('begins after a second without input, when the browser is idle', async () => {
   const begun = stepsOf('map');
   await pass(999);
   expect(idle).toHaveLength(0);
@@ -48,7 +48,7 @@ it('begins on a page that is only looked at, after a second and when the browser
 });
 
 it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
-  '%s puts it off for another second',
+  '%s postpones it by another second',
   async (name) => {
     const begun = stepsOf('map');
     await pass(900);
@@ -62,7 +62,7 @@ it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
   },
 );
 
-it('lets a press go first that came while the browser was still busy', async () => {
+it('lets a press that came while the browser was busy go first', async () => {
   const begun = stepsOf('map');
   await pass(1_000);
   press();
@@ -73,7 +73,7 @@ it('lets a press go first that came while the browser was still busy', async () 
   expect(begun).toEqual(['map']);
 });
 
-it('takes one step a pause, in the order they were asked for, and a press comes between two', async () => {
+it('runs one step per idle period in the order of requests, and a press in between', async () => {
   const begun = stepsOf('box', 'engine', 'map');
   await pass(1_000);
   await beIdle();
@@ -89,7 +89,7 @@ it('takes one step a pause, in the order they were asked for, and a press comes 
   expect(begun).toEqual(['box', 'engine', 'map']);
 });
 
-it('goes on at once when the reader reaches for it, idle or not, until the next press', async () => {
+it('continues at once when the reader needs it, idle or not, until the next press', async () => {
   press();
   const begun = stepsOf('engine', 'map');
   rule.flushIdle();
@@ -105,7 +105,7 @@ it('goes on at once when the reader reaches for it, idle or not, until the next 
   expect(later).toEqual(['box']);
 });
 
-it('is reached for while the browser is awaited', async () => {
+it('continues when the reader needs it while it waits for an idle period', async () => {
   const begun = stepsOf('map');
   await pass(1_000);
   expect(begun).toEqual([]);
@@ -115,7 +115,7 @@ it('is reached for while the browser is awaited', async () => {
   expect(begun).toEqual(['map']);
 });
 
-it('needs no idle callback', async () => {
+it('works without an idle callback', async () => {
   delete window.requestIdleCallback;
   const begun = stepsOf('map');
   await pass(1_000);

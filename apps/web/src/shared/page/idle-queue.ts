@@ -5,20 +5,20 @@ import { startTransition, useEffect, useState } from 'react';
  * when the browser is idle. Each step takes its own turn, and any press postpones all turns.
  */
 
-/** A reader who has just pressed, typed or scrolled is likely to do so again. */
+/** Milliseconds. A reader who has just pressed, typed or scrolled is likely to do so again. */
 const idleAfterMs = 1_000;
-/** Some browsers report no idle period even when idle. */
+/** Milliseconds. Some browsers never report an idle period. */
 const idleTimeoutMs = 1_000;
-/** Safari has no idle callback. */
+/** Milliseconds. Safari has no idle callback. */
 const noIdleMs = 50;
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 const waiting: (() => void)[] = [];
 
 let touched = performance.now();
-/** The reader needs the waiting work now. */
+/** True while the reader needs the waiting work now. */
 let isFlushing = false;
-/** Cancels the current wait: the end of the second, or an idle period. */
+/** Cancels the current wait: the rest of the second, or the wait for an idle period. */
 let cancel: (() => void) | undefined;
 
 if (typeof window !== 'undefined') {
@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
   for (const name of touches) window.addEventListener(name, touch, { capture: true, passive: true });
 }
 
-/** Resolves when it is the caller's turn: one at a time, in order of request. */
+/** Resolves when it is the caller's turn. Callers run one at a time, in order of request. */
 export function idleTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -37,7 +37,7 @@ export function idleTurn(): Promise<void> {
   });
 }
 
-/** The reader needs the waiting work: it continues at once, until the next press. */
+/** Lets the waiting work continue at once, until the next press, because the reader needs it. */
 export function flushIdle(): void {
   isFlushing = true;
   cancel?.();
@@ -73,7 +73,7 @@ function again(): void {
   schedule();
 }
 
-/** Gives the first waiting caller its turn, unless the reader pressed while the browser was busy. */
+/** Lets the first waiting caller run, unless the reader pressed while the browser was busy. */
 function take(): void {
   if (isFlushing || performance.now() - touched >= idleAfterMs) waiting.shift()?.();
   again();
@@ -84,7 +84,7 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs when the browser is idle, or after a second without an idle report. Returns a function that cancels it. */
+/** Runs when the browser is idle, or after a second without an idle period. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!window.requestIdleCallback) return after(noIdleMs, run);
   const wish = window.requestIdleCallback(run, { timeout: idleTimeoutMs });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { to: string; className?: string; children: ReactNode };
 
-/** A banner's link: our own pages open in this window, others in a new one; without an address it is plain content. */
+/** A banner's link: our own pages open in this window, others in a new one. Without an address it is plain content. */
 export function JumpLink({ to, className, children }: Props) {
   if (!to) return <div className={className}>{children}</div>;
   if (!to.startsWith('/')) {

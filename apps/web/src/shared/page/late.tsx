@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
-/** Renders its children (and loads their code) when `when` first becomes true, and keeps them. */
+/** Renders its children (and loads their code) when `when` first becomes true. They stay rendered. */
 export function Late({ when, children }: { when: boolean; children: ReactNode }) {
   const [wanted, setWanted] = useState(when);
   if (when && !wanted) setWanted(true);
-  // On the server nothing is rendered later; the browser adds it.
+  // Nothing on the server, which renders only once; the browser adds the children.
   if (typeof window === 'undefined') return null;
   return wanted ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

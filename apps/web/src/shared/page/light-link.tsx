@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 };
 
 /**
- * A link for long lists, with the same result as the router's own. The router's link computes its address again with
- * every change of the address; a list of twenty hotels has a hundred links.
+ * A link for long lists that works like the router's. The router's link recomputes its address with every change of the
+ * URL, and a list of twenty hotels has a hundred links.
  */
 export function LightLink({ to, search, hash, ...rest }: Props) {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ export function localText<Name extends string>(record: Both<Name>, name: Name, l
   return of(lang) || of(lang === 'zh' ? 'en' : 'zh');
 }
 
-/** The language of the text from `written`: the other one when the reader's is missing. Pure. */
+/** The language of the text from `localText`: the other one when the reader's is missing. Pure. */
 export function writtenIn<Name extends string>(record: Both<Name>, name: Name, lang: Lang): Lang {
   if (record[`${name}_${lang}`]) return lang;
   const other = lang === 'zh' ? 'en' : 'zh';

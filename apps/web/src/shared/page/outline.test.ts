@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minutesOf, outlineOf } from './outline.ts';
 
-it('lists second-level headings by their words and gives them places to jump to', () => {
+it('lists second-level headings by their text and adds anchors', () => {
   const { html, entries } = outlineOf('<p>a</p><h2>Rates &amp; <em>rooms</em></h2><p>b</p><h2>Terms</h2>');
   expect(entries).toEqual([
     { id: 'part-1', title: 'Rates & rooms' },

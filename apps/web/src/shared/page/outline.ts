@@ -24,7 +24,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** Reading time in minutes: 220 words, or 400 Chinese characters, a minute; at least one. */
+/** Reading time in minutes, at 220 words or 400 Chinese characters a minute; at least one. */
 export function minutesOf(html: string): number {
   const text = html.replace(/<[^<>]+>/g, ' ');
   const signs = text.match(/\p{Script=Han}/gu)?.length ?? 0;

@@ -8,17 +8,17 @@ type Load = () => Promise<ComponentType>;
 const inBrowser = typeof window !== 'undefined';
 
 /**
- * The server's HTML of the part. Its inert elements (entry-server.tsx) can have the focus again, which makes the part
- * load.
+ * The server's HTML of the part. Its inert elements (entry-server.tsx) become focusable again, because focus loads the
+ * part.
  */
-const writtenAt = (id: string): string | undefined =>
+const serverHtmlOf = (id: string): string | undefined =>
   document.getElementById(id)?.innerHTML.replaceAll(/<(button|input|select|textarea|label) inert=""/g, '<$1');
 
-/** Loads all parts registered so far: the server renders complete pages (entry-server.tsx). */
+/** All parts registered so far; the server loads them, because it renders complete pages (entry-server.tsx). */
 export const partsInSight: (() => Promise<unknown>)[] = [];
 
 /**
- * A part of a page below the first window. The server's HTML stays, readable and with working links, until the part
+ * A part of a page below the first screen. The server's HTML stays, readable and with working links, until the part
  * comes into view; then its code loads. Without that HTML the code loads at once.
  */
 export function partInSight(id: string, load: Load) {
@@ -41,12 +41,12 @@ export function partInSight(id: string, load: Load) {
     if (!Part) use(arrive());
     return Part && <Part />;
   }
-  /** `atOnce`: the server's HTML is not valid for this reader. */
+  /** `atOnce`: loads at once, because the server's HTML is not valid for this reader. */
   return function PartInSight({ atOnce = false }: { atOnce?: boolean }) {
     const { lang } = useI18n();
     const place = useRef<HTMLDivElement>(null);
     // Read before the first render, which removes the server's HTML.
-    const [kept] = useState(() => ({ lang, html: inBrowser ? writtenAt(id) : '' }));
+    const [kept] = useState(() => ({ lang, html: inBrowser ? serverHtmlOf(id) : '' }));
     const [shown, setShown] = useState(Part !== undefined || !kept.html || atOnce);
     const wanted = atOnce || lang !== kept.lang;
     useEffect(() => {

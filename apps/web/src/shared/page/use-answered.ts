@@ -4,12 +4,12 @@ import { startTransition, useEffect, useState } from 'react';
 // biome-ignore lint/suspicious/noExplicitAny: each query has types of its own; only key and function are used here.
 type Query = { queryKey: QueryKey; queryFn?: any; staleTime?: any };
 
-/** Design language: a skeleton appears only for longer waits. */
-const patienceMs = 300;
+/** Milliseconds. A skeleton appears only for longer waits (design language). */
+const skeletonDelayMs = 300;
 
 /**
- * Runs the queries. True once all have answered or some take long, so that a part renders once, without skeletons
- * before. Only the `queries` of the first call are used.
+ * Runs the queries. True once all have answered or some take long, so that a part renders once without skeletons. Only
+ * the `queries` of the first call are used.
  */
 export function useAnswered(queries: readonly Query[]): boolean {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useAnswered(queries: readonly Query[]): boolean {
   );
   useEffect(() => {
     if (isHere) return;
-    const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    const late = new Promise((resolve) => setTimeout(resolve, skeletonDelayMs));
     const answers = Promise.all(first.map((query) => client.prefetchQuery(query)));
     void Promise.race([answers, late]).then(() => startTransition(() => setIsHere(true)));
   }, [client, first, isHere]);

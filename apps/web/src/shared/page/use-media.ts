@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The media queries of a server render, where there is no window; nothing is known about most readers. */
+/** The media queries of a server render, which has no window. Default: no query matches. */
 export const serverMedia = { matches: (_query: string): boolean => false };
 
 /** True while the media query matches. */

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 /** Sets the window's title: “Sign in · Wayhouse”. */
 export function useTitle(key: MessageKey): void {
   const { t } = useI18n();
-  useWrittenTitle(t(key));
+  useDataTitle(t(key));
 }
 
-/** The same for a title from data, once it is loaded. */
-export function useWrittenTitle(words: string | undefined): void {
+/** Like `useTitle`, for a title from data, once it is loaded. */
+export function useDataTitle(words: string | undefined): void {
   const { t } = useI18n();
   const product = t('common.product');
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from '../styles/shell.module.css';
 
 /**
- * Renders its children (and loads their code) when their place comes near the window; until then the footer stays below
- * the window.
+ * Renders its children (and loads their code) when they come near the window. Until then the empty space keeps the
+ * footer below the window.
  */
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -19,13 +19,13 @@ const good: CardDraft = {
 };
 
 describe('a card that is typed', () => {
-  it('is grouped as on the card, for every pasted text', () => {
+  it('groups digits as on the card, for every pasted text', () => {
     expect(groupDigits('4242-4242x42424242')).toBe('4242 4242 4242 4242');
     expect(expiryText('1229')).toBe('12/29');
     expect(expiryText('1')).toBe('1');
   });
 
-  it('becomes what the call takes', () => {
+  it('is converted to the input of the call', () => {
     expect(checkCard(good)).toEqual({});
     expect(toNewCard(good)).toMatchObject({
       number: '4242424242424242',
@@ -45,7 +45,7 @@ describe('a card that is typed', () => {
     expect(Object.keys(checkCard({ ...good, ...change }))).toEqual([field]);
   });
 
-  it('wants everything of an empty form, and finds its fields in the answer', () => {
+  it('requires every field, and maps paths of the answer to its fields', () => {
     expect(Object.keys(checkCard(emptyCard))).toHaveLength(6);
     expect(cardField('card.expiry_year')).toBe('expiry');
     expect(cardField('number')).toBe('number');

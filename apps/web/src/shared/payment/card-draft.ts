@@ -3,7 +3,7 @@ import { brandOf, isCardNumber, securityCodeLength } from '@wayhouse/contract/pa
 import type { cardsEndpoints } from '@wayhouse/contract/payment/cards';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
-/** A card while it is typed. It stays in memory: never in a stored draft, an address or an idempotency key. Pure. */
+/** A card while it is typed. It stays in memory: never in a stored draft, a URL or an idempotency key. Pure. */
 export type CardDraft = {
   number: string;
   /** `MM/YY`. */
@@ -69,7 +69,7 @@ export function toNewCard(draft: CardDraft): NewCard {
   };
 }
 
-/** The form's field for a path of the server's answer, with or without `card.` before it. */
+/** The form's field for a path of the server's answer, with or without the prefix `card.`. */
 export function cardField(path: string): keyof CardDraft | undefined {
   const name = path.replace(/^card\./, '').split('.')[0] ?? '';
   if (name.startsWith('expiry')) return 'expiry';

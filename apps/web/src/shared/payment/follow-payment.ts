@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchData } from '../api.ts';
 
-const everyMs = 2_000;
+const pollMs = 2_000;
 
 /** The status of a payment, polled every two seconds while it is open. */
 export function useFollowPayment(paymentNo: string | undefined) {
@@ -10,7 +10,7 @@ export function useFollowPayment(paymentNo: string | undefined) {
     queryFn: () => fetchData('POST /api/v2/payment/status', { payment_no: paymentNo ?? '' }, { quiet: true }),
     enabled: paymentNo !== undefined,
     refetchInterval: (query) =>
-      query.state.data?.status === 'pending' || query.state.error ? everyMs : false,
+      query.state.data?.status === 'pending' || query.state.error ? pollMs : false,
     refetchIntervalInBackground: true,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { omitCard } from './omit-card.ts';
 
-test('of a card only its last digits and its expiry are remembered', () => {
+test('of a card only its last digits and its expiry are stored', () => {
   const card = {
     number: '4242424242424242',
     expiry_month: 12,

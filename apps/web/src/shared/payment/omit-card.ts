@@ -1,8 +1,6 @@
 type Card = { number: string; expiry_month: string | number; expiry_year: string | number };
 
-/**
- * The input without card data except the last digits, as the idempotency key is stored with it in the browser. Pure.
- */
+/** The input without card data except the last digits, because the browser stores it with the idempotency key. Pure. */
 export function omitCard<Input extends { card?: Card | undefined }>({ card, ...input }: Input): object {
   return card
     ? { ...input, last4: card.number.slice(-4), expiry: [card.expiry_month, card.expiry_year] }

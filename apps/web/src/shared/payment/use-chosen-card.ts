@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { focusOn } from '@wayhouse/client/focus';
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import { useState } from 'react';
+import { currentSession } from '../session/session.ts';
 import { type CardDraft, cardField, checkCard, emptyCard, toNewCard } from './card-draft.ts';
 import { cardsQuery } from './card-queries.ts';
 
 export type ChosenCard = {
-  /** A saved card's id; null for a new one; undefined while nothing is chosen. */
+  /** Id of a saved card; null for a new card; undefined while nothing is chosen. */
   id: string | null | undefined;
   choose: (id: string | null) => void;
   form: FormFields<CardDraft>;
   save: boolean;
   keep: (save: boolean) => void;
-  /** The reader pressed the button without choosing a card. */
+  /** True when the reader pressed the button without choosing a card. */
   missing: boolean;
-  /** The call's input, or null when the fields have errors (which are shown). */
+  /** Returns the call's input, or null when fields have errors, which are then shown. */
   take: () => { card_id: string } | { card: ReturnType<typeof toNewCard> & { save: boolean } } | null;
   /** Shows the server's errors at the card's fields; false when none belongs to them. */
   place: (errors: readonly FieldError[], lang: Lang) => boolean;
@@ -24,6 +26,14 @@ export type ChosenCard = {
 
 /** The id of the first radio in the list of cards. */
 export const firstCardId = 'card-choice';
+
+const lastCardPlace = () => `wayhouse.card.${currentSession()?.user.id ?? ''}`;
+
+function firstCard(cards: readonly { id: string }[] | undefined): string | null | undefined {
+  if (!cards) return undefined;
+  const last = readStored<string>(lastCardPlace());
+  return cards.find((card) => card.id === last)?.id ?? cards[0]?.id ?? null;
+}
 
 /** The state of the card choice. Typed data stays in memory. */
 export function useChosenCard(): ChosenCard {
@@ -37,8 +47,8 @@ export function useChosenCard(): ChosenCard {
     onChange: () => undefined,
     check: checkCard,
   });
-  // Without saved cards the form for a new card is preselected.
-  const id = picked === undefined && cards.data?.length === 0 ? null : picked;
+  // The card of the last payment is preselected; without saved cards, the form for a new one.
+  const id = picked === undefined ? firstCard(cards.data) : picked;
   return {
     id,
     choose: (next) => {
@@ -55,7 +65,10 @@ export function useChosenCard(): ChosenCard {
         focusOn(firstCardId);
         return null;
       }
-      if (id !== null) return { card_id: id };
+      if (id !== null) {
+        writeStored(lastCardPlace(), id);
+        return { card_id: id };
+      }
       return form.checkAll() ? { card: { ...toNewCard(form.draft), save } } : null;
     },
     place: (errors, lang) => {
@@ -64,7 +77,7 @@ export function useChosenCard(): ChosenCard {
         return field ? [[field, { text: message[languageTag(lang)] }] as const] : [];
       });
       if (placed.length === 0) return false;
-      form.place(Object.fromEntries(placed));
+      form.showProblems(Object.fromEntries(placed));
       return true;
     },
   };

@@ -25,7 +25,7 @@ type Props = {
 
 const lifeMs = 15 * 60_000;
 
-/** A QR code to pay by phone: polled until it is paid, expires, or is canceled. */
+/** A QR code to pay by phone, polled until it is paid, expires or is canceled. */
 export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Props) {
   const { t, lang } = useI18n();
   const follow = useFollowPayment(payment.payment_no);
@@ -41,12 +41,12 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
       : await call('POST /api/v2/payment/cancel', { payment_no: payment.payment_no }, { quiet: true }).catch(
           () => null,
         );
-    // The payment succeeded just before the cancellation, so success is reported.
+    // The payment succeeded just before the cancellation.
     if (answer?.data?.status === 'succeeded') return onPaid();
     onClose();
   });
   const action = payment.action;
-  // A phone cannot scan its own screen: it opens the wallet first; the code is for a second phone.
+  // A phone cannot scan its own screen, so it opens the wallet; the code is for a second phone.
   const onPhone = matchMedia('(pointer: coarse)').matches;
   return (
     <Dialog open locked={busy} onClose={() => void giveUp()} title={t(`wallet.title.${method}`)}>

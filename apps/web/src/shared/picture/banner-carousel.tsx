@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * The banners of a location in a loop. It pauses on hover, on focus, by its button, during a swipe, and for readers who
- * prefer reduced motion. A single banner stands still.
+ * prefer reduced motion. A single banner does not move.
  */
 export function BannerCarousel({ label, banners, slim = false }: Props) {
   const { t, lang } = useI18n();
@@ -32,7 +32,7 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  // The other banners' pictures load after the page is idle.
+  // The pictures of the other banners load when the page is idle.
   const calm = useIdle();
   const count = banners.length;
   const current = count > 0 ? at % count : 0;

@@ -6,9 +6,9 @@ import styles from './picture.module.css';
 type Props = {
   current: number;
   count: number;
-  /** It advances automatically, so screen readers must not announce each slide. */
+  /** True while it advances automatically; then screen readers must not announce each slide. */
   moving: boolean;
-  /** Undefined when nothing advances automatically. */
+  /** Undefined when it never advances automatically. */
   paused: boolean | undefined;
   onPause: (paused: boolean) => void;
   onShow: (index: number) => void;

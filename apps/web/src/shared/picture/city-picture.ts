@@ -1,6 +1,6 @@
 import type { Drawing, Region, TimeOfDay } from '@wayhouse/contract/catalogue/drawing';
 
-/** Region and time of the best-known cities' pictures; others follow from the id. */
+/** Region and time of the pictures of well-known cities. The id decides them for other cities. */
 const knownPictures: Readonly<Record<string, [Region, TimeOfDay]>> = {
   shanghai: ['skyline', 'dusk'],
   beijing: ['garden', 'dawn'],

@@ -3,16 +3,16 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import hotelSceneStyles from '@wayhouse/ui/trade/hotel-scene.module.css';
 
 type Props = {
-  /** Address of the picture; empty = none. */
+  /** Address of the picture; empty = no picture. */
   src: string;
   /** Set for an uploaded picture: several widths, a focal point, an alternative text. */
   picture: Picture | null;
-  /** Its width, as for the `sizes` attribute. */
+  /** Width for the `sizes` attribute. */
   sizes: string;
   eager?: boolean;
 };
 
-/** A picture of a banner or an article. Pictures that ship with the site are decorative. */
+/** A picture of a banner or an article. Pictures that are part of the site are decorative. */
 export function ContentPicture({ src, picture, sizes, eager }: Props) {
   const { lang } = useI18n();
   if (!src) return null;

@@ -5,14 +5,14 @@ import hotelSceneStyles from '@wayhouse/ui/trade/hotel-scene.module.css';
 import { useState } from 'react';
 
 type Props = {
-  /** Address of the hotel's photograph; without one, or when it fails to load, the drawn scene is shown. */
+  /** Address of the hotel's photograph. Without one, or when it fails to load, the drawn scene is shown. */
   url: string | undefined;
   scene: Drawing;
   alt: string;
   /** The focal point of the photograph, in percent. */
   focal?: { x: number; y: number } | undefined;
   eager?: boolean;
-  /** Its width, as for the `sizes` attribute; default: a card's width. */
+  /** Width for the `sizes` attribute. Default: a card's width. */
   sizes?: string;
 };
 

@@ -1,6 +1,6 @@
 import { type Drawing, drawnBeds, regionOf, timesOfDay } from '@wayhouse/contract/catalogue/drawing';
 
-/** The drawn picture of a hotel from a call; a list may set the time of day. */
+/** The drawn picture of a hotel in an API answer. A list passes `time` to vary the light. */
 export function hotelPicture(hotel: { id: string; scene_region?: string }, time?: string): Drawing {
   const known = timesOfDay.find((one) => one === time);
   return { kind: 'hotel', id: hotel.id, region: regionOf(hotel.scene_region ?? ''), time: known };

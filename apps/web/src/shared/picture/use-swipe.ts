@@ -1,15 +1,15 @@
 import { type TouchEvent, useRef, useState } from 'react';
 
-/** A shorter swipe does not turn the page. */
+/** Pixels. A shorter swipe does not turn the page. */
 const swipeMinPx = 40;
 
 /**
- * Follows a sideways swipe: `pulled` is the current offset in pixels; `turn` is called with the direction at the end.
+ * Follows a horizontal swipe: `pulled` is the current offset in pixels; `turn` is called with the direction at the end.
  */
 export function useSwipe(turn: (step: 1 | -1) => void) {
   const [pulled, setPulled] = useState(0);
   const from = useRef<number | null>(null);
-  // A ref, because the finger can lift before the last move is rendered.
+  // A ref, because the finger may lift before the last move is rendered.
   const far = useRef(0);
   const pull = (px: number) => {
     far.current = px;

@@ -6,19 +6,19 @@ const counter = () => {
   return () => `key-${++made}`;
 };
 
-test('the same content keeps its key, however often it is sent', () => {
+test('equal content gets the same key, however often it is sent', () => {
   const fresh = counter();
   const first = intentionFor('{"payment":"now"}', null, fresh);
   expect(intentionFor('{"payment":"now"}', first, fresh).key).toBe(first.key);
 });
 
-test('changed content is a new intention with a key of its own', () => {
+test('changed content gets a new key', () => {
   const fresh = counter();
   const first = intentionFor('{"payment":"now"}', null, fresh);
   expect(intentionFor('{"payment":"later"}', first, fresh).key).not.toBe(first.key);
 });
 
-test('keys are visible ASCII and differ from each other', () => {
+test('keys are visible ASCII and unique', () => {
   const one = intentionFor('a', null).key;
   const two = intentionFor('b', null).key;
   expect(one).toMatch(/^[\x21-\x7e]{16,128}$/);

@@ -2,12 +2,12 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { useRef } from 'react';
 
 /**
- * An idempotency key for one action (api.md section 1, `Idempotency-Key`). The same content, sent again after a lost
- * answer or a reload, has the same key, so it happens once. Changed content gets a new key.
+ * An idempotency key for one action (api.md section 1, `Idempotency-Key`). Equal content, sent again after a lost
+ * answer or a reload, gets the same key, so it happens once. Changed content gets a new key.
  */
 export type Intention = { content: string; key: string };
 
-/** The intention for `content`: the previous one for equal content, else a new one. Pure except for `fresh`. */
+/** The intention for `content`: the previous one for equal content, else a new one. Pure, except for `fresh`. */
 export function intentionFor(
   content: string,
   before: Intention | null,

@@ -2,7 +2,7 @@ import { readStored } from '@wayhouse/client/storage';
 
 /**
  * The server renders some pages for the signed-in reader (app/own-pages.ts). This cookie carries the reader's stored
- * data and price settings; only page requests read it, never calls. The module imports no rendering code, so that every
+ * data and price settings; only page requests use it, never calls. The module imports no rendering code, so that every
  * store can report its changes.
  */
 const name = 'wayhouse_reader';
@@ -27,6 +27,7 @@ export function writeReaderCookie(): void {
     token: session.token,
     mode: mode?.userId === session.user.id && mode.mode === 'sell' ? 'sell' : 'net',
     basis: readStored<string>('wayhouse.price_basis') === 'night' ? 'night' : 'total',
+    view: readStored<string>('wayhouse.results_view') ?? 'list',
     currency: readStoredValue('preferences')?.currency ?? 'USD',
     width: String(window.innerWidth),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -35,8 +35,8 @@ afterEach(() => vi.unstubAllGlobals());
 const signIn = (id: string) =>
   session.startSession({ token: `token-${id}`, user: person(id), loginType: 'password', remember: true });
 
-describe('what is typed into forms', () => {
-  it('goes along when a visitor signs in, and comes back to the person who lost the session', async () => {
+describe('typed form data', () => {
+  it("stays after a visitor's sign-in, and returns to the person whose session ended", async () => {
     window.localStorage.setItem(group, '"forty twins"');
     signIn('lin');
     const { clearStored } = await import('@wayhouse/client/storage');
@@ -53,7 +53,7 @@ describe('what is typed into forms', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
-  it('is forgotten by who signs out', () => {
+  it('is deleted at sign-out', () => {
     signIn('lin');
     window.localStorage.setItem(group, '"forty twins"');
     session.endSession();

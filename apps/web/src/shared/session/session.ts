@@ -17,57 +17,63 @@ export type Session = {
   isPackage: boolean;
 };
 
-const key = 'wayhouse.session';
-/** The person's vouchers on this device (stored-vouchers.ts); deleted with the session. */
+/** Storage key of the session; other tabs watch it (follow-tabs.ts). */
+export const sessionKey = 'wayhouse.session';
+const key = sessionKey;
+/** Storage key of the drafts' owner. A tab uses its own copy when the shared value is gone (leave-for-root.ts). */
+export const ownerKey = `${draftPrefix}owner`;
+/** Storage key of the person's vouchers (stored-vouchers.ts); deleted with the session. */
 export const storedVouchersKey = 'wayhouse.vouchers';
-const store = createStore<Session | null>(readStored<Session>(key) ?? readStored<Session>(key, 'session'));
+/** Read it through the functions below; follow-tabs.ts sets it to the session of another tab. */
+export const sessionStore = createStore<Session | null>(
+  readStored<Session>(key) ?? readStored<Session>(key, 'session'),
+);
 if (typeof document !== 'undefined') {
   writeSignedInCookie();
-  store.subscribe(writeSignedInCookie);
+  sessionStore.subscribe(writeSignedInCookie);
 }
 
 /**
- * Sets a cookie while somebody is signed in, even in one tab only: the server must not render visitor pages for
+ * Sets a cookie while somebody is signed in, even in one tab only, because the server must not render visitor pages for
  * members.
  */
 function writeSignedInCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
-  document.cookie = `wayhouse_signed_in=1; path=/; max-age=${store.get() ? 2_592_000 : 0}; samesite=lax`;
+  document.cookie = `wayhouse_signed_in=1; path=/; max-age=${sessionStore.get() ? 2_592_000 : 0}; samesite=lax`;
 }
 
 /** The current session, outside React. */
 export function currentSession(): Session | null {
-  return store.get();
+  return sessionStore.get();
 }
 
-/** The session; re-renders when somebody signs in or out. */
+/** The session; re-renders after a sign-in or sign-out. */
 export function useSession(): Session | null {
-  return useStore(store);
+  return useStore(sessionStore);
 }
 
 type Login = { token: string; user: User; loginType: Session['loginType']; remember: boolean };
 
-/** Stores the answer of a login: in this browser when `remember`, else until the tab is closed. */
+/** Stores the answer of a sign-in: in this browser when `remember` is true, else until the tab is closed. */
 export function startSession({ token, user, loginType, remember }: Login): void {
   const session: Session = { token, tokenTime: new Date().toISOString(), loginType, ...rightsOf(user) };
   deleteForeignDrafts(user.id);
   writeStored(key, remember ? session : null, 'local');
   writeStored(key, remember ? null : session, 'session');
-  store.set(session);
+  sessionStore.set(session);
   writeReaderCookie();
 }
 
 /** Deletes drafts that another person left in this browser; a visitor's own drafts stay. */
-function deleteForeignDrafts(userId: string): void {
-  const place = `${draftPrefix}owner`;
-  const owner = readStored<string>(place);
-  if (owner !== null && owner !== userId) clearDrafts();
-  writeStored(place, userId);
+export function deleteForeignDrafts(userId: string): void {
+  const owners = [readStored<string>(ownerKey), readStored<string>(ownerKey, 'session')];
+  if (owners.some((owner) => owner !== null && owner !== userId)) clearDrafts();
+  writeStored(ownerKey, userId);
 }
 
-/** Sets the session for a page that the server renders; null for none. */
-export function lendSession(reader: { token: string; user: User } | null): void {
-  store.set(reader && { ...reader, tokenTime: '', loginType: 'password', ...rightsOf(reader.user) });
+/** Sets the session for a page that the server renders; null for a visitor. */
+export function setServerSession(reader: { token: string; user: User } | null): void {
+  sessionStore.set(reader && { ...reader, tokenTime: '', loginType: 'password', ...rightsOf(reader.user) });
 }
 
 const rightsOf = (user: User) => ({
@@ -80,7 +86,7 @@ const rightsOf = (user: User) => ({
 
 /** Updates person or token in the storage that holds the session. */
 export function renewSession({ user, token }: { user?: User; token?: string }): void {
-  const session = store.get();
+  const session = sessionStore.get();
   if (!session) return;
   const next: Session = {
     ...session,
@@ -88,7 +94,7 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
     ...(user && rightsOf(user)),
   };
   writeStored(key, next, readStored(key, 'session') ? 'session' : 'local');
-  store.set(next);
+  sessionStore.set(next);
   writeReaderCookie();
 }
 
@@ -98,6 +104,6 @@ export function endSession(): void {
   writeStored(key, null, 'local');
   writeStored(key, null, 'session');
   writeStored(storedVouchersKey, null);
-  store.set(null);
+  sessionStore.set(null);
   writeReaderCookie();
 }

@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 
 type Props = {
   offerId: string;
-  /** The name of the rate, for the button's label. */
+  /** The name of the rate, for the button's accessible label. */
   name: string;
   cart: { add: (offerId: string) => void; busyOffer: string | null };
   size?: 'xs' | 'sm';

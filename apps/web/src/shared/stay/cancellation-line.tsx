@@ -23,8 +23,8 @@ const markClass: Record<CancellationPart['kind'], string | undefined> = {
 type Props = { policy: Policy; checkIn: string; now?: number };
 
 /**
- * The cancellation timeline from today to check-in: free, last free days, partial fee, not possible; each with its end
- * in both time zones.
+ * The cancellation timeline from today to check-in: free, last free days, partial fee, not possible. Each segment shows
+ * its end in both time zones.
  */
 export function CancellationLine({ policy, checkIn, now = productNow() }: Props) {
   const { t, lang } = useI18n();

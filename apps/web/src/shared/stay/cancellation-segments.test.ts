@@ -24,17 +24,17 @@ describe('the cancellation line', () => {
     expect(parts[2]?.fee).toEqual({ fee_type: 'first_night', fee_type_value: 0 });
   });
 
-  it('leaves out what has passed', () => {
+  it('leaves out past segments', () => {
     const parts = cancellationParts(policy, at('2026-12-08T00:00:00Z'), '2026-12-11');
     expect(parts.map((part) => part.kind)).toEqual(['last-days', 'fee', 'none']);
   });
 
-  it('fills the bar', () => {
+  it('has segments that fill the bar', () => {
     const parts = cancellationParts(policy, at('2026-11-20T00:00:00Z'), '2026-12-11');
     expect(parts.reduce((sum, part) => sum + part.width, 0)).toBeCloseTo(100, 0);
   });
 
-  it('is one gray part when nothing can be canceled', () => {
+  it('is one gray segment when cancellation is not possible', () => {
     const fixed: Policy = { support_cancel: false, non_refundable: true, timezone: '+14:00', tiers: [] };
     const parts = cancellationParts(fixed, at('2026-11-20T00:00:00Z'), '2026-12-11');
     expect(parts.map((part) => [part.kind, part.width])).toEqual([['none', 100]]);

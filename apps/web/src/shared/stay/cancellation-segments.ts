@@ -7,7 +7,7 @@ type Tier = Policy['tiers'][number];
 
 export type CancellationPart = {
   kind: 'free' | 'last-days' | 'fee' | 'none';
-  /** Milliseconds; `to` of the last segment is check-in. */
+  /** Milliseconds. `to` of the last segment is check-in. */
   from: number;
   to: number;
   fee?: Pick<Tier, 'fee_type' | 'fee_type_value'>;
@@ -22,7 +22,7 @@ function checkInAt(policy: Policy, checkIn: string): number {
   return Date.parse(`${checkIn}T12:00:00Z`) - offsetMinutes(policy.timezone) * 60_000;
 }
 
-/** The future segments; a single `none` segment when nothing can be canceled or the policy is invalid. */
+/** The future segments; a single `none` segment when cancellation is not possible or the policy is invalid. */
 export function cancellationParts(policy: Policy, now: number, checkIn: string): CancellationPart[] {
   const end = Math.max(checkInAt(policy, checkIn), now + 1);
   const deadline = policy.free_cancel_until ? Date.parse(policy.free_cancel_until) : Number.NaN;

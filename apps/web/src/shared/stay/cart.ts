@@ -38,8 +38,8 @@ export function refreshCart(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [listKey] });
 }
 
-/** The offer; `name` is set where the button does not name the rate. */
-type Added = { offerId: string; name: string | undefined };
+/** The offer to add. `name` is set when the button does not name the rate. */
+type AddInput = { offerId: string; name: string | undefined };
 
 /** Adds an offer to the cart, once per press, and shows the result. */
 export function useAddToCart() {
@@ -48,7 +48,7 @@ export function useAddToCart() {
   const navigate = useNavigate();
   const intention = useIntention('cart.add');
   const adding = useMutation({
-    mutationFn: ({ offerId }: Added) =>
+    mutationFn: ({ offerId }: AddInput) =>
       call(
         'POST /api/v2/cart/add',
         { offer_id: offerId },
@@ -85,16 +85,16 @@ export function useAddToCart() {
   return { add, busyOffer: adding.isPending ? adding.variables.offerId : null };
 }
 
-const acceptedPlace = 'wayhouse.cart.accepted';
+const acceptedKey = 'wayhouse.cart.accepted';
 type Accepted = Record<string, string>;
 
 /** New prices that the reader accepted in this tab: item id → total. */
 export function acceptedPrices(): Accepted {
-  return readStored<Accepted>(acceptedPlace, 'session') ?? {};
+  return readStored<Accepted>(acceptedKey, 'session') ?? {};
 }
 
 export function acceptPrice(id: string, total: string): Accepted {
   const accepted = { ...acceptedPrices(), [id]: total };
-  writeStored(acceptedPlace, accepted, 'session');
+  writeStored(acceptedKey, accepted, 'session');
   return accepted;
 }

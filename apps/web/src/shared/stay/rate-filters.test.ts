@@ -1,9 +1,9 @@
 import type { OfferBrief } from '@wayhouse/contract/search/search';
 import { describe, expect, it } from 'vitest';
-import { filtersOf, isWanted, parseRates, ratesOf, ratesParam } from './rate-filters.ts';
+import { filtersOf, parseRates, passesRateFilters, ratesOf, ratesParam } from './rate-filters.ts';
 
-describe('rates that a list asked for', () => {
-  it('are all that its filters say of rates, and nothing they say of hotels', () => {
+describe('rate filters of a list', () => {
+  it('contain all its filters on rates, and none on hotels', () => {
     const filters = {
       free_cancellation: true,
       promotion: true,
@@ -14,19 +14,19 @@ describe('rates that a list asked for', () => {
     expect(ratesOf(filters)).toEqual(['free_cancellation', 'promotion', 'HB']);
   });
 
-  it('call every board with a meal breakfast, and only that', () => {
+  it('count every board with a meal as breakfast, and only those', () => {
     expect(ratesOf({ boards: ['BB', 'HB', 'FB', 'AI'] })).toEqual(['breakfast']);
     expect(ratesOf({ boards: ['RO', 'BB', 'HB', 'FB', 'AI'] })).not.toContain('breakfast');
   });
 
-  it('come back from the address as they went, without what is unknown', () => {
+  it('are read back unchanged from the URL, without unknown values', () => {
     const rates = ratesOf({ free_cancellation: true, pay_later: true, boards: ['BB', 'HB'] });
     expect(parseRates(ratesParam(rates).rates)).toEqual(rates);
     expect(parseRates('free,XX,instant')).toEqual(['instant']);
     expect(ratesParam([])).toEqual({});
   });
 
-  it('ask the server for the same', () => {
+  it('convert to filters of the call', () => {
     for (const filters of [{ instant: true, boards: ['RO' as const] }, { free_cancellation: true }, {}]) {
       expect(filtersOf(ratesOf(filters))).toEqual(filters);
     }
@@ -35,15 +35,15 @@ describe('rates that a list asked for', () => {
   });
 });
 
-describe('a rate is wanted', () => {
+describe('a rate passes', () => {
   const offer = { board: 'HB', refundable: true, pay_later: false, confirmation: 'instant' } as OfferBrief;
 
-  it('when it has everything asked, and one of the boards asked', () => {
-    expect(isWanted(offer, [])).toBe(true);
-    expect(isWanted(offer, ['free_cancellation', 'breakfast', 'instant', 'BB', 'HB'])).toBe(true);
-    expect(isWanted(offer, ['BB', 'AI'])).toBe(false);
-    expect(isWanted(offer, ['free_cancellation', 'pay_later'])).toBe(false);
-    expect(isWanted(offer, ['promotion'])).toBe(false);
-    expect(isWanted({ ...offer, strike_total: '9.00' }, ['promotion'])).toBe(true);
+  it('when it meets every flag and has one of the boards', () => {
+    expect(passesRateFilters(offer, [])).toBe(true);
+    expect(passesRateFilters(offer, ['free_cancellation', 'breakfast', 'instant', 'BB', 'HB'])).toBe(true);
+    expect(passesRateFilters(offer, ['BB', 'AI'])).toBe(false);
+    expect(passesRateFilters(offer, ['free_cancellation', 'pay_later'])).toBe(false);
+    expect(passesRateFilters(offer, ['promotion'])).toBe(false);
+    expect(passesRateFilters({ ...offer, strike_total: '9.00' }, ['promotion'])).toBe(true);
   });
 });

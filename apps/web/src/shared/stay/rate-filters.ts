@@ -1,13 +1,13 @@
 import type { Board, Filters, OfferBrief } from '@wayhouse/contract/search/search';
 
 /**
- * The rate filters of a hotel. The list's filters on rates go along to the hotel's page and the comparison, in the
- * address: `rates=free_cancellation,HB`. Pure.
+ * The rate filters of a hotel. The list's filters on rates are passed to the hotel's page and the comparison in the
+ * URL: `rates=free_cancellation,HB`. Pure.
  */
 
 export const rateFlags = ['free_cancellation', 'breakfast', 'pay_later', 'instant', 'promotion'] as const;
 type RateFlag = (typeof rateFlags)[number];
-/** A single board becomes a filter only when the list filtered by it; several boards are an "or". */
+/** A board becomes a filter only when the list filters by that single board; several boards combine as "or". */
 export type RateFilter = RateFlag | Board;
 
 const withBreakfast: readonly Board[] = ['BB', 'HB', 'FB', 'AI'];
@@ -26,7 +26,7 @@ const tests: Record<RateFlag, (offer: OfferBrief) => boolean> = {
 };
 
 /** True when the rate passes all filters. */
-export function isWanted(offer: OfferBrief, wanted: readonly RateFilter[]): boolean {
+export function passesRateFilters(offer: OfferBrief, wanted: readonly RateFilter[]): boolean {
   const meals = wanted.filter(isBoard);
   if (meals.length > 0 && !meals.includes(offer.board)) return false;
   return wanted.every((filter) => isBoard(filter) || tests[filter](offer));
@@ -46,7 +46,7 @@ export function ratesOf(filters: Filters): RateFilter[] {
   ];
 }
 
-/** The reverse, for calls that filter. */
+/** The reverse of `ratesOf`, for calls that filter. */
 export function filtersOf(rates: readonly RateFilter[]): Filters {
   const meals = rates.filter(isBoard);
   const chosenBoards = meals.length > 0 ? meals : boards;
@@ -60,7 +60,7 @@ export function filtersOf(rates: readonly RateFilter[]): Filters {
   };
 }
 
-/** As an address parameter; empty without filters. */
+/** The filters as a URL parameter; empty without filters. */
 export function ratesParam(rates: readonly RateFilter[]): Record<string, string> {
   return rates.length > 0 ? { rates: rates.join(',') } : {};
 }

@@ -4,7 +4,7 @@ import { OrderBadges, OrderStatusBadge } from '@wayhouse/ui/trade/status-badge';
 
 type Props = { order: { order_status: OrderStatus; payment_status: PaymentStatus } };
 
-/** Both statuses of an order. An order that ended unpaid shows only its own status. */
+/** The badges of both statuses of an order. An order that ended unpaid shows only the order status. */
 export function StandingBadges({ order }: Props) {
   const { order_status: status, payment_status: payment } = order;
   const ended = status === orderStatus.closed || status === orderStatus.canceled;

@@ -20,12 +20,12 @@ it('names the two most frequent rules, each once', () => {
   expect(unsoldWords(i18n, reasons)).toBe('Minimum stay: 3 nights; No arrival on this check-in date');
 });
 
-it('tells sold out from too few rooms', () => {
+it('distinguishes sold out from too few rooms', () => {
   expect(unsoldWords(i18n, [{ code: 'sold_out', limit: 0 }])).toBe('Sold out on these dates');
   expect(unsoldWords(i18n, [{ code: 'sold_out', limit: 1 }])).toBe('Only 1 room left for these dates');
 });
 
-it('has words for every reason but those of the hotel itself', () => {
+it('has a text for every reason except those of the hotel itself', () => {
   const silent = unsoldReasonCodes.filter((code) => unsoldWords(i18n, [{ code, limit: 2 }]) === '');
   expect(silent).toEqual(['unknown_hotel', 'offline']);
 });

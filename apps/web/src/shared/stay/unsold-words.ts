@@ -3,10 +3,12 @@ import type { I18n } from '@wayhouse/ui/i18n';
 
 const reasonsShown = 2;
 
-/** The most frequent rules that exclude a hotel's rates: “Minimum stay: 3 nights”. Empty when nothing is known. Pure. */
+/**
+ * The most frequent rules that exclude a hotel's rates: “Minimum stay: 3 nights”. Empty when nothing is known. Pure.
+ */
 export function unsoldWords({ t, lang }: Pick<I18n, 't' | 'lang'>, reasons: readonly UnsoldReason[]): string {
   const words = reasons.flatMap(({ code, limit }) => {
-    // Says nothing that the reader does not see anyway.
+    // These reasons have no text, because the page shows them anyway.
     if (code === 'unknown_hotel' || code === 'offline') return [];
     if (code === 'sold_out' && !limit) return [t('stay.unsold.sold_out_all')];
     return [t(`stay.unsold.${code}`, { limit: limit ?? 0 })];

@@ -13,7 +13,7 @@ export function WishHeart({ hotelId, name, className }: Props) {
 
 type HeartProps = Props & { on: boolean; onToggle: (hotelId: string) => void };
 
-/** The same for lists, which fetch the wishlist once for all hotels. */
+/** Like `WishHeart`, for lists, which fetch the wishlist once for all hotels. */
 export function Heart({ hotelId, name, className, on, onToggle }: HeartProps) {
   const { t } = useI18n();
   return (

@@ -22,7 +22,7 @@ function show(client: QueryClient, { hotelId, kept }: Wish): void {
   });
 }
 
-/** The ids on the wishlist and a toggle. The heart changes at once and changes back when the server refuses. */
+/** The ids on the wishlist, and a toggle. The heart changes at once and changes back when the server refuses. */
 export function useWishes() {
   const client = useQueryClient();
   const signedIn = useSession() !== null;

@@ -2,7 +2,7 @@ import { countryCodes } from '@wayhouse/contract/catalogue/country-codes';
 import { regionName } from '@wayhouse/i18n/region-names';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 
-/** First in a Chinese list, because by pinyin 中国 would be last. */
+/** Listed first in Chinese, because by pinyin 中国 would be last. */
 const greaterChina = ['CN', 'HK', 'MO', 'TW'];
 
 /** Countries with their names, sorted for the language. */

@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 import { currentPreferences } from '../preferences.ts';
 import { catalogueNow, ensureTexts, say, setLanguage } from './texts.ts';
 
-test('a page opened while the language changes speaks the new one', async () => {
+test('a page opened during a change of language shows the new language', async () => {
   await ensureTexts(['common']);
   await Promise.all([setLanguage('zh'), ensureTexts(['offline'])]);
   expect(say('offline.title')).toBe(offlineZh['offline.title']);
 });
 
-test('of two choices of a language the later one stands, whichever texts come first', async () => {
+test('of two language choices the later one wins, in any order of loading', async () => {
   await setLanguage('zh');
   await ensureTexts(['orders']);
   await Promise.all([setLanguage('en'), setLanguage('zh')]);
   expect(currentPreferences().language).toBe('zh');
 });
 
-test('texts that come later join those that are shown, which are not drawn anew', async () => {
+test('catalogues that load later are merged into the shown texts without a new render', async () => {
   await setLanguage('zh');
   const shown = catalogueNow();
   await ensureTexts(['invoices']);

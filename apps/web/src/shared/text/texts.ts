@@ -33,15 +33,14 @@ function show(lang: Lang): void {
   if (typeof document !== 'undefined') nameLanguage(lang);
 }
 
-/** Sets the page's `lang`; unchanged when equal, because setting it forces a style recalculation. */
+/** Sets the page's `lang` only when it differs, because setting it forces a style recalculation. */
 export function nameLanguage(lang: Lang): void {
   const tag = languageTag(lang);
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
 /**
- * Loads the texts of these modules in the current language. Callers wait for it, so that the rest of the page does not
- * render again.
+ * Loads these catalogues in the current language. Callers await it, so that the rest of the page does not render again.
  */
 export async function ensureTexts(modules: readonly string[]): Promise<void> {
   for (const module of modules) requestedFiles.add(module);
@@ -56,7 +55,7 @@ export async function textIn(lang: Lang, module: string, key: MessageKey): Promi
   return translate(loaded.get(`${lang}/${module}`) ?? {}, key);
 }
 
-/** Fetches texts that a page may need later, so that the device caches them. */
+/** Fetches catalogues that a page may need later, so that the device caches them. */
 export async function loadTexts(modules: readonly string[]): Promise<void> {
   const { lang } = store.get();
   await Promise.all(modules.map((module) => loadModule(lang, module)));
@@ -67,7 +66,7 @@ export async function loadTexts(modules: readonly string[]): Promise<void> {
 /** Changes the language everywhere and stores it. The screen stays until the new texts are loaded. */
 export async function setLanguage(lang: Lang): Promise<void> {
   chosenLanguage = lang;
-  // A page that opened meanwhile may need more modules.
+  // A page that opened in the meantime may need more catalogues.
   for (let ready = -1; ready !== requestedFiles.size; ) {
     ready = requestedFiles.size;
     await Promise.all([...requestedFiles].map((module) => loadModule(lang, module)));

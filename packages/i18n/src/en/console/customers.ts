@@ -48,7 +48,7 @@ export const consoleCustomers = {
   'console.customers.suspend_title': 'Suspend {name}',
   'console.customers.suspend_text':
     'Everyone at this customer is signed out at once and cannot sign in. Existing bookings stay valid.',
-  'console.customers.suspendd': 'Suspended.',
+  'console.customers.suspended': 'Suspended.',
   'console.customers.reinstate': 'Reactivate',
   'console.customers.reinstate_title': 'Reactivate {name}',
   'console.customers.reinstate_text': 'Everyone at this customer can sign in again.',

@@ -184,6 +184,8 @@ export const consoleFinance = {
   'console.finance.refunds': 'Refunds',
   'console.finance.refunds.none': 'No refunds',
   'console.finance.refund.failed': 'Failed',
+  'console.finance.refund.overdue': 'Overdue',
+  'console.finance.refund.promised': 'Promised by {date}',
   'console.finance.refund.asked': 'To be sent',
   'console.finance.refund.sent': 'At the gateway',
   'console.finance.refund.succeeded': 'Refunded',

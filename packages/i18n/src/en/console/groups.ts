@@ -1,4 +1,4 @@
-/** The group desk of the console. */
+/** Console: group requests. */
 export const consoleGroups = {
   'console.groups': 'Groups',
   'console.groups.to_answer': 'Needs reply',

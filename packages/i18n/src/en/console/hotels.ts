@@ -17,6 +17,7 @@ export const consoleHotels = {
   'console.hotel.ready.rooms': 'Add a room type',
   'console.hotel.ready.plans': 'Add a rate plan',
   'console.hotel.ready.prices': 'Set prices and rooms in the calendar',
+  'console.hotel.ready.contacts': 'Add a contact that receives bookings',
   'console.hotel.ready.online': 'Take the hotel online',
   'console.hotel.ready.done': 'done',
   'console.hotel.names': 'Name and description',

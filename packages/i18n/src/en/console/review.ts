@@ -22,7 +22,7 @@ export const consoleReview = {
   'console.review.to_customer': 'Open the customer',
   'console.review.company': 'Company',
   'console.review.person': 'Person',
-  'console.review.licence_of': 'Business license: {name}',
+  'console.review.license_of': 'Business license: {name}',
   'console.review.picture': '{name} · {width} × {height} · {size} kB',
   'console.review.zoom_in': 'Zoom in',
   'console.review.zoom_out': 'Zoom out',

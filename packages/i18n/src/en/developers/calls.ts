@@ -1,4 +1,4 @@
-/** Name of each call by its operation, and under `.about` a sentence or two. */
+/** Name of each call by its operation id; `.about` is its description. */
 export const calls = {
   get_me: 'Your key',
   'get_me.about': 'Key, account and limits. The first call of every program.',

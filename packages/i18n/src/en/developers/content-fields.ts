@@ -1,4 +1,4 @@
-/** One sentence about each field of dumps and of changed content. */
+/** Descriptions of the fields of dumps and of changed content. */
 export const contentFields = {
   bytes: 'Size of the packed file.',
   changes: 'The changes, in their order.',
@@ -16,4 +16,13 @@ export const contentFields = {
   sha256: 'SHA-256 of the packed file, in hex.',
   url_expires_at: 'Until then the address works.',
   version: 'The day, in UTC.',
+  'get_me.version': 'Versions of this API.',
+  pinned: 'The version of calls without the header `Wayhouse-Version`.',
+  newest: 'The newest version.',
+  deprecated: 'What you used in the last 30 days and will be removed.',
+  'get_me.deprecated.kind': 'A version, a call or a field of a call.',
+  'get_me.deprecated.name': 'The version, `METHOD /path`, or `METHOD /path field`.',
+  since: 'The day on which it was deprecated.',
+  sunset: 'The first day without it.',
+  last_used_at: 'The last use, to the hour.',
 };

@@ -1,4 +1,4 @@
-/** One sentence about each field of events, webhooks, the account and problems. */
+/** Descriptions of the fields of events, webhooks, the account and problems. */
 export const eventFields = {
   account: 'Id of your account.',
   'get_me.account': 'Your account.',

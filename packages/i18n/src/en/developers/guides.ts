@@ -1,5 +1,5 @@
 /**
- * The guides of the developer pages, in a small Markdown: headings, paragraphs, lists, tables. `@code name` shows an
+ * The guides of the developer pages in a subset of Markdown: headings, paragraphs, lists, tables. `@code name` shows an
  * example that the tests run, `@answer CALL field` a part of a recorded answer, `@clocks` the drawing of the clocks.
  */
 export const guides = {
@@ -150,7 +150,10 @@ A signature of a POST is accepted once. Sign each attempt anew, with another \`t
   webhooks: 'Webhooks and events',
   'webhooks.lead':
     'Each change of your orders, refunds and balance is an event with the whole object, in a sequence without gaps.',
-  'webhooks.text': `## An event
+  'webhooks.text': `## Where events go
+- To an \`https\` address that can be reached from the internet, with test keys too. Private and local addresses are refused.
+- On your own machine use a tunnel, or read \`GET /events\`: the same events, without a signature.
+## An event
 @answer GET /events events
 ## Verify it
 Deliveries follow Standard Webhooks: \`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\`. Check one signature over the body as received, and that the time is at most five minutes away. While you rotate the secret there are two signatures.

@@ -1,4 +1,4 @@
-/** One sentence about each field of quotes, orders, cancellations and money. */
+/** Descriptions of the fields of quotes, orders, cancellations and money. */
 export const orderFields = {
   'Idempotency-Key':
     'Makes a repeat harmless: the same key with the same body gets the first answer for 24 hours.',

@@ -1,4 +1,7 @@
-/** Problems of the partner API by code: title, cause (`.about`) and steps, one a line (`.do`). Input, keys and limits. */
+/**
+ * Problems of the partner API by code: title, cause (`.about`), and steps with one per line (`.do`). This file: input,
+ * keys and limits.
+ */
 export const problems = {
   invalid: 'The request is not right',
   'invalid.about':
@@ -28,14 +31,24 @@ export const problems = {
   'signature_old.about': 'The time `t` is more than 300 seconds away from ours.',
   'signature_old.do': 'Set the clock of your machine by NTP.\nSign when you send, not before a queue.',
   signature_repeated: 'The signature was used before',
-  'signature_repeated.about': 'A signature of a POST is accepted once. A copied call cannot run twice.',
+  'signature_repeated.about': 'The signature of a write is accepted once. A copied call cannot run twice.',
   'signature_repeated.do': 'Sign each attempt anew, with another `t`. Keep the `Idempotency-Key`.',
+  suspended: 'Your keys are suspended',
+  'suspended.about':
+    'Our staff stopped searches, quotes and new orders of your keys; `data.reason` says why. Nothing was booked and nothing was charged.',
+  'suspended.do':
+    'Mend what `data.reason` names and write to us.\nOrders, cancellations and events work meanwhile.',
+  certification_required: 'Certification is not complete',
+  'certification_required.about':
+    'A live key that may book waits until its company has passed the cases of its scopes. Nothing was booked and nothing was charged.',
+  'certification_required.do':
+    '`data.missing` names the cases. Pass them with a test key: *Management → Certification* shows each one.\nThe key opens by itself with the last case. Searches, orders and cancellations work meanwhile.',
   address_refused: 'Not from this network',
   'address_refused.about': 'The call came from an address outside the networks of the key.',
   'address_refused.do': 'Add the network under *Management → API keys*, or call from a listed one.',
   out_of_scope: 'The key may not do this',
   'out_of_scope.about': 'The scope that the call needs is in `data.scope`.',
-  'out_of_scope.do': 'Use a key with this scope.',
+  'out_of_scope.do': 'A key keeps its scopes. Create one with this scope under *Management → API keys*.',
   not_found: 'Not found',
   'not_found.about': 'The object does not exist, or belongs to another account. Both answer the same.',
   'not_found.do': 'Check the id, and the account of the key.',

@@ -27,11 +27,11 @@ export const shell = {
     'The partner API of Wayhouse: search, quote, book and cancel hotel rooms, with signed webhooks and a client for TypeScript.',
   'home.key': 'You need a test key',
   'home.key.text':
-    'The main account of a company creates one under *Management → API keys*. Examples read it from `$WAYHOUSE_KEY`.',
+    'The main account of a company creates one under *Management → API keys*. Examples read its secret (`wh_test_…`, not the key ID) from `$WAYHOUSE_KEY`. Keep *Webhooks* ticked: step 4 needs it, and a key keeps its scopes.',
   'home.key.go': 'Create a key',
   'home.live':
     'A test key books test hotels with test money: no hotel is told and nothing is charged. Limits and problems are those of live keys.',
-  'home.steps': 'Five calls, from key to webhook',
+  'home.steps': 'Six calls, from key to cancellation',
   'home.get': 'Answer, recorded',
   'step.key': 'Get a key',
   'step.key.text': 'Ask who you are. The answer lists what the key may do and the limits of your account.',
@@ -43,10 +43,13 @@ export const shell = {
     'Checks the room again and holds the price for 15 minutes. Show your guest the cancellation rule, and keep `terms_digest`: it is the consent to these terms.',
   'step.order': 'Order',
   'step.order.text':
-    'Your own reference makes the order findable. The `Idempotency-Key` makes a repeat harmless: same key, same order, one charge.',
+    '`CLIENT_REF` is your own reference: letters and digits, at most 50, new for each order. The `Idempotency-Key` makes a repeat harmless: same key, same order, one charge. While the state is `processing`, repeat `GET /orders/{order_no}` after `poll_after_ms`. To run this again, change the guest or cancel first.',
   'step.webhook': 'Hear about it',
   'step.webhook.text':
-    'The whole order comes in the event, signed over its body. Nothing is lost while your server is down: replay it, or read `GET /events` for 90 days.',
+    'Create the webhook before the order: it hears of later events only. The address is `https` and can be reached from the internet, with a test key too; on your own machine use a tunnel. Without one, read the same events by `GET /events`, for 90 days.',
+  'step.cancel': 'Cancel',
+  'step.cancel.text':
+    'Read the fee first by `GET` at the same address and send its `digest`. `max_fee` is the most that you accept; a higher fee answers `fee_changed`.',
   'home.read': 'Read next',
   'home.minutes': '{count} min',
   'home.status': 'Status',

@@ -1,4 +1,6 @@
-/** One sentence about each field of content, search and prices. `Place.name` stands before `name` alone. */
+/**
+ * Descriptions of the fields of content, search and prices. The text for `Place.name` wins over the text for `name`.
+ */
 export const stayFields = {
   address: 'Street address in both languages.',
   adults: 'Number of adults in this room.',
@@ -77,6 +79,8 @@ export const stayFields = {
   reasons: 'Every rule that keeps the hotel from being sold for this stay.',
   refundable: 'False: from the moment of booking the whole price is due.',
   remarks: 'What the guest must know before booking. Show it.',
+  residence:
+    'Country where the guests live, in two letters (ISO 3166-1). Outside sources sell by it; without it by the nationality.',
   reviews: 'Number of guests’ reviews.',
   room: 'Name of the room type.',
   room_type_id: 'Our id of the room type. It stays the same.',
@@ -93,6 +97,7 @@ export const stayFields = {
   status: 'Whether the hotel can be sold.',
   taxes_included: 'Taxes that are part of `total`.',
   time_zone: 'Time zone of the hotel (IANA).',
+  timeout_ms: 'Time for outside sources in milliseconds, 100 to 8,000.',
   total: 'What you pay for the whole stay.',
   unavailable: 'The hotels that sell nothing for this stay, with the reasons.',
   ids: 'Up to 200 hotel ids, separated by commas.',

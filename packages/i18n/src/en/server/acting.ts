@@ -1,4 +1,4 @@
-/** Lines of the staff activity in an account: one text for each writing call that is open to acting staff. */
+/** The customer's log of staff activity: one text for each writing call that staff may make while impersonating. */
 export const acting = {
   'acting.POST /api/v2/logout': 'Stopped acting',
   'acting.POST /api/v2/company/update': 'Changed the company information',
@@ -50,4 +50,9 @@ export const acting = {
   'acting.POST /api/v2/group/rooming/upload': 'Uploaded a rooming list',
   'acting.POST /api/v2/group/attachment': 'Added a file to a group',
   'acting.POST /api/v2/group/attachment/delete': 'Deleted a file of a group',
+  'acting.POST /api/v2/case/open': 'Asked the service desk',
+  'acting.POST /api/v2/case/message': 'Wrote to the service desk',
+  'acting.POST /api/v2/case/solve': 'Closed a case',
+  'acting.POST /api/v2/order/change_details': 'Changed the names, arrival time or requests of an order',
+  'acting.POST /api/v3/order/undo': 'Took back a cancellation',
 };

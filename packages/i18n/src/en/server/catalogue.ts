@@ -1,4 +1,4 @@
-/** Reasons why a row of an import was left out; they go into the error file, in both languages. */
+/** Reasons why an import left out a row; the error file shows them in both languages. */
 export const catalogue = {
   'catalogue.import.missing': 'This field is required.',
   'catalogue.import.too_long': 'The text is too long.',

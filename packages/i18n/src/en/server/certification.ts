@@ -1,4 +1,4 @@
-/** Cases of the certification of partners. */
+/** Texts of the partners' certification cases. */
 export const certification = {
   'certification.C1': 'Dump of the content loaded',
   'certification.C2': 'Changes of the content read',

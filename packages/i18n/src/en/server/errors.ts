@@ -6,6 +6,8 @@ export const errors = {
   'errors.request.not_found': 'We could not find this. It may have been removed.',
   'errors.request.wrong_state':
     'This has already been done or can no longer be done. Reload to see the current state.',
+  'errors.catalogue.not_reachable':
+    'The hotel cannot be told of bookings yet. Add an email address to its contacts, or sign that it is told by phone only.',
   'errors.request.changed':
     'Someone else has just changed this. Your entries are still here; open it again to see the changes.',
   'errors.request.unknown_path': 'This address does not exist.',
@@ -160,6 +162,8 @@ export const errors = {
     'Pieces of this coupon are claimed. Its value, rules and places cannot be changed; end it and make a new one.',
   'errors.documents.no_exports':
     'Your account may not export the order list. Your main account can switch "Batch inquiry" on for you.',
+  'errors.booking.other_guest':
+    'A correction changes up to 3 letters, or swaps first and last name. For another guest please ask customer service.',
   'errors.booking.reference_taken': 'An order with this client reference exists already.',
   'errors.partners.no_key': 'Send a valid API key: Authorization: Bearer, or a Wayhouse-Signature.',
   'errors.partners.key_revoked': 'This API key was revoked. Use another key of your account.',
@@ -182,6 +186,8 @@ export const errors = {
   'errors.partners.too_many_keys': 'Your account holds {count} API keys. Revoke one first.',
   'errors.partners.too_many_webhooks': 'Your account holds {count} webhooks. Delete one first.',
   'errors.partners.test_key_required': 'This call is for test keys. Create one under Account, API keys.',
+  'errors.partners.certification_required':
+    'This live key cannot quote and order yet: {passed} of {needed} cases of the certification are passed.',
   'errors.partners.suspended': 'Searches, quotes and new orders of your keys are suspended: {reason}',
   'errors.partners.cursor_expired': 'Changes after this number are no longer kept. Load the newest dump.',
   'errors.partners.link_expired': 'This link has expired. List the dumps again for a new one.',

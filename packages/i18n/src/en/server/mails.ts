@@ -78,6 +78,18 @@ export const mails = {
   'mails.webhook_failing.body':
     'Hello {name},\n\nThe webhook “{label}” of {company} has not been reached since {since}: {url}\n\nWe keep trying. After seven days of failures we pause it. Nothing is lost: events stay readable for 90 days and can be sent again.\n\n{link}',
   'mails.webhook_failing.button': 'See the deliveries',
+  'mails.certification_approved.subject': 'Certification: {case} is passed',
+  'mails.certification_approved.body':
+    'Hello {name},\n\nWe looked at the picture of {company} for {case} ({title}). It shows all that guests need: the case is passed.\n\n{link}',
+  'mails.certification_approved.button': 'Open certification',
+  'mails.certification_refused.subject': 'Certification: please send {case} again',
+  'mails.certification_refused.body':
+    'Hello {name},\n\nWe looked at the picture of {company} for {case} ({title}). Something is missing:\n\n{reason}\n\nChange your page and send a new picture.\n\n{link}',
+  'mails.certification_refused.button': 'Send a new picture',
+  'mails.live_keys_open.subject': 'The live API keys of {company} may book now',
+  'mails.live_keys_open.body':
+    'Hello {name},\n\nYour live API keys quote and order from now on. What they book is real and is paid from your balance.\n\n{link}',
+  'mails.live_keys_open.button': 'Open API keys',
   'mails.api_key_rotated.subject': 'The API key “{label}” has a new secret',
   'mails.api_key_rotated.body':
     'Hello {name},\n\nThe API key “{label}” of {company} has a new secret. The previous secret works for {days} more days.\n\nIf it was not you, revoke the key, set a new password and contact customer service at once.\n\n{link}',

@@ -1,5 +1,16 @@
 /** Column heads and values of the exported order list. */
 export const orderList = {
+  'arrivals.sheet': 'Arrivals',
+  'arrivals.check_in': 'Check-in',
+  'arrivals.check_out': 'Check-out',
+  'arrivals.order': 'Wayhouse no.',
+  'arrivals.number': 'Your no.',
+  'arrivals.guest': 'First guest',
+  'arrivals.rooms': 'Rooms',
+  'arrivals.party': 'Guests',
+  'arrivals.board': 'Meals',
+  'arrivals.arrival': 'Arrival',
+  'arrivals.requests': 'Requests, not guaranteed',
   'order_list.sheet': 'Orders',
   'order_list.cut': 'Only the first {count} of {total} orders are listed. Narrow the filters for the others.',
   'order_list.order_no': 'Order no.',

@@ -1,5 +1,6 @@
 /**
- * Mails about one order: reminders to pay, automatic cancellation, transfer to another owner. Keys as in `mails.ts`.
+ * Mails about one order: reminders to pay, automatic cancellation, transfer to another owner. The format is that of
+ * `mails.ts`.
  */
 export const orderMails = {
   'mails.pay_reminder.subject': 'Please pay {order} by {deadline}',
@@ -21,8 +22,59 @@ export const orderMails = {
   'mails.hotel_booked.body':
     'Dear reservations team of {hotel},\n\nPlease note this booking through Wayhouse.\n\nBooking no.: {order}\nStay: {stay}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nRequests, not guaranteed: {requests}\n\nPlease open the page below and enter your confirmation number, or tell us if you cannot take the booking. No account is needed.\n\n{link}',
   'mails.hotel_booked.button': 'Answer this booking',
+  'mails.hotel_requested.subject': 'Can you take this booking? {order}: {stay}, {guest}',
+  'mails.hotel_requested.body':
+    'Dear reservations team of {hotel},\n\nA guest of ours asks for this stay. Please answer by {until}; after that we decline it for the guest.\n\nBooking no.: {order}\nStay: {stay}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nRequests, not guaranteed: {requests}\n\n{link}',
+  'mails.hotel_requested.button': 'Accept or decline',
+  'mails.hotel_chase.subject': 'Your confirmation number, please: {count} {count|booking|bookings}',
+  'mails.hotel_chase.body':
+    'Dear reservations team of {hotel},\n\nThese guests arrive soon, and we do not have your number yet. Please give it to us for each booking.\n\n{list}',
+  'mails.hotel_chase.button': 'Give your number',
+  'mails.hotel_arrivals.subject': 'Arrivals {from} to {to}: {count} {count|booking|bookings}',
+  'mails.hotel_arrivals.body':
+    'Dear reservations team of {hotel},\n\nThe sheet in the attachment lists the guests who arrive through Wayhouse from {from} to {to}: {count} {count|booking|bookings}.',
+  'mails.requests_ending.subject': '{count} {count|request|requests} without an answer from the hotel',
+  'mails.requests_ending.body':
+    'Hello {name},\n\nThese requests are declined by themselves, with the money back, unless the hotel answers or you extend them with the customer’s word:\n\n{orders}\n\n{link}',
+  'mails.requests_ending.button': 'Open the requests',
+  'mails.on_request_extended.subject': 'More time for the hotel’s answer: {hotel}, {stay}',
+  'mails.on_request_extended.body':
+    'Hello {name},\n\nAs agreed with you, the hotel has until {until} to answer your request: {hotel}, {stay}, for {guest} (order {order}).\n\nWithout an answer by then, the order closes and anything you paid is refunded in full.\n\n{link}',
+  'mails.on_request_extended.button': 'See the order',
+  'mails.on_request_expired.subject': 'No answer from the hotel in time: {hotel}, {stay}',
+  'mails.on_request_expired.body':
+    'Hello {name},\n\nThe hotel did not answer your request in the promised time, so we closed it: {hotel}, {stay}, for {guest} (order {order}).\n\nYou are not charged. Anything you paid is refunded in full. Find another hotel for these dates:\n\n{link}',
+  'mails.on_request_expired.button': 'Find another hotel',
+  'mails.hotel_changed.subject': 'Changed: booking {order}, {stay}, {guest}',
+  'mails.hotel_changed.body':
+    'Dear reservations team of {hotel},\n\nNames, requests or the arrival time of this booking through Wayhouse changed. It now reads:\n\nBooking no.: {order}\nStay: {stay}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nArrival: {arrival}\nRequests, not guaranteed: {requests}\n\n{link}',
+  'mails.hotel_changed.button': 'Answer this booking',
   'mails.hotel_canceled.subject': 'Canceled: booking {order}, {stay}, {guest}',
   'mails.hotel_canceled.body':
     'Dear reservations team of {hotel},\n\nThis booking through Wayhouse is canceled. Please release the rooms.\n\nBooking no.: {order}\nStay: {stay}\nRooms: {rooms}\nFirst guest: {guest}\n\nPlease confirm on the page below that you have seen this.\n\n{link}',
   'mails.hotel_canceled.button': 'Confirm the cancellation',
+  'mails.case_opened.subject': 'New case {no}: {kind}',
+  'mails.case_opened.body':
+    'Hello {name},\n\nCase {no} about order {order} is waiting for an answer: {kind}.\n\n{text}\n\n{link}',
+  'mails.case_opened.button': 'Open the case',
+  'mails.case_alert.subject': 'URGENT case {no}: {kind}',
+  'mails.case_alert.body':
+    'Hello {name},\n\nCase {no} about order {order} is urgent and nobody has taken it yet: {kind}.\n\n{text}\n\n{link}',
+  'mails.case_alert.button': 'Take the case',
+  'mails.case_missed.subject': 'Case {no} is late',
+  'mails.case_missed.body':
+    'Hello {name},\n\nThe promised time of case {no} about order {order} has passed without an answer: {kind}.\n\n{link}',
+  'mails.case_missed.button': 'Answer now',
+  'mails.case_written.subject': 'New message in case {no}',
+  'mails.case_written.body':
+    'Hello {name},\n\nA new message in case {no} about order {order}: {kind}.\n\n{text}\n\n{link}',
+  'mails.case_written.button': 'Open the case',
+  'mails.case_answered.subject': 'Order {order}: answer from our service desk',
+  'mails.case_answered.body':
+    'Hello {name},\n\nOur service desk has answered your question ({kind}) about order {order}:\n\n{text}\n\n{link}',
+  'mails.case_answered.button': 'Open the order',
+  'mails.case_solved.subject': 'Order {order}: your question is solved',
+  'mails.case_solved.body':
+    'Hello {name},\n\nOur service desk has solved your question ({kind}) about order {order}:\n\n{text}\n\nIf anything is left, write to us on the page of the order within 14 days.\n\n{link}',
+  'mails.case_solved.button': 'Open the order',
 } as const;

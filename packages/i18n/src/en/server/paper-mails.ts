@@ -1,5 +1,6 @@
 /**
- * Mails about the results of orders, and about documents: vouchers, invoices, statements, files. Keys as in `mails.ts`.
+ * Mails about the results of orders and about documents: vouchers, invoices, statements, files. The format is that of
+ * `mails.ts`.
  */
 export const paperMails = {
   'mails.order_confirmed.subject': 'Confirmed: {hotel}, {stay}',
@@ -24,7 +25,7 @@ export const paperMails = {
   'mails.order_canceled.button': 'See the order',
   'mails.voucher_canceled.subject': 'Voucher canceled: {hotel}, {stay}',
   'mails.voucher_canceled.body':
-    'Hello {name},\n\nThe hotel confirmed the cancellation of order {order} for {guest}: {hotel}, {stay}. Its voucher is no longer valid; please tell your guests.\n\nCancellation fee: {fee}. {refund}\n\n{link}',
+    'Hello {name},\n\nOrder {order} for {guest} is canceled: {hotel}, {stay}. Its voucher is no longer valid; please tell your guests.\n\nCancellation fee: {fee}. {refund}\n\n{link}',
   'mails.voucher_canceled.button': 'See the order',
   'mails.voucher_ready.subject': 'Voucher: {hotel}, {stay}',
   'mails.voucher_ready.body':

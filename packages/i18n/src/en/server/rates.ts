@@ -1,4 +1,4 @@
-/** Texts of prices and policies that the server writes into answers, in both languages at once. */
+/** Texts about prices and cancellation policies in answers of the server. */
 export const rates = {
   'rates.line.nights': '{rooms} {rooms|room|rooms} × {nights} {nights|night|nights}',
   'rates.line.extra_adults': 'Extra adults',

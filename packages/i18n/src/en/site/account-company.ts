@@ -1,4 +1,4 @@
-/** The management page, tabs about the company: details, people, cards, invoice titles. */
+/** The management page, tabs of the company: details, people, cards, invoice titles. */
 export const accountCompany = {
   'account.company.title': 'Company info',
   'account.company.text': 'How hotels, invoices and we reach your company.',
@@ -17,7 +17,7 @@ export const accountCompany = {
     'These come from your reviewed application. To change them, contact customer service with the new license.',
   'account.company.fixed': 'These details cannot be changed at the moment.',
   'account.company.phone': 'Company phone',
-  'account.users.title': 'Sub users',
+  'account.users.title': 'Team members',
   'account.users.text':
     'They share the balance and the credit of your company. You answer for what they book.',
   'account.users.add': 'Add sub user',
@@ -49,7 +49,7 @@ export const accountCompany = {
   'account.users.job.hint': 'Sets the privileges below; change them as you like.',
   'account.users.job.required': 'Please select a job title',
   'account.users.book': 'Booking',
-  'account.users.orders': 'Orders seen',
+  'account.users.orders': 'Order access',
   'account.users.cart': 'Cart',
   'account.users.mails': 'Emails',
   'account.users.cc': 'Copies to (cc)',
@@ -90,7 +90,7 @@ export const accountCompany = {
   'account.cards.number': '{brand} ending in {last4}',
   'account.cards.expires': 'Expires {month}/{year}',
   'account.titles.title': 'Invoice titles',
-  'account.titles.text': 'Whom invoices are made out to. The default is filled in first.',
+  'account.titles.text': 'Billing names for your invoices. The default is preselected.',
   'account.titles.add': 'Add title',
   'account.titles.edit': 'Edit invoice title',
   'account.titles.edit_of': 'Edit {name}',

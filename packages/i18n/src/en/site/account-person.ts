@@ -1,14 +1,14 @@
-/** The management page, tabs about the person: details, mails, password, second factor, devices. */
+/** The management page, tabs of the person: details, mails, password, second factor, devices. */
 export const accountPerson = {
   'account.management': 'Management',
   'account.tab.me': 'My info',
   'account.tab.company': 'Company info',
-  'account.tab.users': 'Sub users',
+  'account.tab.users': 'Team members',
   'account.tab.cards': 'Credit cards',
   'account.tab.titles': 'Invoice titles',
   'account.tab.notifications': 'Notifications',
   'account.tab.password': 'Password',
-  'account.tab.factor': 'Second factor',
+  'account.tab.factor': 'Two-step verification',
   'account.tab.devices': 'Devices',
   'account.tab.api': 'API keys',
   'account.tab.webhooks': 'Webhooks',
@@ -69,7 +69,7 @@ export const accountPerson = {
   'account.password.old': 'Current password',
   'account.password.save': 'Change password',
   'account.password.changed': 'Your password is changed.',
-  'account.factor.title': 'Second factor',
+  'account.factor.title': 'Two-step verification',
   'account.factor.text': 'After the password, sign-in asks for a code of an authenticator app on your phone.',
   'account.factor.off': 'Off',
   'account.factor.off.text': 'Somebody who knows your password can sign in as you.',

@@ -1,26 +1,29 @@
 /**
- * The account area: navigation, start page, shared texts of its forms. Form messages are the specification's (section
- * 5).
+ * The account area: navigation, start page, shared texts of its forms. The wording of the form messages comes from the
+ * specification (section 5).
  */
 export const account = {
   'account.nav': 'Account',
+  'account.nav.fold': 'Fold the menu',
+  'account.nav.unfold': 'Show the names of the menu',
   'account.nav.overview': 'Overview',
   'account.nav.wishlist': 'Wishlist',
   'account.nav.settings': 'Settings',
   'account.nav.management': 'Management',
+  'account.nav.practice': 'Practice',
   'account.home': 'Overview',
   'account.home.hello': 'Good to see you, {name}',
-  'account.home.text': 'What needs you today.',
+  'account.home.text': 'Needs your attention today',
   'account.home.search': 'Search hotels',
   'account.home.pay': 'To pay',
   'account.home.deadline': 'Free cancellation ends within 3 days',
   'account.home.arrivals': 'Arriving within 7 days',
   'account.home.all': 'All {count}',
-  'account.home.nothing': 'Nothing needs you today',
+  'account.home.nothing': 'You’re all caught up',
   'account.home.nothing.text':
     'No payment is due, no deadline is near and nobody arrives in the next 7 days.',
   'account.home.shared': 'You share this balance with your company.',
-  'account.home.people': 'People who may spend it',
+  'account.home.people': 'Who can spend it',
   'account.home.limit': 'Credit limit',
   'account.main': 'Main account',
   'account.save': 'Save changes',

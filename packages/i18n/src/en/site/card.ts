@@ -1,4 +1,4 @@
-/** Payment by card and wallet, on every page with payment. Messages are the specification’s. */
+/** Payment by card and wallet, on every page with payment. The wording of the messages comes from the specification. */
 export const card = {
   'card.number': 'Card number',
   'card.number.wrong': 'Please enter a correct card number',

@@ -1,7 +1,8 @@
 /** Choosing a hotel: views, comparison, wishlist button, net and sell prices, keyboard shortcuts. */
 export const choosing = {
   'choosing.view': 'View',
-  'choosing.view.list': 'List',
+  'choosing.view.list': 'Compact list',
+  'choosing.view.roomy': 'Large cards',
   'choosing.view.grid': 'Grid',
   'choosing.view.matrix': 'Price matrix',
   'choosing.map.show': 'Map',

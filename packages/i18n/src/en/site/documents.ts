@@ -4,7 +4,7 @@ export const documents = {
   'documents.invoice': 'Invoice',
   'documents.card': 'Documents',
   'documents.card.none': 'There are no documents for this order: it is over, and nothing was kept.',
-  'documents.card.voucher_later': 'The voucher appears when the hotel has confirmed.',
+  'documents.card.voucher_later': 'The voucher appears when the booking is confirmed.',
   'documents.open': 'View',
   'documents.open_of': 'View: {document}',
   'documents.download': 'Download',

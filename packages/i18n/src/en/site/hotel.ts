@@ -1,4 +1,4 @@
-/** /hotel-detail and its newer names: one hotel with its rooms and rates. */
+/** The page of one hotel with its rooms and rates (/hotel-detail and its newer paths). */
 export const hotel = {
   'hotel.crumbs': 'Where you are',
   'hotel.back_list': '{place}, {count} {count|hotel|hotels}',
@@ -69,7 +69,7 @@ export const hotel = {
   'hotel.fee_from': '{amount} for the lowest rate, not in the total',
   'hotel.children': 'Children',
   'hotel.phone': 'Phone',
-  'hotel.nearby.note': 'Distances are as the crow flies.',
+  'hotel.nearby.note': 'Straight-line distances.',
   'hotel.rooms_and_rates': 'Rooms and rates',
   'hotel.filter.free_cancellation': 'Free cancellation',
   'hotel.filter.breakfast': 'Breakfast',
@@ -83,9 +83,10 @@ export const hotel = {
   'hotel.room.sleeps': 'Sleeps {count}',
   'hotel.room.none': 'No rate for this stay. Other dates or fewer guests in a room may help.',
   'hotel.room.more': '{count} more {count|rate|rates}',
-  'hotel.room.fewer': 'Fewer rates',
+  'hotel.room.fewer': 'Show fewer',
   'hotel.rate.show': 'Price and policy',
   'hotel.rate.hide': 'Close',
+  'hotel.rate.free_to': 'cancel free to {date}',
   'hotel.rate.now_or_later': 'Pay now or later',
   'hotel.rate.pay_at_hotel': '+ {amount} at the hotel',
   'hotel.book': 'Book',
@@ -94,7 +95,7 @@ export const hotel = {
   'hotel.details.taxes': 'Taxes and fees',
   'hotel.details.total': 'Total, USD',
   'hotel.details.pay_at_hotel': 'Pay at hotel, not in the total',
-  'hotel.details.made_of': 'What is in it',
+  'hotel.details.made_of': 'Price details',
   'hotel.details.cancellation': 'Cancellation',
   'hotel.details.margin': 'The date of free cancellation lies 3 days before the hotel’s own deadline.',
   'hotel.details.payment': 'Payment',

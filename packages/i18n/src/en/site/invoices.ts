@@ -1,7 +1,7 @@
 /** Invoice requests (/account/InvoiceDetails, /account/InvoiceRequest). */
 export const invoices = {
   'invoices.title': 'Invoices',
-  'invoices.text': 'Your invoice requests and how far each is.',
+  'invoices.text': 'Your invoice requests and their status.',
   'invoices.ask': 'Request an invoice',
   'invoices.ask.text': 'Choose paid orders and the title. Each order is invoiced once, after refunds.',
   'invoices.back': 'Back to invoices',

@@ -1,4 +1,4 @@
-/** The page /account/my-coupon; the names of states are the specification's. */
+/** The page /account/my-coupon. The names of states come from the specification. */
 export const myCoupons = {
   'coupons.title': 'Coupons',
   'coupons.text': 'Claim coupons here and take them off your next booking.',

@@ -13,7 +13,7 @@ export const password = {
   'password.reset.save': 'Save the new password',
   'password.reset.again': 'Ask for a new link',
   'password.reset.no_token': 'This link is not complete',
-  'password.reset.no_token.text': 'Open the link of the mail again, or ask for a new one.',
+  'password.reset.no_token.text': 'Open the link in the email again, or request a new one.',
   'password.done.title': 'Your password is changed',
   'password.done.text': 'Sign in with the new one.',
   'password.new': 'Password',

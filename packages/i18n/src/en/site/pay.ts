@@ -75,7 +75,7 @@ export const pay = {
   'pay.awaited.title': 'Waiting for the payment',
   'pay.awaited.text': 'The bank’s answer is on its way. This page follows it; nothing more is to be done.',
   'pay.group.lead': 'An installment of your group. Pay it before its date, or the rooms may go.',
-  'pay.group.instalment': '{no}. installment, due by {date}',
+  'pay.group.installment': '{no}. installment, due by {date}',
   'pay.group.of': 'Paid so far: {paid} of {total}',
   'pay.group.back': 'Back to the group',
   'pay.group.already': 'This installment is already paid',

@@ -56,6 +56,7 @@ export const results = {
   'results.distance.city': '{distance} from the center',
   'results.distance.district': '{distance} from the middle of the area',
   'results.distance.place': '{distance} to {place}',
+  'results.plus_at_hotel': '+ {amount} at the hotel',
   'results.pay_at_hotel': 'Pay at hotel {amount}, not in the total',
   'results.all_rates': 'All rates',
   'results.still_asking': 'Still asking suppliers',

@@ -1,6 +1,6 @@
 /** The search box: destination, dates, rooms and guests, nationality. */
 export const search = {
-  'search.title': 'Where is the next stay?',
+  'search.title': 'Where to next?',
   'search.page': 'Individual booking',
   'search.where': 'Destination or hotel',
   'search.where.placeholder': 'City, area or hotel name',

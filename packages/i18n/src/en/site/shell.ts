@@ -28,4 +28,8 @@ export const shell = {
   'shell.carousel.play': 'Play',
   'shell.carousel.place': 'Banner {n} of {count}',
   'shell.offers': 'Offers',
+  'shell.theme': 'Theme',
+  'shell.theme.system': 'As the device',
+  'shell.theme.light': 'Light',
+  'shell.theme.dark': 'Dark',
 } as const;

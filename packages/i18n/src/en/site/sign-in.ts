@@ -1,4 +1,4 @@
-/** Further kinds of sign-in: mobile code, second factor, one-time ticket; and the code fields. */
+/** Sign-in by mobile code, second factor and one-time ticket; and the code fields. */
 export const signIn = {
   'identity.otp.title': 'One more step',
   'identity.otp.intro': 'Enter the 6 digits that your authenticator app shows now.',
@@ -24,5 +24,6 @@ export const signIn = {
   'identity.single.title': 'Signing you in',
   'identity.single.busy': 'One moment, please.',
   'identity.single.failed': 'This sign-in link does not work',
-  'identity.single.expired': 'It may have been used already, or its 60 seconds are over. Sign in as usual.',
+  'identity.single.expired':
+    'This link may have been used or may have expired (60 seconds). Sign in with your password.',
 } as const;

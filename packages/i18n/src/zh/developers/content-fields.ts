@@ -17,4 +17,13 @@ export const contentFields: Record<keyof typeof en, string> = {
   sha256: '压缩文件的 SHA-256，十六进制。',
   url_expires_at: '下载地址的有效期。',
   version: '日期（UTC）。',
+  'get_me.version': '本 API 的版本。',
+  pinned: '未带 `Wayhouse-Version` 请求头时使用的版本。',
+  newest: '最新版本。',
+  deprecated: '近 30 天内使用过、即将下线的内容。',
+  'get_me.deprecated.kind': '版本、接口或接口字段。',
+  'get_me.deprecated.name': '版本号、`METHOD /path` 或 `METHOD /path 字段`。',
+  since: '宣布弃用的日期。',
+  sunset: '下线日期。',
+  last_used_at: '最近一次使用时间，精确到小时。',
 };

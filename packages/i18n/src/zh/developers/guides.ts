@@ -142,7 +142,10 @@ POST 的签名只接受一次，每次尝试请用新的 \`t\` 重新签名。
 | \`v1\` | \`335ff7ea1e305831a490f4a8aed046efa59aee5ddf813f804c9aa8d0ffb83956\` |`,
   webhooks: '通知与事件',
   'webhooks.lead': '订单、退款与余额的每次变更都是一个事件，携带完整对象，序号连续无缺。',
-  'webhooks.text': `## 一个事件
+  'webhooks.text': `## 推送地址
+- 须为公网可访问的 \`https\` 地址，测试密钥也一样；内网和本机地址会被拒绝。
+- 本机调试请使用隧道，或通过 \`GET /events\` 读取同样的事件（不含签名）。
+## 一个事件
 @answer GET /events events
 ## 校验
 推送遵循 Standard Webhooks：\`webhook-id\`、\`webhook-timestamp\`、\`webhook-signature\`。对收到的原始内容校验签名，时间相差不超过五分钟。更换密钥期间会有两个签名。

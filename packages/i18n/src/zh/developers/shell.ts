@@ -25,10 +25,11 @@ export const shell: Record<keyof typeof en, string> = {
   'home.lead': '酒店内容、实时价格、订单与资金，一套 REST 接口，规则与价格同网站一致。',
   'home.about': '途驿合作伙伴接口：搜索、核价、预订、取消酒店客房，签名事件通知，并提供 TypeScript 客户端。',
   'home.key': '您需要一个测试密钥',
-  'home.key.text': '由公司主账号在 *账户管理 → API 密钥* 中创建，示例从 `$WAYHOUSE_KEY` 读取。',
+  'home.key.text':
+    '由公司主账号在 *账户管理 → API 密钥* 中创建。示例从 `$WAYHOUSE_KEY` 读取密钥内容（`wh_test_…`，不是密钥编号）。请保留勾选 *事件通知*：第 4 步需要，且密钥创建后不能修改权限。',
   'home.key.go': '创建密钥',
   'home.live': '测试密钥使用测试资金预订测试酒店：不会通知酒店，也不会扣款；限额与问题码与正式密钥相同。',
-  'home.steps': '五个调用，从密钥到通知',
+  'home.steps': '六个调用，从密钥到取消',
   'home.get': '返回示例（实录）',
   'step.key': '获取密钥',
   'step.key.text': '查询当前身份，返回密钥的权限与账户限额。',
@@ -40,10 +41,13 @@ export const shell: Record<keyof typeof en, string> = {
     '再次核对房间，价格保留 15 分钟。向客人展示取消规则，并保存 `terms_digest`，它代表对条款的同意。',
   'step.order': '下单',
   'step.order.text':
-    '用您的参考号即可查到订单；`Idempotency-Key` 使重发无害：同一个键，同一个订单，只扣一次款。',
+    '`CLIENT_REF` 为您的参考号：字母和数字，最多 50 位，每个订单不同。`Idempotency-Key` 使重发无害：同一个键，同一个订单，只扣一次款。状态为 `processing` 时，按 `poll_after_ms` 间隔重查 `GET /orders/{order_no}`。再次运行前，请更换客人姓名或先取消订单。',
   'step.webhook': '接收通知',
   'step.webhook.text':
-    '事件携带完整订单，并对内容签名。服务器停机也不会丢失：可重发，或在 90 天内通过 `GET /events` 读取。',
+    '请在下单前创建：只推送之后发生的事件。地址须为公网可访问的 `https`，测试密钥也一样；本机调试可使用隧道。没有公网地址时，可在 90 天内通过 `GET /events` 读取同样的事件。',
+  'step.cancel': '取消',
+  'step.cancel.text':
+    '先用 `GET` 读取同一地址的费用，再提交其 `digest`。`max_fee` 为您接受的最高费用，超出则返回 `fee_changed`。',
   'home.read': '继续阅读',
   'home.minutes': '{count} 分钟',
   'home.status': '运行状态',

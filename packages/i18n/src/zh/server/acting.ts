@@ -51,4 +51,9 @@ export const acting: Record<keyof typeof en, string> = {
   'acting.POST /api/v2/group/rooming/upload': '上传分房名单',
   'acting.POST /api/v2/group/attachment': '上传团队附件',
   'acting.POST /api/v2/group/attachment/delete': '删除团队附件',
+  'acting.POST /api/v2/case/open': '提交客服咨询',
+  'acting.POST /api/v2/case/message': '给客服留言',
+  'acting.POST /api/v2/case/solve': '关闭客服工单',
+  'acting.POST /api/v2/order/change_details': '修改订单的客人姓名、到店时间或特殊要求',
+  'acting.POST /api/v3/order/undo': '撤回取消',
 };

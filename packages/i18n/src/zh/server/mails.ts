@@ -74,6 +74,18 @@ export const mails = {
   'mails.webhook_failing.body':
     '{name}，您好：\n\n{company} 的 Webhook“{label}”自 {since} 起无法送达：{url}\n\n我们会继续重试，连续失败满 7 天后将暂停推送。事件不会丢失：90 天内均可查询和重新推送。\n\n{link}',
   'mails.webhook_failing.button': '查看推送记录',
+  'mails.certification_approved.subject': '上线认证：{case} 已通过',
+  'mails.certification_approved.body':
+    '{name}，您好：\n\n{company} 提交的 {case}（{title}）截图已审核通过。\n\n{link}',
+  'mails.certification_approved.button': '查看上线认证',
+  'mails.certification_refused.subject': '上线认证：{case} 请重新提交',
+  'mails.certification_refused.body':
+    '{name}，您好：\n\n{company} 提交的 {case}（{title}）截图未通过审核：\n\n{reason}\n\n请调整页面后重新上传截图。\n\n{link}',
+  'mails.certification_refused.button': '重新上传',
+  'mails.live_keys_open.subject': '{company} 的正式 API 密钥已解锁',
+  'mails.live_keys_open.body':
+    '{name}，您好：\n\n您的正式 API 密钥现在可以核价与下单。通过正式密钥的预订均为真实订单，并从您的余额扣款。\n\n{link}',
+  'mails.live_keys_open.button': '查看 API 密钥',
   'mails.api_key_rotated.subject': 'API 密钥“{label}”已更换',
   'mails.api_key_rotated.body':
     '{name}，您好：\n\n{company} 的 API 密钥“{label}”已更换，原密钥 {days} 天后失效。\n\n如非本人操作，请立即吊销该密钥、重设密码并联系客服。\n\n{link}',

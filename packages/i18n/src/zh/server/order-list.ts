@@ -1,6 +1,17 @@
 import type { orderList as en } from '../../en/server/order-list.ts';
 
 export const orderList = {
+  'arrivals.sheet': '抵店名单',
+  'arrivals.check_in': '入住',
+  'arrivals.check_out': '离店',
+  'arrivals.order': '途驿预订号',
+  'arrivals.number': '贵店确认号',
+  'arrivals.guest': '首位客人',
+  'arrivals.rooms': '房间',
+  'arrivals.party': '人数',
+  'arrivals.board': '餐食',
+  'arrivals.arrival': '预计到店',
+  'arrivals.requests': '特殊要求（尽力满足）',
   'order_list.sheet': '订单',
   'order_list.cut': '仅列出前 {count} 条，共 {total} 条订单。如需其余订单，请缩小筛选范围后再导出。',
   'order_list.order_no': '订单号',

@@ -20,8 +20,59 @@ export const orderMails = {
   'mails.hotel_booked.body':
     '{hotel}预订部：\n\n您好，途驿新增一笔预订，请查收。\n\n预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n餐食：{board}\n首位客人：{guest}\n特殊要求（尽力满足）：{requests}\n\n请点击下方按钮填写贵店确认号；如无法接待，也请在该页面告知。无需注册账户。\n\n{link}',
   'mails.hotel_booked.button': '回复此预订',
+  'mails.hotel_requested.subject': '能否接待此预订？{order}：{stay}，{guest}',
+  'mails.hotel_requested.body':
+    '{hotel}预订部：\n\n您好，有客人申请入住贵店，请于 {until} 前回复；逾期我们将为客人取消申请。\n\n预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n餐食：{board}\n首位客人：{guest}\n特殊要求（尽力满足）：{requests}\n\n{link}',
+  'mails.hotel_requested.button': '接受或婉拒',
+  'mails.hotel_chase.subject': '请提供 {count} 笔预订的确认号',
+  'mails.hotel_chase.body':
+    '{hotel}预订部：\n\n您好，以下客人即将抵店，我们尚未收到贵店确认号，请逐笔填写。\n\n{list}',
+  'mails.hotel_chase.button': '填写确认号',
+  'mails.hotel_arrivals.subject': '{from} 至 {to} 抵店名单：{count} 笔预订',
+  'mails.hotel_arrivals.body':
+    '{hotel}预订部：\n\n您好，附件为 {from} 至 {to} 经途驿预订的抵店客人名单，共 {count} 笔。',
+  'mails.requests_ending.subject': '{count} 笔预订申请酒店尚未回复',
+  'mails.requests_ending.body':
+    '{name}，您好：\n\n以下申请即将到时。酒店未回复且未经客户同意延长的，系统将自动关闭并全额退款：\n\n{orders}\n\n{link}',
+  'mails.requests_ending.button': '查看申请',
+  'mails.on_request_extended.subject': '已延长酒店回复时间：{hotel}，{stay}',
+  'mails.on_request_extended.body':
+    '{name}，您好：\n\n经您同意，酒店可于 {until} 前回复您的预订申请：{hotel}，{stay}，住客 {guest}（订单 {order}）。\n\n逾期未获答复，订单将自动关闭，已付款项全额退回。\n\n{link}',
+  'mails.on_request_extended.button': '查看订单',
+  'mails.on_request_expired.subject': '酒店未在承诺时间内答复：{hotel}，{stay}',
+  'mails.on_request_expired.body':
+    '{name}，您好：\n\n酒店未在承诺时间内答复您的预订申请，订单已关闭：{hotel}，{stay}，住客 {guest}（订单 {order}）。\n\n本单不收取任何费用，已付款项将全额退回。您可以查看同日期的其他酒店：\n\n{link}',
+  'mails.on_request_expired.button': '查看其他酒店',
+  'mails.hotel_changed.subject': '预订变更 {order}：{stay}，{guest}',
+  'mails.hotel_changed.body':
+    '{hotel}预订部：\n\n您好，途驿的以下预订已更正姓名、特殊要求或到店时间，请以此为准：\n\n预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n餐食：{board}\n首位客人：{guest}\n预计到店：{arrival}\n特殊要求（尽力满足）：{requests}\n\n{link}',
+  'mails.hotel_changed.button': '回复此预订',
   'mails.hotel_canceled.subject': '预订取消 {order}：{stay}，{guest}',
   'mails.hotel_canceled.body':
     '{hotel}预订部：\n\n您好，途驿的以下预订已取消，请释放房间。\n\n预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n首位客人：{guest}\n\n请点击下方按钮确认已知悉。\n\n{link}',
   'mails.hotel_canceled.button': '确认取消',
+  'mails.case_opened.subject': '新工单 {no}：{kind}',
+  'mails.case_opened.body':
+    '{name}，您好：\n\n订单 {order} 的工单 {no} 等待答复：{kind}。\n\n{text}\n\n{link}',
+  'mails.case_opened.button': '打开工单',
+  'mails.case_alert.subject': '【紧急】工单 {no}：{kind}',
+  'mails.case_alert.body':
+    '{name}，您好：\n\n订单 {order} 的紧急工单 {no} 尚无人认领：{kind}。\n\n{text}\n\n{link}',
+  'mails.case_alert.button': '认领工单',
+  'mails.case_missed.subject': '工单 {no} 已超时',
+  'mails.case_missed.body':
+    '{name}，您好：\n\n订单 {order} 的工单 {no} 未在承诺时间内答复：{kind}。\n\n{link}',
+  'mails.case_missed.button': '立即答复',
+  'mails.case_written.subject': '工单 {no} 有新消息',
+  'mails.case_written.body':
+    '{name}，您好：\n\n订单 {order} 的工单 {no} 有新消息：{kind}。\n\n{text}\n\n{link}',
+  'mails.case_written.button': '打开工单',
+  'mails.case_answered.subject': '订单 {order}：客服已答复',
+  'mails.case_answered.body':
+    '{name}，您好：\n\n客服已答复您关于订单 {order} 的咨询（{kind}）：\n\n{text}\n\n{link}',
+  'mails.case_answered.button': '查看订单',
+  'mails.case_solved.subject': '订单 {order}：咨询已解决',
+  'mails.case_solved.body':
+    '{name}，您好：\n\n您关于订单 {order} 的咨询（{kind}）已处理完毕：\n\n{text}\n\n如仍有问题，可在 14 天内于订单页面继续留言。\n\n{link}',
+  'mails.case_solved.button': '查看订单',
 } satisfies Record<keyof typeof en, string>;

@@ -23,7 +23,7 @@ export const paperMails = {
   'mails.order_canceled.button': '查看订单',
   'mails.voucher_canceled.subject': '入住凭证已作废：{hotel}，{stay}',
   'mails.voucher_canceled.body':
-    '{name}，您好：\n\n酒店已确认取消订单 {order}（住客 {guest}）：{hotel}，{stay}。该订单的入住凭证已作废，请及时告知住客。\n\n取消费：{fee}。{refund}\n\n{link}',
+    '{name}，您好：\n\n订单 {order}（住客 {guest}）已取消：{hotel}，{stay}。该订单的入住凭证已作废，请及时告知住客。\n\n取消费：{fee}。{refund}\n\n{link}',
   'mails.voucher_canceled.button': '查看订单',
   'mails.voucher_ready.subject': '入住凭证：{hotel}，{stay}',
   'mails.voucher_ready.body':

@@ -26,7 +26,7 @@ export const rates = {
   'rates.stars': '{stars} 星',
   'rates.score_from': '{score} 分及以上',
   'rates.facet.free_cancellation': '免费取消',
-  'rates.facet.pay_later': '到期付款',
+  'rates.facet.pay_later': '先订后付',
   'rates.facet.instant': '即时确认',
   'rates.facet.promotion': '促销优惠',
 } satisfies Record<keyof typeof en, string>;

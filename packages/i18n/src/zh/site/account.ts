@@ -2,10 +2,13 @@ import type { account as en } from '../../en/site/account.ts';
 
 export const account = {
   'account.nav': '账户',
+  'account.nav.fold': '收起菜单',
+  'account.nav.unfold': '展开菜单',
   'account.nav.overview': '概览',
   'account.nav.wishlist': '我的收藏',
   'account.nav.settings': '设置',
   'account.nav.management': '账户管理',
+  'account.nav.practice': '练习模式',
   'account.home': '账户概览',
   'account.home.hello': '{name}，您好',
   'account.home.text': '今天需要您处理的事项。',

@@ -73,7 +73,7 @@ export const cart = {
   'cart.form.price.title': '价格明细',
   'cart.form.pay.later.note': '各酒店在免费取消截止前付款，最早一笔须在 {at} 前支付',
   'cart.form.pay.now.note': '全部酒店一次支付，请在下单后 15 分钟内完成',
-  'cart.form.later_not_all': '部分酒店不支持到期付款。',
+  'cart.form.later_not_all': '部分酒店不支持先订后付。',
   'cart.form.none.title': '没有可预订的内容',
   'cart.form.none.text': '这些酒店已不在购物车中，或已无法预订。',
   'cart.form.none.cart': '返回购物车',

@@ -2,7 +2,8 @@ import type { choosing as en } from '../../en/site/choosing.ts';
 
 export const choosing = {
   'choosing.view': '展示方式',
-  'choosing.view.list': '列表',
+  'choosing.view.list': '紧凑列表',
+  'choosing.view.roomy': '宽松列表',
   'choosing.view.grid': '卡片',
   'choosing.view.matrix': '价格矩阵',
   'choosing.map.show': '地图',

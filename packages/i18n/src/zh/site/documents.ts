@@ -5,7 +5,7 @@ export const documents = {
   'documents.invoice': '账单',
   'documents.card': '单据',
   'documents.card.none': '该订单已结束且未产生费用，无需单据。',
-  'documents.card.voucher_later': '酒店确认后即可查看入住凭证。',
+  'documents.card.voucher_later': '预订确认后即可查看入住凭证。',
   'documents.open': '查看',
   'documents.open_of': '查看：{document}',
   'documents.download': '下载',

@@ -71,7 +71,7 @@ export const pay = {
   'pay.awaited.title': '正在确认支付结果',
   'pay.awaited.text': '银行正在返回结果，页面将自动更新，请勿重复支付。',
   'pay.group.lead': '团队分期款，请在截止日期前支付，逾期房间可能释放。',
-  'pay.group.instalment': '第 {no} 期款，{date} 前支付',
+  'pay.group.installment': '第 {no} 期款，{date} 前支付',
   'pay.group.of': '累计已付 {paid} / 共 {total}',
   'pay.group.back': '返回团队',
   'pay.group.already': '该期款项已支付',

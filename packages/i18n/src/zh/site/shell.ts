@@ -29,4 +29,8 @@ export const shell = {
   'shell.carousel.play': '播放',
   'shell.carousel.place': '第 {n} 张，共 {count} 张',
   'shell.offers': '精选推荐',
+  'shell.theme': '外观',
+  'shell.theme.system': '跟随系统',
+  'shell.theme.light': '浅色',
+  'shell.theme.dark': '深色',
 } satisfies Record<keyof typeof en, string>;

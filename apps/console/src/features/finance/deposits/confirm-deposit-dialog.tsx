@@ -17,8 +17,8 @@ const numberMax = 64;
 const reasonMax = 1000;
 
 /**
- * Records the received amount with the bank's own number. An amount other than announced needs a confirmation and a
- * reason.
+ * Records the received amount with the reference of the bank. An amount that differs from the announced one needs a
+ * confirmation and a reason.
  */
 export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t, lang } = useI18n();
@@ -32,7 +32,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
   const received = wireMoney(form.draft.received);
   const difference = received === null ? 0 : centsOf(received) - centsOf(deposit.asked);
   const save = async () => {
-    if (received === null) return form.fail(t('console.amount_invalid'));
+    if (received === null) return form.showError(t('console.amount_invalid'));
     const saved = await form.submit((draft) =>
       call(
         'POST /api/console/v1/deposits/{id}/confirm',
@@ -123,7 +123,7 @@ function FirstConfirmation({ deposit: { first_confirmation: first } }: { deposit
   );
 }
 
-/** Both are decimal texts with two decimals. */
+/** Converts a decimal text with two decimals to cents. */
 function centsOf(text: string): number {
   return Math.round(Number(text) * 100);
 }

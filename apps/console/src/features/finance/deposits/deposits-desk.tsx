@@ -13,7 +13,7 @@ import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
 import { type Deposit, depositStates, depositsQuery, deskPageSize } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
-import { RefuseDepositDialog } from '../refuse-dialogs.tsx';
+import { RejectDepositDialog } from '../reject-dialogs.tsx';
 import { StateChips } from '../state-chips.tsx';
 import { useDeskAddress } from '../use-desk-address.ts';
 import { ConfirmDepositDialog } from './confirm-deposit-dialog.tsx';
@@ -22,7 +22,7 @@ import { MatchTransfer } from './match-transfer.tsx';
 type Open = { kind: 'confirm' | 'refuse'; deposit: Deposit };
 const idOf = (deposit: Deposit) => deposit.payment_no;
 
-/** Bank transfers: pending ones, a search by the bank's line, confirm and refuse. */
+/** Announced bank transfers, which finance finds by a line of the bank statement, confirms or refuses. */
 export function DepositsDesk() {
   const { t } = useI18n();
   const { address, page, change, onSearch } = useDeskAddress();
@@ -44,7 +44,7 @@ export function DepositsDesk() {
   const columns = useColumns(setOpen);
   return (
     <>
-      <PageHead room="console.finance">
+      <PageHead heading="console.finance">
         <SearchBox
           label={t('console.finance.deposits.search')}
           value={address.search ?? ''}
@@ -62,7 +62,7 @@ export function DepositsDesk() {
       />
       <ListScreen
         {...{ list, page, pageSize: deskPageSize }}
-        none={{ title: t('console.finance.deposits.none'), text: t('console.finance.none_text') }}
+        emptyState={{ title: t('console.finance.deposits.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
@@ -73,7 +73,7 @@ export function DepositsDesk() {
         />
       </ListScreen>
       {open?.kind === 'confirm' && <ConfirmDepositDialog deposit={open.deposit} onClose={close} />}
-      {open?.kind === 'refuse' && <RefuseDepositDialog deposit={open.deposit} onClose={close} />}
+      {open?.kind === 'refuse' && <RejectDepositDialog deposit={open.deposit} onClose={close} />}
     </>
   );
 }
@@ -84,7 +84,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Deposit>[] {
   return [
     {
       head: t('console.finance.announced'),
-      labelled: true,
+      labeled: true,
       cell: (deposit) => <Moment at={deposit.created_at} />,
     },
     {
@@ -98,7 +98,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Deposit>[] {
     },
     {
       head: t('console.finance.reference'),
-      labelled: true,
+      labeled: true,
       cell: (deposit) => (
         <>
           <code>{deposit.transfer_reference}</code>
@@ -111,18 +111,18 @@ function useColumns(onOpen: (open: Open) => void): Column<Deposit>[] {
     {
       head: usd('console.finance.asked'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (deposit) => amount(deposit.asked),
     },
     {
       head: usd('console.finance.received'),
       numeric: true,
-      labelled: true,
-      cell: (deposit) => <Received deposit={deposit} />,
+      labeled: true,
+      cell: (deposit) => <ReceivedAmount deposit={deposit} />,
     },
     {
       head: t('console.finance.status'),
-      labelled: true,
+      labeled: true,
       cell: (deposit) => (
         <>
           <DepositBadge status={deposit.status} />
@@ -160,7 +160,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Deposit>[] {
   ];
 }
 
-function Received({ deposit }: { deposit: Deposit }) {
+function ReceivedAmount({ deposit }: { deposit: Deposit }) {
   const { t } = useI18n();
   if (deposit.received === null) return <span className="c3">{t('common.dash')}</span>;
   const difference = Number(deposit.difference);

@@ -17,7 +17,7 @@ import { type Deposit, financeKey } from '../finance-queries.ts';
 type TransferSearch = { reference?: string; amount?: string };
 const tones = { exact: 'success', reference: 'info', amount: 'warning' } as const;
 
-/** Finds announced transfers for a line of the bank's statement: same reference first, then same amount. */
+/** Finds announced transfers for a line of the bank statement: equal references first, then equal amounts. */
 export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => void }) {
   const { t } = useI18n();
   const [line, setLine] = useState('');

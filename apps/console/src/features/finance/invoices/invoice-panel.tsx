@@ -22,7 +22,7 @@ import { InvoiceBadge } from './invoice-badge.tsx';
 import { invoiceRequestQuery } from './invoice-queries.ts';
 import { IssueInvoiceDialog } from './issue-invoice-dialog.tsx';
 
-/** One invoice request with the data to issue it, and its two decisions. */
+/** An invoice request with its data, and the buttons to issue or reject it. */
 export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useI18n();
   const request = useQuery(invoiceRequestQuery(id));

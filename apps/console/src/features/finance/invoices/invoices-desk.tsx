@@ -29,7 +29,7 @@ export function InvoicesDesk() {
   const columns: Column<DeskInvoiceRequestBrief>[] = [
     {
       head: t('console.finance.requested'),
-      labelled: true,
+      labeled: true,
       cell: (request) => (
         <>
           <Moment at={request.created_at} />
@@ -59,12 +59,12 @@ export function InvoicesDesk() {
     {
       head: usd('console.finance.amount'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (request) => <b className="b6">{amount(request.amount)}</b>,
     },
     {
       head: t('console.finance.status'),
-      labelled: true,
+      labeled: true,
       cell: (request) => (
         <>
           <InvoiceBadge status={request.status} />
@@ -91,7 +91,7 @@ export function InvoicesDesk() {
   ];
   return (
     <>
-      <PageHead room="console.finance">
+      <PageHead heading="console.finance">
         <SearchBox label={t('console.invoices.search')} value={address.search ?? ''} onChange={onSearch} />
       </PageHead>
       <StateChips
@@ -104,7 +104,7 @@ export function InvoicesDesk() {
       />
       <ListScreen
         {...{ list, page, pageSize: deskPageSize }}
-        none={{ title: t('console.invoices.none'), text: t('console.finance.none_text') }}
+        emptyState={{ title: t('console.invoices.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={(request) => request.id} />

@@ -2,7 +2,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
-import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { Field, TextField } from '@wayhouse/ui/form/field';
@@ -19,7 +19,7 @@ type Props = { request: DeskInvoiceRequest; onClose: () => void };
 const numberMax = 40;
 const kinds = 'application/pdf,image/jpeg,image/png';
 
-/** Issues a requested invoice: takes its number, and a file to upload; without one the server generates it. */
+/** Issues a requested invoice. Takes its number and optionally a file; without a file the server generates one. */
 export function IssueInvoiceDialog({ request, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -29,8 +29,8 @@ export function IssueInvoiceDialog({ request, onClose }: Props) {
   });
   const save = async () => {
     const { number, file } = form.draft;
-    if (number.trim() === '') return form.fail(t('console.invoices.number_required'));
-    if (file && file.size > licenceFileMaxBytes) return form.fail(t('console.invoices.file_large'));
+    if (number.trim() === '') return form.showError(t('console.invoices.number_required'));
+    if (file && file.size > licenseFileMaxBytes) return form.showError(t('console.invoices.file_large'));
     const input = { params: { id: request.id }, invoice_no: number.trim(), ...(file && { file }) };
     const key = 'POST /api/console/v1/invoice-requests/{id}/issue';
     const issued = await form.submit(() => call(key, input, { quiet: true }));

@@ -12,7 +12,7 @@ import consoleStyles from '../../../shared/styles/console.module.css';
 import styles from '../finance.module.css';
 import { checksQuery } from '../finance-queries.ts';
 
-/** The result of the last ledger check, its author, and a button to check now. */
+/** The result and author of the last check of the ledger, and a button to check now. */
 export function LedgerCheck() {
   const { t } = useI18n();
   const client = useQueryClient();

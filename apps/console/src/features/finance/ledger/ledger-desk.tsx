@@ -23,7 +23,7 @@ import { LedgerCheck } from './ledger-check.tsx';
 
 const idOf = (transaction: Transaction) => transaction.id;
 
-/** The ledger: its check, and transactions by account, cause and day; a transaction expands to its entries. */
+/** The ledger: its check, and transactions filtered by account, cause and day. A transaction expands to its entries. */
 export function LedgerDesk() {
   const { t } = useI18n();
   const usd = useInUsd();
@@ -53,7 +53,7 @@ export function LedgerDesk() {
     },
     {
       head: t('console.finance.cause'),
-      labelled: true,
+      labeled: true,
       cell: (transaction) => (
         <>
           {transaction.orders.includes(transaction.cause.id) ? (
@@ -79,13 +79,13 @@ export function LedgerDesk() {
     {
       head: usd('console.finance.amount'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (transaction) => amount(sumOf(transaction)),
     },
   ];
   return (
     <>
-      <PageHead room="console.finance">
+      <PageHead heading="console.finance">
         <SearchBox
           label={t('console.finance.ledger.search')}
           value={address.search ?? ''}
@@ -111,7 +111,7 @@ export function LedgerDesk() {
       </div>
       <ListScreen
         {...{ list, page, pageSize: deskPageSize }}
-        none={{ title: t('console.finance.ledger.none'), text: t('console.finance.none_text') }}
+        emptyState={{ title: t('console.finance.ledger.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
@@ -131,7 +131,7 @@ export function LedgerDesk() {
   );
 }
 
-/** The account that the list is narrowed to; a press shows all again. */
+/** The account that filters the list. A press removes the filter. */
 function AccountChip({ account, onDrop }: { account: string; onDrop: () => void }) {
   return (
     <button type="button" className={`${buttonStyles.chip} ${buttonStyles.selected}`} onClick={onDrop}>
@@ -208,13 +208,13 @@ function Entries({
         {
           head: usd('console.finance.amount'),
           numeric: true,
-          labelled: true,
+          labeled: true,
           cell: (entry) => amount(entry.amount),
         },
         {
           head: usd('console.finance.balance_after'),
           numeric: true,
-          labelled: true,
+          labeled: true,
           cell: (entry) => (entry.balance_after === null ? t('common.dash') : amount(entry.balance_after)),
         },
       ]}
@@ -224,7 +224,7 @@ function Entries({
   );
 }
 
-/** The text of a kind; an unknown kind shows its name. */
+/** The text of a kind; an unknown kind has only its name. */
 function kindText(t: ReturnType<typeof useI18n>['t'], kind: string): string {
   const text = t(`console.finance.kind.${kind}` as 'console.finance.kind.deposit');
   return text.startsWith('console.') ? kind : text;

@@ -14,7 +14,7 @@ import type { Reconciled } from '../finance-queries.ts';
 const dayMs = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Compares the gateway's report of some days (UTC, both included) with our books. */
+/** Compares the gateway's report of a period (UTC days, inclusive) with our ledger. */
 export function GatewayComparison() {
   const { t } = useI18n();
   const [from, setFrom] = useState(() => dayOf(Date.now() - 6 * dayMs));
@@ -78,19 +78,19 @@ function Outcome({ result }: { result: Reconciled }) {
           },
           {
             head: t('console.finance.reconcile.difference'),
-            labelled: true,
+            labeled: true,
             cell: (each) => t(`console.finance.reconcile.kind.${each.kind}`),
           },
           {
             head: usd('console.finance.reconcile.ours'),
             numeric: true,
-            labelled: true,
+            labeled: true,
             cell: (each) => <BookSide side={each.ours} />,
           },
           {
             head: usd('console.finance.reconcile.theirs'),
             numeric: true,
-            labelled: true,
+            labeled: true,
             cell: (each) => <BookSide side={each.theirs} />,
           },
         ]}

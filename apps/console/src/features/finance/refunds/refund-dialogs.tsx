@@ -12,7 +12,7 @@ import { financeKey, type Refund } from '../finance-queries.ts';
 
 type Props = { refund: Refund; onClose: () => void };
 
-/** failed → asked: sends the refund to the gateway again, under a new number. */
+/** Sends a failed refund to the gateway again, with a new number. */
 export function RetryRefundDialog({ refund, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function RetryRefundDialog({ refund, onClose }: Props) {
   );
 }
 
-/** failed → succeeded: it was paid another way; the refund and the audit log record how. */
+/** Marks a failed refund as paid by other means. The refund and the audit log record the means. */
 export function SettleRefundDialog({ refund, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RefundFailure } from '@wayhouse/contract/console/refunds';
-import { amount } from '@wayhouse/i18n/format';
+import { amount, formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -22,7 +22,7 @@ import { RetryRefundDialog, SettleRefundDialog } from './refund-dialogs.tsx';
 
 type Open = { kind: 'retry' | 'settle'; refund: Refund };
 
-/** Refunds through the gateway, failed ones first; and the comparison of our books with the gateway's. */
+/** Refunds through the gateway, failed ones first, and the comparison of our ledger with the gateway's report. */
 export function RefundsDesk() {
   const { t, lang } = useI18n();
   const usd = useInUsd();
@@ -34,7 +34,7 @@ export function RefundsDesk() {
     {
       head: t('console.finance.requested'),
       sortBy: (refund) => Date.parse(refund.asked_at),
-      labelled: true,
+      labeled: true,
       cell: (refund) => <Moment at={refund.asked_at} />,
     },
     {
@@ -66,14 +66,14 @@ export function RefundsDesk() {
     },
     {
       head: t('console.finance.pay_method'),
-      labelled: true,
+      labeled: true,
       cell: (refund) => <Method refund={refund} />,
     },
     {
       head: usd('console.finance.amount'),
       sortBy: (refund) => Number(refund.amount),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (refund) => (
         <>
           <b className="b6">{amount(refund.amount)}</b>
@@ -88,13 +88,18 @@ export function RefundsDesk() {
     {
       head: t('console.finance.status'),
       sortBy: (refund) => t(`console.finance.refund.${refund.status}`),
-      labelled: true,
+      labeled: true,
       cell: (refund) => (
         <>
           <Badge tone={tones[refund.status]}>{t(`console.finance.refund.${refund.status}`)}</Badge>
           {refund.done_at && (
             <div className="t12 c3">
               <Moment at={refund.done_at} />
+            </div>
+          )}
+          {refund.status !== 'succeeded' && (
+            <div className="t12 c3">
+              {t('console.finance.refund.promised', { date: formatDate(refund.expected_by, { lang }) })}
             </div>
           )}
           {refund.attempt > 1 && (
@@ -114,19 +119,20 @@ export function RefundsDesk() {
   ];
   return (
     <>
-      <PageHead room="console.finance" />
+      <PageHead heading="console.finance" />
       <GatewayComparison />
       <StateChips
         states={refundStates}
         waiting="failed"
         count={list.data?.waiting}
+        counts={{ overdue: list.data?.overdue }}
         chosen={address.status}
         textOf={(state) => t(`console.finance.refund.${state}`)}
         onChange={(status) => change({ status })}
       />
       <ListScreen
         {...{ list, page, pageSize: deskPageSize }}
-        none={{ title: t('console.finance.refunds.none'), text: t('console.finance.none_text') }}
+        emptyState={{ title: t('console.finance.refunds.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
@@ -151,7 +157,7 @@ function Method({ refund }: { refund: Refund }) {
   return method ? t(`console.finance.pay.${method}`) : refund.method;
 }
 
-/** Explains the reason and the next step, with the gateway's own text. */
+/** Explains the reason of a failure and the next step, with the gateway's own text. */
 function WhyFailed({ refund, kind }: { refund: Refund; kind: RefundFailure }) {
   const { t } = useI18n();
   return (
@@ -163,7 +169,10 @@ function WhyFailed({ refund, kind }: { refund: Refund; kind: RefundFailure }) {
   );
 }
 
-/** The more useful action comes first: sending again fails for a closed account and after a second refusal. */
+/**
+ * The actions on a failed refund, the more useful one first: a closed account or a second refusal makes a retry
+ * useless.
+ */
 function Actions({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void }) {
   const { t } = useI18n();
   const isLost = refund.failure_kind === 'account_gone' || refund.failure_kind === 'disputed';

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../finance-queries.ts';
 
-/** The destination account, as the customer typed it. */
+/** The destination account as the customer typed it. */
 export function AccountLines({ account }: { account: Withdrawal['account'] }) {
   if (typeof account === 'string') return <div className="t13 c2">{account}</div>;
   return (

@@ -17,7 +17,7 @@ import { AccountLines } from './account-lines.tsx';
 type Props = { withdrawal: Withdrawal; onClose: () => void };
 const numberMax = 64;
 
-/** requested → approved: finance will order the payment at the bank. */
+/** Approves a requested withdrawal. Finance then orders the payment at the bank. */
 export function ApproveDialog({ withdrawal, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function ApproveDialog({ withdrawal, onClose }: Props) {
   );
 }
 
-/** Marks an approved withdrawal as paid: takes the number of the wire or the check. */
+/** Marks an approved withdrawal as paid. Takes the number of the wire or the check. */
 export function PaidDialog({ withdrawal, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

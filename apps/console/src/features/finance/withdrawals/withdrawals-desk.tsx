@@ -14,7 +14,7 @@ import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { useInUsd } from '../../../shared/use-in-usd.ts';
 import { deskPageSize, type Withdrawal, withdrawalStates, withdrawalsQuery } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
-import { RefuseWithdrawalDialog } from '../refuse-dialogs.tsx';
+import { RejectWithdrawalDialog } from '../reject-dialogs.tsx';
 import { StateChips } from '../state-chips.tsx';
 import { useDeskAddress } from '../use-desk-address.ts';
 import { AccountLines } from './account-lines.tsx';
@@ -22,7 +22,7 @@ import { ApproveDialog, PaidDialog } from './carry-out-dialogs.tsx';
 
 type Open = { kind: 'approve' | 'paid' | 'refuse'; withdrawal: Withdrawal };
 
-/** Withdrawals: requested, approved, paid. */
+/** The tab of withdrawals, which finance approves, rejects and pays. */
 export function WithdrawalsDesk() {
   const { t, lang } = useI18n();
   const usd = useInUsd();
@@ -34,7 +34,7 @@ export function WithdrawalsDesk() {
     {
       head: t('console.finance.requested'),
       sortBy: (withdrawal) => Date.parse(withdrawal.created_at),
-      labelled: true,
+      labeled: true,
       cell: (withdrawal) => <Moment at={withdrawal.created_at} />,
     },
     {
@@ -61,7 +61,7 @@ export function WithdrawalsDesk() {
       head: usd('console.finance.amount'),
       sortBy: (withdrawal) => Number(withdrawal.amount),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (withdrawal) => (
         <>
           <b className="b6">{amount(withdrawal.amount)}</b>
@@ -72,13 +72,13 @@ export function WithdrawalsDesk() {
     {
       head: usd('console.finance.prepaid_now'),
       numeric: true,
-      labelled: true,
+      labeled: true,
       cell: (withdrawal) => amount(withdrawal.prepaid),
     },
     {
       head: t('console.finance.status'),
       sortBy: (withdrawal) => t(`console.finance.withdrawal.${withdrawal.status}`),
-      labelled: true,
+      labeled: true,
       cell: (withdrawal) => (
         <>
           <Badge tone={tones[withdrawal.status]}>
@@ -99,7 +99,7 @@ export function WithdrawalsDesk() {
   ];
   return (
     <>
-      <PageHead room="console.finance">
+      <PageHead heading="console.finance">
         <SearchBox
           label={t('console.finance.withdrawals.search')}
           value={address.search ?? ''}
@@ -116,7 +116,7 @@ export function WithdrawalsDesk() {
       />
       <ListScreen
         {...{ list, page, pageSize: deskPageSize }}
-        none={{ title: t('console.finance.withdrawals.none'), text: t('console.finance.none_text') }}
+        emptyState={{ title: t('console.finance.withdrawals.none'), text: t('console.finance.none_text') }}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
@@ -128,7 +128,7 @@ export function WithdrawalsDesk() {
       </ListScreen>
       {open?.kind === 'approve' && <ApproveDialog withdrawal={open.withdrawal} onClose={close} />}
       {open?.kind === 'paid' && <PaidDialog withdrawal={open.withdrawal} onClose={close} />}
-      {open?.kind === 'refuse' && <RefuseWithdrawalDialog withdrawal={open.withdrawal} onClose={close} />}
+      {open?.kind === 'refuse' && <RejectWithdrawalDialog withdrawal={open.withdrawal} onClose={close} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ type Props = HotelFields & {
   onClose: () => void;
 };
 
-/** A photograph's description in both languages and its focal point; part of the hotel form. */
+/** The fields for description and focal point of a photograph; part of the hotel form. */
 export function PhotoDialog({ photo, number, path, rooms, form, onClose }: Props) {
   const { t, lang } = useI18n();
   const own = photo.url.startsWith(pictureAddress);

@@ -20,7 +20,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A photograph as the hotel card crops it. It is reordered by dragging, by the arrows, or by keys on the grip. */
+/** A photograph, cropped as on the hotel card. Staff reorder it by dragging, by buttons, or by keys on the grip. */
 export function PhotoTile({ problem, onOpen, ...bar }: Props) {
   const { photo, index, order } = bar;
   const { t, lang } = useI18n();

@@ -1,6 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useAction } from '@wayhouse/client/use-action';
-import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -9,13 +9,13 @@ import { call } from '../../../shared/api.ts';
 
 type Props = { disabled: boolean; onUploaded: (url: string) => void };
 
-/** Uploads photographs one after the other; a refused one shows its reason and the next one continues. */
+/** Uploads photographs one after another. Shows the reason of a refusal and continues with the next photograph. */
 export function PhotoUpload({ disabled, onUploaded }: Props) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const { busy, run: send } = useAction(async (files: readonly File[]) => {
     for (const file of files) {
-      if (file.size > licenceFileMaxBytes) {
+      if (file.size > licenseFileMaxBytes) {
         toast(t('console.hotel.photo_large', { name: file.name }), { tone: 'warning' });
         continue;
       }

@@ -15,7 +15,7 @@ type Props = HotelFields & { rooms: readonly { id: string; name: Text2 }[] };
 
 const photosMax = 60;
 
-/** Adds and reorders photographs. An upload that ends later is added to the list of that moment. */
+/** Adds and reorders photographs. A finished upload is added to the current list. */
 function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => void) {
   const latest = useRef({ photos, onChange });
   latest.current = { photos, onChange };
@@ -23,7 +23,7 @@ function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => voi
     const key = crypto.randomUUID();
     const fresh = { url, caption: { en: '', zh: '' }, room_type_id: null, focal_x: 50, focal_y: 50 };
     const next = [...latest.current.photos, { key, ...fresh }].slice(0, photosMax);
-    // Two uploads may end before the form renders again.
+    // A ref, because two uploads may end before the form renders again.
     latest.current.photos = next;
     latest.current.onChange(next);
     return key;
@@ -36,7 +36,7 @@ function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => voi
   return { add, order };
 }
 
-/** Photographs, uploaded or by address, in the customers' order; each opens a dialog for its description. */
+/** The photographs of a hotel in the order that customers see, added by upload or URL. Each opens a dialog. */
 export function PhotosPart({ form, rooms }: Props) {
   const { t } = useI18n();
   const { photos } = form.draft;

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A press that moves farther than this is a drag. */
+/** A press that moves farther than this is a drag, not a click. */
 const slackPx = 6;
 
 type Options = {
@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * Drags one `[data-key]` of a list over the others. `lifted` is the key being dragged; `wasDrag` is true once after a
- * drag ended.
+ * Drags a `[data-key]` element of a list over the others. `lifted` is the key of the dragged element. `wasDrag` returns
+ * true once after a drag, so that the drag is not also a click.
  */
 export function useDrag({ list, onOver }: Options) {
   const [lifted, setLifted] = useState<string | null>(null);

@@ -4,8 +4,8 @@ import { useDrag } from './use-drag.ts';
 type Options = { keys: readonly string[]; onMove: (keys: string[]) => void };
 
 /**
- * Reorders a list of `[data-key]` by a grip (or the picture with a mouse), by buttons, and by arrow keys. The pressed
- * control keeps the focus at its new place.
+ * Reorders a list of `[data-key]` elements by dragging, by buttons, and by arrow keys on the grip. The pressed control
+ * keeps the focus in its new position.
  */
 export function useReorder({ keys, onMove }: Options) {
   const list = useRef<HTMLOListElement>(null);
@@ -34,7 +34,7 @@ export function useReorder({ keys, onMove }: Options) {
     focus.current = null;
     const item = list.current?.querySelector(`[data-key="${wanted.key}"]`);
     const control = item?.querySelector<HTMLButtonElement>(`[data-do="${wanted.control}"]:enabled`);
-    // At an end of the list the pressed arrow is disabled, so the grip gets the focus.
+    // At an end of the list the pressed button becomes disabled, so the grip gets the focus.
     (control ?? item?.querySelector<HTMLButtonElement>('[data-do="grip"]'))?.focus();
   });
   return {
@@ -48,7 +48,7 @@ export function useReorder({ keys, onMove }: Options) {
         step(key, by, 'grip');
       },
     }),
-    /** A touch on the picture scrolls the page; a mouse may drag it. A drag does not open it. */
+    /** Handlers of the picture: a mouse can drag it, a touch scrolls the page, a click opens it. */
     ofPicture: (key: string, onOpen: () => void) => ({
       onPointerDown: (event: PointerEvent) => {
         if (event.pointerType === 'mouse') start(key, event);

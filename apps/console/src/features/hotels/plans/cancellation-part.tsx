@@ -41,7 +41,7 @@ export function CancellationPart({ form, hotelId }: PlanFields & { hotelId: stri
         ))}
       </div>
       {draft.refundable && (
-        <ol className={styles.stepRows}>
+        <ol className={styles.cancellationStepRows}>
           {draft.steps.map((step, index) => (
             <StepRow
               key={step.key}
@@ -84,7 +84,7 @@ type RowProps = PlanFields & {
 function StepRow({ form, step, path, onRemove }: RowProps) {
   const { t } = useI18n();
   return (
-    <li className={styles.stepRow}>
+    <li className={styles.cancellationStepRow}>
       <TextField
         label={t('console.plan.days_before')}
         inputMode="numeric"
@@ -119,8 +119,8 @@ function StepRow({ form, step, path, onRemove }: RowProps) {
   );
 }
 
-/** An example arrival, far enough ahead that all steps are in the future. */
-const exampleDays = 60;
+/** Days until the example arrival; long enough that every step is in the future. */
+const exampleDaysAhead = 60;
 
 function PolicyWords({
   hotelId,
@@ -133,7 +133,7 @@ function PolicyWords({
 }) {
   const { t } = useI18n();
   const stepsKey = useDeferredValue(JSON.stringify(stepsOf({ refundable, steps })));
-  const checkIn = addDays(new Date().toISOString().slice(0, 10), exampleDays);
+  const checkIn = addDays(new Date().toISOString().slice(0, 10), exampleDaysAhead);
   const words = useQuery({
     queryKey: ['hotels', 'policy', hotelId, refundable, stepsKey, checkIn],
     queryFn: async () => {

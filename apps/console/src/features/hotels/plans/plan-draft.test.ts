@@ -27,21 +27,21 @@ const terms: RatePlanTerms = {
   open: true,
 };
 
-test('a plan that is opened and saved again says the same', () => {
+test('a plan that is opened and saved unchanged keeps its terms', () => {
   expect(planTermsOf(planDraft(terms, 'rt_1'))).toEqual(terms);
 });
 
-test('percent is typed as percent, an amount as dollars', () => {
+test('percentages are typed in percent, amounts in dollars', () => {
   const [percent, price] = planDraft(terms, 'rt_1').steps;
   expect([percent?.value, price?.value]).toEqual(['25.5', '123.45']);
 });
 
-test('what cannot be cancelled has no rule and is paid now', () => {
+test('a non-refundable plan has no steps and is paid now', () => {
   const draft = { ...planDraft(terms, 'rt_1'), refundable: false };
   expect(planTermsOf(draft)).toMatchObject({ refundable: false, steps: [], pay_later: false });
 });
 
-test('what is no figure is not made one: the server refuses it at its field', () => {
+test('an invalid number is sent as it is, so that the server refuses its field', () => {
   const draft = planDraft(terms, 'rt_1');
   const [first] = draft.steps;
   if (!first) throw new Error('no step');

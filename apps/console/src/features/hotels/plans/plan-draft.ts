@@ -4,7 +4,7 @@ import { wireMoney } from '../../../shared/money-field.ts';
 
 type Step = RatePlanTerms['steps'][number];
 
-/** A step of the cancellation rule while it is edited: percentages in percent, amounts in dollars. */
+/** The form values of a cancellation step: percentages in percent, amounts in dollars. */
 export interface StepDraft {
   key: string;
   days: string;
@@ -28,14 +28,14 @@ export interface PlanDraft
   extraAdult: string;
 }
 
-/** The properties of every part of the form. */
+/** The props of every part of the form. */
 export type PlanFields = { form: FormFields<PlanDraft> };
 
 export function newStep(): StepDraft {
   return { key: crypto.randomUUID(), days: '1', time: '18:00', type: 'first_night', value: '' };
 }
 
-/** A new plan of a room type, or an existing one. */
+/** The draft of a new plan of a room type, or of an existing plan. */
 export function planDraft(terms: RatePlanTerms | null, roomTypeId: string): PlanDraft {
   if (!terms)
     return {
@@ -87,7 +87,7 @@ function typedValue({ fee_type, fee_value }: Step): string {
 /** True for fee types with a number. */
 export const hasAmount = (type: StepDraft['type']) => type !== 'total' && type !== 'first_night';
 
-/** NaN for invalid text; the server then names the field. */
+/** Parses a number; NaN for an invalid text, which the server refuses at its field. */
 function parseNumber(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 }
@@ -109,7 +109,7 @@ export function stepsOf(draft: Pick<PlanDraft, 'refundable' | 'steps'>): Step[] 
   }));
 }
 
-/** Converts the draft for the call. A non-refundable plan cannot be pay-later. The server checks the terms. */
+/** The request body for the draft. A non-refundable plan cannot be pay-later. The server checks the terms. */
 export function planTermsOf(draft: PlanDraft): RatePlanTerms {
   const { minStay, maxStay, advance, cutoff, baseAdults, extraAdult, ...rest } = draft;
   return {
@@ -138,7 +138,7 @@ const draftNames: Readonly<Record<string, string>> = {
   fee_value: 'value',
 };
 
-/** The draft's path of the server's: `terms.steps.0.days_before` → `steps.0.days`. */
+/** Converts an error path of the server to a path of the draft: `terms.steps.0.days_before` → `steps.0.days`. */
 export function planFieldOf(path: string): string {
   const parts = path.replace(/^terms\./, '').split('.');
   return parts.map((part) => draftNames[part] ?? part).join('.');

@@ -18,7 +18,7 @@ import type { Plans } from '../hotel-queries.ts';
 import styles from '../hotels.module.css';
 import { CancellationPart } from './cancellation-part.tsx';
 import { type PlanDraft, type PlanFields, planDraft, planFieldOf, planTermsOf } from './plan-draft.ts';
-import { TryStay } from './try-stay.tsx';
+import { TestStay } from './test-stay.tsx';
 
 type Plan = Plans['plans'][number];
 type Props = { data: Plans; plan: Plan | null; onClose: () => void };
@@ -31,7 +31,7 @@ export function PlanForm({ data, plan, onClose }: Props) {
   const firstRoom = data.room_types[0]?.id ?? '';
   const form = useForm<PlanDraft, Plan>({
     name: 'plan',
-    tab: { name: `plan.${hotelId}.${plan?.id ?? 'new'}`, isLong: true },
+    tab: { name: `plan.${hotelId}.${plan?.id ?? 'new'}`, keepAfterClose: true },
     start: () => planDraft(plan?.terms ?? null, firstRoom),
     fieldOf: planFieldOf,
     repeatsBelow: true,
@@ -70,7 +70,7 @@ export function PlanForm({ data, plan, onClose }: Props) {
       <RulesPart form={form} />
       <PricePart form={form} />
       <FormFoot form={form} onClose={onClose} />
-      {plan && <TryStay hotelId={hotelId} planId={plan.id} />}
+      {plan && <TestStay hotelId={hotelId} planId={plan.id} />}
     </form>
   );
 }

@@ -15,14 +15,14 @@ import { PlanForm } from './plan-form.tsx';
 
 type Props = {
   hotelId: string;
-  /** Retired room types, which are not sold under any plan. */
+  /** Ids of retired room types, which no plan sells. */
   retired: ReadonlySet<string>;
   edit: string;
   onEdit: (edit: string) => void;
   onRooms: () => void;
 };
 
-/** The rate plans of a hotel, and the form of one. */
+/** The rate plans of a hotel, or the form of one. */
 export function PlansTab({ hotelId, retired, edit, onEdit, onRooms }: Props) {
   const { t } = useI18n();
   const { data, isError, error, refetch } = useQuery(plansQuery(hotelId));
@@ -76,7 +76,7 @@ function PlanTable({ data, retired, onEdit }: TableProps) {
     },
     {
       head: t('console.plan.room'),
-      labelled: true,
+      labeled: true,
       cell: (plan) => (
         <>
           {rooms.get(plan.terms.room_type_id)}{' '}
@@ -86,7 +86,7 @@ function PlanTable({ data, retired, onEdit }: TableProps) {
     },
     {
       head: t('console.plan.cancellation'),
-      labelled: true,
+      labeled: true,
       cell: (plan) => <FreeUntil terms={plan.terms} />,
     },
     {
@@ -121,7 +121,7 @@ function PlanTable({ data, retired, onEdit }: TableProps) {
   return <DataTable columns={columns} rows={data.plans} keyOf={(plan) => plan.id} />;
 }
 
-/** The first step has the earliest deadline. */
+/** The end of free cancellation, which is the deadline of the first step. */
 function FreeUntil({ terms }: { terms: RatePlanTerms }) {
   const { t } = useI18n();
   const [first] = terms.steps;

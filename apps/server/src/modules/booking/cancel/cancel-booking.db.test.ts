@@ -42,8 +42,8 @@ afterAll(async () => {
   await test.drop();
 });
 
-describe('cancelling a paid order before the deadline', () => {
-  it('gives the rooms and all the money back', async () => {
+describe('canceling a paid order before the deadline', () => {
+  it('the rooms are released and all the money is refunded', async () => {
     const before = await balancesOf(test.db, 'com_c');
     const orderNo = await paidOrder(agent(), { hotel, checkIn: '2027-05-01' });
     const preview = await previewCancellation(agent(), { order_no: orderNo });
@@ -88,14 +88,14 @@ describe('cancelling a paid order before the deadline', () => {
     expect(Number(costs.sum)).toBe(0);
   });
 
-  it('happens once: again is 1004, the same key the same answer', async () => {
+  it('an order is canceled once: a second press gets 1004, a repeated key the same answer', async () => {
     const orderNo = await paidOrder(agent(), { hotel });
     const first = await cancel(agent('cancel-key'), orderNo);
     expect(await cancel(agent('cancel-key'), orderNo)).toEqual(first);
     expect(await refusal(cancel(agent(), orderNo))).toBe('request.wrong_state');
   });
 
-  it('refuses a digest of another fee with a new preview', async () => {
+  it('a digest of another fee is refused with a new preview', async () => {
     const orderNo = await paidOrder(agent(), { hotel });
     const error = await cancel(agent(), orderNo, 'another').catch((caught: unknown) => caught);
     expect(isAppError(error) && [error.key, error.details.data]).toEqual([
@@ -105,7 +105,7 @@ describe('cancelling a paid order before the deadline', () => {
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
   });
 
-  it('asks for words with "other feedback"', async () => {
+  it('"other feedback" requires a text', async () => {
     const orderNo = await paidOrder(agent(), { hotel });
     const other = (reason_text?: string) =>
       cancelBooking(agent(), {
@@ -127,7 +127,7 @@ describe('cancelling a paid order before the deadline', () => {
   });
 });
 
-it('shows the default text where the policy cannot be read, and breaks no page', async () => {
+it('the default text is shown where the policy cannot be read, and the page still renders', async () => {
   const orderNo = await paidOrder(agent(), { hotel });
   await sql`update booking.orders set sold = jsonb_set(sold, '{policy}', '{"tiers": "soon"}') where order_no = ${orderNo}`.execute(
     test.db,
@@ -149,7 +149,7 @@ it('shows the default text where the policy cannot be read, and breaks no page',
 });
 
 describe('the deadline', () => {
-  it('counts to the millisecond: before it free, at it late', async () => {
+  it('cancellation is free until the last millisecond before the deadline, and late at it', async () => {
     const [early, late] = [await paidOrder(agent(), { hotel }), await paidOrder(agent(), { hotel })];
     const start = world.clock.now();
     world.clock.at('2027-04-08T16:59:59.999Z');
@@ -164,36 +164,36 @@ describe('the deadline', () => {
     world.clock.at(start.toISOString());
   });
 
-  it('does not exist for non-refundable rates', async () => {
+  it('non-refundable rates have no deadline', async () => {
     const orderNo = await paidOrder(agent(), { hotel, plan: hotel.strict });
     expect(await refusal(cancel(agent(), orderNo))).toBe('booking.not_cancelable');
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
   });
 });
 
-describe('cancelling what was not paid', () => {
-  it('gives a new order up: −1, rooms back, not payable any more', async () => {
+describe('canceling an unpaid order', () => {
+  it('a new order is closed: status −1, rooms released, no longer payable', async () => {
     const orderNo = await bookedOrder(agent(), { hotel, plan: hotel.strict, checkIn: '2027-05-10' });
     expect(await cancel(agent(), orderNo)).toEqual({ order_status: -1, payment_status: 0, refund: '0.00' });
     expect(await soldOf(test.db, hotel, '2027-05-10', 2)).toEqual([0, 0]);
     expect(await refusal(pay(agent(), orderNo))).toBe('request.wrong_state');
   });
 
-  it('cancels a pay-later order without a refund', async () => {
+  it('a pay-later order is canceled without a refund', async () => {
     const orderNo = await bookedOrder(agent(), { hotel, checkIn: '2027-05-12' }, { payment: 'later' });
     expect(await cancel(agent(), orderNo)).toEqual({ order_status: 4, payment_status: 0, refund: '0.00' });
     expect(await refusal(pay(agent(), orderNo))).toBe('request.wrong_state');
     expect(await soldOf(test.db, hotel, '2027-05-12', 2)).toEqual([0, 0]);
   });
 
-  it('refunds a pay-later order that was paid meanwhile', async () => {
+  it('a pay-later order that was paid meanwhile is refunded', async () => {
     const orderNo = await bookedOrder(agent(), { hotel }, { payment: 'later' });
     await pay(agent(), orderNo);
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
     expect(await cancel(agent(), orderNo)).toEqual({ order_status: 4, payment_status: 3, refund: '200.00' });
   });
 
-  it('cancels while the hotel has not answered yet', async () => {
+  it('an order is canceled while the hotel has not answered yet', async () => {
     const orderNo = await paidOrder(agent(), { hotel, plan: hotel.onRequest });
     expect(await statusOf(test.db, orderNo)).toEqual([1, 2]);
     expect(await cancel(agent(), orderNo)).toEqual({ order_status: 4, payment_status: 3, refund: '200.00' });

@@ -6,26 +6,30 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
-import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, isAppError } from '../../../platform/errors.ts';
-import { closePayable } from '../../payment/payable/close-payable.ts';
 import { findRefundStanding } from '../../payment/payable/payment-standing.ts';
 import { actorOf } from '../actor-of.ts';
-import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
+import { lockOrder, selectOrder } from '../booking.store.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { logRefusedMoves, moveOrder, writeLog } from '../life/move-order.ts';
+import { closePayableOf } from './close-payable-of.ts';
 import { decideCancellation, toPreview } from './decide-cancellation.ts';
 import { freeTextReason } from './list-cancel-reasons.ts';
+import { selectPendingCancel, takePendingCancel } from './pending-cancels.store.ts';
 import { settleCancellation } from './settle-cancellation.ts';
+import { scheduleCancellation } from './undo-cancellation.ts';
+import { undoUntil } from './undo-window.ts';
 
 type Endpoint = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
 type Input = ParsedInputOf<Endpoint>;
 
 /**
- * Cancels an order in the caller's scope. 3006 from the deadline on; 3018 with a new preview when the fee has changed.
+ * Cancels an order in the caller's scope. Error 3006 from the deadline on; 3018 with a new preview when the fee has
+ * changed.
  */
 export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<OutputOf<Endpoint>> {
   if (input.reason_id === freeTextReason && !input.reason_text?.trim()) {
@@ -41,12 +45,26 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   const order = await selectOrder(ctx.db, input.order_no);
   if (!order) throw appError('request.not_found');
   const refund = await findRefundStanding(ctx.db, input.order_no);
+  const pending = input.undo
+    ? await inTransaction(ctx.db, (tx) => selectPendingCancel(tx, input.order_no))
+    : undefined;
+  if (pending) runOnTime(ctx, pending.run_at);
   return {
     order_status: order.order_status,
     payment_status: order.payment_status,
     // Money refunded before a late confirmation does not belong to this cancellation.
     refund: toMoney(refund.promisedCents - order.returned_cents),
+    ...(pending && { undo_until: pending.run_at.toISOString() }),
   };
+}
+
+/** This process runs the work when it is due; after a crash the minute's sweep does. */
+function runOnTime(ctx: ActorCtx, at: Date): void {
+  const waitMs = at.getTime() - ctx.clock.now().getTime();
+  if (waitMs > 0 && waitMs <= limits.undoSeconds * 1000)
+    setTimeout(() => {
+      ctx.deliverEvents().catch((error: unknown) => ctx.log.error({ err: error }, 'a cancellation waits'));
+    }, waitMs).unref();
 }
 
 /** A refusal is logged too: who tried to cancel, and when it was too late. */
@@ -94,7 +112,20 @@ async function ask(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
     if (!closed) throw appError('request.wrong_state');
     return orderStatus.closed;
   }
-  await refuseIfBeingPaid(tx, order);
+  const runAt = input.undo ? undoUntil(ctx.clock.now(), preview.deadline) : undefined;
+  if (runAt) {
+    await scheduleCancellation(ctx, tx, {
+      order_no: order.order_no,
+      run_at: runAt,
+      fee_cents: set.cancel_fee_cents,
+      reason_id: set.cancel_reason_id,
+      reason_text: set.cancel_reason_text,
+      cancel_key: set.cancel_key,
+    });
+    return order.order_status;
+  }
+  await takePendingCancel(tx, order.order_no, { when: 'any', now: ctx.clock.now() });
+  await closePayableOf(tx, order);
   await moveOrder(tx, ctx.clock, {
     orderNo: order.order_no,
     from: order.order_status,
@@ -105,10 +136,4 @@ async function ask(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
     set,
   });
   return orderStatus.cancelPending;
-}
-
-/** Locks the payable of an unpaid pay-later order; when it was just paid, the caller must try again. */
-async function refuseIfBeingPaid(tx: Tx, order: OrderRow): Promise<void> {
-  if (!isUnpaid(order)) return;
-  if (!(await closePayable(tx, order.order_no))) throw appError('request.try_again');
 }

@@ -1,6 +1,6 @@
 /**
- * Practice world: the hotel changes its terms, so that canceling costs the first night from now on. Customers who saw
- * another fee see the new terms first.
+ * Sandbox: the hotel changes its terms, so that canceling costs the first night from now on. Customers who saw another
+ * fee see the new terms first.
  */
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { type ActorCtx, orderScope } from '../../../context.ts';

@@ -61,7 +61,7 @@ export function hasLeft(order: OrderRow, now: Date): boolean {
   return order.check_out < dateInZone(now, order.sold.hotel.time_zone);
 }
 
-/** The preview. Its digest binds the customer's consent to this fee and refund. */
+/** The fee and refund as the customer sees them. The digest ties the customer's consent to these amounts. */
 export function toPreview(order: OrderRow, terms: CancellationDecision): CancelPreview {
   const { policy } = policyOf(order.sold);
   return {

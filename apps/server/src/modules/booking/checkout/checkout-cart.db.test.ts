@@ -61,7 +61,7 @@ const soldOut = (built: BuiltHotel) =>
     .execute();
 
 describe('refresh', () => {
-  it('rechecks all items in one call: a session for each that is sold, a state for each that is not', async () => {
+  it('all items are rechecked in one call: each available item gets a session, each other one a state', async () => {
     const dear = await buildHotel(test.db, { name: `dear${number}` });
     const full = await buildHotel(test.db, { name: `full${number}` });
     const ids = [
@@ -84,7 +84,7 @@ describe('refresh', () => {
 });
 
 describe('checkout', () => {
-  it('makes an order of each item and pays them with one payment', async () => {
+  it('each item becomes an order, and one payment pays them all', async () => {
     const ids = await twoItems();
     const { batch_no, orders } = await checkoutCart(agent, await readyToBook(agent, ids));
     expect(orders.map((order) => [order.id, order.code])).toEqual(ids.map((id) => [id, 0]));
@@ -102,14 +102,14 @@ describe('checkout', () => {
     expect(await refusal(payBatch(batch_no))).toBe('request.wrong_state');
   });
 
-  it('books no more of the items than the account may hold unpaid (M3)', async () => {
+  it('no more items are booked than the account may hold unpaid (M3)', async () => {
     const unpaid = { ...agent.config.unpaid, companyOrders: 1, companyOrdersMax: 1 };
     agent = { ...agent, config: { ...agent.config, unpaid } };
     const { orders } = await checkoutCart(agent, await readyToBook(agent, await twoItems()));
     expect(orders.map((order) => order.reason)).toEqual([undefined, 1004]);
   });
 
-  it('books the others when one is sold out, and says so with 3014', async () => {
+  it('when one item is sold out, the others are booked and the answer is 3014', async () => {
     const full = await buildHotel(test.db, { name: `sold${number}` });
     const ids = [await putIn(agent, { hotel: full }), ...(await twoItems())];
     const input = await readyToBook(agent, ids);
@@ -123,7 +123,7 @@ describe('checkout', () => {
     expect(items.map((item) => item.order_status)).toEqual([undefined, 2, 2]);
   });
 
-  it('fails an item whose price rose, whose session ended or whose guest holds a room, the others not', async () => {
+  it('an item fails alone when its price rose, its session ended or its guest holds a room', async () => {
     const dear = await buildHotel(test.db, { name: `rose${number}` });
     const [first = '', second = ''] = await twoItems();
     const third = await putIn(agent, { hotel });
@@ -145,7 +145,7 @@ describe('checkout', () => {
     expect((await checkoutCart(agent, anyway)).orders[0]?.code).toBe(0);
   });
 
-  it('takes a session only for its own item', async () => {
+  it('a session is accepted only for its own item', async () => {
     const input = await readyToBook(agent, await twoItems());
     const [a, b] = input.items;
     if (!a || !b) throw new Error('two items');
@@ -157,7 +157,7 @@ describe('checkout', () => {
     expect(orders.map((order) => order.reason)).toEqual([1003, 1003]);
   });
 
-  it('books later as one, where every rate allows it, and asks for no payment now', async () => {
+  it('all items are booked as pay-later where every rate allows it, without a payment now', async () => {
     const strict = await putIn(agent, { hotel, plan: hotel.strict });
     const ids = [...(await twoItems()), strict];
     const { batch_no } = await checkoutCart(agent, await readyToBook(agent, ids, { payment: 'later' }));
@@ -170,7 +170,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('gives the same answer to the same press, also when the answer was lost', async () => {
+  it('a repeated press gets the same answer, even when the first answer was lost', async () => {
     const ctx = { ...agent, idempotencyKey: `press_${number}` };
     const input = await readyToBook(ctx, await twoItems());
     const first = await checkoutCart(ctx, input);
@@ -178,7 +178,7 @@ describe('checkout', () => {
     expect((await checkoutCart(agent, input)).orders.map((order) => order.reason)).toEqual([1004, 1004]);
   });
 
-  it('closes the unpaid orders of a batch after 15 minutes; the batch can no longer be paid', async () => {
+  it('the unpaid orders of a batch are closed after 15 minutes, and the batch can no longer be paid', async () => {
     const asked = { hotel, checkIn: '2027-05-20' };
     const before = await soldOf(test.db, hotel, asked.checkIn, 2);
     const ids = [await putIn(agent, asked), await putIn(agent, asked)];
@@ -190,7 +190,7 @@ describe('checkout', () => {
     expect(await soldOf(test.db, hotel, asked.checkIn, 2)).toEqual(before);
   });
 
-  it('is own: nobody else finds, refreshes, books or pays it', async () => {
+  it('nobody else can find, refresh, book or pay a batch', async () => {
     const ids = await twoItems();
     const input = await readyToBook(agent, ids);
     const stranger = asUser(world, { accountId: `com_${number - 1}` });
@@ -201,7 +201,7 @@ describe('checkout', () => {
     expect(await refusal(payBatch(batch_no, stranger))).toBe('request.not_found');
   });
 
-  it('lets a colleague with the company privilege book what somebody else put in', async () => {
+  it('a colleague with the company privilege can book items that somebody else added', async () => {
     const mine = {
       ...agent,
       actor: { ...agent.actor, userId: 'usr_mine', cart_privileges: ['own' as const] },
@@ -212,7 +212,7 @@ describe('checkout', () => {
     expect(await countItems(mine)).toEqual({ count: 0 });
   });
 
-  it('books several only for who may: the option "batch reservation" of a sub-user', async () => {
+  it('a sub-user needs the option "batch reservation" to book several items', async () => {
     const seller = { ...agent, actor: { ...agent.actor, is_main: false, userId: `usr_seller_${number}` } };
     const ids = await twoItems();
     const input = await readyToBook(seller, ids);
@@ -250,7 +250,7 @@ describe('a coupon', () => {
     return receiveCoupon(agent, { id });
   };
 
-  it('goes onto the item where it takes off most', async () => {
+  it('the coupon is applied to the item where it saves most', async () => {
     const { id } = await coupon('0.00');
     const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel: other, nights: 4 })];
     const items = await refreshCart(agent, { ids });
@@ -265,7 +265,7 @@ describe('a coupon', () => {
     expect((await listMyCoupons(agent, {})).find((each) => each.id === id)?.state).toBe('to_use');
   });
 
-  it('that suits none refuses the checkout before anything is booked', async () => {
+  it('a coupon that fits no item refuses the checkout before anything is booked', async () => {
     const { id } = await coupon('9000.00');
     const input = await readyToBook(agent, await twoItems(), { coupon_id: id });
     expect(await refusal(checkoutCart(agent, input))).toBe('coupons.not_applicable');

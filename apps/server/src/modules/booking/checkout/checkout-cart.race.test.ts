@@ -35,7 +35,7 @@ afterAll(async () => {
 const tabOf = (accountId: string, key?: string) => asUser(world, { accountId }, key);
 const stay = (index: number, checkIn = '2027-04-10') => ({ hotel: hotels[index] as BuiltHotel, checkIn });
 
-it('makes each item one order when two tabs check out the same cart', async () => {
+it('two tabs that check out the same cart make one order of each item', async () => {
   const ctx = tabOf('com_tabs');
   const ids = [await putIn(ctx, stay(1)), await putIn(ctx, stay(2))];
   const inputs = [await readyToBook(ctx, ids), await readyToBook(ctx, [...ids].reverse())];
@@ -46,7 +46,7 @@ it('makes each item one order when two tabs check out the same cart', async () =
   expect(codes.sort()).toEqual([0, 0, 1004, 1004]);
 });
 
-it('makes one batch of 20 presses of one key', async () => {
+it('20 presses with one key make one batch', async () => {
   const ctx = tabOf('com_tabs', 'twenty');
   const input = await readyToBook(ctx, [
     await putIn(tabOf('com_tabs'), stay(1)),
@@ -56,7 +56,7 @@ it('makes one batch of 20 presses of one key', async () => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-it('pays a batch once of 20 payments', async () => {
+it('20 payments pay a batch once', async () => {
   const ctx = tabOf('com_batch');
   const input = await readyToBook(ctx, [await putIn(ctx, stay(1)), await putIn(ctx, stay(2))]);
   const { batch_no } = await checkoutCart(ctx, input);
@@ -76,7 +76,7 @@ it('pays a batch once of 20 payments', async () => {
   expect((await balancesOf(test.db, 'com_batch')).prepaid).toBe(1_000_000 - spent);
 });
 
-it('gives the last room to one of two carts, and both their other hotel', async () => {
+it('of two carts, one gets the last room, and both get their other hotel', async () => {
   const carts = await Promise.all(
     ['com_last_a', 'com_last_b'].map(async (accountId) => {
       const ctx = tabOf(accountId);

@@ -1,7 +1,7 @@
 /**
  * `cart/refresh`: rechecks the cart's items in one call, and opens a session of 15 minutes for each that is still sold.
  */
-import type { CheckedItem } from '@wayhouse/contract/booking/cart';
+import type { RecheckedItem } from '@wayhouse/contract/booking/cart';
 import type { ActorCtx } from '../../../context.ts';
 import { presentItems } from '../../cart/present-item.ts';
 import { type CheckedRow, isSold } from '../../cart/recheck-item.ts';
@@ -12,7 +12,7 @@ import { toRechecked } from '../session/recheck-offer.ts';
 import type { SessionPromise } from '../session/sale-snapshot.ts';
 
 /** Results in the requested order. Throws not_found when an item is not in the caller's cart. */
-export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<CheckedItem[]> {
+export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<RecheckedItem[]> {
   const checked = await checkItems(ctx, ids);
   const items = await presentItems(ctx, checked);
   const sessions = await Promise.all(

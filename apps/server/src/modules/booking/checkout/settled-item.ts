@@ -1,5 +1,5 @@
 /** A line of the settlement detail: an order, or 3014 with the reason of the failure. */
-import type { SettledItem } from '@wayhouse/contract/booking/cart';
+import type { CheckoutResult } from '@wayhouse/contract/booking/cart';
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { AppError } from '../../../platform/errors.ts';
@@ -7,13 +7,13 @@ import type { AppError } from '../../../platform/errors.ts';
 type Params = Record<string, string | number>;
 
 /** `result`: the order's number, or the refusal. */
-export function presentSettled({ id, result }: { id: string; result: string | AppError }): SettledItem {
+export function presentSettled({ id, result }: { id: string; result: string | AppError }): CheckoutResult {
   if (typeof result === 'string') return { id, order_no: result, code: 0 };
   return { id, ...presentRefusal(result.key, result.details.params) };
 }
 
 /** Why an item failed, in both languages. */
-export function presentRefusal(key: ErrorKey, params: Params = {}): Omit<SettledItem, 'id' | 'order_no'> {
+export function presentRefusal(key: ErrorKey, params: Params = {}): Omit<CheckoutResult, 'id' | 'order_no'> {
   return {
     code: errorCodes['cart.item_failed'].code,
     message: {

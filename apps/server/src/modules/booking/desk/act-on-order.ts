@@ -15,6 +15,8 @@ import type { OrderRow } from '../booking.store.ts';
 import { lockOrder, selectOrder } from '../booking.store.ts';
 import { selectOpenRequest } from '../cancel/cancel-requests.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
+import { isOpenTask, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
+import { extendRequest } from '../hotel/request-clock.ts';
 import { confirmBooking } from '../life/confirm-booking.ts';
 import { logRefusedMoves, moveOrder } from '../life/move-order.ts';
 import { cancelByHand, restoreByHand, settleByHand } from './cancel-by-hand.ts';
@@ -43,8 +45,9 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   const order = await lockOrder(tx, params.order_no);
   if (!order) throw appError('request.not_found');
   const hasRequest = (await selectOpenRequest(tx, order.order_no)) !== undefined;
-  if (order.order_status !== seen || !deskActionsOf({ ...order, hasRequest }).includes(step.do))
-    throw appError('request.wrong_state');
+  const hasHotelTask = (await selectNoticesOf(tx, order.order_no)).some(isOpenTask);
+  const can = deskActionsOf({ ...order, hasRequest, hasHotelTask });
+  if (order.order_status !== seen || !can.includes(step.do)) throw appError('request.wrong_state');
   await carryOut(ctx, tx, { order, step });
   const words = noteText(step);
   if (words !== undefined)
@@ -64,6 +67,7 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
 const actionOf = {
   retry: 'order.retried',
   confirm: 'order.confirmed',
+  extend_request: 'order.request_extended',
   fail: 'order.failed',
   settle_canceled: 'order.settled',
   settle_stands: 'order.settled',
@@ -90,6 +94,8 @@ function carryOut(
         : updateDueNow(tx, orderNo);
     case 'confirm':
       return confirmByHand(ctx, tx, { order, confirmationNo: step.confirmation_no });
+    case 'extend_request':
+      return extendRequest(ctx, tx, { order, step });
     case 'fail':
       return failByHand(ctx, tx, order);
     case 'late_confirm':
@@ -126,6 +132,7 @@ function statusesOf(order: OrderRow) {
     supplier_confirmation_no: order.supplier_confirmation_no,
     hotel_confirmation_no: order.hotel_confirmation_no,
     cancel_fee_cents: order.cancel_fee_cents,
+    answer_by: order.answer_by,
   };
 }
 

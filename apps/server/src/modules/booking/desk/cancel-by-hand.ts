@@ -14,6 +14,7 @@ import { closeUnpaid } from '../life/close-unpaid.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { renewPayBy } from './confirm-by-hand.ts';
 import { updateCancelFee } from './desk.store.ts';
+import { recordHotelWord } from './record-by-hand.ts';
 import { staffTerms } from './staff-terms.ts';
 
 const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
@@ -82,6 +83,7 @@ export async function restoreByHand(
       ...(confirmationNo !== undefined && { supplier_confirmation_no: confirmationNo }),
     },
   });
+  await recordHotelWord(ctx, tx, { order, number: confirmationNo });
   // An order canceled in process owes its net price only from now on; posting it again has no effect.
   await postCost(tx, ctx.clock, { orderNo, accountId: order.account_id, netCents: order.net_cents });
   if (isUnpaid(order))

@@ -6,27 +6,37 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskAction } from '@wayhouse/contract/console/order-queues';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { isPractice } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { mayMoveOrder } from '../life/order-life.ts';
 
-type DeskStatuses = Pick<OrderRow, 'order_status' | 'payment_status' | 'handled_at'> & {
+type DeskStatuses = Pick<
+  OrderRow,
+  'account_id' | 'order_status' | 'payment_status' | 'handled_at' | 'answer_by'
+> & {
   hasRequest: boolean;
+  /** Staff must deal with the hotel. */
+  hasHotelTask: boolean;
 };
 
-/** In the order of the screen. */
+/** In the order of the screen. Empty for a sandbox order, because its company sets the outcome. */
 export function deskActionsOf(order: DeskStatuses): DeskAction[] {
+  if (isPractice(order.account_id)) return [];
   const { order_status: status } = order;
   const { process, confirmed, confirmFailed, canceled, cancelPending, cancelFailed } = orderStatus;
+  const isRequest = status === process && order.answer_by !== null;
   const isCanceling = status === cancelPending || status === cancelFailed;
   const can: Record<DeskAction, boolean> = {
     confirm: status === process,
-    retry: status === process || isCanceling,
+    extend_request: isRequest,
+    // A person at the hotel answers a request; asking the source again changes nothing.
+    retry: (status === process && !isRequest) || isCanceling,
     fail: mayMoveOrder(status, confirmFailed),
     settle_canceled: mayMoveOrder(status, canceled),
     settle_stands: isCanceling,
     late_confirm: status === confirmFailed && mayBePaidAgain(order),
     hotel_number: status === confirmed,
-    hotel_told: status === confirmed,
+    hotel_told: status === confirmed || order.hasHotelTask,
     hotel_reconfirmed: status === confirmed,
     cancel: status === orderStatus.awaitingPayment || status === process || status === confirmed,
     handled: status === confirmFailed && order.handled_at === null,

@@ -28,7 +28,7 @@ async function wholeReadsOf(work: (db: Desk['database']['db']) => Promise<unknow
   return read.flat().filter((table) => bigTables.some((name) => name.endsWith(`.${table}`)));
 }
 
-describe('with a million orders the desk reads none of the big tables from end to end', () => {
+describe('with a million orders the desk never scans a large table', () => {
   it.each([
     ['an order number', 'WH99999900000042'],
     ['its last digits', '00000042'],
@@ -44,18 +44,18 @@ describe('with a million orders the desk reads none of the big tables from end t
     ).toEqual([]);
   });
 
-  it('to count what stands in the queues', async () => {
+  it('the query that counts the queues', async () => {
     expect(await wholeReadsOf((db) => countQueues(db, desk.world.clock.now()))).toEqual([]);
   });
 
-  it.each(orderQueues)('to show the queue %s', async (queue) => {
+  it.each(orderQueues)('the query of the queue %s', async (queue) => {
     const now = desk.world.clock.now();
     expect(await wholeReadsOf((db) => selectDeskPage(db, { ...page, spellings: [], queue, now }))).toEqual(
       [],
     );
   });
 
-  it('to show the orders of one customer, from the first or after another', async () => {
+  it("the query of one customer's orders, first page and next", async () => {
     const of = { accountId: 'com_desk', limit: 21 };
     const { db } = desk.database;
     const [first, second] = await selectOrdersOf(db, { ...of, after: undefined });

@@ -38,8 +38,10 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
   // Today in some time zone: filters by indexed date first, then by each hotel's calendar.
   const here = sql`(${now}::timestamptz at time zone 'UTC')::date`;
   switch (queue) {
+    case 'on_request':
+      return sql`(o.order_status = 1 and o.answer_by is not null)`;
     case 'in_process':
-      return sql`(o.order_status = 1 and ${since} <= ${ago})`;
+      return sql`(o.order_status = 1 and o.answer_by is null and ${since} <= ${ago})`;
     case 'confirm_failed':
       return sql`(o.order_status = 3 and o.handled_at is null)`;
     case 'cancel_pending':
@@ -56,8 +58,8 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
         and o.check_in between ${here} - 1 and ${here} + 1 + ${limits.deskHotelNumberDays}::int
         and o.check_in between ${today} and ${today} + ${limits.deskHotelNumberDays}::int)`;
     case 'hotel_answers':
-      return sql`(o.order_status = 2 and exists (select from booking.hotel_notices n where n.order_no = o.order_no
-        and n.answer in ('declined', 'call') and n.settled_at is null))`;
+      return sql`exists (select from booking.hotel_notices n where n.order_no = o.order_no
+        and n.task is not null and n.settled_at is null)`;
     case 'refund_failed':
       return sql`o.payment_status = 4`;
   }
@@ -83,6 +85,8 @@ interface DeskQuery {
   /** Spellings of the search text; one of them must match. */
   spellings: readonly (readonly string[])[];
   queue?: OrderQueue | undefined;
+  /** Orders of sandbox accounts instead of live ones. */
+  isTest?: boolean;
   now: Date;
   limit: number;
   offset: number;
@@ -90,10 +94,10 @@ interface DeskQuery {
 
 /** A page of orders, and the total number. */
 export async function selectDeskPage(db: Db, asked: DeskQuery): Promise<{ total: number; rows: DeskRow[] }> {
-  const { spellings, queue, now, limit, offset } = asked;
+  const { spellings, queue, isTest, now, limit, offset } = asked;
   const where = sql.join(
     [
-      isLive(sql.ref('o.account_id')),
+      isTest ? sql`not ${isLive(sql.ref('o.account_id'))}` : isLive(sql.ref('o.account_id')),
       ...(queue ? [inQueue(queue, now)] : []),
       ...(spellings.length > 0
         ? [sql`o.order_no in (${sql.join(spellings.map(numbersWith), sql` union `)})`]
@@ -103,7 +107,12 @@ export async function selectDeskPage(db: Db, asked: DeskQuery): Promise<{ total:
   );
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from booking.orders o ${people} where ${where}`.execute(db);
-  const order = queue ? sql`since, o.order_no` : sql`o.created_at desc, o.order_no`;
+  const order =
+    queue === 'on_request'
+      ? sql`o.answer_by, o.order_no`
+      : queue
+        ? sql`since, o.order_no`
+        : sql`o.created_at desc, o.order_no`;
   const { rows } = await sql<DeskRow>`
     select ${columns} from booking.orders o ${people} where ${where}
     order by ${order} limit ${limit} offset ${offset}`.execute(db);

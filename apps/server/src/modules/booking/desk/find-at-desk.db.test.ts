@@ -18,7 +18,7 @@ afterAll(async () => {
 const page = { page: 1, page_size: 20 };
 
 describe('finding an order', () => {
-  it('takes number, guest, 汉字 and pinyin, hotel, customer and both confirmation numbers', async () => {
+  it('the search accepts numbers, guests, 汉字 and pinyin, hotels, customers and both confirmation numbers', async () => {
     const orderNo = await bookedOrder(
       desk.agent(),
       { hotel: desk.hotel, checkIn: '2027-06-01' },
@@ -52,7 +52,7 @@ describe('finding an order', () => {
     expect(await found('%')).toEqual([]);
   });
 
-  it('shows a stay within three days without the hotel’s number, by the hotel’s own calendar', async () => {
+  it('a stay within three days without the hotel’s number is listed, by the hotel’s own calendar', async () => {
     const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-06' });
     const queue = async () =>
       (await listDeskOrders(desk.staff(), { ...page, queue: 'no_hotel_number' })).items.map(
@@ -65,7 +65,7 @@ describe('finding an order', () => {
     expect(await queue()).not.toContain(orderNo);
   });
 
-  it('shows net and margin, the whole log with names, and notes', async () => {
+  it('the page shows net and margin, the whole log with names, and notes', async () => {
     const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-22' });
     await noteOrder(desk.staff(), { params: { order_no: orderNo }, text: 'VIP' });
     const seen = await desk.show(orderNo);

@@ -2,6 +2,7 @@
 import type { consoleOrdersEndpoints, DeskOrder } from '@wayhouse/contract/console/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
+import { answerByOf } from '../hotel/answer-by-of.ts';
 import { toBrief } from '../orders/list-orders.ts';
 import { countQueues, type DeskRow, selectDeskPage } from './desk.views.ts';
 import { searchSpellings } from './search-spellings.ts';
@@ -9,11 +10,12 @@ import { searchSpellings } from './search-spellings.ts';
 type Call = (typeof consoleOrdersEndpoints)['GET /api/console/v1/orders'];
 
 export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
-  const { q, queue, page, page_size } = input;
+  const { q, queue, world, page, page_size } = input;
   const now = ctx.clock.now();
   const { total, rows } = await selectDeskPage(ctx.db, {
     spellings: await searchSpellings(q ?? ''),
     queue,
+    isTest: world === 'test',
     now,
     limit: page_size,
     offset: (page - 1) * page_size,
@@ -32,5 +34,6 @@ function present(row: DeskRow): DeskOrder {
     source: row.source,
     on_request: row.sold.confirmation === 'on_request',
     since: row.since.toISOString(),
+    ...answerByOf(row),
   };
 }

@@ -13,7 +13,7 @@ export async function listOrdersOfCustomer(
   ctx: StaffCtx,
   { params: { id: accountId }, after }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
-  // One more row than shown tells whether there are more.
+  // One more row than shown, to learn whether there are more.
   const rows = await selectOrdersOf(ctx.db, { accountId, after, limit: pageSize + 1 });
   const items = rows.slice(0, pageSize).map(toBrief);
   const last = items.at(-1);

@@ -35,6 +35,7 @@ const reason = 'The front desk said so at 10:40';
 /** An order in status 1 that waits for a person at the hotel. */
 const waiting = () =>
   paidOrder(desk.agent(), { hotel: desk.hotel, plan: desk.hotel.onRequest, checkIn: '2027-05-10' });
+const unclear = async () => desk.withoutClock(await waiting());
 const move = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
   inTransaction(desk.database.db, (tx) =>
     moveOrder(tx, desk.world.clock, { orderNo, from, to, actor: 'supplier', event: 'cancel_refused' }),
@@ -59,7 +60,7 @@ const audited = async (orderNo: string) =>
   ).map((row) => `${row.staff_name}: ${row.action}${row.reason ? ` (${row.reason})` : ''}`);
 
 describe('the page of a customer', () => {
-  it('lists its orders newest first, the next part after the last one shown', async () => {
+  it('orders are listed newest first, and the next page starts after the last one shown', async () => {
     const made: string[] = [];
     for (const day of ['01', '02']) {
       desk.world.clock.forward(60);
@@ -73,9 +74,9 @@ describe('the page of a customer', () => {
   });
 });
 
-describe('an order that the source leaves open', () => {
-  it('waits in the queue after five minutes, and can be confirmed by hand once', async () => {
-    const orderNo = await waiting();
+describe('an order without a result from its source', () => {
+  it('the order enters the queue after five minutes, and can be confirmed by hand once', async () => {
+    const orderNo = await unclear();
     const count = async () => (await listDeskOrders(desk.staff(), page)).counts.in_process;
     const before = await count();
     desk.world.clock.forward(5 * 60);
@@ -89,7 +90,7 @@ describe('an order that the source leaves open', () => {
     expect(await count()).toBe(before);
   });
 
-  it('fails by hand: the rooms and all the money go back; why stays with staff', async () => {
+  it('staff fail it: the rooms and all the money are returned, and the reason is visible to staff only', async () => {
     const money = await balancesOf(desk.database.db, 'com_desk');
     const orderNo = await waiting();
     const sold = await soldOf(desk.database.db, desk.hotel, '2027-05-10', 1);
@@ -105,8 +106,8 @@ describe('an order that the source leaves open', () => {
     expect(JSON.stringify(told)).not.toContain('stf_ana');
   });
 
-  it('is asked again at once, without being booked twice', async () => {
-    const orderNo = await waiting();
+  it('staff ask the source again at once, and the order is not booked twice', async () => {
+    const orderNo = await unclear();
     const tries = async () => (await desk.show(orderNo)).tries;
     const before = await tries();
     await desk.act(orderNo, { do: 'retry' });
@@ -116,7 +117,7 @@ describe('an order that the source leaves open', () => {
 });
 
 describe('an order that was confirmed late', () => {
-  it('takes its rooms again and is to be paid again; the clock would cancel it unpaid', async () => {
+  it('the order takes its rooms again and must be paid again; unpaid, the job cancels it', async () => {
     const orderNo = await waiting();
     await desk.act(orderNo, { do: 'fail', reason });
     const agree = { do: 'late_confirm', confirmation_no: 'LATE-1', customer_agrees: true, reason } as const;
@@ -145,7 +146,7 @@ describe('an order that was confirmed late', () => {
     });
   });
 
-  it('cancelled by its customer, says what goes back now, not what went back before', async () => {
+  it('for an order canceled by its customer, the page shows the new refund, not the earlier one', async () => {
     const orderNo = await waiting();
     await desk.act(orderNo, { do: 'fail', reason });
     await desk.act(orderNo, { do: 'late_confirm', confirmation_no: 'LATE-2', customer_agrees: true, reason });
@@ -158,7 +159,7 @@ describe('an order that was confirmed late', () => {
     });
   });
 
-  it('is refused while its rooms are gone', async () => {
+  it('the confirmation is refused while its rooms are sold', async () => {
     const small = await buildHotel(desk.database.db, { name: 'desk_small', rooms: 1 });
     const stay = { hotel: small, plan: small.onRequest, checkIn: '2027-05-10' };
     const orderNo = await paidOrder(desk.agent(), stay);
@@ -169,7 +170,7 @@ describe('an order that was confirmed late', () => {
     expect(await statusOf(desk.database.db, orderNo)).toEqual([3, 3]);
   });
 
-  it('leaves the queue when staff has dealt with it instead', async () => {
+  it('the order leaves the queue when staff dealt with it otherwise', async () => {
     const orderNo = await waiting();
     await desk.act(orderNo, { do: 'fail', reason });
     const count = async () => (await listDeskOrders(desk.staff(), page)).counts.confirm_failed;
@@ -180,11 +181,11 @@ describe('an order that was confirmed late', () => {
   });
 });
 
-describe('cancelling by staff', () => {
+describe('canceling by staff', () => {
   /** An order after its deadline, with the first night as fee. */
   const late = () => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights: 2 });
 
-  it('takes the fee in force after the deadline', async () => {
+  it('the fee in force after the deadline is charged', async () => {
     const orderNo = await late();
     const { cancel_terms: terms } = await desk.show(orderNo);
     expect(terms).toMatchObject({ fee: '100.00', refund: '100.00' });
@@ -193,7 +194,7 @@ describe('cancelling by staff', () => {
     expect(await refusal(desk.act(orderNo, step, 2))).toBe('request.wrong_state');
   });
 
-  it('waives it with a reason, and answers the customer’s request by that', async () => {
+  it('staff waive the fee with a reason, which also answers the customer’s request', async () => {
     const orderNo = await late();
     await requestCancellation(desk.agent(), { order_no: orderNo, message: 'My client is ill' });
     expect((await listDeskOrders(desk.staff(), { ...page, queue: 'requests' })).items).toMatchObject([
@@ -209,7 +210,7 @@ describe('cancelling by staff', () => {
     expect(await audited(orderNo)).toEqual([`Ana Okafor: order.canceled (${reason})`]);
   });
 
-  it('declines a request with an answer that the customer reads', async () => {
+  it('staff decline a request with an answer that the customer reads', async () => {
     const orderNo = await late();
     await requestCancellation(desk.agent(), { order_no: orderNo, message: 'Please' });
     await desk.act(orderNo, { do: 'refuse_request', answer: 'The hotel keeps the room' });
@@ -220,14 +221,14 @@ describe('cancelling by staff', () => {
     });
   });
 
-  it('refuses a fee that staff did not see', async () => {
+  it('a fee that staff did not see is refused', async () => {
     const orderNo = await late();
     const step = { do: 'cancel', waive: false, reason, digest: 'another' } as const;
     expect(await refusal(desk.act(orderNo, step))).toBe('booking.fee_changed');
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
   });
 
-  it('gives up an order that waits for its payment', async () => {
+  it('staff close an order that waits for its payment', async () => {
     const orderNo = await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-20' });
     const { cancel_terms: terms } = await desk.show(orderNo);
     await desk.act(orderNo, { do: 'cancel', waive: false, reason, digest: terms?.digest ?? '' });
@@ -243,7 +244,7 @@ describe('a cancellation that the source refused', () => {
     return orderNo;
   };
 
-  it('is tried again', async () => {
+  it('staff repeat it', async () => {
     const orderNo = await refused();
     expect((await listDeskOrders(desk.staff(), { ...page, queue: 'cancel_failed' })).items).toMatchObject([
       { order_no: orderNo },
@@ -252,7 +253,7 @@ describe('a cancellation that the source refused', () => {
     expect(await statusOf(desk.database.db, orderNo)).toEqual([4, 3]);
   });
 
-  it('is settled with the hotel as cancelled, with the refund', async () => {
+  it('staff settle it with the hotel as canceled, with the refund', async () => {
     const orderNo = await refused();
     await desk.act(orderNo, { do: 'settle_canceled', waive: true, reason });
     expect(await statusOf(desk.database.db, orderNo)).toEqual([4, 3]);
@@ -261,14 +262,14 @@ describe('a cancellation that the source refused', () => {
     );
   });
 
-  it('is settled with the hotel as standing, and can be cancelled later like any other', async () => {
+  it('staff settle it with the hotel as booked, and it can be canceled later', async () => {
     const orderNo = await refused();
     await desk.act(orderNo, { do: 'settle_stands', reason });
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
     expect(await cancel(desk.agent(), orderNo)).toMatchObject({ order_status: 4, payment_status: 3 });
   });
 
-  it('owes its hotel nothing once it is cancelled after all, also where nobody gave a number', async () => {
+  it('once canceled after all, nothing is owed to the hotel, even without a confirmation number', async () => {
     const before = await owed();
     const orderNo = await waiting();
     await move(orderNo, 1, 5);
@@ -278,7 +279,7 @@ describe('a cancellation that the source refused', () => {
     expect(await owed()).toBe(before);
   });
 
-  it('lets an unpaid one that stands be paid again', async () => {
+  it('an unpaid order that remains booked can be paid again', async () => {
     const orderNo = await bookedOrder(
       desk.agent(),
       { hotel: desk.hotel, checkIn: '2027-05-18' },

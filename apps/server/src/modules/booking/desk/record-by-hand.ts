@@ -2,6 +2,8 @@
 import type { DeskStep } from '@wayhouse/contract/console/orders';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { ownSource } from '../../supply/sources.ts';
+import type { OrderRow } from '../booking.store.ts';
 import { insertEvidence } from '../hotel/evidence.store.ts';
 import { settleNotices } from '../hotel/hotel-notices.store.ts';
 import { writeLog } from '../life/move-order.ts';
@@ -29,7 +31,24 @@ export async function recordHotelNumber(
   await writeLog(tx, ctx.clock, { orderNo, actor, event: 'hotel_number', note: number });
 }
 
-/** Staff spoke or wrote to the hotel: it knows of the booking, or said again that it stands. */
+/**
+ * A hotel of our own contracts said to staff that it has the booking, with or without a number. Outside sources answer
+ * for their hotels, so their numbers are no evidence of the hotel.
+ */
+export async function recordHotelWord(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, number }: { order: OrderRow; number: string | undefined },
+): Promise<void> {
+  if (order.source !== ownSource) return;
+  const by = { source: 'staff', staff_id: ctx.staff.staffId, at: ctx.clock.now() } as const;
+  const rung = number === undefined ? 'reconfirmed' : 'numbered';
+  await insertEvidence(tx, { ...by, order_no: order.order_no, rung, number: number ?? null });
+  if (number !== undefined) await updateHotelNumber(tx, order.order_no, number);
+  await settleNotices(tx, order.order_no, by.at);
+}
+
+/** Staff contacted the hotel: it knows of the booking, or confirmed it again. */
 export async function recordSpoken(
   ctx: StaffCtx,
   tx: Tx,

@@ -1,6 +1,6 @@
 /** One order for staff: the customer's view with internal details. */
 
-import type { HotelAnswer } from '@wayhouse/contract/booking/evidence-rungs';
+import type { HotelAnswer, HotelNoticeKind, HotelTask } from '@wayhouse/contract/booking/evidence-levels';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskOrderPage } from '@wayhouse/contract/console/orders';
 import { toMoney } from '@wayhouse/contract/money';
@@ -10,7 +10,8 @@ import { appError } from '../../../platform/errors.ts';
 import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectLog, selectUserNames } from '../booking.views.ts';
-import { type NoticeRow, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
+import { answerByOf } from '../hotel/answer-by-of.ts';
+import { isOpenTask, type NoticeRow, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
 import { readEvidence } from '../hotel/show-evidence.ts';
 import { answerOrigin, eventText } from '../life/confirmation-kind.ts';
 import type { LogEvent } from '../life/log-events.ts';
@@ -29,7 +30,12 @@ export async function showDeskOrder(
   if (!row) throw appError('request.not_found');
   const [found] = await readOrders(ctx.db, [row.order_no], { accountId: row.account_id, userId: null });
   if (!found) throw appError('request.not_found');
-  const can = deskActionsOf({ ...row, hasRequest: found.order.cancel_request?.status === 'open' });
+  const notices = await selectNoticesOf(ctx.db, row.order_no);
+  const can = deskActionsOf({
+    ...row,
+    hasRequest: found.order.cancel_request?.status === 'open',
+    hasHotelTask: notices.some(isOpenTask),
+  });
   const notes = await selectNotes(ctx.db, row.order_no);
   return {
     order: found.order,
@@ -42,13 +48,15 @@ export async function showDeskOrder(
     source: row.source,
     on_request: row.sold.confirmation === 'on_request',
     since: row.since.toISOString(),
+    ...answerByOf(row),
     ...(row.hotel_confirmation_no !== null && { hotel_confirmation_no: row.hotel_confirmation_no }),
     evidence: await readEvidence(ctx.db, row),
-    hotel_notices: (await selectNoticesOf(ctx.db, row.order_no)).map(presentNotice),
+    hotel_notices: notices.map(presentNotice),
     hotel_contacts: await findHotelContacts(ctx.db, row.hotel_id),
     net: toMoney(row.net_cents),
     margin_bp: Math.round((1 - row.net_cents / row.total_cents) * 10_000),
-    tries: row.source_tries,
+    // A request is answered by a person, so its look-ups say nothing.
+    tries: row.answer_by === null ? row.source_tries : 0,
     ...nextTryOf(row),
     log: await readLog(ctx, row),
     notes: notes.map((note) => ({
@@ -63,10 +71,9 @@ export async function showDeskOrder(
 }
 
 function presentNotice(notice: NoticeRow): DeskOrderPage['hotel_notices'][number] {
-  const needsPerson = notice.answer === 'declined' || notice.answer === 'call';
   return {
     id: notice.id,
-    kind: notice.kind as 'booked',
+    kind: notice.kind as HotelNoticeKind,
     email: notice.email,
     sent_at: notice.sent_at.toISOString(),
     ...(notice.opened_at && { opened_at: notice.opened_at.toISOString() }),
@@ -75,12 +82,14 @@ function presentNotice(notice: NoticeRow): DeskOrderPage['hotel_notices'][number
     ...(notice.hotel_number !== null && { hotel_number: notice.hotel_number }),
     ...(notice.person !== '' && { person: notice.person }),
     ...(notice.note !== '' && { note: notice.note }),
-    is_open: needsPerson && notice.settled_at === null,
+    ...(isOpenTask(notice) && { task: notice.task as HotelTask }),
   };
 }
 
 function nextTryOf(row: DeskRow): Pick<DeskOrderPage, 'next_try_at'> {
-  const asks = row.order_status === orderStatus.process || row.order_status === orderStatus.cancelPending;
+  const asks =
+    (row.order_status === orderStatus.process && row.answer_by === null) ||
+    row.order_status === orderStatus.cancelPending;
   return asks && row.source_next_at !== null ? { next_try_at: row.source_next_at.toISOString() } : {};
 }
 

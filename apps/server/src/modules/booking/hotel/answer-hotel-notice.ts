@@ -1,4 +1,5 @@
 /** The page behind the link in a mail to a hotel: shows the booking without prices, and takes the hotel's answer. */
+import type { HotelAnswer, HotelTask } from '@wayhouse/contract/booking/evidence-levels';
 import type { HotelNotice, hotelNoticesEndpoints } from '@wayhouse/contract/booking/hotel-notices';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { dateInZone } from '@wayhouse/contract/dates';
@@ -7,9 +8,11 @@ import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
+import { ownReference } from '../../supply/own-contracts.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { updateHotelNumber } from '../desk/desk.store.ts';
 import { writeLog } from '../life/move-order.ts';
+import { recordConfirmed } from '../life/record-outcome.ts';
 import { insertEvidence } from './evidence.store.ts';
 import { lockNotice, markOpened, type NoticeRow, selectNotice, updateAnswer } from './hotel-notices.store.ts';
 
@@ -40,14 +43,20 @@ export async function answerHotelNotice(
     if (!order) throw appError('request.not_found');
     const locked = await lockNotice(tx, notice.id);
     if (locked.answer === null) {
-      if (locked.kind === 'booked' && order.order_status !== orderStatus.confirmed)
-        throw appError('request.wrong_state');
+      if (!awaitsAnswer(locked, order)) throw appError('request.wrong_state');
       await recordOpened(ctx, tx, locked);
       await recordAnswer(ctx, tx, { notice: locked, order, input });
     }
     const [answered, now] = [await lockNotice(tx, notice.id), await selectOrder(tx, order.order_no)];
     return presentNotice(answered, now ?? order);
   });
+}
+
+/** An order is still booked in the status in which its notice was sent; a cancellation is only acknowledged. */
+function awaitsAnswer({ kind }: Pick<NoticeRow, 'kind'>, { order_status: status }: OrderRow): boolean {
+  if (kind === 'canceled') return true;
+  if (status === orderStatus.confirmed) return true;
+  return kind !== 'booked' && status === orderStatus.process;
 }
 
 async function findNotice(ctx: Ctx, token: string): Promise<{ notice: NoticeRow; order: OrderRow }> {
@@ -59,7 +68,7 @@ async function findNotice(ctx: Ctx, token: string): Promise<{ notice: NoticeRow;
   return { notice, order };
 }
 
-/** An opened mail is evidence that the hotel was told of the booking. */
+/** An opened mail is evidence that the hotel knows of the booking. */
 async function recordOpened(ctx: Ctx, tx: Tx, { id, kind, order_no: orderNo }: NoticeRow): Promise<void> {
   const at = ctx.clock.now();
   if (!(await markOpened(tx, id, at)) || kind === 'canceled') return;
@@ -89,27 +98,50 @@ async function recordAnswer(
     person,
     note: input.note?.trim() ?? '',
     answered_at: at,
+    task: taskOf({ answer: input.answer, number, order }),
   });
   if (notice.kind === 'canceled' || input.answer !== 'accepted') return;
   const given = { order_no: orderNo, source: 'hotel', channel: 'link', person, at } as const;
+  // The hotel accepts a request: its own answer confirms the order.
+  const isRequested = order.order_status === orderStatus.process;
+  if (isRequested)
+    await recordConfirmed(ctx.clock, tx, {
+      order,
+      confirmationNo: number ?? ownReference(orderNo),
+      actor: 'hotel',
+    });
   if (number === null) {
     await insertEvidence(tx, { ...given, rung: 'reconfirmed' });
     return;
   }
   await insertEvidence(tx, { ...given, rung: 'numbered', number });
-  // A number that staff recorded before stays; both are in the evidence.
+  // The first number stays; both are in the evidence.
   if (order.hotel_confirmation_no !== null) return;
   await updateHotelNumber(tx, orderNo, number);
-  await writeLog(tx, ctx.clock, { orderNo, actor: 'hotel', event: 'hotel_number', note: number });
+  if (!isRequested)
+    await writeLog(tx, ctx.clock, { orderNo, actor: 'hotel', event: 'hotel_number', note: number });
+}
+
+/** Staff must deal with the hotel: it refuses, wants a call, or gives another number than the guests have. */
+function taskOf({
+  answer,
+  number,
+  order,
+}: {
+  answer: HotelAnswer;
+  number: string | null;
+  order: OrderRow;
+}): HotelTask | null {
+  if (answer !== 'accepted') return answer;
+  const known = order.hotel_confirmation_no;
+  return number !== null && known !== null && known !== number ? 'second_number' : null;
 }
 
 function presentNotice(notice: NoticeRow, order: OrderRow): HotelNotice {
   const { sold } = order;
-  const isStanding = order.order_status === orderStatus.confirmed;
-  const isOpen = notice.kind === 'canceled' || isStanding;
   return {
-    state: notice.answer !== null ? 'answered' : isOpen ? 'open' : 'closed',
-    kind: notice.kind as HotelNotice['kind'],
+    state: notice.answer !== null ? 'answered' : awaitsAnswer(notice, order) ? 'open' : 'closed',
+    kind: notice.kind === 'chase' ? 'booked' : (notice.kind as HotelNotice['kind']),
     language: notice.language as HotelNotice['language'],
     order_no: order.order_no,
     hotel: sold.hotel.name,

@@ -1,4 +1,4 @@
-/** Hotels are told of their bookings, and their answers are evidence (product.md section 5). */
+/** Hotels are informed of their bookings, and their answers are evidence (product.md section 5). */
 import type { HotelContact } from '@wayhouse/contract/console/hotel-contacts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancel, paidOrder, refusal } from '../../../../test/builders/booking.ts';
@@ -55,8 +55,8 @@ const rungs = async (order_no: string) =>
   );
 const visitor = () => desk.agent();
 
-describe('a booking of our own contract', () => {
-  it('is announced to reservations in their language, without a price, and is held by us alone', async () => {
+describe("a booking of Wayhouse's own contract", () => {
+  it('reservations get a notice in their language, without a price, and only Wayhouse holds the booking', async () => {
     const orderNo = await book('2027-05-10');
     const [mail] = await mails();
     expect(mail).toMatchObject({ template: 'hotel_booked', language: 'zh' });
@@ -67,7 +67,7 @@ describe('a booking of our own contract', () => {
     expect(log.map((line) => line.actor)).not.toContain('Hotel');
   });
 
-  it('is told when the hotel opens the page, and numbered by its answer; a repeat changes nothing', async () => {
+  it('an opened page proves that the hotel knows, its answer gives the number; a repeat changes nothing', async () => {
     const orderNo = await book('2027-05-12');
     const params = { token: await newestToken() };
     const page = await showHotelNotice(visitor(), { params });
@@ -86,7 +86,7 @@ describe('a booking of our own contract', () => {
     expect(log.at(-1)).toMatchObject({ actor: 'Hotel', note: 'H-77' });
   });
 
-  it('stands in the queue when the hotel cannot take it, until staff records a step', async () => {
+  it('the order is queued when the hotel cannot accept it, until staff record a step', async () => {
     const orderNo = await book('2027-05-14');
     const params = { token: await newestToken() };
     await answerHotelNotice(visitor(), { params, answer: 'declined', note: 'Full' });
@@ -96,13 +96,13 @@ describe('a booking of our own contract', () => {
       );
     expect(await queue()).toEqual([orderNo]);
     const seen = await desk.show(orderNo);
-    expect(seen.hotel_notices).toMatchObject([{ answer: 'declined', note: 'Full', is_open: true }]);
+    expect(seen.hotel_notices).toMatchObject([{ answer: 'declined', note: 'Full', task: 'declined' }]);
     await desk.act(orderNo, { do: 'hotel_reconfirmed', channel: 'phone', person: 'Duty manager' });
     expect(await queue()).toEqual([]);
     expect(await rungs(orderNo)).toEqual(['held system', 'told hotel', 'reconfirmed staff']);
   });
 
-  it('keeps the number that staff recorded first; the hotel’s later one is evidence too', async () => {
+  it('the number that staff recorded first remains, and the hotel’s later number is evidence too', async () => {
     const orderNo = await book('2027-05-16');
     const params = { token: await newestToken() };
     await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no: 'FD-1' });
@@ -111,7 +111,7 @@ describe('a booking of our own contract', () => {
     expect(await rungs(orderNo)).toContain('numbered hotel FD-2');
   });
 
-  it('is announced once, however often the event is delivered', async () => {
+  it('the notice is sent once, however often the event is delivered', async () => {
     const before = (await mails()).length;
     const orderNo = await book('2027-05-18');
     await inTransaction(desk.database.db, (tx) =>
@@ -122,7 +122,7 @@ describe('a booking of our own contract', () => {
 });
 
 describe('a cancellation', () => {
-  it('is announced to a hotel that knows of the booking; its old link only thanks', async () => {
+  it('a hotel that knows of the booking gets a notice; the old link only thanks', async () => {
     const orderNo = await book('2027-06-10');
     const params = { token: await newestToken() };
     await cancel(desk.agent(), orderNo);
@@ -140,7 +140,7 @@ describe('a cancellation', () => {
 });
 
 describe('the link', () => {
-  it('ends with the day of check-out, and a guessed one finds nothing', async () => {
+  it('the link ends with the day of check-out, and a guessed link finds nothing', async () => {
     await book('2027-03-20');
     const params = { token: await newestToken() };
     desk.world.clock.at('2027-03-23T12:00:00Z');
@@ -150,7 +150,7 @@ describe('the link', () => {
     );
   });
 
-  it('does not exist for a hotel without a contact', async () => {
+  it('a hotel without a contact gets no link', async () => {
     const hotel = await buildHotel(desk.database.db, { name: 'quiet', rooms: 5 });
     const before = (await mails()).length;
     const orderNo = await paidOrder(desk.agent(), { hotel, checkIn: '2027-06-20' });
@@ -160,7 +160,7 @@ describe('the link', () => {
 });
 
 describe('contacts', () => {
-  it('are refused twice, with a bad address, and over somebody else’s change', async () => {
+  it('a duplicate, a bad address and a conflicting edit are refused', async () => {
     const params = { id: desk.hotel.hotelId };
     const { version, contacts } = await showHotelContacts(desk.staff(), { params });
     const save = (next: HotelContact[], at = version) =>

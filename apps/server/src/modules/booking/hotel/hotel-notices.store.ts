@@ -1,6 +1,6 @@
 /** SQL on `booking.hotel_notices`. */
-import type { HotelAnswer } from '@wayhouse/contract/booking/evidence-rungs';
-import type { Selectable } from 'kysely';
+import type { HotelAnswer, HotelNoticeKind, HotelTask } from '@wayhouse/contract/booking/evidence-levels';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { BookingHotelNotices } from '../../../platform/tables.gen.ts';
 
@@ -9,21 +9,25 @@ export type NoticeRow = Selectable<BookingHotelNotices>;
 export interface NewNotice {
   id: string;
   order_no: string;
-  kind: 'booked' | 'canceled';
+  kind: HotelNoticeKind;
   email: string;
   language: 'en' | 'zh';
   token_hash: Buffer;
   valid_until: string;
   sent_at: Date;
+  /** Of a chase: the days before arrival. */
+  days?: number;
+  /** Of a change: when it was made. */
+  round?: number;
 }
 
-/** Returns the ids of the inserted ones: a second notice of a kind to the same address is left out. */
+/** Returns the ids of the inserted notices: a second notice of a kind to the same address is left out. */
 export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<string>> {
   if (notices.length === 0) return new Set();
   const rows = await tx
     .insertInto('booking.hotel_notices')
     .values(notices)
-    .onConflict((conflict) => conflict.columns(['order_no', 'kind', 'email']).doNothing())
+    .onConflict((conflict) => conflict.columns(['order_no', 'kind', 'email', 'days', 'round']).doNothing())
     .returning('id')
     .execute();
   return new Set(rows.map((row) => row.id));
@@ -35,7 +39,19 @@ export async function selectNotified(tx: Tx, orderNos: readonly string[]): Promi
     .selectFrom('booking.hotel_notices')
     .select('order_no')
     .where('order_no', 'in', orderNos)
-    .where('kind', '=', 'booked')
+    .where('kind', 'in', ['requested', 'booked'])
+    .execute();
+  return new Set(rows.map((row) => row.order_no));
+}
+
+/** The orders that the hotel accepted when it was asked. */
+export async function selectAccepted(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('booking.hotel_notices')
+    .select('order_no')
+    .where('order_no', 'in', [...orderNos, ''])
+    .where('kind', '=', 'requested')
+    .where('answer', '=', 'accepted')
     .execute();
   return new Set(rows.map((row) => row.order_no));
 }
@@ -55,6 +71,11 @@ export function lockNotice(tx: Tx, id: string): Promise<NoticeRow> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** True while staff must deal with the hotel. */
+export function isOpenTask({ task, settled_at }: Pick<NoticeRow, 'task' | 'settled_at'>): boolean {
+  return task !== null && settled_at === null;
 }
 
 /** Oldest first. */
@@ -88,18 +109,42 @@ export async function updateAnswer(
     person: string;
     note: string;
     answered_at: Date;
+    task: HotelTask | null;
   },
 ): Promise<void> {
   await tx.updateTable('booking.hotel_notices').set(answer).where('id', '=', id).execute();
 }
 
-/** Staff has dealt with the hotel's answers about this order. */
+/** Staff has dealt with the hotel about this order. */
 export async function settleNotices(tx: Tx, orderNo: string, at: Date): Promise<void> {
   await tx
     .updateTable('booking.hotel_notices')
     .set({ settled_at: at })
     .where('order_no', '=', orderNo)
-    .where('answer', 'in', ['declined', 'call'])
+    .where('task', 'is not', null)
     .where('settled_at', 'is', null)
+    .execute();
+}
+
+/** Links each notice with its mail. */
+export async function updateMessages(
+  tx: Tx,
+  sent: readonly { id: string; messageId: number }[],
+): Promise<void> {
+  if (sent.length === 0) return;
+  await sql`
+    update booking.hotel_notices n set message_id = sent.message_id
+      from unnest(${sent.map(({ id }) => id)}::text[], ${sent.map(({ messageId }) => messageId)}::bigint[])
+        as sent (id, message_id)
+      where n.id = sent.id`.execute(tx);
+}
+
+/** The mail did not arrive: staff must tell the hotel. Not for a notice that the hotel opened by another way. */
+export async function failNotices(tx: Tx, messageId: number): Promise<void> {
+  await tx
+    .updateTable('booking.hotel_notices')
+    .set({ task: 'mail_failed', settled_at: null })
+    .where('message_id', '=', messageId)
+    .where('opened_at', 'is', null)
     .execute();
 }

@@ -1,4 +1,4 @@
-/** `order/evidence`: the rungs that a customer's order has reached. */
+/** `order/evidence`: the levels that a customer's order has reached. */
 import type { Evidence, hotelNoticesEndpoints } from '@wayhouse/contract/booking/hotel-notices';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
@@ -7,13 +7,13 @@ import { appError } from '../../../platform/errors.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectOrderInScope } from '../booking.views.ts';
 import { selectConfirmedAt, selectEvidence } from './evidence.store.ts';
-import { evidenceLadder } from './evidence-ladder.ts';
+import { evidenceLevelsOf } from './evidence-levels.ts';
 import { selectNoticesOf } from './hotel-notices.store.ts';
 
-type Shown = OutputOf<(typeof hotelNoticesEndpoints)['POST /api/v2/order/evidence']>;
+type EvidenceOutput = OutputOf<(typeof hotelNoticesEndpoints)['POST /api/v2/order/evidence']>;
 
 /** Throws request.not_found. */
-export async function showEvidence(ctx: ActorCtx, input: { order_no: string }): Promise<Shown> {
+export async function showEvidence(ctx: ActorCtx, input: { order_no: string }): Promise<EvidenceOutput> {
   const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
   const notices = await selectNoticesOf(ctx.db, order.order_no);
@@ -24,9 +24,9 @@ export async function showEvidence(ctx: ActorCtx, input: { order_no: string }): 
   };
 }
 
-/** The rungs that an order has reached, weakest first. */
+/** The levels that an order has reached, weakest first. */
 export async function readEvidence(db: Db, order: OrderRow): Promise<Evidence[]> {
   const rows = await selectEvidence(db, order.order_no);
   const confirmedAt = await selectConfirmedAt(db, order.order_no);
-  return evidenceLadder(order, { confirmedAt, rows });
+  return evidenceLevelsOf(order, { confirmedAt, rows });
 }

@@ -1,9 +1,11 @@
 /**
- * Mails to hotels about bookings of our own contracts, in the hotel's language, with a link to a page that takes the
- * answer. Outside sources tell their hotels themselves. Sent once per order and address, however often the event is
- * delivered.
+ * Mails to hotels about bookings of Wayhouse's own contracts, in the hotel's language, with a link to a page that
+ * accepts the answer. Outside sources inform their hotels themselves. Sent once per order and address, however often
+ * the event is delivered.
  */
+import type { HotelNoticeKind } from '@wayhouse/contract/booking/evidence-levels';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { limits } from '@wayhouse/contract/limits';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Clock } from '../../../platform/clock.ts';
@@ -13,20 +15,60 @@ import { type Message, queueMessages } from '../../../platform/messages/messages
 import { findBookingAddresses } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { type OrderRow, selectOrders } from '../booking.store.ts';
-import { insertNotices, selectNotified } from './hotel-notices.store.ts';
+import { insertNotices, selectAccepted, selectNotified, updateMessages } from './hotel-notices.store.ts';
+import { untilText } from './until-text.ts';
 
-interface Told {
+interface BookingNews {
   orderNo: string;
 }
 
-export async function tellHotelsOfBookings(clock: Clock, tx: Tx, news: readonly Told[]): Promise<void> {
+export async function tellHotelsOfBookings(
+  clock: Clock,
+  tx: Tx,
+  news: readonly BookingNews[],
+): Promise<void> {
   const orders = await ownOrders(tx, news);
   const confirmed = orders.filter((order) => order.order_status === orderStatus.confirmed);
-  await tellHotels(clock, tx, { kind: 'booked', orders: confirmed });
+  // A hotel that accepted the request on its page knows of the booking.
+  const answered = await selectAccepted(
+    tx,
+    confirmed.map((order) => order.order_no),
+  );
+  await tellHotels(clock, tx, {
+    kind: 'booked',
+    orders: confirmed.filter((order) => !answered.has(order.order_no)),
+  });
 }
 
-/** Only hotels that were told of the booking. */
-export async function tellHotelsOfCancellations(clock: Clock, tx: Tx, news: readonly Told[]): Promise<void> {
+/** Mails a change to hotels that know of the booking. An order with a newer change waits for the mail of that one. */
+export async function tellHotelsOfChanges(clock: Clock, tx: Tx, news: readonly BookingNews[]): Promise<void> {
+  const gatheredBefore = clock.now().getTime() - limits.hotelGatherSeconds * 1000;
+  const orders = (await ownOrders(tx, news)).filter(
+    (order) =>
+      (order.order_status === orderStatus.confirmed || order.order_status === orderStatus.process) &&
+      order.changed_at !== null &&
+      order.changed_at.getTime() <= gatheredBefore,
+  );
+  if (orders.length === 0) return;
+  const notified = await selectNotified(
+    tx,
+    orders.map((order) => order.order_no),
+  );
+  const told = orders.filter((order) => notified.has(order.order_no));
+  await tellHotels(clock, tx, { kind: 'changed', orders: told });
+}
+
+/** A booking on request: the hotel is asked for its answer until `answer_by`. */
+export async function askHotel(clock: Clock, tx: Tx, order: OrderRow): Promise<void> {
+  await tellHotels(clock, tx, { kind: 'requested', orders: [order] });
+}
+
+/** Only hotels that were informed of the booking. */
+export async function tellHotelsOfCancellations(
+  clock: Clock,
+  tx: Tx,
+  news: readonly BookingNews[],
+): Promise<void> {
   const orders = await ownOrders(tx, news);
   if (orders.length === 0) return;
   const notified = await selectNotified(
@@ -39,7 +81,7 @@ export async function tellHotelsOfCancellations(clock: Clock, tx: Tx, news: read
   });
 }
 
-async function ownOrders(tx: Tx, news: readonly Told[]): Promise<OrderRow[]> {
+async function ownOrders(tx: Tx, news: readonly BookingNews[]): Promise<OrderRow[]> {
   const orders = await selectOrders(tx, [...new Set(news.map(({ orderNo }) => orderNo))]);
   return orders.filter((order) => order.source === 'own');
 }
@@ -47,7 +89,7 @@ async function ownOrders(tx: Tx, news: readonly Told[]): Promise<OrderRow[]> {
 async function tellHotels(
   clock: Clock,
   tx: Tx,
-  { kind, orders }: { kind: 'booked' | 'canceled'; orders: readonly OrderRow[] },
+  { kind, orders }: { kind: Exclude<HotelNoticeKind, 'chase'>; orders: readonly OrderRow[] },
 ): Promise<void> {
   if (orders.length === 0) return;
   const addresses = await findBookingAddresses(
@@ -67,10 +109,12 @@ async function tellHotels(
       token_hash: hashSecret(token),
       valid_until: order.check_out,
       sent_at: clock.now(),
+      // Each change is a notice of its own; the same one is mailed once.
+      round: kind === 'changed' ? Math.floor((order.changed_at?.getTime() ?? 0) / 1000) : 0,
     })),
   );
   const fresh = drafts.filter(({ id }) => inserted.has(id));
-  await queueMessages(
+  const messageIds = await queueMessages(
     tx,
     fresh.map(
       ({ order, email, language, token }): Message => ({
@@ -78,16 +122,25 @@ async function tellHotels(
         channel: 'email',
         to: email,
         language,
-        template: kind === 'booked' ? 'hotel_booked' : 'hotel_canceled',
+        template: `hotel_${kind}`,
         params: stayOf(order, language),
-        links: [`/hotel-notice?token=${token}&lang=${language}`],
+        links: [noticeLink(token, language)],
       }),
     ),
   );
+  await updateMessages(
+    tx,
+    fresh.map(({ id }, index) => ({ id, messageId: messageIds[index] ?? 0 })),
+  );
+}
+
+/** The page on which the hotel answers. */
+export function noticeLink(token: string, language: 'en' | 'zh'): string {
+  return `/hotel-notice?token=${token}&lang=${language}`;
 }
 
 /** Never a price: the rate is a matter of the contract. */
-function stayOf(order: OrderRow, lang: 'en' | 'zh'): Record<string, string> {
+export function stayOf(order: OrderRow, lang: 'en' | 'zh'): Record<string, string> {
   const { hotel, room, rooms, board } = order.sold;
   return {
     order: order.order_no,
@@ -97,5 +150,7 @@ function stayOf(order: OrderRow, lang: 'en' | 'zh'): Record<string, string> {
     board: paperText(lang, `stay.board.${board}`),
     guest: order.lead_guest,
     requests: order.special_requests.trim() || '–',
+    arrival: order.arrival_time || '–',
+    until: order.answer_by ? untilText(order, order.answer_by, lang) : '',
   };
 }

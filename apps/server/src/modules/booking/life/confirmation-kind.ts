@@ -2,24 +2,25 @@
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Lang } from '@wayhouse/i18n/translate';
+import { ownReference } from '../../supply/own-contracts.ts';
 import type { LogEvent } from './log-events.ts';
 
-interface Numbered {
+interface NumberedOrder {
   order_no: string;
   source: string;
 }
 
 /** The kind of `no` on this order: a number that staff recorded for a direct contract is the hotel's. */
 export function confirmationKind(
-  { order_no: orderNo, source }: Numbered,
+  { order_no: orderNo, source }: NumberedOrder,
   no: string | null,
 ): ConfirmationKind {
   if (source !== 'own') return 'supplier';
-  return no === `OC${orderNo.slice(2)}` ? 'wayhouse' : 'hotel';
+  return no === ownReference(orderNo) ? 'wayhouse' : 'hotel';
 }
 
 /** Events whose text names the hotel, although our allotment or a supplier may have answered instead. */
-const ownEvents = ['source_asked', 'confirmed', 'canceled'] as const;
+const ownEvents = ['source_asked', 'confirmed', 'stands', 'late_confirmed', 'canceled'] as const;
 const supplierEvents = [
   'source_asked',
   'confirmed',
@@ -30,22 +31,23 @@ const supplierEvents = [
   'late_confirmed',
 ] as const;
 
-interface EventContext extends Numbered {
+interface EventContext extends NumberedOrder {
   /** The kind of sale: confirmed at once, or on request by a person who asks the hotel. */
   confirmation: 'instant' | 'on_request';
 }
 
-/** The text of a log line. It names the hotel only if the hotel answered, which staff records. */
+/** The text of a log line. It names the hotel only if the hotel answered, on its page or to staff. */
 export function eventText(
   lang: Lang,
   order: EventContext,
   { event, actor }: { event: LogEvent; actor: string },
 ): string {
-  if (actor.startsWith('staff:')) return serverText(lang, `booking.event.${event}`);
   if (order.source !== 'own') {
     const found = supplierEvents.find((each) => each === event);
     return found ? serverText(lang, `booking.supplier.${found}`) : serverText(lang, `booking.event.${event}`);
   }
+  // Staff and the hotel's page record the hotel's own words, each with a row of evidence.
+  if (actor.startsWith('staff:') || actor === 'hotel') return serverText(lang, `booking.event.${event}`);
   const found = ownEvents.find((each) => each === event);
   if (!found) return serverText(lang, `booking.event.${event}`);
   if (found === 'source_asked' && order.confirmation === 'on_request')
@@ -54,6 +56,6 @@ export function eventText(
 }
 
 /** The origin of an automatic answer. */
-export function answerOrigin(lang: Lang, { source }: Numbered): string {
+export function answerOrigin(lang: Lang, { source }: NumberedOrder): string {
   return serverText(lang, source === 'own' ? 'booking.actor.system' : 'booking.actor.source');
 }

@@ -9,13 +9,13 @@ const payments = new Map<string, PaidBy>([
 ]);
 const paid = (note: string) => ({ event: 'paid', actor: 'payment', note, order }) as const;
 
-it('says how much was paid and by what, never the number of the payment', () => {
+it('the note has the amount and the method, never the number of the payment', () => {
   expect(logNote('en', paid('PM1'), payments)).toBe('US$200.00, Account balance');
   expect(logNote('zh', paid('PM2'), payments)).toBe('US$1,234.50（信用卡/借记卡 •••• 4242）');
   expect(logNote('en', paid('PM9'), payments)).toBeUndefined();
 });
 
-it('keeps codes and the words of sources for staff', () => {
+it('codes and the texts of sources are visible to staff only', () => {
   const said = { actor: 'supplier', note: 'E-417 allotment closed', order } as const;
   expect(logNote('en', { event: 'confirm_failed', ...said }, payments)).toBeUndefined();
   expect(logNote('en', { event: 'cancel_refused', ...said }, payments)).toBeUndefined();
@@ -23,7 +23,7 @@ it('keeps codes and the words of sources for staff', () => {
   expect(logNote('en', refused, payments)).toBeUndefined();
 });
 
-it('names a confirmation number as one, and hands on what people wrote', () => {
+it('a confirmation number is labeled, and texts of people are shown as written', () => {
   const confirmed = (note: string, source: string) =>
     ({ event: 'confirmed', actor: 'supplier', note, order: { ...order, source } }) as const;
   const own = confirmed('OC26112140862070', 'own');

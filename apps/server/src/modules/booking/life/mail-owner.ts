@@ -31,7 +31,7 @@ export async function mailOwner(tx: Tx, clock: Clock, letter: OwnerMail & { user
   if (person) await queueMessages(tx, mailsTo(clock, person, letter));
 }
 
-/** The same mails, for the caller to queue. */
+/** The mails of the order, for the caller to queue. */
 export function mailsTo(clock: Clock, person: Booker, letter: OwnerMail): Message[] {
   if (!isSubscribed(person, letter)) return [];
   return [...new Set([person.email, ...person.cc_email])].map((to) => ({

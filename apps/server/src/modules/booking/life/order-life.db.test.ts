@@ -27,8 +27,8 @@ afterAll(() => test.drop());
 const pairs = <S extends number>(table: Record<S, readonly S[]>, statuses: readonly S[]): string[] =>
   statuses.flatMap((from) => table[from].map((to) => `${from} → ${to}`)).sort();
 
-describe('the life of an order', () => {
-  it('is the same table in code and in the database', async () => {
+describe('the transitions of an order', () => {
+  it('code and database have the same table', async () => {
     const orders = await test.db.selectFrom('booking.order_transitions').selectAll().execute();
     const payments = await test.db.selectFrom('booking.payment_transitions').selectAll().execute();
     expect(orders.map((row) => `${row.from_status} → ${row.to_status}`).sort()).toEqual(
@@ -39,7 +39,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('reaches every status from the first, and ends only in 4 and −1', () => {
+  it('every status is reachable from the first, and only 4 and −1 are final', () => {
     const reached = new Set<number>([0]);
     for (const from of reached)
       for (const to of orderStatuses) if (mayMoveOrder(from as 0, to)) reached.add(to);
@@ -51,7 +51,7 @@ describe('the life of an order', () => {
     expect([...paid].sort()).toEqual([...paymentStatuses].sort());
   });
 
-  it('refuses every other move in the database, for every caller', async () => {
+  it('the database refuses every other transition, for every caller', async () => {
     await buildCompany(test.db, { id: 'com_life' });
     const hotel = await buildHotel(test.db, { name: 'life' });
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_life' }), { hotel });
@@ -70,7 +70,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('lets one of two movers win', async () => {
+  it('of two concurrent transitions one succeeds', async () => {
     const hotel = await buildHotel(test.db, { name: 'movers' });
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_life' }), { hotel });
     const move = () =>

@@ -49,7 +49,17 @@ export async function recordConfirmed(
 export async function recordFailed(
   clock: Clock,
   tx: Tx,
-  { orderNo, reason, actor }: { orderNo: string; reason?: string; actor: LogActor },
+  {
+    orderNo,
+    reason,
+    actor,
+    event = 'confirm_failed',
+  }: {
+    orderNo: string;
+    reason?: string;
+    actor: LogActor;
+    event?: 'confirm_failed' | 'request_expired';
+  },
 ): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (!order || order.order_status !== orderStatus.process) return;
@@ -58,10 +68,13 @@ export async function recordFailed(
     from: orderStatus.process,
     to: orderStatus.confirmFailed,
     actor,
-    event: 'confirm_failed',
+    event,
     note: reason,
   });
-  await publish(tx, clock, 'booking.failed', { orderNo });
+  await publish(tx, clock, 'booking.failed', {
+    orderNo,
+    ...(event === 'request_expired' && { noAnswer: true }),
+  });
   await closePayable(tx, orderNo);
   await releaseRooms(tx, { holder: orderNo, at: clock.now() });
   await refundOrder(tx, clock, {

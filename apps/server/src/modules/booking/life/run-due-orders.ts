@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { lockOrder, updateSourceDue } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
+import { watchRequests } from '../hotel/request-clock.ts';
 import { cancelUnpaidLater } from '../pay-later/cancel-unpaid-later.job.ts';
 import { remindUnpaidLater } from '../pay-later/remind-unpaid-later.job.ts';
 import { confirmBooking } from './confirm-booking.ts';
@@ -17,6 +18,7 @@ export async function runDueOrders(ctx: AppContext): Promise<void> {
   await expireUnpaidOrders(ctx);
   await cancelUnpaidLater(ctx);
   await remindUnpaidLater(ctx);
+  await watchRequests(ctx);
   await resumeProcessingOrders(ctx);
   await ctx.deliverEvents();
 }

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 describe('the client reference', () => {
-  it('changes while the order stands, and the log tells from what to what', async () => {
+  it('the reference can change while the order is booked, and the log has both values', async () => {
     const orderNo = await paidOrder(main(), { hotel });
     await changeReference(main(), { order_no: orderNo, ref_no: 'NEW7' });
     expect((await look(orderNo))?.ref_no).toBe('NEW7');
@@ -78,7 +78,7 @@ describe('the client reference', () => {
     );
   });
 
-  it('of a colleague is not there for who sees own orders only', async () => {
+  it("a sub-user who sees only own orders cannot find a colleague's order", async () => {
     const orderNo = await bookedOrder(main(), { hotel });
     expect(await refusal(changeReference(seller(), { order_no: orderNo, ref_no: 'X' }))).toBe(
       'request.not_found',
@@ -86,7 +86,7 @@ describe('the client reference', () => {
   });
 });
 
-it('hides an ended order from the list and no other; its number still opens it', async () => {
+it('an ended order can be hidden from the list, no other; its number still opens it', async () => {
   const orderNo = await paidOrder(main(), { hotel });
   expect(await refusal(dropOrder(main(), { order_no: orderNo }))).toBe('request.wrong_state');
   await cancel(main(), orderNo);
@@ -99,7 +99,7 @@ it('hides an ended order from the list and no other; its number still opens it',
   expect((await events(orderNo)).filter((event) => event === 'Hidden from the order list')).toHaveLength(1);
 });
 
-it('hides a paid stay once the guests have left', async () => {
+it('a paid stay can be hidden once the guests have left', async () => {
   const start = world.clock.now();
   const orderNo = await paidOrder(main(), { hotel, checkIn: '2027-04-01' });
   world.clock.at('2027-04-03T22:59:00Z');
@@ -111,7 +111,7 @@ it('hides a paid stay once the guests have left', async () => {
 });
 
 describe('handing over', () => {
-  it('gives order and bill to the colleague, tells both, and writes it down', async () => {
+  it('the colleague gets order and bill, both people get a mail, and the log records it', async () => {
     const orderNo = await bookedOrder(main(), { hotel });
     expect(await listColleagues(main())).toEqual([{ id: 'usr_seller', name: '明' }]);
     expect(await refusal(pay(seller(), orderNo))).toBe('request.not_found');
@@ -131,7 +131,7 @@ describe('handing over', () => {
     expect(told.filter((each) => each === 'order_received')).toEqual(['order_received']);
   });
 
-  it('stays within the account, all or none', async () => {
+  it('orders are handed over within the account only, all or none', async () => {
     const orderNo = await bookedOrder(main(), { hotel });
     const to = (user_id: string, order_nos = [orderNo]) =>
       refusal(transferOrders(main(), { order_nos, user_id }));
@@ -142,7 +142,7 @@ describe('handing over', () => {
 });
 
 describe('after the deadline', () => {
-  it('the customer asks staff once; the refusal stands in the log; a cancellation answers the request', async () => {
+  it('the customer asks staff once; the refusal is in the log; a cancellation answers the request', async () => {
     const start = world.clock.now();
     const orderNo = await paidOrder(main(), { hotel });
     const ask = () => requestCancellation(main(), { order_no: orderNo, message: 'The guest is ill' });
@@ -168,7 +168,7 @@ describe('after the deadline', () => {
     expect((await look(orderNo))?.cancel_request?.status).toBe('canceled');
   });
 
-  it('nothing is asked once the guests have left', async () => {
+  it('nothing can be asked once the guests have left', async () => {
     const start = world.clock.now();
     const orderNo = await paidOrder(main(), { hotel });
     const checkOut = (await look(orderNo))?.check_out;
@@ -182,7 +182,7 @@ describe('after the deadline', () => {
   });
 });
 
-it('only a refusal that is typed as one counts as a refused move; the text of an error does not matter (C8)', async () => {
+it('only a typed refusal counts as a refused transition; the text of an error does not matter (C8)', async () => {
   const orderNo = await bookedOrder(main(), { hotel });
   const logged = { db: test.db, clock: world.clock, actor: 'system' } as const;
   const lines = async () =>
@@ -204,7 +204,7 @@ it('only a refusal that is typed as one counts as a refused move; the text of an
   expect(await lines()).toBe(before + 1);
 });
 
-it('a move that the table does not know leaves a line in the log and nothing else', async () => {
+it('an unknown transition writes a log line and nothing else', async () => {
   const orderNo = await bookedOrder(main(), { hotel });
   const illegal = () =>
     inTransaction(test.db, (tx) =>
@@ -230,7 +230,7 @@ it('a move that the table does not know leaves a line in the log and nothing els
 });
 
 describe('a pay-later order', () => {
-  it('is called to mind 9, 6, 3 and 1 days before, in the customer’s language, then cancelled once', async () => {
+  it('reminders are sent 9, 6, 3 and 1 days before, in the customer’s language, then the order is canceled once', async () => {
     const start = world.clock.now();
     const orderNo = await bookedOrder(main(), { hotel, checkIn: '2027-05-20' }, { payment: 'later' });
     await transferOrders(main(), { order_nos: [orderNo], user_id: 'usr_seller' });
@@ -260,7 +260,7 @@ describe('a pay-later order', () => {
     world.clock.at(start.toISOString());
   });
 
-  it('that is paid is left in peace', async () => {
+  it('a paid order gets no reminder', async () => {
     const start = world.clock.now();
     const orderNo = await bookedOrder(main(), { hotel, checkIn: '2027-05-21' }, { payment: 'later' });
     await pay(main(), orderNo);

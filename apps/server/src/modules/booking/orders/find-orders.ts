@@ -14,6 +14,8 @@ import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectAccountOf } from '../booking.views.ts';
 import { decideCancellation, mayAskToCancel } from '../cancel/decide-cancellation.ts';
+import { mayChangeDetails, mayCorrectNames } from '../change/change-details.ts';
+import { answerByOf } from '../hotel/answer-by-of.ts';
 import { confirmationKind } from '../life/confirmation-kind.ts';
 import { mayDrop } from '../life/drop-order.ts';
 import { holdingStatuses } from '../life/order-life.ts';
@@ -35,7 +37,7 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
   return found.map(({ row, order }) => ({
     ...order,
     can_ask_cancel: isPermitted(ctx.actor, 'book') && mayAskToCancel(row, now),
-    can: permittedActions(row, ctx.actor, now),
+    can: permittedActions(row, ctx.actor, { now, isPending: order.undo_until !== undefined }),
   }));
 }
 
@@ -63,8 +65,13 @@ export async function readOrders(
       rooms: roomsOf(row, row.guests),
       payments: row.payments.map(paymentOf),
       refunds: row.refunds.map(refundOf),
+      agreements: row.agreements.map((one) => ({
+        ...one,
+        accepted_at: new Date(one.accepted_at).toISOString(),
+      })),
       created_by: row.created_by ?? '',
       owner: row.owner ?? '',
+      ...(row.undo_until && { undo_until: row.undo_until.toISOString() }),
       ...requestOf(row.request),
       ...payableOf(payable.get(orderNo)),
     };
@@ -89,12 +96,14 @@ export async function readOrderOf(
 
 type Joined =
   | 'city'
+  | 'agreements'
   | 'rooms'
   | 'payments'
   | 'refunds'
   | 'created_by'
   | 'owner'
   | 'payable_through'
+  | 'undo_until'
   | 'cancel_request'
   | 'can_ask_cancel'
   | 'can';
@@ -119,6 +128,7 @@ function orderOf(row: OrderRow): Omit<Order, Joined> {
     },
     special_requests: row.special_requests,
     arrival_time: row.arrival_time,
+    ...answerByOf(row),
     paid: toMoney(row.paid_cents),
     refunded: toMoney(row.refunded_cents),
     nightly: sold.nightly,
@@ -187,6 +197,8 @@ function refundOf(row: RefundOf): Order['refunds'][number] {
     asked_at: instantOf(row.created_at),
     ...(row.sent_at && { sent_at: instantOf(row.sent_at) }),
     ...(row.settled_at && { done_at: instantOf(row.settled_at) }),
+    send_by: row.send_by,
+    expected_by: row.expected_by,
   };
 }
 
@@ -208,7 +220,11 @@ function instantOf(written: string): string {
 }
 
 /** The caller's permitted actions. Screens show them; the calls enforce them. */
-function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] {
+function permittedActions(
+  row: OrderRow,
+  actor: Actor,
+  { now, isPending }: { now: Date; isPending: boolean },
+): Order['can'] {
   const mayBook = isPermitted(actor, 'book');
   const payable =
     isUnpaid(row) &&
@@ -216,8 +232,10 @@ function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] 
       (s) => s === row.order_status,
     );
   return {
-    cancel: mayBook && decideCancellation(row, now).refusal === undefined,
+    cancel: mayBook && !isPending && decideCancellation(row, now).refusal === undefined,
     pay: isPermitted(actor, 'pay') && payable && now < row.pay_until,
+    change_details: mayBook && !isPending && mayChangeDetails(row, now),
+    correct_names: mayBook && !isPending && mayCorrectNames(row, now),
     change_ref: mayBook && holdingStatuses.includes(row.order_status),
     send: papersOf(row).length > 0,
     transfer: actor.companyId !== null && isPermitted(actor, 'account'),

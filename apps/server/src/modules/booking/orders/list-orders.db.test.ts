@@ -11,6 +11,7 @@ import {
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { buildAccount } from '../../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { countOrders } from './count-orders.ts';
 import { listOrders } from './list-orders.ts';
 import type { OrderFilters } from './order-filters.ts';
 
@@ -75,7 +76,7 @@ async function found(filters: Partial<OrderFilters> = {}, ctx = agent()): Promis
 }
 
 describe('the order list', () => {
-  it("shows the company's orders, or only one's own", async () => {
+  it("the list has the company's orders, or only those of one person", async () => {
     expect((await found()).sort()).toEqual(['far', 'given', 'paid', 'soon', 'week']);
     expect((await found({}, seller())).sort()).toEqual(['given', 'paid', 'week']);
     expect((await found({ sub_user_id: 'usr_main' }, seller())).sort()).toEqual([]);
@@ -109,7 +110,7 @@ describe('the order list', () => {
     expect((await found(filters)).sort()).toEqual(expected);
   });
 
-  it('finds an order by its confirmation number and by the hotel’s number', async () => {
+  it('the search finds an order by its confirmation number and by the hotel’s number', async () => {
     const { supplier_confirmation_no: no } = await test.db
       .selectFrom('booking.orders')
       .select('supplier_confirmation_no')
@@ -124,11 +125,33 @@ describe('the order list', () => {
     expect(await found({ q: 'fd-44' })).toEqual(['paid']);
   });
 
+  it('counts the orders of each pair of statuses, within the same scope and filters', async () => {
+    const counted = async (filters: Partial<OrderFilters>, ctx = agent()) => {
+      const groups = await countOrders(ctx, filters);
+      const all = await listOrders(ctx, { sort: 'created_asc', page: 1, page_size: 20, ...filters });
+      for (const { order_status, payment_status, count } of groups) {
+        const same = all.items.filter(
+          (item) => item.order_status === order_status && item.payment_status === payment_status,
+        );
+        expect(same).toHaveLength(count);
+      }
+      return groups.reduce((sum, group) => sum + group.count, 0);
+    };
+    expect(await counted({})).toBe(5);
+    expect(await counted({}, seller())).toBe(3);
+    expect(await counted({ upcoming: '7d' })).toBe(3);
+  });
+
+  it('names the city of the hotel', async () => {
+    const page = await listOrders(agent(), { sort: 'created_asc', page: 1, page_size: 20, q: 'xyz' });
+    expect(page.items[0]?.hotel.city?.en).toBeTruthy();
+  });
+
   it('finds an order by its number', async () => {
     expect(await found({ q: orders.week.toLowerCase() })).toEqual(['week']);
   });
 
-  it('sorts, with the number telling equals apart, so that pages never repeat', async () => {
+  it('equal rows are sorted by number, so that pages never repeat a row', async () => {
     for (const sort of [
       'created_desc',
       'created_asc',

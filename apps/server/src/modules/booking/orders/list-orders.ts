@@ -6,7 +6,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { type ActorCtx, type AppContext, type OrderScope, orderScope } from '../../../context.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { selectOrderPage } from '../booking.views.ts';
+import { type ListedRow, selectOrderPage } from '../booking.views.ts';
 import { guestCount, policyOf } from '../session/sale-snapshot.ts';
 import type { OrderFilters } from './order-filters.ts';
 
@@ -24,7 +24,12 @@ export async function readOrderPage(
   filters: OrderFilters,
 ): Promise<OutputOf<Endpoint>> {
   const { total, rows } = await selectOrderPage(db, scope, filters, clock.now());
-  return { total, page: filters.page, page_size: filters.page_size, items: rows.map(toBrief) };
+  return { total, page: filters.page, page_size: filters.page_size, items: rows.map(toListed) };
+}
+
+function toListed(row: ListedRow): OrderBrief {
+  const brief = toBrief(row);
+  return row.city ? { ...brief, hotel: { ...brief.hotel, city: row.city } } : brief;
 }
 
 /** One order as a row of the list. */

@@ -44,6 +44,8 @@ export interface RefundOf {
   created_at: Instant;
   sent_at: Instant | null;
   settled_at: Instant | null;
+  send_by: string;
+  expected_by: string;
 }
 
 export interface RequestOf {
@@ -61,6 +63,9 @@ export type OrderDetailsRow = OrderRow & {
   /** The last request. */
   request: RequestOf | null;
   city: { id: string; name: Text2 } | null;
+  /** A cancellation that can still be undone runs then. */
+  undo_until: Date | null;
+  agreements: { code: string; version: string; accepted_at: Instant }[];
   created_by: string | null;
   owner: string | null;
 };
@@ -97,7 +102,7 @@ async function selectAllWhole(
             where part.reference = o.order_no order by p.created_at`)} as payments,
         ${listOf(sql`
           select r.refund_no, r.payment_no, p.method, r.status, r.reason, r.amount_cents, r.fee_cents, r.created_at,
-              r.sent_at, r.settled_at
+              r.sent_at, r.settled_at, r.send_by, r.expected_by
             from payment.refunds r join payment.payments p using (payment_no)
             where r.reference = o.order_no order by r.created_at, r.refund_no`)} as refunds,
         (select to_json(q) from (
@@ -105,6 +110,11 @@ async function selectAllWhole(
             where order_no = o.order_no order by created_at desc limit 1) as q) as request,
         (select json_build_object('id', id, 'name', json_build_object('en', name_en, 'zh', name_zh))
           from catalogue.regions where id = o.city_id) as city,
+        (select run_at from booking.pending_cancels where order_no = o.order_no) as undo_until,
+        ${listOf(sql`
+          select distinct on (code) code, version, accepted_at from content.acceptances
+            where user_id = coalesce(o.booked_by, o.user_id) and accepted_at <= o.created_at and code <> 'balance'
+            order by code, accepted_at desc`)} as agreements,
         ${nameOf(sql`coalesce(o.booked_by, o.user_id)`)} as created_by, ${nameOf(sql`o.user_id`)} as owner
       from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ orderNo }) => orderNo)}::text[],
           ${asked.map(({ accountId }) => accountId)}::text[], ${asked.map(({ userId }) => userId)}::text[])

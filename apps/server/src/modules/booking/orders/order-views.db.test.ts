@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 const person = (userId: string) => asUser(world, { accountId: 'com_v', userId });
 
-it("keeps a person's own views, one of each name", async () => {
+it("a person's views have unique names", async () => {
   const [mine, other] = [person('usr_a'), person('usr_b')];
   const first = await saveView(mine, { name: 'To pay', params: { show: 'pay' } });
   await saveView(mine, { name: 'Arrivals', params: { show: '24h', sort: 'check_in_asc' } });
@@ -27,7 +27,7 @@ it("keeps a person's own views, one of each name", async () => {
   expect((await listViews(mine)).map((view) => view.name)).toEqual(['Arrivals']);
 });
 
-it('ends at the limit, but writes over a view that is there', async () => {
+it('the number of views is limited, but an existing view can be replaced', async () => {
   const full = person('usr_full');
   for (let at = 0; at < limits.orderViewsMax; at += 1)
     await saveView(full, { name: `View ${at}`, params: {} });

@@ -20,7 +20,7 @@ const sameAsSql = async (said: string) => {
   return rows[0];
 };
 
-describe('the words of an order', () => {
+describe('the search words of an order', () => {
   it.each([
     'WH26112140862070 Ana.Okafor+hotel@wayhouse.test',
     '上海静安寺汐悦酒店 Tidewell Hotel Shanghai Jing’an',
@@ -36,7 +36,7 @@ describe('the words of an order', () => {
     expect(found?.ours).toBe(found?.theirs);
   });
 
-  it('stay what they were when the order’s reference changes and changes back', async () => {
+  it('the words stay correct when the order’s reference changes and changes back', async () => {
     const { db } = desk.database;
     const orderNo = await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-10' });
     const words = async () =>

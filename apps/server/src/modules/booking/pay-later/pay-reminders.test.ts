@@ -20,12 +20,12 @@ describe('a reminder to pay', () => {
     expect(at(now, last)).toBe(expected);
   });
 
-  test('after a pause is the nearest alone', () => {
+  test('after a pause only the nearest reminder is sent', () => {
     expect(at('2027-05-13T00:00:00Z')).toBe(3);
     expect(at('2027-05-13T00:00:00Z', 9)).toBe(3);
   });
 
-  test('never stands for a day that had passed when the order was booked', () => {
+  test('no reminder is planned for a day before the booking', () => {
     const late = new Date('2027-05-10T00:00:00Z');
     expect(at('2027-05-10T00:00:01Z', null, late)).toBeUndefined();
     expect(at('2027-05-12T17:00:00Z', null, late)).toBe(3);

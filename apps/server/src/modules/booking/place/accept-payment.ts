@@ -31,7 +31,7 @@ export async function acceptPayments(
     ),
   );
   const orders = await lockPaid(tx, [...parts.keys()]);
-  const paid = orders.filter(isUnpaid).flatMap((order): Paid[] => {
+  const paid = orders.filter(isUnpaid).flatMap((order): AcceptedPayment[] => {
     const part = parts.get(order.order_no);
     if (!part) return [];
     const { amountCents: paidCents, paymentNo, actor } = part;
@@ -51,7 +51,7 @@ export async function acceptPayments(
   }
 }
 
-interface Paid {
+interface AcceptedPayment {
   order: PaidOrder;
   actor: LogActor;
   paymentNo: string;
@@ -60,7 +60,7 @@ interface Paid {
   confirmationNo: string | undefined;
 }
 
-function isAwaited({ order }: Pick<Paid, 'order'>): boolean {
+function isAwaited({ order }: Pick<AcceptedPayment, 'order'>): boolean {
   return order.order_status === orderStatus.awaitingPayment;
 }
 
@@ -71,7 +71,11 @@ function confirmationNoOf({ source, order_no: orderNo, confirmation }: PaidOrder
 /**
  * An order whose source needs no call is confirmed with its payment. For others the source is called after the commit.
  */
-async function startPaidOrder(clock: Clock, tx: Tx, { confirmationNo, ...paid }: Paid): Promise<void> {
+async function startPaidOrder(
+  clock: Clock,
+  tx: Tx,
+  { confirmationNo, ...paid }: AcceptedPayment,
+): Promise<void> {
   const { order_no: orderNo, account_id, net_cents } = paid.order;
   const further = confirmationNo === undefined ? [] : (['source_asked'] as const);
   await movePaidOrder(tx, clock, { ...paid, further });
@@ -83,7 +87,7 @@ async function startPaidOrder(clock: Clock, tx: Tx, { confirmationNo, ...paid }:
 /**
  * A booked pay-later order is paid now. If the source has refused the order before the event arrives, all is refunded.
  */
-async function notePaidLater(clock: Clock, tx: Tx, paid: Paid): Promise<void> {
+async function notePaidLater(clock: Clock, tx: Tx, paid: AcceptedPayment): Promise<void> {
   const { order_no: orderNo, payment_status: from, order_status: status } = paid.order;
   await movePayment(tx, clock, {
     orderNo,

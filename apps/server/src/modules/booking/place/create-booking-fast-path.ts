@@ -48,7 +48,7 @@ export async function createBookingFastPath(
   }
 }
 
-interface Decided {
+interface OrderDecision {
   input: CreateInput;
   current: Rechecked;
   guests: NamedGuest[];
@@ -56,7 +56,7 @@ interface Decided {
 }
 
 /** Without consent to duplicates, a booking waits for concurrent ones with the same guest names. */
-function write(ctx: ActorCtx, decided: Decided): Promise<PlacedOrder> {
+function write(ctx: ActorCtx, decided: OrderDecision): Promise<PlacedOrder> {
   if (decided.input.dup_ok === true) return placePlainOrder(ctx.db, ctx, decided);
   return inTransaction(ctx.db, async (tx) => {
     await refuseDuplicates(ctx, tx, decided.current, decided.guests);

@@ -44,7 +44,7 @@ async function detailsOf(work: Promise<unknown>) {
 }
 
 describe('precheck', () => {
-  it('promises price, terms and 15 minutes, and the same again to a second tab', async () => {
+  it('precheck holds price and terms for 15 minutes, and gives a second tab the same', async () => {
     const session = await openedSession(agent(), {
       hotel,
       rooms: [
@@ -68,7 +68,7 @@ describe('precheck', () => {
     expect(await findSession(agent(), { session_no: session.session_no })).toEqual(session);
   });
 
-  it("keeps a session to its user, refuses it from its last second on, and refuses others' offers", async () => {
+  it("a session belongs to its user, ends at its last second, and others' offers are refused", async () => {
     const session = await openedSession(agent(), { hotel });
     const colleague = asUser(world, { accountId: 'com_a', userId: 'usr_colleague' });
     expect(await refusal(findSession(colleague, session))).toBe('request.not_found');
@@ -84,7 +84,7 @@ describe('precheck', () => {
     expect(await refusal(precheckOffer(agent(), { offer_id: offer }))).toBe('search.offer_expired');
   });
 
-  it('tells a second tab, or who comes back, of the order that the session has become', async () => {
+  it('a second tab, or a later visit, gets the order that the session has become', async () => {
     const session = await openedSession(agent(), { hotel });
     const { order_no } = await createBooking(agent(), createInput(session));
     expect(await findSession(agent(), session)).toEqual({ ...session, order_no });
@@ -92,7 +92,7 @@ describe('precheck', () => {
     expect((await findSession(agent(), session)).order_no).toBe(order_no);
   });
 
-  it('lists what changed since the offer was seen', async () => {
+  it('the changes since the offer was seen are listed', async () => {
     const dear = await buildHotel(test.db, { name: 'dear' });
     const offer = await offerFor(agent(), { hotel: dear });
     await reprice(test.db, dear.flexible, 11_000);
@@ -109,7 +109,7 @@ describe('precheck', () => {
     ]);
   });
 
-  it('says sold out, hotel offline or room not available', async () => {
+  it('the answer is sold out, hotel offline or room not available', async () => {
     const gone = await buildHotel(test.db, { name: 'gone', rooms: 1 });
     const offer = await offerFor(agent(), { hotel: gone });
     await bookedOrder(agent(), { hotel: gone });
@@ -130,7 +130,7 @@ describe('precheck', () => {
 });
 
 describe('create, pay now', () => {
-  it('writes the order with its guests, holds the rooms, and waits 15 minutes for the payment', async () => {
+  it('the order is written with its guests, holds the rooms, and waits 15 minutes for the payment', async () => {
     const session = await openedSession(agent(), {
       hotel,
       checkIn: '2027-05-30',
@@ -168,7 +168,7 @@ describe('create, pay now', () => {
     ]);
   });
 
-  it('books a session once: the same key gives the same order, another tab 1004', async () => {
+  it('a session is booked once: the same key gets the same order, another tab 1004', async () => {
     const session = await openedSession(agent(), { hotel });
     const input = createInput(session);
     const first = await createBooking(agent('key-1'), input);
@@ -179,7 +179,7 @@ describe('create, pay now', () => {
     expect(await refusal(createBooking(agent('key-1'), createInput(other)))).toBe('request.key_reused');
   });
 
-  it('asks again when the price rose: both prices, a new session, and nothing booked', async () => {
+  it('a higher price needs consent: both prices, a new session, and nothing booked', async () => {
     const rising = await buildHotel(test.db, { name: 'rising' });
     const session = await openedSession(agent(), { hotel: rising });
     await reprice(test.db, rising.flexible, 10_001);
@@ -194,14 +194,14 @@ describe('create, pay now', () => {
     expect(await createBooking(agent(), createInput(again))).toMatchObject({ total: '200.02' });
   });
 
-  it('gives a lower price without asking', async () => {
+  it('a lower price needs no consent', async () => {
     const falling = await buildHotel(test.db, { name: 'falling' });
     const session = await openedSession(agent(), { hotel: falling });
     await reprice(test.db, falling.flexible, 9_000);
     expect(await createBooking(agent(), createInput(session))).toMatchObject({ total: '180.00' });
   });
 
-  it("asks again when other terms changed, even at a lower price, and when the digest is another's", async () => {
+  it('changed terms need consent, even at a lower price, and so does a foreign digest', async () => {
     const moody = await buildHotel(test.db, { name: 'moody' });
     const session = await openedSession(agent(), { hotel: moody });
     expect(await refusal(createBooking(agent(), createInput(session, { terms_digest: 'another' })))).toBe(
@@ -216,7 +216,7 @@ describe('create, pay now', () => {
     expect(await refusal(createBooking(agent(), createInput(session)))).toBe('booking.price_changed');
   });
 
-  it('leaves nothing behind when the last room went meanwhile', async () => {
+  it('nothing is left behind when the last room was sold meanwhile', async () => {
     const last = await buildHotel(test.db, { name: 'last', rooms: 1 });
     const session = await openedSession(agent(), { hotel: last });
     await bookedOrder(agent(), { hotel: last });
@@ -227,7 +227,7 @@ describe('create, pay now', () => {
     );
   });
 
-  it('refuses guests of another search, too many guests, and unknown coupons', async () => {
+  it('guests of another search, too many guests and unknown coupons are refused', async () => {
     const session = await openedSession(agent(), { hotel, rooms: [{ adults: 1, children: [6] }] });
     const input = createInput(session);
     const aged = {
@@ -247,7 +247,7 @@ describe('create, pay now', () => {
     expect(await refusal(createBooking(agent(), createInput(crowd)))).toBe('booking.too_many_guests');
   });
 
-  it('asks before one guest sleeps in two beds of a city, however the name is typed', async () => {
+  it('a guest with two beds in a city needs consent, however the name is typed', async () => {
     const neighbour = await buildHotel(test.db, { name: 'neighbour' });
     const porto = await buildHotel(test.db, { name: 'porto', city: 'porto' });
     const guest = (last: string) => [
@@ -272,6 +272,6 @@ describe('create, pay now', () => {
   });
 });
 
-it('leaves orders, stock and money in agreement', async () => {
+it('orders, stock and money agree', async () => {
   expect(await verifyConsistency(test.db)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** `booking/create`: rechecks, takes the rooms and writes the order in one transaction (product.md section 5, 3). */
+/**
+ * `booking/create`: rechecks the offer, takes the rooms and writes the order in one transaction (product.md section 5,
+ * step 3).
+ */
 import type { bookingEndpoints } from '@wayhouse/contract/booking/booking';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -80,7 +83,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     lock: true,
   });
   if (!session) throw appError('request.not_found');
-  const booked = await findBooked(ctx, tx, session.session_no);
+  const booked = await findBooked(ctx, tx, input);
   if (booked) return { kind: 'placed', orderNo: booked.order_no };
   await refuseTakenReference(ctx, tx, input.clientRef);
   if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
@@ -104,13 +107,21 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
 }
 
-/** The order of this session: returned to a retry with the same key, else the session is used up. */
-async function findBooked(ctx: ActorCtx, tx: Tx, sessionNo: string): Promise<OrderRow | undefined> {
+/**
+ * The order of this session: returned to a retry with the same key, else the session is used up. A partner that lost its
+ * key learns the order of its reference.
+ */
+async function findBooked(
+  ctx: ActorCtx,
+  tx: Tx,
+  { session_no: sessionNo, clientRef }: Booking,
+): Promise<OrderRow | undefined> {
   const { userId } = ctx.actor;
   const booked = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: ctx.idempotencyKey });
   if (!booked) return undefined;
   if (booked.session_no !== sessionNo) throw appError('request.key_reused');
   if (ctx.idempotencyKey === undefined || booked.idempotency_key !== ctx.idempotencyKey) {
+    await refuseTakenReference(ctx, tx, clientRef);
     throw appError('request.wrong_state');
   }
   return booked;

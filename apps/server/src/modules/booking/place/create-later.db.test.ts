@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('create, pay later', () => {
-  it('is confirmed at once and owed until the shown deadline', async () => {
+  it('the order is confirmed at once and payable until the shown deadline', async () => {
     const created = await createBooking(
       agent(),
       createInput(await openedSession(agent(), { hotel }), { payment: 'later' }),
@@ -52,7 +52,7 @@ describe('create, pay later', () => {
     });
   });
 
-  it('stays within the open limit of the company', async () => {
+  it('the total stays within the open limit of the company', async () => {
     await bookedOrder(agent(), { hotel }, { payment: 'later' });
     expect(await refusal(bookedOrder(agent(), { hotel }, { payment: 'later' }))).toBe(
       'payment.insufficient_credit',
@@ -62,7 +62,7 @@ describe('create, pay later', () => {
     ).toBe('payment.insufficient_credit');
   });
 
-  it('is refused for non-refundable rates, at its field', async () => {
+  it('a non-refundable rate is refused with an error at its field', async () => {
     const session = await openedSession(agent(), { hotel, plan: hotel.strict });
     expect(session.payment).toEqual(['now']);
     await expect(createBooking(agent(), createInput(session, { payment: 'later' }))).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('create, pay later', () => {
     });
   });
 
-  it('waits in status 1 when a person at the hotel answers', async () => {
+  it('the order waits in status 1 when a person at the hotel answers', async () => {
     await test.db
       .updateTable('companies.companies')
       .set({ pay_later_limit_cents: 9_000_000 })

@@ -95,7 +95,7 @@ async function bookAndPay(server: ServerProcess, offerId: string, answered: Answ
 
 describe('a server killed in the middle of 50 bookings', () => {
   test(
-    'leaves no order without stock and money, no stock without an order, and forgets no answer',
+    'every order has stock and money, all stock has an order, and every answer is stored',
     async () => {
       let cutOff = 0;
       for (let round = 0; round < rounds; round += 1) {

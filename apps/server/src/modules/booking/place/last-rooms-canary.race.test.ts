@@ -59,9 +59,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it.each([false, true])('oversells without the lock, and the consistency check sees it', async (dup_ok) => {
-  const hotel = await buildHotel(test.db, { name: `unlocked-${dup_ok}`, rooms: 5 });
-  const { booked = 0 } = countOf(await bookAtOnce(world, hotel, 100, { dup_ok }));
-  expect(booked).toBeGreaterThan(5);
-  expect(await verifyConsistency(test.db)).toEqual(expect.arrayContaining([expect.stringContaining('sold')]));
-});
+it.each([false, true])(
+  'without the lock rooms are oversold, and the consistency check reports it',
+  async (dup_ok) => {
+    const hotel = await buildHotel(test.db, { name: `unlocked-${dup_ok}`, rooms: 5 });
+    const { booked = 0 } = countOf(await bookAtOnce(world, hotel, 100, { dup_ok }));
+    expect(booked).toBeGreaterThan(5);
+    expect(await verifyConsistency(test.db)).toEqual(
+      expect.arrayContaining([expect.stringContaining('sold')]),
+    );
+  },
+);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('gives the last 10 rooms to exactly 10 of 200 clients at once, over a month border, and the ledger sums to zero', async () => {
+it("exactly 10 of 200 simultaneous clients get the last 10 rooms, over a month's end, and the ledger sums to zero", async () => {
   const hotel = await buildHotel(test.db, { name: 'last10', rooms: 10 });
   const outcomes = await bookAtOnce(world, hotel, 200);
   expect(countOf(outcomes)).toEqual({ booked: 10, 'booking.sold_out': 190 });
@@ -46,7 +46,7 @@ it('gives the last 10 rooms to exactly 10 of 200 clients at once, over a month b
   expect(await verifyConsistency(test.db)).toEqual([]);
 });
 
-it('does so too where bookings share their statements, and gives the others theirs', async () => {
+it('bookings that share a statement get the same result, and their neighbors succeed', async () => {
   const [last, wide] = [
     await buildHotel(test.db, { name: 'last7', rooms: 7 }),
     await buildHotel(test.db, { name: 'wide', rooms: 100 }),
@@ -60,7 +60,7 @@ it('does so too where bookings share their statements, and gives the others thei
   expect(await verifyConsistency(test.db)).toEqual([]);
 });
 
-describe('rooms that are held unpaid (M3)', () => {
+describe('unpaid rooms (M3)', () => {
   /** A user of a company with low limits. */
   async function tightUser(accountId: string, limits: Partial<UnpaidSettings>): Promise<ActorCtx> {
     await buildCompany(test.db, { id: accountId });
@@ -71,7 +71,7 @@ describe('rooms that are held unpaid (M3)', () => {
   }
 
   for (const dup_ok of [true, false]) {
-    it(`never exceed the limit of an account though 20 bookings come at once (dup_ok ${dup_ok})`, async () => {
+    it(`20 simultaneous bookings never exceed the limit of an account (dup_ok ${dup_ok})`, async () => {
       const ctx = await tightUser(`com_cap_${dup_ok}`, { companyOrders: 5, companyOrdersMax: 5 });
       const hotels = await Promise.all(
         ['x', 'y'].map((name) => buildHotel(test.db, { name: `cap-${name}-${dup_ok}`, rooms: 50 })),
@@ -89,7 +89,7 @@ describe('rooms that are held unpaid (M3)', () => {
     });
   }
 
-  it('are no more than a share of a hotel on each night, and are free again when paid', async () => {
+  it("unpaid rooms are limited to a share of a hotel's rooms per night, and released by payment", async () => {
     const hotel = await buildHotel(test.db, { name: 'cap-night', rooms: 6 });
     const ctx = await tightUser('com_cap_night', { hotelNightRooms: 2, hotelNightShare: 0.5 });
     const book = (checkIn: string, nights = 2) => bookedOrder(ctx, { hotel, checkIn, nights });
@@ -104,7 +104,7 @@ describe('rooms that are held unpaid (M3)', () => {
     await book('2027-04-10');
   });
 
-  it('close the account for booking for an hour when they run out again and again', async () => {
+  it('an account whose bookings repeatedly end unpaid cannot book for an hour', async () => {
     const hotel = await buildHotel(test.db, { name: 'cap-pause', rooms: 50 });
     const ctx = await tightUser('com_cap_pause', { lostPerHour: 3 });
     for (let index = 0; index < 3; index += 1) await bookedOrder(ctx, { hotel });

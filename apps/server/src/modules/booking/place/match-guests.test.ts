@@ -19,7 +19,7 @@ const matchLead = (parties: Party[], rooms: { guests: Guest[] }[]) => matchGuest
 const family = [{ adults: 2, children: [3, 9] }];
 
 describe('guests of a room', () => {
-  it('need one adult at least; further adults are optional', () => {
+  it('each room needs one adult; further adults are optional', () => {
     expect(matchLead(family, [{ guests: [adult('Li'), child(9), child(3)] }])).toHaveLength(3);
     expect(matchLead(family, [{ guests: [adult('Li'), adult('Wang'), child(3), child(9)] }])).toHaveLength(4);
     expect(matchLead(family, [{ guests: [child(3), child(9)] }])).toBe('booking.guests_mismatch');
@@ -28,7 +28,7 @@ describe('guests of a room', () => {
     ).toBe('booking.guests_mismatch');
   });
 
-  it('need no name of a child either, and only at ages searched', () => {
+  it('names of children are optional, and their ages must be those of the search', () => {
     const withChildren = (...children: Guest[]) =>
       matchLead(family, [{ guests: [adult('Li'), ...children] }]);
     expect(withChildren()).toHaveLength(1);
@@ -43,14 +43,14 @@ describe('guests of a room', () => {
     );
   });
 
-  it('need all names of adults and children where the source needs everyone', () => {
+  it('all names of adults and children are needed where the source requires them', () => {
     const everyone = (...guests: Guest[]) => matchGuests(family, [{ guests }], 'everyone');
     expect(everyone(adult('Li'), adult('Wang'), child(9), child(3))).toHaveLength(4);
     expect(everyone(adult('Li'), child(9), child(3))).toBe('booking.guests_mismatch');
     expect(everyone(adult('Li'), adult('Wang'), child(9))).toBe('booking.guests_mismatch');
   });
 
-  it('have one lead adult: the marked one, else the first', () => {
+  it('one adult is the lead: the marked one, else the first', () => {
     const leads = (guests: Guest[]) => {
       const matched = matchLead([{ adults: 2, children: [3] }], [{ guests }]);
       return Array.isArray(matched)
@@ -63,7 +63,7 @@ describe('guests of a room', () => {
     expect(leads([adult('Li'), { ...child(3), lead: true }])).toBe('booking.guests_mismatch');
   });
 
-  it('fit room by room', () => {
+  it('guests match room by room', () => {
     const rooms = [
       { adults: 1, children: [4] },
       { adults: 1, children: [] },
@@ -75,14 +75,14 @@ describe('guests of a room', () => {
   });
 });
 
-it('refuses more than 32 people in one order, named or not', () => {
+it('more than 32 people in one order are refused, named or not', () => {
   const rooms = Array.from({ length: 8 }, () => ({ adults: 4, children: [] }));
   const named = rooms.map(() => ({ guests: [adult('Li')] }));
   expect(matchLead(rooms, named)).toHaveLength(8);
   expect(matchLead([{ adults: 5, children: [] }, ...rooms.slice(1)], named)).toBe('booking.too_many_guests');
 });
 
-it('compares names without case and repeated spaces', () => {
+it('names are compared without case and repeated spaces', () => {
   const guests = matchLead([{ adults: 2, children: [] }], [{ guests: [adult('LI  Na'), adult('li na')] }]);
   expect(Array.isArray(guests) && adultNames(guests)).toEqual(['li na wei']);
 });

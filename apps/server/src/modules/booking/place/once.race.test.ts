@@ -46,14 +46,14 @@ afterAll(async () => {
 });
 
 describe('booking', () => {
-  it('makes one order of 20 calls with one key', async () => {
+  it('20 calls with one key make one order', async () => {
     const ctx = asUser(world, { accountId: 'com_once' }, 'twenty');
     const input = createInput(await openedSession(ctx, { hotel }));
     const answers = await times(20, () => createBooking(ctx, input));
     expect(new Set(answers.map((answer) => answer.order_no)).size).toBe(1);
   });
 
-  it('makes one order of a session in two tabs', async () => {
+  it('two tabs make one order of a session', async () => {
     const input = createInput(await openedSession(asUser(world, { accountId: 'com_once' }), { hotel }));
     const outcomes = await times(2, (tab) =>
       refusal(createBooking(asUser(world, { accountId: 'com_once' }, `tab-${tab}`), input)),
@@ -61,7 +61,7 @@ describe('booking', () => {
     expect(outcomes.sort()).toEqual(['not refused', 'request.wrong_state']);
   });
 
-  it('lets one of several users through with the same guest', async () => {
+  it('of several users one succeeds with the same guest', async () => {
     const guests = [{ guests: [{ first_name: 'Ai', last_name: 'Same', type: 'adult' as const }] }];
     const outcomes = await times(5, async (index) => {
       const ctx = asUser(world, { accountId: 'com_once', userId: `usr_same_${index}` });
@@ -70,7 +70,7 @@ describe('booking', () => {
     expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'booking.duplicate_guest': 4 });
   });
 
-  it('stays within the pay-later limit', async () => {
+  it('bookings stay within the pay-later limit', async () => {
     const outcomes = await times(5, (index) =>
       refusal(
         bookedOrder(
@@ -85,7 +85,7 @@ describe('booking', () => {
 });
 
 describe('paying', () => {
-  it('takes the money once of 20 presses; all with the same key get the same answer', async () => {
+  it('20 presses take the money once; all with the same key get the same answer', async () => {
     const before = (await balancesOf(test.db, 'com_once')).prepaid;
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_once' }), { hotel });
     const outcomes = await times(20, () => refusal(pay(asUser(world, { accountId: 'com_once' }), orderNo)));
@@ -98,7 +98,7 @@ describe('paying', () => {
     expect(await statusOf(test.db, keyed)).toEqual([2, 2]);
   });
 
-  it('lets one of two sub-users spend the last dollar', async () => {
+  it('one of two sub-users spends the last dollar', async () => {
     const users = ['usr_x', 'usr_y'].map((userId) => asUser(world, { accountId: 'com_dollar', userId }));
     const orderNos = await Promise.all(users.map((ctx) => bookedOrder(ctx, { hotel })));
     const outcomes = await Promise.all(users.map((ctx, index) => refusal(pay(ctx, orderNos[index] ?? ''))));
@@ -106,7 +106,7 @@ describe('paying', () => {
     expect(await balancesOf(test.db, 'com_dollar')).toEqual({ prepaid: 0, credit: -5_000 });
   });
 
-  it('pays overlapping sets of orders without a deadlock', async () => {
+  it('overlapping sets of orders are paid without a deadlock', async () => {
     const ctx = asUser(world, { accountId: 'com_once' });
     const [a = '', b = '', c = ''] = await times(3, () => bookedOrder(ctx, { hotel }));
     const outcomes = await Promise.all([pay(ctx, a, b), pay(ctx, b, c), pay(ctx, c, a)].map(refusal));
@@ -114,7 +114,7 @@ describe('paying', () => {
   });
 });
 
-it('of a payment, a cancellation and the clock exactly one ends the wait', async () => {
+it('exactly one of a payment, a cancellation and the deadline job ends the wait', async () => {
   for (let round = 0; round < 5; round += 1) {
     const ctx = asUser(world, { accountId: 'com_once' });
     const orderNo = await bookedOrder(ctx, { hotel });
@@ -132,7 +132,7 @@ it('of a payment, a cancellation and the clock exactly one ends the wait', async
   }
 });
 
-it('refunds a cancellation once of 10 presses', async () => {
+it('10 presses refund a cancellation once', async () => {
   const ctx = asUser(world, { accountId: 'com_once' });
   const before = (await balancesOf(test.db, 'com_once')).prepaid;
   const orderNo = await paidOrder(ctx, { hotel });

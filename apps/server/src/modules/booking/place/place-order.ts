@@ -31,7 +31,7 @@ import type { CreateInput } from './create-input.ts';
 import type { NamedGuest } from './match-guests.ts';
 import { insertOrders, madeOrders, type NewOrderRow, type StatementParts } from './new-orders.store.ts';
 
-interface Decided {
+interface OrderDecision {
   input: CreateInput & { batchNo?: string; clientRef?: string };
   current: Rechecked;
   guests: NamedGuest[];
@@ -40,10 +40,10 @@ interface Decided {
 }
 
 /**
- * The new order, its payable and its rooms in one statement. A transaction, because a coupon, the pay-later limit or an
+ * Writes the new order, its payable and its rooms. Takes a transaction, because a coupon, the pay-later limit or an
  * outside source need further statements. Throws sold out (3002), above the pay-later limit (3009), or too many unpaid.
  */
-export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promise<PlacedOrder> {
+export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: OrderDecision): Promise<PlacedOrder> {
   const { input, current } = decided;
   const discountCents = await couponOff(ctx, tx, decided);
   const amountCents = current.sold.total_cents - discountCents;
@@ -63,11 +63,11 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promi
  * Like `placeOrder`, for own rooms paid now without a coupon: one statement without a transaction, batched with
  * concurrent ones.
  */
-export function placePlainOrder(db: Db, ctx: ActorCtx, decided: Decided): Promise<PlacedOrder> {
+export function placePlainOrder(db: Db, ctx: ActorCtx, decided: OrderDecision): Promise<PlacedOrder> {
   return placeTogether(db, { ctx, decided }).catch(refuseAboveUnpaid(ctx));
 }
 
-const placeTogether = batchQueries((db, asked: readonly { ctx: ActorCtx; decided: Decided }[]) =>
+const placeTogether = batchQueries((db, asked: readonly { ctx: ActorCtx; decided: OrderDecision }[]) =>
   inOneStatement(db, (tx) =>
     insertDecided(
       tx,
@@ -78,7 +78,7 @@ const placeTogether = batchQueries((db, asked: readonly { ctx: ActorCtx; decided
 
 interface PlaceRequest {
   ctx: ActorCtx;
-  decided: Decided;
+  decided: OrderDecision;
   discountCents: number;
 }
 
@@ -154,7 +154,7 @@ function holdingUnpaid(
 }
 
 /** The coupon's discount in cents; 0 without a coupon. */
-async function couponOff(ctx: ActorCtx, tx: Tx, { input, current }: Decided): Promise<number> {
+async function couponOff(ctx: ActorCtx, tx: Tx, { input, current }: OrderDecision): Promise<number> {
   if (input.coupon_id === undefined) return 0;
   const { sold, cityId } = current;
   return redeemCoupon(tx, ctx.clock, {
@@ -211,7 +211,7 @@ export async function insertNumbered(
   throw appError('request.try_again');
 }
 
-function toRow(ctx: ActorCtx, { input, current, guests }: Decided, discountCents: number): PlacedOrder {
+function toRow(ctx: ActorCtx, { input, current, guests }: OrderDecision, discountCents: number): PlacedOrder {
   const { sold } = current;
   const now = ctx.clock.now();
   const payBy = input.payment === 'later' ? payByOf(sold.policy) : undefined;

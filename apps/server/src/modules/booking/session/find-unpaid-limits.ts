@@ -12,14 +12,14 @@ type UnpaidReason = 'booking.too_many_unpaid' | 'booking.unpaid_pause';
 /**
  * How long limits are cached: they change slowly, so a busy account is queried twice a minute, not for each booking.
  */
-const memoryMs = 30_000;
+const cacheMs = 30_000;
 const maxAccounts = 5_000;
 
-interface Remembered {
+interface CachedLimits {
   limits: UnpaidLimits | 'pause';
   until: number;
 }
-const memories = new WeakMap<Db, Map<string, Remembered>>();
+const cachesByDb = new WeakMap<Db, Map<string, CachedLimits>>();
 const refusals = new Map<UnpaidReason, number>([
   ['booking.too_many_unpaid', 0],
   ['booking.unpaid_pause', 0],
@@ -29,16 +29,16 @@ const refusals = new Map<UnpaidReason, number>([
 export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLimits> {
   const { accountId, companyId } = ctx.actor;
   const now = ctx.clock.now();
-  const known = memories.get(ctx.db) ?? new Map<string, Remembered>();
-  memories.set(ctx.db, known);
+  const known = cachesByDb.get(ctx.db) ?? new Map<string, CachedLimits>();
+  cachesByDb.set(ctx.db, known);
   let entry = known.get(accountId);
-  // Ignores an entry from the future, which a reset clock would leave.
-  if (!entry || entry.until <= now.getTime() || entry.until > now.getTime() + memoryMs) {
+  // A clock that was set back leaves entries that expire too late. Such entries are read again.
+  if (!entry || entry.until <= now.getTime() || entry.until > now.getTime() + cacheMs) {
     const history = await selectUnpaidHistory(db, { accountId, now });
     const pockets = companyId === null ? undefined : await findPockets(db, accountId);
     const spendableCents = pockets ? pockets.prepaidCents + pockets.creditFreeCents : 0;
     const trust = { isCompany: companyId !== null, spendableCents, ...history };
-    entry = { limits: unpaidLimits(trust, ctx.config.unpaid), until: now.getTime() + memoryMs };
+    entry = { limits: unpaidLimits(trust, ctx.config.unpaid), until: now.getTime() + cacheMs };
     if (known.size >= maxAccounts) known.clear();
     known.set(accountId, entry);
   }

@@ -11,7 +11,7 @@ import type { CheckoutItem } from '../checkout/checkout-input.ts';
 import { keyOfItem } from './items-session.ts';
 import { selectSession } from './sessions.store.ts';
 
-interface Ranked {
+interface RankedItems {
   items: CheckoutItem[];
   couponId: string | undefined;
 }
@@ -20,7 +20,7 @@ interface Ranked {
 export async function rankByCoupon(
   ctx: ActorCtx,
   { items, couponId }: { items: CheckoutItem[]; couponId: string | undefined },
-): Promise<Ranked> {
+): Promise<RankedItems> {
   if (couponId === undefined) return { items, couponId };
   // A retry after a crash: an order of this checkout already has the coupon.
   const keys = items.flatMap(({ id }) => keyOfItem(ctx, id) ?? []);

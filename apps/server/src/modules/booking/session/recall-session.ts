@@ -6,12 +6,12 @@ import type { Db } from '../../../platform/database.ts';
 import type { SessionRow } from './sessions.store.ts';
 
 const maxSessions = 2_000;
-const memories = new WeakMap<Db, Map<string, SessionRow>>();
+const cachesByDb = new WeakMap<Db, Map<string, SessionRow>>();
 
 /** Stores a new session; evicts the oldest ones. */
 export function rememberSession(db: Db, session: SessionRow): void {
-  const known = memories.get(db) ?? new Map<string, SessionRow>();
-  memories.set(db, known);
+  const known = cachesByDb.get(db) ?? new Map<string, SessionRow>();
+  cachesByDb.set(db, known);
   known.set(session.session_no, session);
   for (const oldest of known.keys()) {
     if (known.size <= maxSessions) break;
@@ -21,6 +21,6 @@ export function rememberSession(db: Db, session: SessionRow): void {
 
 /** The user's own session from the cache; undefined on a miss. The caller checks the expiry. */
 export function recallSession(db: Db, sessionNo: string, userId: string): SessionRow | undefined {
-  const session = memories.get(db)?.get(sessionNo);
+  const session = cachesByDb.get(db)?.get(sessionNo);
   return session?.user_id === userId ? session : undefined;
 }

@@ -70,11 +70,11 @@ describe('the digest of terms', () => {
     ['the stay', { check_out: '2027-04-13', nights: 3 }],
     ['occupancy', { rooms: [{ adults: 2, children: [6] }] }],
   ];
-  it.each(changes)('changes with %s', (_what, change) => {
+  it.each(changes)('the digest changes with %s', (_what, change) => {
     expect(termsDigest({ ...sold, ...change })).not.toBe(termsDigest(sold));
   });
 
-  it('survives a round through the database, which orders keys as it likes', () => {
+  it('the digest survives storage in the database, which reorders keys', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed);
       if (value === null || typeof value !== 'object') return value;
@@ -88,13 +88,13 @@ describe('the digest of terms', () => {
     expect(termsDigest(reversed(sold) as SaleSnapshot)).toBe(termsDigest(sold));
   });
 
-  it('tells a cheaper price from other conditions', () => {
+  it('a lower price is distinguished from other conditions', () => {
     expect(sameConditions({ ...sold, total_cents: 18_000, nightly: [] }, sold)).toBe(true);
     expect(sameConditions({ ...sold, pay_at_hotel: '3.00' }, sold)).toBe(false);
     expect(sameConditions({ ...sold, board: 'HB' }, sold)).toBe(false);
   });
 
-  it('finds the same conditions where the digest of all but the price does', () => {
+  it('conditions are equal exactly when their digests without the price are equal', () => {
     const ages = fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 });
     const text = fc.constantFrom('', 'a');
     const part = fc.record({
@@ -126,10 +126,10 @@ describe('changes since the offer was seen', () => {
     bedKind: 'king',
     policyDigest: 'd',
   };
-  it('are none when all is as seen', () => {
+  it('an unchanged offer has no changes', () => {
     expect(changesSince(seen, sold, 'd')).toEqual([]);
   });
-  it('are listed line by line', () => {
+  it('changes are listed line by line', () => {
     const then = {
       totalCents: 19_000,
       payAtHotelCents: 0,

@@ -9,27 +9,27 @@ const ordersOf = (trust: Partial<UnpaidTrust>) => {
   return limits === 'pause' ? limits : limits.orders;
 };
 
-describe('what an account may hold unpaid (M3)', () => {
-  it('is little for a person, and hardly more with history', () => {
+describe('unpaid limits of an account (M3)', () => {
+  it('the limit of a person is small, and grows little with history', () => {
     expect(unpaidLimits(stranger, settings)).toMatchObject({ orders: 4, rooms: 12 });
     expect(ordersOf({ paidOrders: 2 })).toBe(6);
     expect(ordersOf({ paidOrders: 100, spendableCents: 100_000_000 })).toBe(10);
   });
 
-  it('grows for a company with its money and with the orders that it paid, up to an end', () => {
+  it('the limit of a company grows with its money and its paid orders, up to a maximum', () => {
     expect(ordersOf({ isCompany: true })).toBe(20);
     expect(ordersOf({ isCompany: true, spendableCents: 500_000 })).toBe(30);
     expect(ordersOf({ isCompany: true, spendableCents: -500_000, paidOrders: 5 })).toBe(25);
     expect(ordersOf({ isCompany: true, spendableCents: 1_000_000_000 })).toBe(500);
   });
 
-  it('is nothing after too many orders that came to nothing; who pays may lose more', () => {
+  it('the limit is zero after too many unpaid orders; payers may lose more', () => {
     expect(ordersOf({ lostOrders: 5 })).toBe(4);
     expect(ordersOf({ lostOrders: 6 })).toBe('pause');
     expect(ordersOf({ lostOrders: 6, paidOrders: 1 })).toBe(5);
   });
 
-  it('lets one order of the most rooms through, in demo too', () => {
+  it('one order of the most rooms is allowed, in demo too', () => {
     for (const demo of [true, false]) {
       const limits = unpaidLimits(stranger, unpaidSettings(demo));
       if (limits === 'pause') throw new Error('paused');

@@ -11,7 +11,9 @@ export interface DescribedHotel {
   hotel: Omit<Hotel, 'city' | 'district' | 'landmarks' | 'has_reviews'>;
 }
 
-/** In the requested order, offline ones too; unknown ids are left out. Four statements for any number of hotels. */
+/**
+ * In the requested order, including offline ones; unknown ids are left out. Four statements for any number of hotels.
+ */
 export async function describeHotels(db: Db, ids: readonly string[]): Promise<DescribedHotel[]> {
   const rows = new Map((await selectHotelPages(db, ids)).map((row) => [row.id, row]));
   const codes = [...new Set([...rows.values()].flatMap((row) => row.facilities))];

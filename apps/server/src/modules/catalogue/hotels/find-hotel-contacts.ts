@@ -1,7 +1,8 @@
-/** Contacts of hotels: all of one, and the addresses that receive bookings. */
+/** Contacts of hotels: all contacts of one, and the mail addresses for bookings. */
 import type { HotelContact } from '@wayhouse/contract/console/hotel-contacts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { selectContacts } from './hotel-contacts.store.ts';
+import { type ServiceRow, selectService } from './hotel-service.store.ts';
 
 /** In the order of the form. */
 export async function findHotelContacts(db: Db | Tx, hotelId: string): Promise<HotelContact[]> {
@@ -9,12 +10,27 @@ export async function findHotelContacts(db: Db | Tx, hotelId: string): Promise<H
   return rows.map(({ hotel_id: _, ...contact }) => contact as HotelContact);
 }
 
+/** Settings for notices to the hotel: hours for an answer, hour of the list of arrivals, phone only or not. */
+export function findServiceOf(db: Db | Tx, hotelId: string): Promise<ServiceRow> {
+  return selectService(db, hotelId);
+}
+
+/** True when the hotel can receive notices of bookings, by mail or by phone (`phone_only`). */
+export async function isReachable(db: Db | Tx, hotelId: string): Promise<boolean> {
+  const contacts = await selectContacts(db, [hotelId]);
+  if (contacts.some(({ channel }) => channel === 'email')) return true;
+  if (!contacts.some(({ channel }) => channel === 'phone')) return false;
+  return (await selectService(db, hotelId)).phone_only_by !== null;
+}
+
 export interface BookingAddress {
   email: string;
   language: 'en' | 'zh';
 }
 
-/** By hotel: the first email address of reservations, else the first one. Hotels without an address are left out. */
+/**
+ * By hotel: the first email address of reservations, or else the first email address. Hotels without one are left out.
+ */
 export async function findBookingAddresses(
   tx: Tx,
   hotelIds: readonly string[],

@@ -2,7 +2,7 @@
 import type { HotelContact } from '@wayhouse/contract/console/hotel-contacts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Of all these hotels, in the order of each. */
+/** Contacts of all these hotels, in the order of each hotel's form. */
 export function selectContacts(db: Db | Tx, hotelIds: readonly string[]) {
   return db
     .selectFrom('catalogue.hotel_contacts')

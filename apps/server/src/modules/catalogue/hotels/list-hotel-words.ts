@@ -1,4 +1,4 @@
-/** The choices for describing hotels: property types, facilities, time zones. */
+/** Choices for the content of hotels: property types, facilities, time zones. */
 import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotel-content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';

@@ -12,7 +12,7 @@ export async function listHotelAddresses(
   return rows.map(({ id }) => `/hotel-detail-new-v2?hotel_id=${encodeURIComponent(id)}`);
 }
 
-/** How many there are. */
+/** Number of hotels with such an address. */
 export async function countOnlineHotels(db: Db): Promise<number> {
   const row = await online(db)
     .select((e) => e.fn.countAll<number>().as('count'))

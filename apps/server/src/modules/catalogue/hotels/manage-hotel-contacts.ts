@@ -1,18 +1,28 @@
 /** A hotel's contacts in the console. */
-import type { consoleHotelContactsEndpoints } from '@wayhouse/contract/console/hotel-contacts';
+import type {
+  consoleHotelContactsEndpoints,
+  HotelContact,
+  HotelService,
+} from '@wayhouse/contract/console/hotel-contacts';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
-import { findHotelContacts } from './find-hotel-contacts.ts';
+import { findHotelContacts, findServiceOf } from './find-hotel-contacts.ts';
 import { replaceContacts } from './hotel-contacts.store.ts';
 import { selectHotelRow } from './hotel-content.views.ts';
+import { type ServiceRow, upsertService } from './hotel-service.store.ts';
 
 type Calls = typeof consoleHotelContactsEndpoints;
 type Show = Calls['GET /api/console/v1/hotels/{id}/contacts'];
 type Save = Calls['POST /api/console/v1/hotels/{id}/contacts/save'];
+
+interface Reach {
+  contacts: HotelContact[];
+  service: ServiceRow;
+}
 
 /** Throws request.not_found. */
 export async function showHotelContacts(
@@ -20,35 +30,68 @@ export async function showHotelContacts(
   { params }: ParsedInputOf<Show>,
 ): Promise<OutputOf<Show>> {
   if (!(await selectHotelRow(ctx.db, params.id, { lock: false }))) throw appError('request.not_found');
-  const contacts = await findHotelContacts(ctx.db, params.id);
-  return { version: versionOf(contacts), contacts };
+  return present(await readReach(ctx.db, params.id));
 }
 
 /** Throws request.not_found, request.invalid, request.changed. */
 export async function saveHotelContacts(
   ctx: StaffCtx,
-  { params, version, contacts }: ParsedInputOf<Save>,
+  { params, version, contacts, service }: ParsedInputOf<Save>,
 ): Promise<OutputOf<Save>> {
   const keys = contacts.map(({ kind, channel, value }) => `${kind} ${channel} ${value.toLowerCase()}`);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice >= 0) throw invalidField(`contacts.${twice}.value`, 'fields.contact_twice');
+  if (service?.phone_only && !contacts.some(({ channel }) => channel === 'phone'))
+    throw invalidField('service.phone_only', 'fields.phone_contact');
   return inTransaction(ctx.db, async (tx) => {
     const hotel = await selectHotelRow(tx, params.id, { lock: true });
     if (!hotel) throw appError('request.not_found');
-    const before = await findHotelContacts(tx, params.id);
+    const before = await readReach(tx, params.id);
     refuseChanged(before, version);
     await replaceContacts(tx, params.id, contacts);
-    const after = await findHotelContacts(tx, params.id);
+    if (service) await upsertService(tx, params.id, serviceRow(ctx, before.service, service));
+    const after = await readReach(tx, params.id);
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'hotel.updated',
       target: { type: 'hotel', id: params.id, name: hotel.name_en },
-      before: { contacts: before.map(textOf) },
-      after: { contacts: after.map(textOf) },
+      before: auditOf(before),
+      after: auditOf(after),
     });
-    return { version: versionOf(after), contacts: after };
+    return present(after);
   });
+}
+
+async function readReach(db: Db | Tx, hotelId: string): Promise<Reach> {
+  return { contacts: await findHotelContacts(db, hotelId), service: await findServiceOf(db, hotelId) };
+}
+
+/** The first confirmation of "phone only" keeps its person and time until somebody withdraws it. */
+function serviceRow(ctx: StaffCtx, before: ServiceRow, next: HotelService): ServiceRow {
+  const { request_hours, arrivals_hour } = next;
+  const signed = next.phone_only
+    ? {
+        phone_only_by: before.phone_only_by ?? ctx.staff.staffId,
+        phone_only_at: before.phone_only_at ?? ctx.clock.now(),
+      }
+    : { phone_only_by: null, phone_only_at: null };
+  return { request_hours, arrivals_hour, ...signed };
+}
+
+function present(reach: Reach): OutputOf<Show> {
+  const { request_hours, arrivals_hour, phone_only_by, phone_only_at } = reach.service;
+  return {
+    version: versionOf(reach),
+    contacts: reach.contacts,
+    service: { request_hours, arrivals_hour, phone_only: phone_only_by !== null },
+    ...(phone_only_at && { phone_only_at: phone_only_at.toISOString() }),
+  };
+}
+
+function auditOf({ contacts, service }: Reach) {
+  const { phone_only_at: _, ...settings } = service;
+  return { contacts: contacts.map(textOf), ...settings };
 }
 
 const textOf = ({ kind, channel, value }: { kind: string; channel: string; value: string }) =>

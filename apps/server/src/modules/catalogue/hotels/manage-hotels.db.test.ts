@@ -1,7 +1,10 @@
-/** Hotels and room types in the console: create, change, refuse; concurrent editors; the log; suggest and search. */
+/**
+ * Hotels and room types in the console: create, change, errors, concurrent editors, log, and the effect on suggest and
+ * search.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { type BuiltHotel, buildContact, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People, picture } from '../../../../test/builders/people.ts';
 
 let p: People;
@@ -63,7 +66,7 @@ const fed = async (hotelId: string) => {
   return rows.map((row) => row.what);
 };
 
-test('a new hotel keeps everything that was written, offline, and suggest and search are told', async () => {
+test('a new hotel stores all fields, is offline, and appears in the feeds of suggest and search', async () => {
   const { data } = await save({ content: content() });
   expect(await show(data.id)).toMatchObject({
     content: content(),
@@ -73,6 +76,7 @@ test('a new hotel keeps everything that was written, offline, and suggest and se
     room_types: [],
     open_plans: 0,
     has_prices: false,
+    reachable: false,
   });
   expect(await fed(data.id)).toContain('hotel');
   const { rows } = await sql<{ action: string; after: { brand: string } }>`
@@ -84,7 +88,7 @@ test('a new hotel keeps everything that was written, offline, and suggest and se
   expect(place.rows.length).toBeGreaterThan(0);
 });
 
-test('a hotel without a position stands at its city, and moves with it to another', async () => {
+test("a hotel without a position gets its city's, also after a change of the city", async () => {
   const { data } = await save({ content: content({ position: null, district_id: null, time_zone: '' }) });
   const { version } = await show(data.id);
   const moved = content({ position: null, district_id: null, city_id: 'porto' });
@@ -98,7 +102,7 @@ test('a hotel without a position stands at its city, and moves with it to anothe
   expect((await show(data.id)).content).toMatchObject({ position: null, time_zone: 'Europe/Lisbon' });
 });
 
-test('a postcode has the form of the hotel’s country', async () => {
+test('a postcode must have the format of the hotel’s country', async () => {
   const wrong = await save({ content: content({ postcode: '11001' }) });
   expect([wrong.code, wrong.errors[0]?.path]).toEqual([1001, 'content.postcode']);
   const { data } = await save({ content: content({ postcode: ' 1100-148 ' }) });
@@ -106,7 +110,7 @@ test('a postcode has the form of the hotel’s country', async () => {
   expect((await save({ content: content({ postcode: '' }) })).code).toBe(0);
 });
 
-test('fields that staff change are remembered, so that no import changes them back (F5)', async () => {
+test('fields that staff changed are stored, so that no import changes them back (F5)', async () => {
   const { data } = await save({ content: content() });
   const fields = async () =>
     (
@@ -121,11 +125,32 @@ test('fields that staff change are remembered, so that no import changes them ba
     0,
   );
   expect((await fields()).toSorted()).toEqual(['brand', 'stars']);
+  await buildContact(p.database.db, data.id, 'reservations@hotel.test');
   await p.call(`POST ${at}/${data.id}/status`, { status: 'online' }, token);
   expect((await fields()).toSorted()).toEqual(['brand', 'stars', 'status']);
 });
 
-test('the second of two editors is refused; the log holds only what the first one changed', async () => {
+test('a hotel goes online only when it can receive notices: by mail, or by phone as staff confirmed', async () => {
+  const { data } = await save({ content: content() });
+  const online = async () => (await p.call(`POST ${at}/${data.id}/status`, { status: 'online' }, token)).code;
+  const contacts = async (change: object) => {
+    const { data: now } = await p.call(`GET ${at}/${data.id}/contacts`, {}, token);
+    const body = { version: now.version, contacts: now.contacts, service: now.service, ...change };
+    return p.call(`POST ${at}/${data.id}/contacts/save`, body, token);
+  };
+  expect(await online()).toBe(1004);
+  const phone = { kind: 'front_desk', channel: 'phone', value: '+351 21 555 0100', language: 'en' };
+  const service = { request_hours: 24, arrivals_hour: null, phone_only: true };
+  expect((await contacts({ service })).code).toBe(1001);
+  expect((await contacts({ contacts: [{ ...phone, person: '', hours: '' }] })).code).toBe(0);
+  expect(await online()).toBe(1004);
+  expect((await contacts({ service })).data.phone_only_at).toBeDefined();
+  expect((await show(data.id)).reachable).toBe(true);
+  expect(await online()).toBe(0);
+  expect((await contacts({ service: { ...service, request_hours: 25 } })).code).toBe(1001);
+});
+
+test('the second of two editors is refused; the log holds only the changes of the first', async () => {
   const { data } = await save({ content: content() });
   const { version } = await show(data.id);
   const change = (part: object) => save({ hotel_id: data.id, version, content: content(part) });
@@ -136,7 +161,7 @@ test('the second of two editors is refused; the log holds only what the first on
   expect(rows).toEqual([{ before: { stars: 4.5 }, after: { stars: 5 } }]);
 });
 
-test('saving the same photographs again does not write them again', async () => {
+test('saving unchanged photographs writes nothing', async () => {
   const { data } = await save({ content: content() });
   const ids = async () =>
     (
@@ -169,7 +194,7 @@ test.each([
   expect((await save({ content: content(change) })).code).toBe(1001);
 });
 
-test('a room type is added and changed; each change is told to search once', async () => {
+test('a room type is added and changed; each change is in the feed of search once', async () => {
   const before = (await fed(known.hotelId)).length;
   const path = `POST ${at}/${known.hotelId}/room-types/save`;
   const { data } = await p.call(path, { terms: room() }, token);
@@ -198,7 +223,7 @@ test('a room type of another hotel cannot be changed through this one', async ()
   expect((await p.call(`POST ${at}/${data.id}/room-types/save`, input, token)).code).toBe(1003);
 });
 
-test('a photograph is uploaded by contracting, kept with the hotel, and fetched by everyone', async () => {
+test('contracting uploads a photograph, it is stored with the hotel, and everyone can fetch it', async () => {
   const upload = async (bytes: Uint8Array, by: string) => {
     const edge = 'edge-of-part';
     const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="lobby.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
@@ -217,7 +242,7 @@ test('a photograph is uploaded by contracting, kept with the hotel, and fetched 
   const photos = [{ ...lobby, focal_x: 20, focal_y: 80 }];
   const { data: made } = await save({ content: content({ photos }) });
   expect((await show(made.id)).content.photos).toEqual(photos);
-  // The customers' page crops around the focal point; a photograph without one is cropped around its center.
+  // The customers' page crops around the focal point; the default is the center.
   const page = await p.call('POST /api/v2/hotel/detail', { hotel_id: made.id });
   expect(page.data.photos).toMatchObject([{ url: data.url, focal_x: 20, focal_y: 80 }]);
   const { data: plain } = await save({ content: content({ photos: [lobby] }) });

@@ -11,6 +11,7 @@ import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
 import { selectRegionPlace } from '../catalogue.views.ts';
 import { presentPlace } from '../places/present-place.ts';
 import { isTimeZone } from '../places/time-zone-of.ts';
+import { isReachable } from './find-hotel-contacts.ts';
 import { insertHotel, replaceHotelPhotos, updateHotel } from './hotel-content.store.ts';
 import { changed, columnsOf, contentOf, roomTermsOf } from './hotel-content.ts';
 import {
@@ -54,6 +55,7 @@ export async function showHotelContent(
       return { id: room.id, version: versionOf(terms), retired: room.retired, terms };
     }),
     ...(await selectReadiness(ctx.db, row.id)),
+    reachable: await isReachable(ctx.db, row.id),
   };
 }
 
@@ -77,7 +79,7 @@ export async function saveHotel(
     const fields = Object.keys(changed(before, content).after);
     const row = { ...columnsOf(content, city), updated_at: now };
     const id = known?.id ?? newId('h');
-    // From now on imports leave these fields to staff.
+    // From then on imports do not change these fields.
     if (known)
       await updateHotel(tx, id, { ...row, staff_fields: [...new Set([...known.staff_fields, ...fields])] });
     else
@@ -111,7 +113,7 @@ export async function saveHotel(
   });
 }
 
-/** The city of the content. Throws request.invalid for unknown words. */
+/** The city of the content. Throws request.invalid for unknown codes. */
 async function checkWords(tx: Tx, content: HotelContent) {
   const city = await selectRegion(tx, content.city_id);
   if (city?.type !== 'city') throw bad('city_id', 'fields.place_unknown');

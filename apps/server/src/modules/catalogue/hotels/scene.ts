@@ -1,4 +1,4 @@
-/** Chooses the drawing style of hotels without one. */
+/** Chooses the style of drawn pictures for hotels without one. */
 import { createHash } from 'node:crypto';
 import { type Region, regionOf } from '@wayhouse/contract/catalogue/drawing';
 
@@ -12,7 +12,7 @@ const byType: Record<string, Region[]> = {
   boutique: ['oldtown', 'riverside'],
 };
 
-/** The given scene if it exists, else one that fits the property type; the same id always gets the same one. */
+/** The given scene if it exists, else one that fits the property type; equal ids give equal scenes. */
 export function chooseScene({
   wished,
   propertyType,

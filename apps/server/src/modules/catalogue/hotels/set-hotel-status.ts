@@ -5,11 +5,15 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { isReachable } from './find-hotel-contacts.ts';
 import { lockHotelStatus, updateHotelStatus } from './hotels.store.ts';
 
 type Call = (typeof consoleHotelsEndpoints)['POST /api/console/v1/hotels/{id}/status'];
 
-/** Safe to repeat. Throws request.not_found. */
+/**
+ * Safe to repeat. Throws request.not_found; catalogue.not_reachable when a hotel that cannot receive notices would go
+ * online.
+ */
 export async function setHotelStatus(
   ctx: StaffCtx,
   { params, status }: ParsedInputOf<Call>,
@@ -18,6 +22,7 @@ export async function setHotelStatus(
     const hotel = await lockHotelStatus(tx, params.id);
     if (!hotel) throw appError('request.not_found');
     if (hotel.status === status) return { id: params.id, status };
+    if (status === 'online' && !(await isReachable(tx, params.id))) throw appError('catalogue.not_reachable');
     await updateHotelStatus(tx, params.id, {
       status,
       staff_fields: [...new Set([...hotel.staff_fields, 'status'])],

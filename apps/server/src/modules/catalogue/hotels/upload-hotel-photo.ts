@@ -1,4 +1,4 @@
-/** A photograph of a hotel, stored beside the pictures of the content desk; saving the hotel assigns it. */
+/** Stores a photograph of a hotel among the uploaded pictures. Saving the hotel assigns it. */
 
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotel-content';
@@ -13,7 +13,7 @@ export async function uploadHotelPhoto(
   ctx: StaffCtx,
   { file }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
-  // The caption is stored with the hotel; the stored picture is named after its file.
+  // The hotel stores the caption, so the picture is named after its file.
   const name = file.name.trim().slice(0, 100) || 'photo';
   const { id, width, height } = await uploadPicture(ctx, { file, alt_en: name, alt_zh: name });
   return { url: `${pictureAddress}${id}`, width, height };

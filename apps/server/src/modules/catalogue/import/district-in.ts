@@ -3,8 +3,8 @@ import type { District } from '../catalogue.store.ts';
 import { fold } from '../places/fold.ts';
 
 /**
- * The district named by the first text that names any. With several in one text, the smallest: Chinese addresses go
- * from large to small, so the last; others go from small to large, so the first.
+ * The district that the first text with any district names. When a text names several, the smallest: Chinese addresses
+ * go from large to small, so the last one; others go from small to large, so the first one.
  */
 export function districtIn(texts: readonly string[], districts: readonly District[]): District | undefined {
   for (const text of texts) {

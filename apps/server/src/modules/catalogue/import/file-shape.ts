@@ -14,8 +14,8 @@ export interface FileShape {
   heads: string[];
 }
 
-/** Settings of the caller that replace detection. */
-export interface ShapeWishes {
+/** Settings of the caller, which replace the detection. */
+export interface ShapeOptions {
   encoding?: string | undefined;
   delimiter?: string | undefined;
 }
@@ -36,7 +36,7 @@ export function formatOf(file: string): FileFormat | undefined {
 }
 
 /** Throws an Error with the file's name for an unknown format, an empty file, or a repeated column name. */
-export async function shapeOf(file: string, wishes: ShapeWishes = {}): Promise<FileShape> {
+export async function shapeOf(file: string, wishes: ShapeOptions = {}): Promise<FileShape> {
   const format = formatOf(file);
   if (!format) throw new Error(`${file}: not a .jsonl, .json, .csv or .tsv file (plain, .gz or .zst)`);
   const encoding = wishes.encoding ?? (await detectEncoding(file));

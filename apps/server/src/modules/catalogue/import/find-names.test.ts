@@ -12,11 +12,11 @@ describe('names inside a text', () => {
     ['Charles House', 'arles'],
     ['Parisi lido, Torino', 'paris'],
     ['New Yorkshire Inn', 'newyork'],
-  ])('finds no Latin name inside other words: %s does not name %s (fault 2)', (text, name) => {
+  ])('a Latin name is not found inside other words: %s does not contain %s (fault 2)', (text, name) => {
     expect(find(text, name)).toBe(-1);
   });
 
-  it('finds whole words, also of several words, beside signs and beside Chinese (fault 2)', () => {
+  it('whole words are found, also several, beside punctuation and beside Chinese (fault 2)', () => {
     expect(find('Parisi lido, Torino', 'torino')).toBe(10);
     expect(find('12 rue X, 75001 Paris', 'paris')).toBeGreaterThan(0);
     expect(find('Hotel New-York', 'newyork')).toBe(5);
@@ -24,7 +24,7 @@ describe('names inside a text', () => {
     expect(find('巴黎Paris酒店', 'paris')).toBe(2);
   });
 
-  it('finds a Chinese name anywhere (fault 2)', () => {
+  it('a Chinese name is found in any position (fault 2)', () => {
     expect(find('泰国清迈古城', '清迈')).toBe(2);
     expect(find('昆明海景屋', '上海')).toBe(-1);
   });

@@ -1,6 +1,6 @@
 /**
  * Runs an import over files: record by record, in batches of one transaction each. A batch stores its position, so that
- * a run after a kill continues behind the last committed batch. Every refused row is reported.
+ * a run after a kill continues after the last committed batch. Every refused row is reported.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { serverText } from '@wayhouse/i18n/server-texts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { checkHeads, respellHeads, type WantedColumn } from './check-heads.ts';
-import { type FileShape, type ShapeWishes, shapeOf } from './file-shape.ts';
+import { type FileShape, type ShapeOptions, shapeOf } from './file-shape.ts';
 import { deleteMark, type FileMark, selectMark, upsertMark } from './import-marks.store.ts';
 import { type RecordsOptions, readRecords } from './read-records.ts';
 
@@ -29,16 +29,16 @@ export interface Fault {
 }
 
 export interface ImportCounts {
-  /** Records read. */
+  /** Number of records read. */
   read: number;
   added: number;
   updated: number;
-  /** Records refused. */
+  /** Number of records refused. */
   faulty: number;
   cities: number;
-  /** Known records without changes; nothing was written. */
+  /** Number of known records without changes, for which nothing was written. */
   unchanged: number;
-  /** Fields that staff wrote and that the file would have changed. */
+  /** Number of fields that staff wrote and the file would have changed. */
   kept: number;
   /** Unusable details of accepted rows. */
   dropped: DroppedCounts;
@@ -64,7 +64,7 @@ export interface FilesOptions {
   /** Starts at this row of the first file and ignores the progress of a previous run. */
   fromRow?: number | undefined;
   /** Settings of the caller that replace detection. */
-  shape?: ShapeWishes;
+  shape?: ShapeOptions;
   /** For JSON files: path to the list of records. */
   records?: string | undefined;
   /** Continues after any number of refused rows. */
@@ -82,7 +82,7 @@ export interface Entry<T> {
   draft: T;
 }
 
-/** Reading and writing of one kind of records. */
+/** The reader and the writer of one kind of records. */
 export interface Kind<T> {
   /** Runs once before the first batch. */
   prepare: (tx: Tx) => Promise<void>;
@@ -115,11 +115,11 @@ export function emptyCounts(): ImportCounts {
   return { read: 0, added: 0, updated: 0, unchanged: 0, faulty: 0, cities: 0, kept: 0, dropped };
 }
 
-/** Runs the import and returns its counts. Throws when a file cannot be opened or breaks off. */
+/** Runs the import and returns its counts. Throws when a file cannot be opened or is cut off. */
 export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOptions): Promise<ImportCounts> {
   if (!options.dryRun)
     return await runImport(kind, options, { db, within: (work) => inTransaction(db, work) });
-  // One transaction for the whole dry run, so that later rows see the cities of earlier ones; rolled back at the end.
+  // A dry run is one transaction, so that later rows see the cities of earlier ones; it is rolled back at the end.
   const keptNothing = new Error('dry run');
   let counts: ImportCounts | undefined;
   await inTransaction(db, async (tx) => {
@@ -197,7 +197,7 @@ async function openFile<T>({ kind, options, file }: Run<T>): Promise<RecordsOpti
   return { ...shape, columns: respellHeads(shape.heads, kind.columns ?? []), records: options.records };
 }
 
-/** When most rows are refused, the file was misread: stops before more is committed. */
+/** Stops before more is committed when many rows are refused, because the file was probably misread. */
 function refuseMany<T>({ options, counts, file }: Run<T>): void {
   if (options.allowRefused || options.dryRun) return;
   if (counts.read < refusals.rows || counts.faulty <= counts.read * refusals.share) return;

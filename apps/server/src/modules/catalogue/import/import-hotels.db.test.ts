@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('hotel import', () => {
-  it('leaves what a row says nothing of: a hotel that staff took offline, a point that somebody found', async () => {
+  it('keeps values that a row omits: a hotel that staff took offline, a position that somebody entered', async () => {
     const source = 'silent.jsonl';
     await run([file(source, jsonl([hotel('1'), hotel('2')]))]);
     await test.db
@@ -61,7 +61,7 @@ describe('hotel import', () => {
     expect((await hotels(name)).map((row) => row.city_id)).toEqual(['gr-rhodes', 'gr-rhodes']);
   });
 
-  it('tells row by row what it left out, in both languages, and takes the rest', async () => {
+  it('reports every refused row in both languages, and imports the others', async () => {
     const rows = [
       JSON.stringify(hotel('1')),
       '{broken',
@@ -86,7 +86,7 @@ describe('hotel import', () => {
     });
   });
 
-  it('updates a hotel of the same source and id, the later row of one file included', async () => {
+  it('updates a hotel of the same source and id, also a later row of one file', async () => {
     await run([file('again.jsonl', jsonl([hotel('1'), hotel('1', { name_en: 'Second' })]))]);
     const [before] = await hotels('again.jsonl');
     expect(before?.name_en).toBe('Second');
@@ -100,7 +100,7 @@ describe('hotel import', () => {
     expect(found.groups[0]?.items[0]?.id).toBe(before?.id);
   });
 
-  it('keeps nothing of a dry run, but counts as if it had', async () => {
+  it('writes nothing in a dry run, but counts like a real run', async () => {
     const rows = [
       hotel('1', { city: 'Lindos', country: 'GR' }),
       hotel('2', { city: 'Lindos' }),
@@ -117,7 +117,7 @@ describe('hotel import', () => {
     expect(city).toEqual([]);
   });
 
-  it('puts a made city into the middle of its hotels, and hotels without coordinates into it, flagged', async () => {
+  it('places a created city at the center of its hotels, and hotels without coordinates there, with a flag', async () => {
     const rows = [
       hotel('0', { city: 'Chania', lat: undefined, lng: undefined }),
       hotel('1', { city: 'Chania', lat: 35.5, lng: 24.0 }),
@@ -131,13 +131,13 @@ describe('hotel import', () => {
     expect(shown).toMatchObject({ location_precision: 'city', country: { en: 'Greece', zh: '希腊' } });
   });
 
-  it('leaves out a hotel that nobody can place', async () => {
+  it('refuses a hotel whose place is unknown', async () => {
     const lost = hotel('1', { city: 'Nowhere', lat: undefined, lng: undefined });
     expect(await run([file('lost.jsonl', jsonl([lost]))])).toMatchObject({ added: 0, faulty: 1 });
     expect(test.faults[0]).toMatchObject({ field: 'city', value: 'Nowhere' });
   });
 
-  it('tells two cities of one name apart by where they lie', async () => {
+  it('distinguishes two cities of one name by position', async () => {
     const portland = { country: 'US', city: 'Portland', city_zh: '波特兰' };
     const rows = [
       hotel('1', { ...portland, lat: 45.5, lng: -122.7 }),
@@ -149,13 +149,13 @@ describe('hotel import', () => {
     expect([east?.city_id, east?.time_zone]).toEqual(['us-portland-2', 'America/New_York']);
   });
 
-  it('goes on from a row, and reads thousands of rows without keeping them', async () => {
+  it('starts at a given row, and reads thousands of rows without keeping them in memory', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) => hotel(String(index + 1)));
     const counts = await run([file('many.jsonl', jsonl(rows))], { fromRow: 601 });
     expect(counts).toMatchObject({ read: 400, added: 400 });
   });
 
-  it('keeps whole batches only when a file breaks in the middle', async () => {
+  it('commits whole batches only when a file is cut off', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => hotel(String(index + 1)));
     const broken = file('broken.json', `${JSON.stringify(rows).slice(0, -1)}, {"source_id": `);
     await expect(run([broken])).rejects.toThrow();
@@ -163,7 +163,7 @@ describe('hotel import', () => {
   });
 });
 
-describe('importing again', () => {
+describe('a repeated import', () => {
   const feed = async () => {
     const { rows } = await sql<{ places: number; changes: number }>`
       select (select count(*)::int from catalogue.place_changes) as places,
@@ -171,7 +171,7 @@ describe('importing again', () => {
     return rows[0];
   };
 
-  it('writes nothing and tells nobody when the rows say what they said (fault 17)', async () => {
+  it('writes nothing and notifies nobody when the rows are unchanged (fault 17)', async () => {
     const source = 'same.jsonl';
     const rows = [hotel('1'), hotel('2', { city: 'Lindos', lat: 36.09, lng: 28.09 })];
     await run([file(source, jsonl(rows))]);
@@ -183,7 +183,7 @@ describe('importing again', () => {
     expect((await hotels(source)).map((row) => row.stars)).toEqual([5, 0]);
   });
 
-  it('leaves the fields that staff wrote, and says how many (fault 5)', async () => {
+  it('leaves the fields that staff wrote, and counts them (fault 5)', async () => {
     const source = 'edited.jsonl';
     const said = {
       description_en: 'From the file',
@@ -211,7 +211,7 @@ describe('importing again', () => {
     expect(await photos.execute()).toEqual([{ url: 'https://a.test/1.jpg' }]);
   });
 
-  it('moves no hotel into a city that came later (fault 10)', async () => {
+  it('moves no hotel into a city that was created later (fault 10)', async () => {
     const source = 'stays.jsonl';
     await run([file(source, jsonl([hotel('1', { city: 'Kiotari', lat: 36.05, lng: 27.97 })]))]);
     await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone, weight)
@@ -228,17 +228,17 @@ const data =
 const examples = path.join(import.meta.dirname, '../../../../../../docs/import-examples');
 const isThere = existsSync(path.join(data, 'igola_bilingual'));
 
-// The real files are not part of the project; without them the title names the missing folder.
+// The real files are not part of the project. Without them the title names the missing folder.
 describe.skipIf(!isThere)(`hotel import of real files (needs ${data})`, () => {
   const mapping = (name: string) => parseMapping(JSON.parse(readFileSync(path.join(examples, name), 'utf8')));
 
-  it('takes a bilingual list whole', async () => {
+  it('imports a bilingual list completely', async () => {
     const list = path.join(data, 'igola_bilingual/hotels_zh_en.json.zst');
     const counts = await run([list], { mapping: mapping('bilingual-list.json'), source: 'list' });
     expect(counts).toMatchObject({ read: 70, added: 70, faulty: 0, cities: 1 });
   });
 
-  it('takes a world list but for its ships, which have no country', async () => {
+  it('imports a world list except its ships, which have no country', async () => {
     const atlas = path.join(data, 'luxury_hotel_atlas/luxury-hotels.json.zst');
     const counts = await run([atlas], { mapping: mapping('luxury-hotel-atlas.json'), source: 'atlas' });
     expect(counts).toMatchObject({ read: 2500, added: 2497, faulty: 3 });

@@ -1,6 +1,5 @@
 /**
- * Imports hotels from files (issue “main job”, item 5). A row is imported completely or refused; a hotel with the same
- * source and id is updated.
+ * Imports hotels from files. A row is imported completely or refused; a hotel with the same source and id is updated.
  */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { centerCities, insertVocabulary } from '../catalogue.store.ts';
@@ -27,7 +26,7 @@ export interface ImportOptions extends FilesOptions {
   mapping: Mapping;
 }
 
-/** Runs the import and returns its counts. Throws when a file cannot be opened or breaks off. */
+/** Runs the import and returns its counts. Throws when a file cannot be opened or is cut off. */
 export function importHotels(db: Db, options: ImportOptions): Promise<ImportCounts> {
   let memory: CityMemory = emptyMemory();
   const kind: Kind<HotelDraft> = {
@@ -76,7 +75,7 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
   return importFiles(db, kind, { ...options, records: options.records ?? options.mapping.records });
 }
 
-/** Maximum number of counted kinds of facilities: a file's free texts must not fill the memory. */
+/** Maximum number of counted kinds of facilities, because free texts in a file must not fill the memory. */
 const mostFacilities = 5_000;
 
 function countDropped(counts: DroppedCounts, { draft, districtId }: PlacedHotel): void {
@@ -95,9 +94,9 @@ async function placeAll(
 ): Promise<{ placed: PlacedHotel[]; faults: { row: number; problem: Problem }[] }> {
   const placed = new Map<string, PlacedHotel>();
   const faults: { row: number; problem: Problem }[] = [];
-  // The later of two rows with one id counts.
+  // The later of two rows with one id is used.
   const last = new Map(batch.map(({ row, draft }) => [draft.id, row]));
-  // Hotels with coordinates first, because they position the new cities for the others.
+  // Hotels with coordinates come first, because they give new cities their position.
   for (const { row, draft } of batch.toSorted((a, b) => Number(!a.draft.at) - Number(!b.draft.at))) {
     const found = await placeHotel(tx, draft, memory, known.get(draft.id));
     if ('key' in found) faults.push({ row, problem: found });

@@ -1,4 +1,4 @@
-/** The import command as a separate process, killed by kill -9 in the middle. */
+/** Runs the import command as a separate process and kills it (kill -9) in the middle. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -58,7 +58,7 @@ const count = async () => {
   return found[0];
 };
 
-it('goes on behind what a killed run has kept: every row once, none read twice', async () => {
+it('continues after the last committed batch of a killed run: reads every row once', async () => {
   const file = path.join(folder, 'long.jsonl');
   const lines = Array.from({ length: rows }, (_, index) =>
     JSON.stringify({
@@ -89,7 +89,7 @@ it('goes on behind what a killed run has kept: every row once, none read twice',
   expect(await heard(start(file))).toContain(`${rows} rows read, 0 new, 0 updated, ${rows} unchanged`);
 });
 
-it('finds files in the caller’s folder, and ends with 2 when rows were left out (faults 11, 18)', async () => {
+it('finds files in the caller’s folder, and exits with 2 after refused rows (faults 11, 18)', async () => {
   const good = { source_id: '1', name_en: 'House', country: 'GR', city: 'Rhodes', lat: 36.4, lng: 28.2 };
   const rows = [good, { ...good, source_id: '2', country: 'Atlantis' }];
   writeFileSync(path.join(folder, 'small.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));

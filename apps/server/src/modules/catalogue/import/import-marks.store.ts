@@ -1,4 +1,4 @@
-/** SQL on `catalogue.import_marks`: the positions of imports in their files. */
+/** SQL on `catalogue.import_marks`: the positions that imports have reached in their files. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface FileMark {
@@ -19,7 +19,7 @@ export async function selectMark(db: Db, { source, file, fingerprint }: FileMark
   return row?.row_number ?? 0;
 }
 
-/** Stores that everything up to `row` is committed, in the same transaction. */
+/** Stores in the same transaction that everything up to `row` is committed. */
 export async function upsertMark(tx: Tx, mark: FileMark & { row: number; at: Date }): Promise<void> {
   const { source, file, fingerprint, row, at } = mark;
   await tx

@@ -31,7 +31,7 @@ const examples = path.join(import.meta.dirname, '../../../../../../docs/import-e
 const isThere = existsSync(path.join(data, 'igola_bilingual'));
 
 describe('positions', () => {
-  it('leaves out a position outside the country and makes no city there (fault 4)', async () => {
+  it('refuses a position outside the country and creates no city there (fault 4)', async () => {
     const rows = [
       hotel('1', { country: 'FR', city: 'Phantom', lat: 2.35, lng: 48.86 }),
       hotel('2', { country: 'FR', city: 'Phantom', lat: 33.66, lng: -95.55 }),
@@ -45,7 +45,7 @@ describe('positions', () => {
     expect(test.faults[0]?.zh).toContain('对调');
   });
 
-  it('puts French hotels overseas into their territory, by position or postcode (fault 12)', async () => {
+  it('assigns French overseas hotels to their territory, by position or postcode (fault 12)', async () => {
     const place = { country: 'France', city: 'Saint-Denis' };
     const rows = [
       hotel('1', { ...place, lat: -20.88, lng: 55.45 }),
@@ -59,7 +59,7 @@ describe('positions', () => {
   });
 });
 
-describe('cities by other spellings', () => {
+describe('other spellings of cities', () => {
   const cases = [
     ['ES', 'Palma', 39.57, 2.65, 'palma'],
     ['DE', 'Frankfurt am Main', 50.11, 8.68, 'frankfurt'],
@@ -74,7 +74,7 @@ describe('cities by other spellings', () => {
     ['US', 'Lake Tahoe - CA/NV', 38.95, -119.96, 'lake-tahoe'],
   ] as const;
 
-  it('takes the known city and makes no twin (fault 10)', async () => {
+  it('use the known city and create no duplicate (fault 10)', async () => {
     const rows = cases.map(([country, city, lat, lng], index) =>
       hotel(String(index), { country, city, lat, lng }),
     );
@@ -83,7 +83,7 @@ describe('cities by other spellings', () => {
     expect(cases.map((_, index) => placed.get(String(index)))).toEqual(cases.map((each) => each[4]));
   });
 
-  it('gives a city that an import made its Chinese name when a row brings it (fault 10)', async () => {
+  it('give a created city its Chinese name when a row contains it (fault 10)', async () => {
     const place = { country: 'PT', city: 'Newtown', lat: 39.2, lng: -8.3 };
     const rows = [
       hotel('1', place),
@@ -96,7 +96,7 @@ describe('cities by other spellings', () => {
     expect(await city.executeTakeFirst()).toMatchObject({ name_en: 'Newtown', name_zh: '新镇' });
   });
 
-  it('joins twins that are there already, once (fault 10)', async () => {
+  it('merges existing duplicates once (fault 10)', async () => {
     await run([
       file('twin.jsonl', jsonl([hotel('1', { country: 'ES', city: 'Twinless', lat: 39.6, lng: 2.7 })])),
     ]);
@@ -123,7 +123,7 @@ describe('cities by other spellings', () => {
 });
 
 describe('hotels without coordinates', () => {
-  it('puts hotels without coordinates into the district that their address names, else the city, and says so', async () => {
+  it('assigns hotels without coordinates to the district in their address, else to the city, with a flag', async () => {
     const rows = [
       {
         source_id: '1',
@@ -145,7 +145,7 @@ describe('hotels without coordinates', () => {
     });
   });
 
-  it('knows the districts of Chongqing and takes the smallest that an address names (fault 14)', async () => {
+  it('knows the districts of Chongqing and uses the smallest one in an address (fault 14)', async () => {
     const hotelAt = (source_id: string, address_zh: string) => ({
       source_id,
       name_zh: `山城酒店${source_id}`,
@@ -170,7 +170,7 @@ describe('hotels without coordinates', () => {
     ]);
   });
 
-  it('finds the city inside a text, first the name’s, and with it the country', async () => {
+  it('finds the city inside a text, first in the name, and its country', async () => {
     const mapping = parseMapping({
       fields: {
         source_id: 'id',
@@ -193,8 +193,8 @@ describe('hotels without coordinates', () => {
   });
 });
 
-describe('cities named in a text', () => {
-  it('takes only whole Latin words for a city: an address is no city of another country (fault 2)', async () => {
+describe('cities inside a text', () => {
+  it('matches only whole Latin words, so that an address does not match a city of another country (fault 2)', async () => {
     const mapping = parseMapping({
       fields: { source_id: 'id', name_en: 'name', find_city_in: { path: ['name', 'address'], all: true } },
     });

@@ -1,6 +1,6 @@
 /**
- * Files in different forms: encodings, delimiters, heads, words for numbers; and files that are refused before a row is
- * written.
+ * Files in different forms (encodings, delimiters, heads, words for numbers), and files that are refused before a row
+ * is written.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -38,7 +38,7 @@ const more = [
   ),
 ].join('\n');
 
-/** GB18030 bytes: Node only decodes them, so the table is inverted. */
+/** Encodes a text as GB18030. Node only decodes it, so the decoding table is inverted. */
 function gbk(text: string): Buffer {
   const decoder = new TextDecoder('gb18030');
   const known = new Map<string, number[]>();
@@ -75,7 +75,7 @@ describe('encodings and delimiters', () => {
     ]);
   });
 
-  it('reads what Windows writes in western Europe, with commas in numbers (faults 1, 11)', async () => {
+  it('reads files of western European Windows, with commas in numbers (faults 1, 11)', async () => {
     const text = [heads.replaceAll(',', ';'), ...latin].join('\r\n');
     const counts = await test.run([test.file('western.csv', Buffer.from(text, 'latin1'))]);
     expect(counts).toMatchObject({ added: 2 });
@@ -86,7 +86,7 @@ describe('encodings and delimiters', () => {
   });
 });
 
-describe('a file that cannot be right is refused before a row is kept', () => {
+describe('an unusable file is refused before a row is written', () => {
   it.each([
     ['nothing.csv', '', /empty/],
     ['head-only.csv', `${heads}\n`, /no rows/],
@@ -99,7 +99,7 @@ describe('a file that cannot be right is refused before a row is kept', () => {
     await expect(test.run([broken])).rejects.toThrow(broken);
   });
 
-  it('names missing columns with the nearest that the file has (fault 11)', async () => {
+  it('names missing columns with the most similar heads of the file (fault 11)', async () => {
     const mapping = parseMapping({ fields: { source_id: 'id', name_en: 'nmae', country: { value: 'GR' } } });
     const wrong = test.file('wrong.csv', 'ID,name,town\n1,House,Rhodes');
     await expect(test.run([wrong], { mapping })).rejects.toThrow(
@@ -109,19 +109,19 @@ describe('a file that cannot be right is refused before a row is kept', () => {
     await expect(test.run([headless])).rejects.toThrow(/source_id: no column “source_id”/);
   });
 
-  it('takes heads in capitals (fault 11)', async () => {
+  it('accepts heads in capitals (fault 11)', async () => {
     const counts = await test.run([test.file('capitals.csv', table.replace(heads, heads.toUpperCase()))]);
     expect(counts).toMatchObject({ added: 2, faulty: 0 });
   });
 
-  it('names the file when its archive is cut or none (fault 18)', async () => {
+  it('names the file when its archive is cut off or invalid (fault 18)', async () => {
     const cut = test.file('cut.csv.gz', gzipSync(more).subarray(0, 60));
     await expect(test.run([cut])).rejects.toThrow(/cut\.csv\.gz/);
     const none = test.file('none.csv.zst', 'plain');
     await expect(test.run([none])).rejects.toThrow(/none\.csv\.zst/);
   });
 
-  it('ends when more than one row in five is refused, unless told otherwise (fault 11)', async () => {
+  it('stops when more than one row in five is refused, unless the option allows it (fault 11)', async () => {
     const many = Array.from({ length: 400 }, (_, n) =>
       hotel(String(n), n % 3 === 0 ? { country: 'Atlantis' } : {}),
     );
@@ -133,7 +133,7 @@ describe('a file that cannot be right is refused before a row is kept', () => {
 });
 
 describe('rows', () => {
-  it('notices a quotation mark that is not closed (fault 11)', async () => {
+  it('reports an unclosed quotation mark (fault 11)', async () => {
     const lines = [
       heads,
       '1,"House,小屋,GR,Rhodes,36.4,28.2',
@@ -156,7 +156,7 @@ describe('rows', () => {
     expect(await test.run([test.file(name, content)], { records })).toMatchObject({ read: 2, added: 2 });
   });
 
-  it('counts what it dropped and frees descriptions of HTML (fault 20)', async () => {
+  it('counts unusable details and removes HTML from descriptions (fault 20)', async () => {
     const said = {
       facilities: ['Washer', 'Unicorn rides', 'unicorn rides'],
       photos: ['http://a.test/1.jpg', 'https://a.test/2.jpg'],
@@ -174,7 +174,7 @@ describe('rows', () => {
     );
   });
 
-  it('keeps what a broken run told in the errors file and adds to it (fault 18)', async () => {
+  it('keeps the errors file of an interrupted run and appends to it (fault 18)', async () => {
     const name = test.file('errors.csv', '');
     const fault = { file: 'f', field: 'city', value: 'x', en: 'e', zh: 'z' };
     for (const row of [1, 2]) {

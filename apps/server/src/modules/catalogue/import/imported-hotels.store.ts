@@ -46,7 +46,7 @@ function hash(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 24);
 }
 
-/** A draft with its place. */
+/** A hotel draft and the place found for it. */
 export interface PlacedHotel {
   draft: HotelDraft;
   countryCode: string;
@@ -88,9 +88,9 @@ for (const [field, columns] of Object.entries(columnsOfField))
   for (const column of columns) fieldsOfColumn.set(column, [...(fieldsOfColumn.get(column) ?? []), field]);
 
 /**
- * Inserts or updates hotels by source and source id, with terms and photos. Values missing in the row stay: the status,
- * and the position while the hotel stays in its city. Fields written by staff stay too. Returns the number of new
- * hotels, and of fields left to staff.
+ * Inserts or updates hotels by source and source id, with terms and photos. Values that the row lacks stay, such as the
+ * status, and the position while the hotel stays in its city. Fields written by staff stay too. Returns the numbers of
+ * new hotels and of fields left to staff.
  */
 export async function upsertHotels(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function upsertHotels(
         return sql`${behind} = case when h.${behind} is not null then ${sql.ref(`excluded.${name}`)} end`;
       }),
     );
-  // As one JSON value, like insertRegions.
+  // Passed as one JSON value, like in insertRegions.
   const { rows: written } = await sql<{ id: string; name_en: string; name_zh: string; added: boolean }>`
     insert into catalogue.hotels as h (${columns})
     select ${columns} from jsonb_populate_recordset(null::catalogue.hotels, ${JSON.stringify(rows)}::jsonb)
@@ -135,7 +135,7 @@ export async function upsertHotels(
 /** The new value of a column of a known hotel. */
 function newValue(name: string): RawBuilder<unknown> {
   const [old, fresh] = [sql.ref(`h.${name}`), sql.ref(`excluded.${name}`)];
-  // A hotel with reviews gets its score from them (migration 0101).
+  // The score of a hotel with reviews is computed from them (migration 0101).
   if (name === 'score' || name === 'reviews')
     return sql`case when h.source_score is null then ${fresh} else ${old} end`;
   const ofStaff = sql`h.staff_fields && ${sql.val(fieldsOfColumn.get(name) ?? [])}::text[]`;
@@ -188,7 +188,7 @@ function hotelRow(
   };
 }
 
-/** Leaves out a postcode that does not exist in the country, instead of refusing the row. */
+/** The postcode, or an empty text when it is invalid in the country, so that the row is not refused. */
 function postcodeOf(countryCode: string, typed: string): string {
   const postcode = typed.slice(0, fieldMax.postalCode);
   return fitsPostcode(countryCode, postcode) ? postcode : '';

@@ -13,7 +13,7 @@ const record = {
 
 const map = (fields: object) => applyMapping(parseMapping({ fields }), record);
 
-describe('mapping', () => {
+describe('a mapping', () => {
   it('reaches nested fields, list elements and columns whose name has a dot', () => {
     expect(map({ name_zh: 'name.zh', photos: 'images.1.url', reviews: 'price.from' })).toEqual({
       name_zh: '大酒店',
@@ -22,7 +22,7 @@ describe('mapping', () => {
     });
   });
 
-  it('takes the first of several paths that holds something', () => {
+  it('uses the first of several paths with a value', () => {
     expect(map({ name_en: ['empty', 'missing.deep.down', 'name.en'] })).toEqual({ name_en: 'Grand' });
   });
 
@@ -43,12 +43,12 @@ describe('mapping', () => {
     });
   });
 
-  it('leaves out what the record lacks; without a mapping the names are the same', () => {
+  it('leaves out fields that the record lacks; without a mapping the names are equal', () => {
     expect(map({ name_en: 'constructor', city: 'name.toString' })).toEqual({});
     expect(applyMapping(sameNames, { city: 'Rhodes', other: 1 })).toEqual({ city: 'Rhodes' });
   });
 
-  it('refuses a mapping with unknown fields, and says which', () => {
+  it('refuses a mapping with unknown fields, and names them', () => {
     expect(() => parseMapping({ fields: { nmae_en: 'name' } })).toThrow(/fields/);
     expect(() => parseMapping({ fields: { score: { path: 'score', divide: 0 } } })).toThrow(/fields\.score/);
   });

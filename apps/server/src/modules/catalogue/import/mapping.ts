@@ -52,7 +52,7 @@ const rule = z.union([
     all: z.boolean().optional(),
     /** For a list: the field of each element. */
     each: z.string().min(1).optional(),
-    /** The default without a path, or for an empty one. */
+    /** The value without a path, or for an empty field. */
     value: z.union([z.string(), z.number()]).optional(),
     /** Replaces values of the file; `*` replaces all other values. */
     table: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -62,7 +62,7 @@ const rule = z.union([
 ]);
 
 const mappingShape = z.strictObject({
-  /** The source, when the command does not name one. */
+  /** Default source, used when the command names none. */
   source: z.string().optional(),
   /** For a JSON file: path to the list of records, such as `data.hotels`. */
   records: z.string().min(1).optional(),
@@ -72,7 +72,7 @@ export type Mapping = z.infer<typeof mappingShape>;
 type Rule = z.infer<typeof rule>;
 
 /** Values of one record by hotel field; missing ones are absent. */
-export type Mapped = { [field in HotelField]?: unknown };
+export type MappedFields = { [field in HotelField]?: unknown };
 
 /** Checks the content of a mapping file. Throws an Error that lists each fault. */
 export function parseMapping(content: unknown): Mapping {
@@ -88,8 +88,8 @@ export const sameNames: Mapping = {
 };
 
 /**
- * Columns that a table needs for this mapping: at least one of each path. Without a mapping, those of the required
- * fields.
+ * Columns that a table needs for this mapping: at least one of each path. Without a mapping, the columns of the
+ * required fields.
  */
 export function wantedColumns(mapping: Mapping): WantedColumn[] {
   const given = Object.entries(mapping.fields).flatMap(([field, rule]) => {
@@ -112,8 +112,8 @@ export function wantedColumns(mapping: Mapping): WantedColumn[] {
 }
 
 /** Picks the fields of one record. */
-export function applyMapping(mapping: Mapping, record: unknown): Mapped {
-  const mapped: Mapped = {};
+export function applyMapping(mapping: Mapping, record: unknown): MappedFields {
+  const mapped: MappedFields = {};
   for (const field of hotelFields) {
     const given = mapping.fields[field];
     const value = given === undefined ? undefined : pickValue(given, record);

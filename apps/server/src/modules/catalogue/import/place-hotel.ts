@@ -1,6 +1,6 @@
 /**
  * Finds the city of an imported hotel, or creates it. Two cities are the same when they have the same name in the same
- * country and, if both have coordinates, are near each other. A created city has the center of its hotels as position,
+ * country and, if both have coordinates, are near each other. A created city gets the center of its hotels as position,
  * and the time zone of the mapping, else of the country.
  */
 
@@ -30,7 +30,7 @@ import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 /** Maximum distance in kilometers between a hotel and the center of its city. */
 const cityReachKm = 80;
 
-/** Cities found in this run; `made` are the created ones. */
+/** Cities found in this run; `made` holds the created ones. */
 export interface CityMemory {
   known: Map<string, KnownCity[]>;
   made: Set<string>;
@@ -42,14 +42,17 @@ export interface CityMemory {
   districts: Map<string, District[]>;
 }
 
-/** Maximum number of cached cities: the cache must not grow with the file. */
+/** Maximum number of cached cities, because the cache must not grow with the file. */
 const mostKnown = 20_000;
 
 export function emptyMemory(): CityMemory {
   return { known: new Map(), made: new Set(), names: undefined, named: new Set(), districts: new Map() };
 }
 
-/** Finds the place of a hotel, and creates missing countries and cities; or returns the fault. */
+/**
+ * Finds the place of a hotel, and creates missing countries and cities. Returns a problem instead when the place is
+ * unknown.
+ */
 export async function placeHotel(
   tx: Tx,
   row: HotelDraft,
@@ -59,7 +62,7 @@ export async function placeHotel(
   const draft = checkPositions(row);
   if ('key' in draft) return draft;
   const hashes = hashesOf(row);
-  // The row's place is unchanged, so cities created since do not move the hotel.
+  // The place in the row is unchanged, so a city that was created later does not move the hotel.
   if (written && written.placeHash === hashes.placeHash) return { ...stayPlaced(draft, written), ...hashes };
   const found = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
   const city = found ?? (await makeCity(tx, draft, memory));
@@ -111,7 +114,7 @@ function checkPositions(draft: HotelDraft): HotelDraft | Problem {
   return countryCode === draft.countryCode ? draft : { ...draft, countryCode };
 }
 
-/** Files list Hong Kong and Macau both under China and separately; the row's own code counts. */
+/** Files list Hong Kong and Macau under China or separately, so the row's own code is used. */
 function isOverseas(countryCode: string, territory: string): boolean {
   if (territory === countryCode || countriesOf(countryCode).includes(territory)) return false;
   return countryOf(territory) === countryCode && countryName(territory) !== undefined;
@@ -163,7 +166,7 @@ async function findCity(
   const at = draft.at ?? draft.city.at;
   if (!at) {
     const [first, second] = candidates;
-    // Several places have that name and equal weight, so a guess could be wrong.
+    // Several places have that name and the same weight, so a guess could be wrong.
     if (first && second && first.weight === second.weight)
       return { field: 'city', key: 'catalogue.import.ambiguous_city', value: draft.city.name };
     return first;

@@ -6,7 +6,7 @@ import { facilityOf, propertyTypeCodes } from '../hotels/vocabulary.ts';
 import { findCountryCode } from '../places/countries.ts';
 import { fold } from '../places/fold.ts';
 import { isTimeZone } from '../places/time-zone-of.ts';
-import type { HotelField, Mapped } from './mapping.ts';
+import type { HotelField, MappedFields } from './mapping.ts';
 import { cleanText, plainText, readNumber } from './read-values.ts';
 
 type CatalogueTextKey = keyof typeof catalogue;
@@ -66,7 +66,10 @@ export interface Position {
 const propertyTypes = propertyTypeCodes();
 
 /** Reads one record of `source`. Reports all faults of the record, not only the first. */
-export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft } | { problems: Problem[] } {
+export function readHotel(
+  source: string,
+  mapped: MappedFields,
+): { hotel: HotelDraft } | { problems: Problem[] } {
   const problems: Problem[] = [];
   const { fault, text, required, number, description, time, html } = fieldReaders(mapped, problems);
   const sourceId = required('source_id', 128);
@@ -123,7 +126,7 @@ export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft }
 }
 
 /** Readers for the fields of one record; invalid values are added to `problems`. */
-function fieldReaders(mapped: Mapped, problems: Problem[]) {
+function fieldReaders(mapped: MappedFields, problems: Problem[]) {
   const fault = (field: HotelField, key: CatalogueTextKey): void => {
     problems.push({ field, key, value: String(mapped[field] ?? '').slice(0, 80) });
   };
@@ -167,7 +170,7 @@ function statusOf(text: string): HotelDraft['status'] {
 }
 
 /** Texts for finding the city of a row without a city. */
-function cityTexts(mapped: Mapped): string[] {
+function cityTexts(mapped: MappedFields): string[] {
   if (cleanText(mapped.city) !== '') return [];
   return [mapped.find_city_in]
     .flat()
@@ -202,7 +205,7 @@ function knownFacilities(value: unknown): { codes: string[]; unknown: string[] }
   return { codes: [...codes], unknown };
 }
 
-/** Accepts only https addresses: other schemes could run scripts in the page. */
+/** Accepts only https addresses, because other schemes could run scripts in the page. */
 function photoAddresses(value: unknown): { taken: string[]; refused: number } {
   const all = listOf(value);
   const safe = all.filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address));

@@ -137,7 +137,7 @@ function unclosedQuote(from: number, to: number): FileRecord {
   };
 }
 
-/** True when a cell contains lines that look like rows of this table. */
+/** True when a cell contains lines that look like rows, which means an unclosed quotation mark. */
 function swallowsRows(
   cells: Record<string, unknown>,
   { delimiter, columns }: { delimiter: string; columns: number },

@@ -7,7 +7,7 @@ import { analyse } from 'chardet';
 
 /** Number of bytes for guessing the encoding. */
 const sampleSize = 256 * 1024;
-/** Share of zero bytes from which a text counts as UTF-16: in Latin text, every second byte is zero. */
+/** Share of zero bytes from which a text counts as UTF-16. In Latin text, every second byte is zero. */
 const zeroShare = 0.2;
 
 /** The bytes of a file, decompressed for names in .gz or .zst. Errors of the archive name the file. */
@@ -32,8 +32,8 @@ export function through<T extends Readable & NodeJS.WritableStream>(source: Read
 }
 
 /**
- * The encoding as a label of `TextDecoder`: by the byte order mark; else UTF-8 if the whole file is valid; else the
- * likeliest valid one. Throws an Error with the file's name when none fits.
+ * The encoding as a label of `TextDecoder`. The byte order mark decides; else UTF-8 if the whole file is valid; else
+ * the likeliest valid encoding. Throws an Error with the file's name when none fits.
  */
 export async function detectEncoding(file: string): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -80,7 +80,10 @@ const labels: Record<string, string> = {
   ...{ GB18030: 'gb18030', Big5: 'big5', 'ISO-8859-1': 'windows-1252', ASCII: 'windows-1252' },
 };
 
-/** Chinese, Japanese and Korean characters have two bytes; accented letters of other languages stand alone. */
+/**
+ * True when most high bytes come in pairs, as in Chinese, Japanese and Korean. Accented letters of other languages
+ * stand alone.
+ */
 function isPaired(sample: Buffer): boolean {
   let [runs, even] = [0, 0];
   for (let at = 0; at < sample.length; at++) {
@@ -94,8 +97,8 @@ function isPaired(sample: Buffer): boolean {
 }
 
 /**
- * Chinese bytes are valid in Korean and Japanese encodings too. The result then mixes Hangul with Chinese characters,
- * or has no kana, which no such text does.
+ * False when the decoded text mixes Hangul with Chinese characters or has no kana. Chinese bytes are valid in Korean
+ * and Japanese encodings too, but no such text looks like that.
  */
 function readsAs(label: string, sample: Buffer): boolean {
   const script = { 'euc-kr': /\p{Script=Hangul}/gu, shift_jis: /[ぁ-ヿ]/gu, 'euc-jp': /[ぁ-ヿ]/gu }[label];
@@ -133,7 +136,7 @@ export function decodedText(file: string, encoding: string): Readable {
   return Readable.from(nonEmpty(pieces()), { objectMode: false, encoding: 'utf8' });
 }
 
-/** An empty chunk would end the stream. */
+/** Without empty chunks, because one would end the stream. */
 async function* nonEmpty(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
   for await (const piece of pieces) if (piece !== '') yield piece;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { facilityOf } from '../hotels/vocabulary.ts';
 import { plainText, readNumber, readStars } from './read-values.ts';
 
-describe('values as files write them', () => {
+describe('values in files', () => {
   it.each([
     ['4', 4],
     ['4.5', 4.5],
@@ -30,7 +30,7 @@ describe('values as files write them', () => {
     expect(readNumber('score', '4,5')).toBe(4.5);
   });
 
-  it('frees a text of HTML and leaves a plain one (fault 20)', () => {
+  it('removes HTML from a text and leaves plain text unchanged (fault 20)', () => {
     expect(plainText('A<br />B <b>C</b><script>x()</script>')).toEqual({ text: 'A B C', wasHtml: true });
     expect(plainText('rooms < 20 m² & more')).toEqual({ text: 'rooms < 20 m² & more', wasHtml: false });
     expect(plainText('Caf&eacute; &amp; bar')).toEqual({ text: 'Café & bar', wasHtml: true });
@@ -53,7 +53,7 @@ describe('values as files write them', () => {
     ['Free parking (on site)', 'free_parking'],
   ])('knows the facility %s (fault 20)', (name, code) => expect(facilityOf(name)).toBe(code));
 
-  it('promises no free Wi-Fi where the file asks a fee (fault 20)', () => {
+  it('does not report free Wi-Fi when the file names a fee (fault 20)', () => {
     expect(facilityOf('WiFi (surcharge)')).toBeUndefined();
     expect(facilityOf('No WiFi')).toBeUndefined();
   });

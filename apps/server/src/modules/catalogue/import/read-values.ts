@@ -1,4 +1,4 @@
-/** Values as written in files: numbers as words and symbols, texts with HTML. */
+/** Reads values as files write them: numbers as words and symbols, texts with HTML. */
 import type { ReviewerKind } from '@wayhouse/contract/catalogue/reviews';
 import sanitizeHtml from 'sanitize-html';
 import type { HotelField } from './mapping.ts';
@@ -11,13 +11,13 @@ const words: Record<string, number> = {
 /** The number of a hotel's field; `NaN` for an unreadable text. */
 export function readNumber(field: HotelField, text: string): number {
   if (field === 'stars') return readStars(text);
-  // 1,234 reviews are more than a thousand; a score of 4,5 is not.
+  // A comma separates thousands in 1,234 reviews, but decimals in a score of 4,5.
   if (field === 'reviews' && /^\d{1,3}([,. '\u00a0]\d{3})+$/.test(text))
     return Number(text.replace(/\D/g, ''));
   return Number(text.replace(',', '.'));
 }
 
-/** `4*`, `★★★★`, `4 stars`, `four`, 四星级, 4,5; `4*S` and `4 star superior` add a half. */
+/** Reads `4*`, `★★★★`, `4 stars`, `four`, 四星级 and 4,5; `4*S` and `4 star superior` add a half. */
 export function readStars(text: string): number {
   const plain = text.normalize('NFKC').toLowerCase().trim();
   const signs = /^([★⭐*✩✮]{1,5})(½|1\/2|\+)?$/u.exec(plain.replaceAll('\ufe0f', ''));
@@ -66,7 +66,7 @@ export function isFree(name: string): boolean {
   return !/surcharge|\bpaid\b|\bfee\b|extra cost|\bno\b|not available|收费|付费|无wi-?fi|不提供/iu.test(name);
 }
 
-/** `Free parking on site (subject to availability)`, `【免费】停车场`: removes the words around the facility. */
+/** Removes the words around the facility: `Free parking on site (subject to availability)`, `【免费】停车场`. */
 export function withoutPraise(name: string): string {
   return name
     .replace(/[(（【[][^()（）【】[\]]*[)）】\]]/gu, ' ')
@@ -100,7 +100,7 @@ const languageWords: Record<string, string> = {
   },
 };
 
-/** `zh-CN`, `EN`, `Chinese`, 中文; empty for anything else. */
+/** Reads `zh-CN`, `EN`, `Chinese` and 中文; empty for anything else. */
 export function readLanguage(text: string): string {
   const word = text.toLowerCase();
   const code = /^([a-z]{2,3})(?:[-_][a-z0-9]+)*$/.exec(word)?.[1];

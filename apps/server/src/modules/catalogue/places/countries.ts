@@ -96,7 +96,8 @@ export function countryName(code: string): Text2 | undefined {
 }
 
 /**
- * Files list China's special regions both under China and separately: returns all these codes, or only the given one.
+ * Files list China's special regions under China or separately. Returns all these codes for one of them, else only the
+ * given code.
  */
 export function countriesOf(code: string): string[] {
   return ['CN', 'HK', 'MO', 'TW'].includes(code) ? ['CN', 'HK', 'MO', 'TW'] : [code];
@@ -134,13 +135,16 @@ function allCodes(): string[] {
     .filter((code) => countryName(code) && new Intl.Locale(`und-${code}`).region === code);
 }
 
-/** `Korea, Republic of` is the Republic of Korea. */
+/** Reorders `Korea, Republic of` to the Republic of Korea. */
 function inOrder(text: string): string {
   const [name, ...rest] = text.split(',');
   return rest.length === 0 ? text : `${rest.join(',')} ${name}`;
 }
 
-/** `Republic of Singapore` and 新加坡共和国 are Singapore. The two Congos, Koreas and Chinas are in the table of names. */
+/**
+ * Removes a title: `Republic of Singapore` and 新加坡共和国 are Singapore. The two Congos, Koreas and Chinas are in the table
+ * of names.
+ */
 function withoutTitle(text: string): string {
   return text
     .replace(
@@ -153,7 +157,7 @@ function withoutTitle(text: string): string {
     );
 }
 
-/** `St. Kitts & Nevis` and `Saint Kitts and Nevis` have the same key. */
+/** A key for comparison: `St. Kitts & Nevis` and `Saint Kitts and Nevis` have the same. */
 function key(text: string): string {
   return fold(
     text

@@ -8,12 +8,12 @@ const { cities, states } = destinations();
 const places = [...cities, ...cities.flatMap((city) => city.spots)];
 
 describe('the shipped destinations', () => {
-  it('are some hundreds of cities, each place with an id of its own', () => {
+  it('are some hundreds of cities; each place has a unique id', () => {
     expect(cities.length).toBeGreaterThan(500);
     expect(new Set([...places, ...states].map((place) => place.id)).size).toBe(places.length + states.length);
   });
 
-  it('have both names, a place on the map, a known country and zone', () => {
+  it('have both names, a position, a known country and time zone', () => {
     const odd = places.filter(
       ({ name, lat, lng }) =>
         !/\p{Script=Latin}/u.test(name.en) ||
@@ -24,7 +24,7 @@ describe('the shipped destinations', () => {
     expect(cities.filter((city) => !countryName(city.countryCode) || !isTimeZone(city.timeZone))).toEqual([]);
   });
 
-  it('lie where their zone’s clock can be: noon is within four hours of the sun’s', () => {
+  it('have a plausible time zone: noon is within four hours of solar noon', () => {
     const offset = (zone: string) => {
       const text = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
         .formatToParts(new Date('2027-01-15T00:00:00Z'))
@@ -39,7 +39,7 @@ describe('the shipped destinations', () => {
     expect(far.map((city) => city.id)).toEqual([]);
   });
 
-  it('keep what lies in a city near it; the municipality of Chongqing is as large as Austria', () => {
+  it('have positions near their city; the municipality of Chongqing is as large as Austria', () => {
     const furthest = (city: { id: string }) => (city.id === 'chongqing' ? 300 : 150);
     const far = cities.flatMap((city) =>
       city.spots.filter((spot) => distanceKm(city, spot) > furthest(city)),

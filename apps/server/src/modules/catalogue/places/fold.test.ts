@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
 
-describe('folding', () => {
+describe('normalizing', () => {
   it.each([
     ['São Jorge', 'saojorge'],
     ["Xi'an", 'xian'],

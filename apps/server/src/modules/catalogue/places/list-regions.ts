@@ -14,7 +14,7 @@ export async function listRegions(ctx: Ctx, { parent }: { parent: string }): Pro
   return (await selectRegionsUnder(ctx.db, parent)).map(presentPlace);
 }
 
-/** All places but hotels, by id, after the id `after`; for partners who keep a copy. */
+/** All places except hotels, by id, after the id `after`; for partners who store a copy. */
 export async function listRegionsAfter(
   db: Db,
   { after, limit }: { after: string; limit: number },

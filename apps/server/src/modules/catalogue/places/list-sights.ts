@@ -1,4 +1,4 @@
-/** Landmarks, airports and stations near a hotel. */
+/** Lists landmarks, airports and stations near a hotel. */
 import type { Hotel } from '@wayhouse/contract/catalogue/catalogue';
 import type { Db } from '../../../platform/database.ts';
 import { selectSights } from '../catalogue.views.ts';

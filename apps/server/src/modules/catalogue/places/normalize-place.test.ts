@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { normalizePlace } from './normalize-place.ts';
 
 describe('spellings of a place', () => {
-  it('are its names and aliases with their word ends, pinyin by syllables, initials', () => {
+  it('are its names and aliases with their word boundaries, pinyin by syllables, and initials', () => {
     expect(normalizePlace({ name_en: 'Lisbon', name_zh: '里斯本', aliases: ['Lisboa'] })).toEqual({
       names: ['lisbon', '里斯本', 'lisboa'],
       spellings: ['nlisbon', 'n里|斯|本', 'pli|siben', 'ilsb', 'nlisboa'],
     });
   });
 
-  it('read characters of many readings as the place is called', () => {
+  it("read characters with several readings as in the place's name", () => {
     const read = (name_zh: string) => normalizePlace({ name_en: '', name_zh }).spellings;
     expect(read('重庆')).toContain('pchongqing');
     expect(read('厦门')).toContain('pxiamen');
     expect(read('西安')).toContain('pxian');
   });
 
-  it('keep a name once when both languages write it alike', () => {
+  it('contain a name once when both languages spell it alike', () => {
     expect(normalizePlace({ name_en: 'W Bali', name_zh: 'W BALI' }).spellings).toEqual(['nw|bali', 'iwb']);
   });
 });

@@ -8,7 +8,7 @@ export interface Nameable {
   aliases?: readonly string[];
 }
 
-export interface Spelled {
+export interface PlaceSpellings {
   /** Whole names and aliases, normalized. */
   names: string[];
   /**
@@ -22,7 +22,7 @@ export interface Spelled {
 const longest = 80;
 
 /** All spellings of a place's names. */
-export function normalizePlace(place: Nameable): Spelled {
+export function normalizePlace(place: Nameable): PlaceSpellings {
   const names = new Set<string>();
   const spellings = new Set<string>();
   const add = (kind: string, parts: readonly string[]): void => {
@@ -48,7 +48,7 @@ function addChinese(folded: string, add: (kind: string, parts: readonly string[]
   const signs = Array.from(folded);
   const read = readAloud(folded);
   add('n', signs);
-  // Inside a name people type words, not single syllables, so the last syllable alone is left out.
+  // The last syllable alone is left out, because people type whole words inside a name.
   add('p', read.length > 1 ? [...read.slice(0, -2), read.slice(-2).join('')] : read);
   add('i', [read.map((syllable) => syllable.slice(0, 1)).join('')]);
 }

@@ -37,7 +37,7 @@ const agent = () => tokenOf(context, 'agent@wayhouse.test');
 const idsOf = (places: Place[]) => places.map((place) => place.id);
 
 describe('regions', () => {
-  it('lead from countries through states and cities to what lies in them', async () => {
+  it('lead from countries through states and cities to the places in them', async () => {
     const countries: Place[] = (await call('GET regions')).data;
     expect(countries.find(({ id }) => id === 'cn')).toMatchObject({
       type: 'country',
@@ -52,13 +52,13 @@ describe('regions', () => {
     expect(new Set(kinds)).toEqual(new Set(['district', 'landmark', 'airport', 'station']));
   });
 
-  it('have nothing under an unknown one', async () => {
+  it('are empty below an unknown region', async () => {
     expect((await call("GET regions?parent=%25'")).data).toEqual([]);
   });
 });
 
 describe('addresses', () => {
-  it('come in the order asked for, each once, unknown ones left out', async () => {
+  it('come in the requested order, each once, without unknown ids', async () => {
     const token = await agent();
     const { data } = await call(
       'POST hotel_address',
@@ -77,7 +77,7 @@ describe('the search history', () => {
     return call('POST search/log/store', input, token);
   };
 
-  it('is empty at first, then the newest comes first, each place once', async () => {
+  it('is empty at first, then lists the newest place first, each once', async () => {
     const token = await agent();
     expect((await call('GET search/log/list', {}, token)).data).toEqual({ hotels: [], cities: [] });
     await store({ type: 'city', id: 'paris' }, token);
@@ -90,13 +90,13 @@ describe('the search history', () => {
     expect((await call('GET search/log/list', {}, token)).data).toEqual(data);
   });
 
-  it('knows a city by where it is', async () => {
+  it('identifies a city by its coordinates', async () => {
     const token = await tokenOf(context, 'guest@wayhouse.test');
     const { data } = await store({ type: 'city', lat: 35.6762, lng: 139.6503 }, token);
     expect(idsOf(data.cities)).toEqual(['tokyo']);
   });
 
-  it('names a city once, wherever it stood before', async () => {
+  it('lists a city once after a move of its coordinates', async () => {
     const token = await tokenOf(context, 'family@wayhouse.test');
     await store({ type: 'city', id: 'nice' }, token);
     await context.db.updateTable('catalogue.regions').set({ lat: 43.71 }).where('id', '=', 'nice').execute();
@@ -104,7 +104,7 @@ describe('the search history', () => {
     expect(idsOf(data.cities)).toEqual(['nice']);
   });
 
-  it('keeps eight of each', async () => {
+  it('holds eight of each kind', async () => {
     const token = await tokenOf(context, 'seller@wayhouse.test');
     const cities = [
       'shanghai',
@@ -123,12 +123,12 @@ describe('the search history', () => {
     expect(idsOf(data.cities)).toEqual(cities.toReversed().slice(0, 8));
   });
 
-  it('is a person’s own', async () => {
+  it('belongs to one person', async () => {
     const token = await tokenOf(context, 'other@wayhouse.test');
     expect((await call('GET search/log/list', {}, token)).data).toEqual({ hotels: [], cities: [] });
   });
 
-  it('refuses what nobody knows and what is no destination', async () => {
+  it('refuses unknown places and places that are not destinations', async () => {
     const token = await agent();
     for (const input of [{ type: 'city', id: 'atlantis' }, { type: 'city', id: 'cn' }, { type: 'hotel' }])
       expect((await store(input, token)).code).toBe(1003);

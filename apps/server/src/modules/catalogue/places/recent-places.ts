@@ -10,7 +10,7 @@ import { placesOf } from '../suggest/places-of.ts';
 import { presentRow } from '../suggest/present-row.ts';
 import { selectColleaguesPlaces, selectRecentPlaces, upsertRecentPlace } from './recent-places.store.ts';
 
-/** Newest first, each place once: a moved city has two keys. Deleted places are left out. */
+/** Newest first, each place once, because a moved city has two keys. Deleted places are left out. */
 export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const rows = await selectRecentPlaces(ctx.db, ctx.actor.userId);
@@ -22,7 +22,7 @@ export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
   return { hotels: places('hotel'), cities: places('city') };
 }
 
-interface Stored {
+interface StoreInput {
   type: 'hotel' | 'city';
   id?: string | undefined;
   hotel_id?: string | undefined;
@@ -32,7 +32,7 @@ interface Stored {
 }
 
 /** Puts a place at the front of the list. Throws `request.not_found` for an unknown place. */
-export async function storeRecentPlace(ctx: ActorCtx, input: Stored): Promise<SearchLog> {
+export async function storeRecentPlace(ctx: ActorCtx, input: StoreInput): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const place = findPlace(memory, input);
   if (!place) throw appError('request.not_found');
@@ -50,7 +50,7 @@ export async function storeRecentPlace(ctx: ActorCtx, input: Stored): Promise<Se
   return listRecentPlaces(ctx);
 }
 
-function findPlace(memory: PlaceMemory, { type, id, hotel_id, lat, lng }: Stored): PlaceRow | undefined {
+function findPlace(memory: PlaceMemory, { type, id, hotel_id, lat, lng }: StoreInput): PlaceRow | undefined {
   if (type === 'hotel') return placeAt(memory, 'hotel', hotel_id ?? id ?? '');
   const named = id === undefined ? undefined : placeAt(memory, 'region', id);
   const found =
@@ -72,7 +72,7 @@ function regionAt(memory: PlaceMemory, at: { lat: number; lng: number }): PlaceR
 
 /** Ranking points in suggest: for the person's own last searches, and for its colleagues'. */
 const points = { own: 25, colleagues: 12 };
-/** How long a person's history is cached for ranking. */
+/** Milliseconds for which a person's history is cached for ranking. */
 const historyMs = 20_000;
 const mostHistories = 2_000;
 

@@ -16,7 +16,7 @@ let anchors: Map<string, Anchor[]> | undefined;
 const singles = new Map<string, string | undefined>();
 
 /**
- * The only zone of a country with one. With several zones: the zone at the position by the outlines, if the country
+ * The zone of a country with only one. With several zones: the zone at the position by the outlines, if the country
  * uses it, else that of the nearest known place. Near a border between zones this may be wrong; a mapping can name the
  * zone. Undefined for a country without either.
  */

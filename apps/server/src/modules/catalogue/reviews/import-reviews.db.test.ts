@@ -28,7 +28,7 @@ beforeEach(async () => {
   await test.db.deleteFrom('catalogue.reviews').execute();
 });
 
-/** Values of the hotels' own file. */
+/** Values in the hotels' own file. */
 const seen = { score: 4.5, reviews: 300 };
 
 const review = (id: string, change: object = {}): Record<string, unknown> => {
@@ -53,7 +53,7 @@ const page = async (change: Partial<Parameters<typeof listReviews>[1]> = {}) =>
   listReviews(ctx, { hotel_id: await hotelId(), sort: 'newest', limit: 10, ...change });
 
 describe('review import', () => {
-  it('takes a review once however often its row comes, and writes nothing for the same row', async () => {
+  it('imports a review once for repeated rows, and writes nothing for an unchanged row', async () => {
     expect(await run([review('1'), review('2'), review('2', { score: 5 })])).toMatchObject({
       ...{ added: 2, updated: 1, faulty: 0 },
     });
@@ -70,12 +70,15 @@ describe('review import', () => {
     [5, 4.25, 43],
     [10, '8,4', 42],
     [100, 87, 44],
-  ] as const)('a score of %i at most becomes one of 5: %s is %i tenths', async (scale, score, tenths) => {
-    await run([review('1', { score })], { scale });
-    expect((await page()).items[0]?.score).toBe(tenths / 10);
-  });
+  ] as const)(
+    'with a maximum score of %i, %s is converted to %i tenths of 5',
+    async (scale, score, tenths) => {
+      await run([review('1', { score })], { scale });
+      expect((await page()).items[0]?.score).toBe(tenths / 10);
+    },
+  );
 
-  it('reads names of columns, languages, kinds and countries as files write them, and frees texts of HTML', async () => {
+  it('reads names of columns, languages, kinds and countries as in files, and removes HTML', async () => {
     const { score: _score, posted: _posted, language: _language, text: _text, ...rest } = review('1');
     const row = {
       ...rest,
@@ -95,7 +98,7 @@ describe('review import', () => {
     ]);
   });
 
-  it('leaves out a row with its reason in both languages: hotel, language, day or score that cannot be', async () => {
+  it('refuses a row with its reason in both languages: unknown hotel, language, day or score', async () => {
     const rows = [
       review('1', { hotel_id: '99' }),
       review('2', { language: '???' }),
@@ -114,14 +117,14 @@ describe('review import', () => {
     });
   });
 
-  it('a dry run keeps nothing, the score included', async () => {
+  it('a dry run writes nothing, including the score', async () => {
     expect(await run([review('1', { score: 1 })], { dryRun: true })).toMatchObject({ added: 1 });
     expect((await houses())[0]).toMatchObject(seen);
   });
 });
 
 describe('the score of a hotel', () => {
-  it('comes from its reviews where it has any, else from its own file', async () => {
+  it('comes from its reviews if it has any, else from its own file', async () => {
     await run([review('1', { score: 4 }), review('2', { score: 5 }), review('3', { score: 3.5 })]);
     expect(await houses()).toMatchObject([{ score: 4.2, reviews: 3 }, seen]);
     // A later hotel file does not replace the score, but counts again when the reviews are deleted.
@@ -135,13 +138,13 @@ describe('the score of a hotel', () => {
     await test.run([test.file('houses.jsonl', jsonLines(back))], { source: 'houses' });
   });
 
-  it('follows a review that moves to another hotel', async () => {
+  it('is updated when a review moves to another hotel', async () => {
     await run([review('1', { score: 2 })]);
     await run([review('1', { score: 2, hotel_id: '2' })]);
     expect(await houses()).toMatchObject([seen, { score: 2, reviews: 1 }]);
   });
 
-  it('is told to search when it changes, and only then', async () => {
+  it('reaches the feed of search when it changes, and only then', async () => {
     const told = async (): Promise<string[]> => {
       const { rows } = await sql<{ hotel_id: string }>`
         select distinct hotel_id from rates.changes order by 1`.execute(test.db);
@@ -155,7 +158,7 @@ describe('the score of a hotel', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is right when an import writes reviews of a hotel while another one has not ended', async () => {
+  it('is correct when two imports write reviews of one hotel at the same time', async () => {
     const told = { source: 'slow', hotelSource: 'houses', scale: 5, today: '2026-11-20' } as const;
     const read = readReview(review('1', { score: 5 }), told);
     if (!('draft' in read)) throw new Error('not read');
@@ -183,7 +186,7 @@ describe('hotel/reviews', () => {
   );
 
   it.each(['newest', 'best', 'worst'] as const)(
-    'pages through all, %s first, none twice and none left out',
+    'returns every review once over all pages, %s first',
     async (sort) => {
       await run(many);
       const all = (await page({ sort, limit: 100 })).items;
@@ -219,14 +222,14 @@ describe('hotel/reviews', () => {
   });
 
   it.each(['', 'x', '45_2026-13-45_rv_1', '450_2026-05-31_rv_1', "45_2026-05-31_'"])(
-    'refuses %j as the place of a page',
+    'refuses %j as a cursor',
     (after) => {
       const { input } = reviewEndpoints['POST /api/v2/hotel/reviews'];
       expect(input.safeParse({ hotel_id: 'h', after }).success).toBe(false);
     },
   );
 
-  it('answers an empty page without reviews, and refuses an unknown hotel', async () => {
+  it('answers an empty page for a hotel without reviews, and refuses an unknown hotel', async () => {
     expect(await page()).toEqual({ score: seen.score, count: 0, languages: [], items: [], next: null });
     expect(await showHotel(ctx, { hotel_id: await hotelId() })).toMatchObject({ has_reviews: false });
     await run([review('1')]);

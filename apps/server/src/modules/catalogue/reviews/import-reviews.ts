@@ -26,10 +26,10 @@ export interface ReviewsOptions extends FilesOptions {
   scale: ReviewScale;
 }
 
-/** Runs the import and returns its counts. Throws when a file cannot be opened or breaks off. */
+/** Runs the import and returns its counts. Throws when a file cannot be opened or is cut off. */
 export function importReviews(db: Db, options: ReviewsOptions): Promise<ImportCounts> {
   const { source, hotelSource, scale, now } = options;
-  // Where the review was written, it may already be tomorrow.
+  // One day later, because at the place of the review it may already be tomorrow.
   const today = addDays(now.toISOString().slice(0, 10), 1);
   const kind: Kind<ReviewDraft> = {
     prepare: async () => {},
@@ -49,7 +49,7 @@ async function writeReviews(tx: Tx, batch: Entry<ReviewDraft>[]) {
     drafts.map(({ id }) => id),
   );
   const faults: { row: number; problem: RowProblem }[] = [];
-  // The later of two rows with one id counts.
+  // The later of two rows with one id is used.
   const fresh = new Map<string, PlacedReview>();
   let [taken, html] = [0, 0];
   for (const { row, draft } of batch) {

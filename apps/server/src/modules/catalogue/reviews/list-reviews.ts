@@ -22,7 +22,7 @@ export async function listReviews(
   const facts = await selectReviewFacts(ctx.db, hotelId);
   if (!facts) throw appError('request.not_found');
   const place = after === undefined ? undefined : readCursor(after);
-  // One more row than the page tells whether there is another page.
+  // Reads one more row than the page, to know whether there is another page.
   const rows = await selectReviews(ctx.db, hotelId, {
     ...{ language, order: sort, after: place, limit: limit + 1 },
   });
@@ -41,7 +41,7 @@ export async function listReviews(
   };
 }
 
-/** Ids may contain underscores; the parts before them do not. */
+/** Splits at the first underscores only, because ids may contain them. */
 function readCursor(text: string): ReviewPlace {
   const [score = '', postedOn = '', ...id] = text.split('_');
   return { score: Number(score), postedOn, id: id.join('_') };

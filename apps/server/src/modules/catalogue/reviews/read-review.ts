@@ -41,7 +41,7 @@ export interface ReviewReading {
   today: string;
 }
 
-/** Accepted column names of each value; the first non-empty column counts. */
+/** Accepted column names of each value; the first non-empty column is used. */
 export const reviewColumns = {
   source_id: ['source_id', 'review_id'],
   hotel_id: ['hotel_id', 'hotel_source_id'],

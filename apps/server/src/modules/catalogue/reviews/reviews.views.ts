@@ -38,7 +38,7 @@ export interface ReviewPlace {
   id: string;
 }
 
-/** Sort columns of each order, all descending; each order has its index (migration 0101). */
+/** Sort columns of each order, all descending; each has its index (migration 0101). */
 const orders = {
   newest: {
     by: [sql`posted_on`, sql`id`],

@@ -1,4 +1,4 @@
-/** Names of hotel brands in both languages: typing one of them finds hotels with any of them. */
+/** Names of hotel brands in both languages. A query with one of them finds hotels with any of them. */
 import path from 'node:path';
 import { column, list, readTable } from '../import/read-table.ts';
 import { fold } from '../places/fold.ts';

@@ -1,7 +1,9 @@
-/** Entries that begin with the typed text after one edit: a letter wrong, missing, additional, or two exchanged. */
+/**
+ * Finds entries that begin with the typed text after one edit: a letter wrong, missing or additional, or two exchanged.
+ */
 import { codeAt, firstNotBelow, narrow, type Range, type Segment, step1, wholeRange } from './segment.ts';
 
-/** From here on a character may be Chinese: thousands of characters are possible first ones. */
+/** First code of Chinese characters. From here on, thousands of characters are possible first ones. */
 const firstHan = 0x2e80;
 
 /** Ranges may overlap. The exact range is left out. */

@@ -27,12 +27,12 @@ function placesWithAll() {
   return { memory, found };
 }
 
-test('a beginning that thousands share gives the same best, asked first or again, few or many', () => {
+test('a beginning that thousands share gives the same best places, cached or not, for any limit', () => {
   const { found } = placesWithAll();
   for (const limit of [5, 50, 1]) expect(found('ho', limit)).toEqual(byWeight.slice(0, limit));
 });
 
-test('a place that was looked for before comes first, however far back it stands', () => {
+test('a place of the search history comes first, at any rank', () => {
   const { found } = placesWithAll();
   const last = byWeight.at(-1) ?? '';
   expect(found('h', 3)).toEqual(byWeight.slice(0, 3));
@@ -40,7 +40,7 @@ test('a place that was looked for before comes first, however far back it stands
   expect(found('h', 3)).toEqual(byWeight.slice(0, 3));
 });
 
-test('a place that goes away is gone from the next answer', () => {
+test('a removed place is missing in the next answer', () => {
   const { memory, found } = placesWithAll();
   expect(found('hotel', 2)).toEqual(byWeight.slice(0, 2));
   dropPlaces(memory, [{ type: 'hotel', id: byWeight[0] ?? '' }]);

@@ -1,5 +1,5 @@
 /**
- * Caches the best places for beginnings that tens of thousands of entries share (a letter or two, "hotel"), until a
+ * Caches the best places for beginnings that tens of thousands of entries share (one or two letters, "hotel"), until a
  * place changes. The caller's history is applied to each query separately.
  */
 import { limits } from '@wayhouse/contract/limits';
@@ -9,7 +9,7 @@ import type { PlaceMemory } from './place-memory.ts';
 export interface Beginning {
   /** The best of every kind before the caller's history, in order. */
   best: number[];
-  /** Points by slot; 0 = no text of the place begins so. */
+  /** Points by slot; 0 = no text of the place has this beginning. */
   points: Uint8Array;
 }
 
@@ -24,7 +24,7 @@ const mostCached = 100;
 
 const cache = new WeakMap<PlaceMemory, CachedBeginnings>();
 
-/** The cached result of the beginning `typed`; `eachEntry` enumerates its entries, and is called at most once. */
+/** The cached result of the beginning `typed`. `eachEntry` enumerates its entries, and is called at most once. */
 export function frequentBeginning(
   memory: PlaceMemory,
   typed: string,

@@ -1,8 +1,8 @@
-/** The best places of each kind, without repetition, in short sorted lists: most entries fail the first comparison. */
+/** The best places of each kind, without repetition, in short sorted lists. Most entries fail the first comparison. */
 import { type Place, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import type { PlaceMemory } from './place-memory.ts';
 
-export interface Ranked {
+export interface RankedPlace {
   slot: number;
   score: number;
 }
@@ -10,12 +10,12 @@ export interface Ranked {
 export interface Best {
   add: (slot: number, points: number) => void;
   count: () => number;
-  found: () => Map<Place['type'], Ranked[]>;
+  found: () => Map<Place['type'], RankedPlace[]>;
 }
 
 /** At most `limit` of each kind. `history` gives additional points by slot. */
 export function keepBest(memory: PlaceMemory, limit: number, history: ReadonlyMap<number, number>): Best {
-  const lists: Ranked[][] = placeTypes.map(() => []);
+  const lists: RankedPlace[][] = placeTypes.map(() => []);
   const hasHistory = history.size > 0;
   const add = (slot: number, points: number): void => {
     const list = lists[(memory.kinds[slot] ?? 0) - 1];

@@ -1,6 +1,6 @@
 /**
  * All places in the memory of a process: type, number of hotels, and spellings. A changed place gets a new slot, and
- * its old slot becomes dead. Segments are merged as they grow, so that a query searches only a few.
+ * its old slot becomes dead. Small segments are merged, so that a query searches only a few.
  */
 import { type PlaceType, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import { makeSegment, mergeSegments, type Segment } from './segment.ts';
@@ -41,7 +41,7 @@ export interface PlaceMemory {
   /** Country codes by normalized names and pinyin: countries are not searched, but their cities and hotels are. */
   countryNames: Map<string, string>;
   segments: Segment[];
-  /** Grows with every change; cached results of older versions are dropped. */
+  /** Increases with every change; cached results of older versions are dropped. */
   version: number;
 }
 
@@ -59,7 +59,7 @@ export function keyOf(type: string, id: string): string {
   return type === 'hotel' ? `h ${id}` : `r ${id}`;
 }
 
-/** A living place, including countries and states. */
+/** The current row of a place, including countries and states. */
 export function placeAt(memory: PlaceMemory, type: string, id: string): PlaceRow | undefined {
   const slot = memory.slotOf.get(keyOf(type, id));
   return slot === undefined ? undefined : memory.places[slot];

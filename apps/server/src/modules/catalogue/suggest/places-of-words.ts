@@ -1,6 +1,7 @@
 /**
- * Places that contain every typed word, in any order. A hotel also has the words of its city, district and country
- * (“tokyo hilton”), a region those of its country. A brand's name stands for all of its names.
+ * Finds places that contain every typed word, in any order. A hotel also matches words of its city, district and
+ * country (“tokyo hilton”); a region also matches words of its country. A brand matches under every spelling of its
+ * name.
  */
 import { brandNames } from './brand-names.ts';
 import { countryNumber, hotelKind, type PlaceMemory } from './place-memory.ts';
@@ -19,10 +20,10 @@ interface Word {
 
 /** Reused by every query: a word like “hotel” gives points to a hundred thousand places. */
 const scratch: Pick<Word, 'points' | 'ofRegion'>[] = [];
-/** Further words are ignored. */
+/** Maximum number of words; further words are ignored. */
 const mostWords = 8;
 
-/** Calls `found` for each place, possibly repeatedly, with the points of its weakest word. */
+/** Calls `found` for each place with the points of its weakest word; may repeat a place. */
 export function placesOfWords(
   memory: PlaceMemory,
   { words, pointsOf }: { words: readonly string[]; pointsOf: PointsOf },
@@ -48,10 +49,10 @@ export function placesOfWords(
     }
     found(slot, weakest);
   };
-  // Candidates come from the rarest word; the common words are only checked for those.
+  // Candidates are the places of the rarest word; the other words are only checked for these.
   eachSlot(rarest, tell);
   if (!isRegions) return;
-  // The rarest word may also be in the hotel's city, district or country; then another word is in the hotel itself.
+  // The rarest word may also belong to the hotel's city, district or country; then another word belongs to the hotel.
   const comes = (slot: number): void => {
     if (rarest.points[slot] === 0 && ofItsRegions(memory, rarest, slot) !== 0) tell(slot);
   };
@@ -83,7 +84,7 @@ function lookUp(memory: PlaceMemory, word: string, at: number): Word {
   const country = memory.countryNames.get(word);
   if (country === undefined) return { ...made, entries: countEntries(ranges) };
   made.ofRegion[countryNumber(memory, country)] = countryPoints;
-  // More than any other word, so that the places of a country are not enumerated.
+  // Counts as more frequent than any other word, so that the places of a country are not enumerated.
   return { ...made, entries: Number.POSITIVE_INFINITY };
 }
 

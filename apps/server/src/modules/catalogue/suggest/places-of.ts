@@ -1,6 +1,6 @@
 /**
- * The places of a process: loaded on first use, kept up to date by the feed. A server follows the feed
- * (`start-places.ts`); without that, as in commands and tests, each query reads the feed first.
+ * The places of a process: loaded on first use, and updated from the feed. A server follows the feed
+ * (`start-places.ts`); otherwise, as in commands and tests, each query reads the feed first.
  */
 
 import { coalesceRuns } from '../../../platform/database/coalesce-runs.ts';
@@ -42,7 +42,7 @@ export async function refreshPlaces(db: Db): Promise<void> {
   await (await cacheOf(db)).refresh();
 }
 
-/** With `followed`, queries rely on calls of `refreshPlaces` after each change of the feed. */
+/** With `followed`, queries do not read the feed, because `refreshPlaces` is called after each change. */
 export async function trustFeed(db: Db, followed: boolean): Promise<void> {
   (await cacheOf(db)).followed = followed;
 }

@@ -53,8 +53,8 @@ export interface PlaceChange {
 }
 
 /**
- * Visible changes by transactions from `since` on, and the start of the next read: the oldest running transaction may
- * still add rows. Rows read twice have the same number.
+ * Visible changes of transactions from `since` on, and the start of the next read. That start is the oldest running
+ * transaction, which may still add rows. Rows read twice have the same number.
  */
 export async function selectPlaceChanges(
   db: Db,

@@ -4,11 +4,11 @@ import { fold, foldWords } from '../places/fold.ts';
 import { readAloud } from '../places/normalize-place.ts';
 import { findTypos } from './find-typos.ts';
 import { frequentBeginning, frequentFrom } from './frequent-beginnings.ts';
-import { type Best, keepBest, type Ranked } from './keep-best.ts';
+import { type Best, keepBest, type RankedPlace } from './keep-best.ts';
 import { countryNumber, type PlaceMemory } from './place-memory.ts';
 import { codesOf, placesOfWords } from './places-of-words.ts';
 import { codeAt, entryRanks, narrow, type Range, type Segment, wholeRange } from './segment.ts';
-import { readingsOf } from './split-question.ts';
+import { readingsOf } from './split-query.ts';
 
 export interface Question {
   q: string;
@@ -23,7 +23,7 @@ const completeMatchPoints = [60, 45, 56, 36, 34];
 const partialMatchPoints = [40, 30, 34, 16, 20];
 /** Deduction for inexact matches. */
 const inexactDeductions = { words: 4, sound: 12, typo: 25 };
-/** With fewer places than this, also searches by separate words, similar sound and typing errors. */
+/** With fewer results than this, it also searches by separate words, similar sound and typing errors. */
 const placesWanted = 5;
 /** Minimum length of a text for inexact matches: characters of a Latin and of a Chinese text. */
 const inexactMinLength = { latin: 4, han: 3 };
@@ -32,7 +32,7 @@ const inexactMinLength = { latin: 4, han: 3 };
 export function rankPlaces(
   memory: PlaceMemory,
   { q, limit, history }: Question,
-): Map<Place['type'], Ranked[]> {
+): Map<Place['type'], RankedPlace[]> {
   const best = keepBest(memory, limit, history);
   const question = fold(q);
   if (question === '') return best.found();

@@ -27,7 +27,7 @@ function isOneEdit(a: string, b: string): boolean {
 }
 
 describe('segments', () => {
-  it('find what a plain look at every beginning finds, also merged, without the dead', () => {
+  it('find the same places as a plain search of every beginning, also after merging, without dead slots', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(word, { maxLength: 3 }), { maxLength: 12 }),
@@ -50,7 +50,7 @@ describe('segments', () => {
     );
   });
 
-  it('find exactly the beginnings that are one edit away', () => {
+  it('find exactly the beginnings with one edit', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), word, (words, typed) => {
         const segment = makeSegment(words.map((each, slot) => ({ slot, spellings: [`n${each}`] })));

@@ -5,10 +5,10 @@ import { refreshPlaces, trustFeed } from './places-of.ts';
 
 /** The channel that migration 0020 notifies. */
 const channel = 'wayhouse_places';
-/** Notifications may be lost, so the feed is also polled. */
+/** Milliseconds. The feed is also polled, because notifications may be lost. */
 const everyMs = 1_000;
 
-/** Returns a function that stops it. Loading continues in the background; queries in the meantime wait for it. */
+/** Returns a function that stops it. Loading continues in the background; queries wait for it. */
 export async function startPlaces(
   { db, log }: AppContext,
   url: string,

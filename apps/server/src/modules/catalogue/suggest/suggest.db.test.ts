@@ -141,25 +141,25 @@ describe('twenty places', () => {
 });
 
 describe('order', () => {
-  it('puts the city with more hotels before the one without', async () => {
+  it('places the city with more hotels before the one without', async () => {
     expect((await ids('shang')).filter((id) => ['shanghai', 'shangrao'].includes(id))).toEqual([
       'shanghai',
       'shangrao',
     ]);
   });
 
-  it('finds a hotel by its words in any order, its city beside them', async () => {
+  it('finds a hotel by its words in any order, combined with its city', async () => {
     expect(await ids('shanghai lantern')).toContain('h-lantern');
     expect(await ids('hotel wall')).toContain('h-wall');
     expect(await ids('灯笼 上海')).toContain('h-lantern');
     expect(await ids('lantern beijing')).not.toContain('h-lantern');
   });
 
-  it('does not guess while enough is found, nor from two letters', async () => {
+  it('does not guess when enough is found, nor from two letters', async () => {
     expect(await ids('qx')).toEqual([]);
   });
 
-  it('lifts what the caller looked for, and less what its colleagues looked for', async () => {
+  it("ranks the caller's own searches higher, and those of colleagues less so", async () => {
     const agent = await callerOf(ctx, 'agent@wayhouse.test');
     const seller = await callerOf(ctx, 'seller@wayhouse.test');
     const other = await callerOf(ctx, 'other@wayhouse.test');
@@ -178,7 +178,7 @@ describe('order', () => {
   });
 });
 
-describe('words that nobody separated', () => {
+describe('words without spaces between them', () => {
   it.each([
     ['a Chinese city and a name, joined (fault 6)', '重庆凯美斯精品酒店', 'h-kaimeisi'],
     ['the city behind the name (fault 6)', '凯美斯重庆', 'h-kaimeisi'],
@@ -201,7 +201,7 @@ describe('words that nobody separated', () => {
   });
 
   it.each(['马尔代夫', 'maldives', 'maerdaifu'])(
-    'a country finds its cities and hotels: %s (fault 6)',
+    'a country name finds its cities and hotels: %s (fault 6)',
     async (q) => {
       expect(await ids(q)).toEqual(expect.arrayContaining(['ari', 'male', 'h-sand', 'h-reef']));
     },
@@ -213,7 +213,7 @@ describe('words that nobody separated', () => {
   });
 });
 
-describe('odd questions', () => {
+describe('unusual input', () => {
   it.each(['%', "_'; drop table", '\\', '<b>', '\u0000', '🏨', 'a'.repeat(100), '上'.repeat(100)])(
     '%j gets an answer',
     async (q) => {
@@ -223,7 +223,7 @@ describe('odd questions', () => {
 });
 
 describe('freshness', () => {
-  it('shows a new hotel, its new name and not the old, its absence, in every process', async () => {
+  it('every process shows a new hotel, its new name without the old one, and its removal', async () => {
     const elsewhere = openDatabase(test.url, { max: 2 });
     const there: Ctx = { ...ctx, db: elsewhere };
     try {
@@ -246,7 +246,7 @@ describe('freshness', () => {
     }
   });
 
-  it('misses nothing of transactions that end in another order than they began', async () => {
+  it('misses no change of transactions that end in another order than they began', async () => {
     const { db } = test;
     await db.transaction().execute(async (early) => {
       await sql`update catalogue.hotels set name_en = 'Late Bird' where id = 'h-wall'`.execute(early);
@@ -257,7 +257,7 @@ describe('freshness', () => {
     expect(await ids('late bird')).toEqual(['h-wall']);
   });
 
-  it('tells search of new content through its change feed', async () => {
+  it('writes new content to the change feed of search', async () => {
     const last = async () =>
       (
         await sql<{

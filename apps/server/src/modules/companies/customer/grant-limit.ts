@@ -43,7 +43,7 @@ export function needsSecondPerson(
   return cents > currentCents && cents > creditCeilingCents[staff.role];
 }
 
-/** For a new account. Errors: not_permitted (1002), request.invalid at `path` above the ceiling of the role. */
+/** For a new account. Errors: not_permitted (1002); request.invalid at `path` above the ceiling of the role. */
 export function refuseBeyondCeiling(ctx: StaffCtx, { cents, path }: { cents: number; path: string }): void {
   refuseLending(ctx, { cents, currentCents: 0 });
   if (!needsSecondPerson(ctx, { cents, currentCents: 0 })) return;
@@ -55,7 +55,7 @@ interface Company {
   name_en: string;
 }
 
-/** Writes the request; replaces an open one of the same kind. */
+/** Stores the request; replaces an open one of the same kind. */
 export async function requestLimit(
   tx: Tx,
   ctx: StaffCtx,

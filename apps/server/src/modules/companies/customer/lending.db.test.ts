@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-test('a reviewer opens the account, but lends nothing (H4)', async () => {
+test('a reviewer opens the account, but cannot grant credit (H4)', async () => {
   const email = 'lender@company.test';
   const file = (await p.upload(await picture())).data.file_id;
   const company = companyForm(file, { license_number: 'LIC-H4' });

@@ -1,4 +1,4 @@
-/** SQL on `companies.limit_requests`: requested limits that wait for a second person. */
+/** SQL on `companies.limit_requests`: limit requests for a second person's decision. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { CompaniesLimitRequests } from '../../../platform/tables.gen.ts';

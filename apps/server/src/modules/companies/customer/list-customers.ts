@@ -21,7 +21,7 @@ export async function listCustomers(ctx: StaffCtx, input: ParsedInputOf<Call>): 
     { offset: (input.page - 1) * input.page_size, limit: input.page_size },
   );
   return {
-    // A page past the end has no row with the total, which nobody needs there.
+    // A page past the end has no row that holds the total; nobody needs it there.
     total: rows[0]?.total ?? 0,
     page: input.page,
     page_size: input.page_size,

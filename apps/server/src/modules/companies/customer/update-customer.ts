@@ -1,4 +1,4 @@
-/** Staff's changes of a customer: tier, package rates, limits, privileges, notes. Each change is in the audit log. */
+/** Changes of a customer by staff: tier, package rates, limits, privileges, notes. Each change is in the audit log. */
 import type { CustomerDetail, consoleCustomersEndpoints } from '@wayhouse/contract/console/customers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -136,7 +136,7 @@ export async function changePrivileges(
   return showCustomer(ctx, book, { params });
 }
 
-/** A note for colleagues; customers never see it. */
+/** Adds a note for staff; customers never see it. */
 export async function noteCustomer(
   ctx: StaffCtx,
   book: AccountBook,

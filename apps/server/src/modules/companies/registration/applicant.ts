@@ -1,4 +1,4 @@
-/** The data of an application in the form of its table, after checks that the schema cannot make. */
+/** Converts an application to its table's form, after checks that the schema cannot make. */
 import type { Register, Resubmit } from '@wayhouse/contract/account/registration';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Db } from '../../../platform/database.ts';
@@ -23,7 +23,7 @@ type ApplicantInput = Pick<
   | 'staff_email'
 >;
 
-/** The form as sent, without secrets; `applications.snapshot`. */
+/** The form as sent, without secrets; stored in `applications.snapshot`. */
 export type Snapshot = { [K in keyof ApplicantInput]: ApplicantInput[K] };
 
 interface Fault {
@@ -68,7 +68,7 @@ function phoneFaults({ area_code, phone }: ApplicantInput): Fault[] {
   return isFitting ? [] : [{ path: 'phone', key: 'fields.phone' }];
 }
 
-/** `corporate` needs a company, `family` a member of staff; `guest` has neither. */
+/** `corporate` requires a company, `family` a member of staff, and `guest` neither. */
 function typeFaults({ account_type, company, staff_email }: ApplicantInput): Fault[] {
   const wantsCompany = account_type === 'corporate';
   const wantsStaff = account_type === 'family';
@@ -105,7 +105,7 @@ export async function companyPlaceFaults(db: Db, company: CompanyPlace, prefix: 
   ];
 }
 
-/** A number with plus is international; without it belongs to the company's country. */
+/** True for an international number with plus, and for a number in the format of the company's country. */
 function isPhoneOf({ phone, country }: CompanyPlace): boolean {
   type Country = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]> & string;
   return parsePhoneNumberFromString(phone, country as Country)?.isValid() ?? false;

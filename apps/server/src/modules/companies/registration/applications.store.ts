@@ -14,7 +14,7 @@ export interface NewApplication {
   staff_token_hash: Buffer | null;
 }
 
-/** Inserts an application. False when its number is taken; the caller then draws another. */
+/** Inserts an application. False when its number is taken; the caller then generates another. */
 export async function insertApplication(
   tx: Tx,
   { snapshot, now, ...row }: NewApplication & { snapshot: Snapshot; now: Date },
@@ -112,7 +112,7 @@ export async function updateResubmitted(
     snapshot: Snapshot;
     termsVersion: string;
     now: Date;
-    /** Family: another member of staff was named and has not confirmed yet. */
+    /** Family: another member of staff was named, who has not confirmed yet. */
     staff?: { userId: string; tokenHash: Buffer };
   },
 ): Promise<void> {

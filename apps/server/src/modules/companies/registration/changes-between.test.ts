@@ -7,8 +7,8 @@ const form = fc.record({
   company: fc.option(fc.record({ city: fc.string(), zip: fc.string() }), { nil: undefined }),
 });
 
-describe('what changed between two forms', () => {
-  it('is nothing between equal ones', () => {
+describe('changes between two forms', () => {
+  it('are empty for equal forms', () => {
     fc.assert(
       fc.property(form, (one) => {
         expect(changesBetween(one, structuredClone(one))).toEqual([]);
@@ -16,7 +16,7 @@ describe('what changed between two forms', () => {
     );
   });
 
-  it('names each field once, there and back', () => {
+  it('name each field once, in both directions', () => {
     fc.assert(
       fc.property(form, form, (before, after) => {
         const there = changesBetween(before, after);
@@ -27,7 +27,7 @@ describe('what changed between two forms', () => {
     );
   });
 
-  it('looks into the company', () => {
+  it('include the fields of the company', () => {
     expect(changesBetween({ company: { city: 'A' } }, { company: { city: 'B' }, staff_email: 'x' })).toEqual([
       { field: 'company.city', before: 'A', after: 'B' },
       { field: 'staff_email', before: '', after: 'x' },

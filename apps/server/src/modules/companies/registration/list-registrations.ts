@@ -15,7 +15,7 @@ export type RegistrationBrief = z.output<typeof registrationBrief>;
 
 const targetMs = reviewTargetHours * 3_600_000;
 
-/** One page, with counts for the head of the screen. */
+/** One page, with counts for the head of the page. */
 export async function listRegistrations(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   const now = ctx.clock.now();
   const filter = { status: input.status, accountType: input.account_type, search: input.search };
@@ -33,7 +33,7 @@ export async function listRegistrations(ctx: StaffCtx, input: ParsedInputOf<Call
   };
 }
 
-/** A row of the queue. The 24 hours run while staff must answer, not while the applicant or its colleague must. */
+/** A row of the queue. The 24 hours run while staff must answer, not while the applicant or the colleague must. */
 export function presentBrief(row: QueueRow, now: Date): RegistrationBrief {
   const snapshot = row.snapshot as unknown as Snapshot;
   const person = `${snapshot.first_name} ${snapshot.last_name}`;

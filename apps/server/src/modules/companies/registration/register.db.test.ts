@@ -28,8 +28,8 @@ async function newFile(): Promise<string> {
   return (await p.upload(await picture())).data.file_id;
 }
 
-describe('a good form', () => {
-  test('of a guest waits for review: signing in says so, and the mail is in its language', async () => {
+describe('a valid form', () => {
+  test("of a guest waits for review: sign-in reports it, and the mail is in the guest's language", async () => {
     const { code, data } = await send('ming@example.test');
     expect(code).toBe(0);
     expect(data).toEqual({ application_no: expect.stringMatching(/^AP270301\d{6}$/), status: 'pending' });
@@ -42,7 +42,7 @@ describe('a good form', () => {
     });
   });
 
-  test('of a company keeps what was sent, the accepted terms and the licence', async () => {
+  test('of a company stores the sent values, the accepted terms and the license', async () => {
     const { code } = await send('Boss@Cloudgate.test', {
       account_type: 'corporate',
       company: companyForm(fileId),
@@ -67,7 +67,7 @@ describe('a good form', () => {
     expect(file.application_id).toBe(kept.id);
   });
 
-  test("of family and friends waits for the member of staff, whose link starts the reviewers' clock", async () => {
+  test('of family and friends waits for the member of staff, whose link starts the reviewers’ clock', async () => {
     const form = { account_type: 'family', staff_email: 'Agent@wayhouse.test' };
     expect((await send('sister@example.test', form)).code).toBe(0);
     expect((await p.mailsTo('sister@example.test'))[0]?.template).toBe('application_awaits_staff');
@@ -86,20 +86,20 @@ describe('a good form', () => {
   test.each([
     ['nobody@example.test', 'a stranger'],
     ['guest@wayhouse.test', 'a guest'],
-  ])('of family naming %s (%s) is refused at the field', async (staff_email) => {
+  ])('of family with %s as member of staff (%s) is refused at the field', async (staff_email) => {
     const email = `to-${staff_email}`;
     const { code, errors } = await send(email, { account_type: 'family', staff_email });
     expect([code, errors[0]?.path]).toEqual([1001, 'staff_email']);
   });
 });
 
-describe('one e-mail once', () => {
-  test('a registered one gets the message of the specification, in any case', async () => {
+describe('one application per e-mail', () => {
+  test('a registered e-mail gets the message of the specification, in any case', async () => {
     const { code } = await p.call(register, guestForm('AGENT@wayhouse.test'));
     expect(code).toBe(2007);
   });
 
-  test('of five at once one comes in', async () => {
+  test('of five at once one is accepted', async () => {
     const email = 'race@example.test';
     const email_code = await p.codeFor(email);
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('one e-mail once', () => {
     expect(people).toHaveLength(1);
   });
 
-  test('of two with a good code each the other hears that the e-mail is taken', async () => {
+  test('of two with a correct code each, the second gets "e-mail taken"', async () => {
     const email = 'two@example.test';
     expect((await send(email)).code).toBe(0);
     expect((await p.call(register, guestForm(email))).code).toBe(2007);
@@ -132,7 +132,7 @@ describe('one e-mail once', () => {
   });
 });
 
-describe('every field at fault is named in both languages, and nothing is kept', () => {
+describe('every invalid field is named in both languages, and nothing is stored', () => {
   const long = 'a'.repeat(300);
   const nasty: [string, unknown][] = [
     ['empty', ''],
@@ -220,7 +220,7 @@ describe('every field at fault is named in both languages, and nothing is kept',
     ['email', 'not an address', 'Please enter a correct email address.'],
     ['terms_accepted', false, 'Please accept the terms'],
     ['language', 'fr', 'Please choose one of the listed values.'],
-  ])('%s = %j says "%s"', async (field, value, text) => {
+  ])('%s = %j gets "%s"', async (field, value, text) => {
     const found = await fault(guestForm('bad@example.test', { [field]: value }), field);
     expect(found?.message['en-US']).toBe(text);
   });
@@ -231,7 +231,7 @@ describe('every field at fault is named in both languages, and nothing is kept',
     ['state', 'CA', 'Please select a state'],
     ['phone', '1', 'Please enter a correct phone number'],
     ['license_file_id', '', 'Please upload the business license image'],
-  ])('company.%s = %j says "%s"', async (field, value, text) => {
+  ])('company.%s = %j gets "%s"', async (field, value, text) => {
     const company = companyForm(fileId, { [field]: value });
     const found = await fault(
       guestForm('bad@example.test', { account_type: 'corporate', company }),
@@ -240,13 +240,13 @@ describe('every field at fault is named in both languages, and nothing is kept',
     expect(found?.message['en-US']).toBe(text);
   });
 
-  test('a company of a guest, and a corporate one without', async () => {
+  test('a guest with a company, and a corporate form without one', async () => {
     await fault(guestForm('bad@example.test', { company: companyForm(fileId) }), 'company');
     await fault(guestForm('bad@example.test', { account_type: 'corporate' }), 'company');
     await fault(guestForm('bad@example.test', { account_type: 'family' }), 'staff_email');
   });
 
-  test("a licence that is unknown or another application's", async () => {
+  test('an unknown license, or one of another application', async () => {
     for (const license of ['lic_unknown', fileId]) {
       const { code, errors } = await send('thief@example.test', {
         account_type: 'corporate',
@@ -260,7 +260,7 @@ describe('every field at fault is named in both languages, and nothing is kept',
     ).toBe(0);
   });
 
-  test('several at once are all named', async () => {
+  test('several faults are all named', async () => {
     const { errors } = await p.call(
       register,
       guestForm('bad@example.test', { phone: '12345', timezone: 'Nowhere/At', confirm_password: 'x' }),
@@ -268,7 +268,7 @@ describe('every field at fault is named in both languages, and nothing is kept',
     expect(errors.map((error) => error.path).sort()).toEqual(['confirm_password', 'phone', 'timezone']);
   });
 
-  test('none of them left a trace', async () => {
+  test('none of them left data', async () => {
     const rows = await p.database.db
       .selectFrom('identity.users')
       .select('id')

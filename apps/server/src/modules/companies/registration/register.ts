@@ -20,7 +20,7 @@ import { isEmailTaken, selectStaffMember } from '../companies.views.ts';
 import { checkApplicant, type Snapshot } from './applicant.ts';
 import { insertApplication, insertEvent } from './applications.store.ts';
 import { askStaff } from './ask-staff.ts';
-import { bindLicenceFile } from './licence-files.store.ts';
+import { bindLicenseFile } from './license-files.store.ts';
 
 /** Default until staff chooses a tier; a pending company sees no prices. */
 const firstTier = 'standard';
@@ -35,7 +35,7 @@ const ownPrivileges = {
   cart_privileges: ['own'],
 };
 
-export interface Received {
+export interface Receipt {
   application_no: string;
   status: 'pending';
 }
@@ -43,11 +43,11 @@ export interface Received {
 export type StaffMember = NonNullable<Awaited<ReturnType<typeof selectStaffMember>>>;
 
 /**
- * Stores an application. Errors: request.invalid with every invalid field, slider_failed (2002), email_taken (2007; the
- * specification requires it at registration), wrong_code (2006). Of two concurrent applications for one e-mail, the
+ * Stores an application. Errors: request.invalid with every invalid field; slider_failed (2002); wrong_code (2006);
+ * email_taken (2007; the specification requires it at registration). Of two concurrent applications for one e-mail, the
  * unique index allows one.
  */
-export async function register(ctx: Ctx, input: Register): Promise<Received> {
+export async function register(ctx: Ctx, input: Register): Promise<Receipt> {
   const snapshot = await checkApplicant(ctx.db, input);
   await useTicket(ctx, input);
   if (await isEmailTaken(ctx.db, snapshot.email)) throw appError('identity.email_taken');
@@ -65,14 +65,18 @@ export async function staffMemberOf(ctx: Ctx, snapshot: Snapshot): Promise<Staff
   throw invalidField('staff_email', 'fields.staff_email');
 }
 
-interface Checked {
+interface CheckedApplication {
   snapshot: Snapshot;
   claim: CodeClaim;
   staff: StaffMember | undefined;
   passwordHash: string;
 }
 
-async function write(tx: Tx, ctx: Ctx, { snapshot, claim, staff, passwordHash }: Checked): Promise<Received> {
+async function write(
+  tx: Tx,
+  ctx: Ctx,
+  { snapshot, claim, staff, passwordHash }: CheckedApplication,
+): Promise<Receipt> {
   const now = ctx.clock.now();
   await useCode(tx, { now, claim });
   const userId = newId('usr');
@@ -96,7 +100,7 @@ async function write(tx: Tx, ctx: Ctx, { snapshot, claim, staff, passwordHash }:
     staff_token_hash: staffToken === undefined ? null : hashSecret(staffToken),
   };
   const applicationNo = await insertNumbered(tx, { ...application, snapshot, now });
-  await bindLicence(tx, snapshot, application.id);
+  await bindLicense(tx, snapshot, application.id);
   await insertEvent(tx, { applicationId: application.id, kind: 'submitted', at: now });
   if (staff && staffToken !== undefined) await askStaff(tx, ctx, { staff, token: staffToken, snapshot });
   await queueMessage(tx, {
@@ -167,15 +171,15 @@ export function contactOf(snapshot: Snapshot) {
 }
 
 /** Throws request.invalid when the picture is missing or belongs to another application. */
-export async function bindLicence(tx: Tx, { company }: Snapshot, applicationId: string): Promise<void> {
-  if (!company || (await bindLicenceFile(tx, company.license_file_id, applicationId))) return;
+export async function bindLicense(tx: Tx, { company }: Snapshot, applicationId: string): Promise<void> {
+  if (!company || (await bindLicenseFile(tx, company.license_file_id, applicationId))) return;
   throw invalidField('company.license_file_id', 'fields.license_file');
 }
 
-type Numbered = Omit<Parameters<typeof insertApplication>[1], 'application_no'>;
+type UnnumberedApplication = Omit<Parameters<typeof insertApplication>[1], 'application_no'>;
 
-/** `AP` + yymmdd + 6 digits; another number is drawn when it is taken. */
-async function insertNumbered(tx: Tx, application: Numbered): Promise<string> {
+/** `AP` + yymmdd + 6 random digits; generates another number when it is taken. */
+async function insertNumbered(tx: Tx, application: UnnumberedApplication): Promise<string> {
   const day = application.now.toISOString().slice(2, 10).replaceAll('-', '');
   for (;;) {
     const no = `AP${day}${String(randomInt(1_000_000)).padStart(6, '0')}`;

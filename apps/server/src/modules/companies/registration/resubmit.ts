@@ -22,9 +22,9 @@ import {
 } from './applications.store.ts';
 import { askStaff } from './ask-staff.ts';
 import { changesBetween } from './changes-between.ts';
-import { bindLicence, contactOf, type Received, type StaffMember, staffMemberOf } from './register.ts';
+import { bindLicense, contactOf, type Receipt, type StaffMember, staffMemberOf } from './register.ts';
 
-/** The last application with staff's reason for returning it. Throws link_expired (2006). */
+/** The last application with the reason of staff for returning it. Throws link_expired (2006). */
 export async function findSentBack(
   ctx: Ctx,
   { token }: { token: string },
@@ -44,7 +44,7 @@ export async function findSentBack(
 }
 
 /** Sends the application again. Errors as `register`, and link_expired (2006) for a used or unknown token. */
-export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Received> {
+export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Receipt> {
   const snapshot = await checkApplicant(ctx.db, input);
   await useTicket(ctx, input);
   const staff = await staffMemberOf(ctx, snapshot);
@@ -58,7 +58,7 @@ export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Received> {
   });
 }
 
-/** The token proves one e-mail, and the account type cannot change. */
+/** Refused, because the token proves one e-mail, and the account type cannot change. */
 function refuseOtherIdentity(before: ApplicationRow, snapshot: Snapshot): void {
   if (snapshot.email !== before.email) throw invalidField('email', 'fields.email_fixed');
   if (snapshot.account_type !== before.account_type)
@@ -76,7 +76,7 @@ async function write(tx: Tx, ctx: Ctx, { before, snapshot, staff, passwordHash }
   const now = ctx.clock.now();
   const isOtherStaff = staff !== undefined && staff.id !== before.staff_user_id;
   const token = newSecret();
-  await bindLicence(tx, snapshot, before.id);
+  await bindLicense(tx, snapshot, before.id);
   await updateResubmitted(tx, {
     id: before.id,
     snapshot,

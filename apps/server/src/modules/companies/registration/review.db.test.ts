@@ -75,7 +75,7 @@ async function tokenMailedTo(email: string): Promise<string> {
 }
 
 describe('the queue', () => {
-  test('shows who waits longest first, with the time left, and turns overdue after 24 hours', async () => {
+  test('shows the longest wait first, with the time left, and becomes overdue after 24 hours', async () => {
     const { id } = await apply();
     const waiting = async () => {
       reviewer = await p.staff('reviewer');
@@ -93,7 +93,7 @@ describe('the queue', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  test('is searched by company, licence and e-mail; signs of patterns mean themselves', async () => {
+  test('is searched by company, license and e-mail; pattern characters are literal', async () => {
     const { id, email } = await apply();
     const found = async (search: string) =>
       (await p.call(`GET ${at}`, { search }, reviewer)).data.items.map((each: { id: string }) => each.id);
@@ -109,7 +109,7 @@ describe('the queue', () => {
     expect((await p.call(`GET ${at}`, {}, await p.staff('finance'))).code).toBe(1002);
   });
 
-  test('keeps ticks and shows other applications with the same licence number', async () => {
+  test('stores ticks and shows other applications with the same license number', async () => {
     const { id } = await apply();
     const twin = await apply();
     await p.database.db
@@ -130,8 +130,8 @@ describe('the queue', () => {
   });
 });
 
-describe('yes', () => {
-  test('opens company, person and money at once; the person signs in; the log and the mail say so', async () => {
+describe('approval', () => {
+  test('opens company, person and accounts at once; the person signs in; the log and the mail report it', async () => {
     const { id, email } = await apply();
     const { code, data } = await p.call(`POST ${at}/${id}/approve`, { ...terms, is_package: true }, finance);
     expect([code, data.status]).toEqual([0, 'approved']);
@@ -164,7 +164,7 @@ describe('yes', () => {
     ['credit_limit', { credit_limit: '-1.00' }],
     ['credit_limit', { credit_limit: '10000000.01' }],
     ['pay_later_limit', { pay_later_limit: '1' }],
-  ])('with a bad %s nothing happens', async (path, change) => {
+  ])('with an invalid %s changes nothing', async (path, change) => {
     const { id, email } = await apply();
     const { code, errors } = await p.call(`POST ${at}/${id}/approve`, { ...terms, ...change }, finance);
     expect([code, errors[0]?.path]).toEqual([1001, path]);
@@ -193,7 +193,7 @@ describe('yes', () => {
     expect(balance.data).toMatchObject({ available: '0.00', credit_limit: '0.00' });
   });
 
-  test('family is not approved before the member of staff said yes', async () => {
+  test('of family waits for the confirmation of the member of staff', async () => {
     const email = 'cousin@example.test';
     const form = {
       account_type: 'family',
@@ -217,8 +217,8 @@ describe('yes', () => {
   });
 });
 
-describe('no, and more', () => {
-  test("a rejection tells the reason in the account's language, and the link opens the form again", async () => {
+describe('rejection and questions', () => {
+  test("a rejection gives the reason in the account's language, and the link opens the form again", async () => {
     const { id, email, file } = await apply();
     expect((await p.call(`POST ${at}/${id}/reject`, { reason }, reviewer)).data.status).toBe('rejected');
     const refused = await signIn(email);
@@ -277,13 +277,13 @@ describe('no, and more', () => {
     expect(errors[0]?.path).toBe('reason.zh');
   });
 
-  test('tokens that are guessed, and applications that do not exist', async () => {
+  test('guessed tokens, and unknown applications', async () => {
     expect((await p.call('POST /api/v2/user/register/application', { token: 'x' })).code).toBe(2006);
     expect((await p.call(`POST ${at}/apl_none/reject`, { reason }, reviewer)).code).toBe(1003);
     expect((await p.call(`GET ${at}/apl_none`, {}, reviewer)).code).toBe(1003);
   });
 
-  test('reasons are offered in both languages', async () => {
+  test('suggested reasons exist in both languages', async () => {
     const { data } = await p.call('GET /api/console/v1/review-templates', {}, reviewer);
     for (const each of [...data.reject, ...data.ask]) {
       expect(each.text.en).toMatch(/[a-z]/);

@@ -132,13 +132,13 @@ export function selectEvents(db: Db | Tx, applicationId: string) {
 /** Other applications of companies with this license number. */
 export function selectSimilar(
   db: Db | Tx,
-  { licenceNumber, except }: { licenceNumber: string; except: string },
+  { licenseNumber, except }: { licenseNumber: string; except: string },
 ) {
   return db
     .selectFrom('companies.companies as c')
     .innerJoin('companies.applications as a', 'a.company_id', 'c.id')
     .select(['a.application_no', 'a.status', 'c.name_en', 'c.name_zh'])
-    .where('c.license_number', '=', licenceNumber)
+    .where('c.license_number', '=', licenseNumber)
     .where('a.id', '<>', except)
     .orderBy('a.created_at', 'desc')
     .limit(20)

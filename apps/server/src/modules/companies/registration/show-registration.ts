@@ -32,7 +32,7 @@ export async function showRegistration(ctx: StaffCtx, { params }: ById): Promise
   const [events, similar, company] = await Promise.all([
     selectEvents(ctx.db, row.id),
     snapshot.company
-      ? selectSimilar(ctx.db, { licenceNumber: snapshot.company.license_number, except: row.id })
+      ? selectSimilar(ctx.db, { licenseNumber: snapshot.company.license_number, except: row.id })
       : [],
     presentCompany(ctx.db, snapshot),
   ]);
@@ -45,7 +45,7 @@ export async function showRegistration(ctx: StaffCtx, { params }: ById): Promise
     timezone: snapshot.timezone,
     terms_version: row.terms_version,
     company,
-    licence: presentLicence(row),
+    licence: presentLicense(row),
     staff_member: presentStaffMember(row),
     checklist: { ...emptyChecklist, ...(row.checklist as Partial<Checklist>) },
     customer_id: row.status === 'approved' ? (row.company_id ?? row.user_id) : null,
@@ -65,7 +65,7 @@ export async function showRegistration(ctx: StaffCtx, { params }: ById): Promise
 }
 
 /** The license picture for the reviewer. Throws not_found for an application without one. */
-export async function showLicence(
+export async function showLicense(
   ctx: StaffCtx,
   { params }: ById,
 ): Promise<{ content_type: string; name: string; bytes: Uint8Array }> {
@@ -87,7 +87,7 @@ async function presentCompany(db: Db, { company }: Snapshot): Promise<Registrati
   };
 }
 
-function presentLicence(row: ApplicationDetailRow): RegistrationDetail['licence'] {
+function presentLicense(row: ApplicationDetailRow): RegistrationDetail['licence'] {
   if (row.file_id === null) return null;
   return {
     name: row.file_name ?? '',

@@ -12,7 +12,7 @@ import { limitTakenEmails } from '../../identity/code/limit-taken-emails.ts';
 import { hashPassword } from '../../identity/password/hash-password.ts';
 import { issuePasswordLink } from '../../identity/password/issue-password-link.ts';
 import { createUser } from '../../identity/person/create-user.ts';
-import { namesAfter } from '../../identity/person/notification-flags.ts';
+import { applyFlags } from '../../identity/person/notification-flags.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { lockCompany } from '../companies.store.ts';
 import { countInvited, selectCompany, selectSubUser } from '../companies.views.ts';
@@ -22,7 +22,7 @@ import { presentSubUser } from './present-sub-user.ts';
 
 type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/create']>;
 
-/** Days an invitation is valid; longer than a long weekend. */
+/** Days for which an invitation is valid; longer than a long weekend. */
 const linkDays = 7;
 /** Default notifications of a new sub-user. */
 const firstFlags = [
@@ -93,7 +93,7 @@ async function insertPerson(
     user_name: input.user_name,
     gender: input.gender ?? null,
     cc_email: (input.cc_email ?? []).map((each) => each.toLowerCase()),
-    notifications: namesAfter(
+    notifications: applyFlags(
       input.job_title === 'accountant' ? accountantFlags : firstFlags,
       input.flags ?? {},
     ),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { normalizePrivileges } from './normalize-privileges.ts';
 
-it('keeps each list in the spelling of the specification', () => {
+it("writes each list in the specification's order", () => {
   expect(
     normalizePrivileges({
       book_privileges: ['book'],
@@ -15,7 +15,7 @@ it('keeps each list in the spelling of the specification', () => {
   });
 });
 
-it('adds nothing that was not asked for', () => {
+it('adds nothing that was not requested', () => {
   expect(normalizePrivileges({})).toEqual({});
   expect(normalizePrivileges({ book_privileges: ['search'], cart_privileges: [] })).toEqual({
     book_privileges: ['search'],

@@ -28,15 +28,15 @@ const create = (change: object = {}, token = main) =>
   p.call('POST /api/v2/subuser/create', person(change), token);
 const update = (change: object, token = main) => p.call('POST /api/v2/subuser/update', change, token);
 
-describe('making a colleague', () => {
-  test.each(jobTitles)('as %s starts with the rights of the job', async (job_title) => {
+describe('creating a colleague', () => {
+  test.each(jobTitles)('with the job title %s gives its default rights', async (job_title) => {
     const { data } = await create({ job_title });
     expect(data).toMatchObject({ job_title, status: 'active', is_main: false, invited: true });
     expect(data).toMatchObject(jobTitleDefaults[job_title]);
     expect(data.flags.batch_inquiry).toBe(job_title === 'accountant');
   });
 
-  test('mails a link that sets the first password; then the colleague signs in with just its rights', async () => {
+  test('mails a link that sets the first password; then the colleague signs in with these rights', async () => {
     const { data } = await create({ book_privileges: ['search'], cart_privileges: [], language: 'zh' });
     const mail = (await p.mailsTo(data.email))[0];
     expect(mail).toMatchObject({ template: 'subuser_invited', language: 'zh' });
@@ -58,7 +58,7 @@ describe('making a colleague', () => {
     expect(list.data).toMatchObject([{ id: data.id, invited: false }]);
   });
 
-  test('ends at twenty invitations a day, also of calls at once (M6)', async () => {
+  test('stops at twenty invitations a day, also for concurrent calls (M6)', async () => {
     p.clock.advance(2 * 86_400);
     main = await p.customer('agent');
     const answers = await Promise.all(Array.from({ length: 23 }, () => create()));
@@ -70,11 +70,11 @@ describe('making a colleague', () => {
     expect((await create()).code).toBe(0);
   });
 
-  test('with an e-mail that is taken is refused, in any case', async () => {
+  test('with a taken e-mail is refused, in any case', async () => {
     expect((await create({ email: 'GUEST@wayhouse.test' })).code).toBe(2007);
   });
 
-  test('with taken e-mails again and again ends in 1429: it is no directory (L5)', async () => {
+  test('with taken e-mails repeatedly ends in 1429, so that nobody can list accounts (L5)', async () => {
     const token = await p.customer('other');
     const probe = (email: string) => create({ email }, token);
     for (let i = 0; i < 10; i += 1) expect((await probe('guest@wayhouse.test')).code).toBe(2007);
@@ -103,7 +103,7 @@ describe('making a colleague', () => {
   });
 });
 
-describe('who may', () => {
+describe('permission', () => {
   test.each(['seller', 'viewer', 'guest', 'family'])('%s may not', async (name) => {
     const token = await p.customer(name);
     expect((await p.call('GET /api/v2/subuser/list', {}, token)).code).toBe(1002);
@@ -121,7 +121,7 @@ describe('who may', () => {
 });
 
 describe('changing a colleague', () => {
-  test('keeps what is not sent; each notification is switched alone', async () => {
+  test('keeps omitted fields; each notification is switched separately', async () => {
     const { data } = await create({
       flags: { statement: true, voucher: false },
       cc_email: ['Boss@Bluewave.test'],
@@ -132,7 +132,7 @@ describe('changing a colleague', () => {
     expect(after).toMatchObject({ cc_email: ['boss@bluewave.test'], user_name: '小王', first_name: 'Li' });
   });
 
-  test('rights hold from the next call on; disabling ends the sessions and coming back needs a new one', async () => {
+  test('rights apply from the next call; disabling ends the sessions, and enabling needs a new sign-in', async () => {
     const seller = await p.customer('seller');
     const booking = () => p.call('POST /api/v2/booking/precheck', {}, seller);
     expect((await booking()).code).toBe(1001);
@@ -144,13 +144,13 @@ describe('changing a colleague', () => {
     expect((await booking()).status).toBe(401);
   });
 
-  test('the main account is neither disabled nor cut down', async () => {
+  test('the main account cannot be disabled or lose rights', async () => {
     expect((await update({ id: 'usr_agent', status: 'disabled' })).errors[0]?.path).toBe('status');
     expect((await update({ id: 'usr_agent', book_privileges: [] })).errors[0]?.path).toBe('book_privileges');
     expect((await update({ id: 'usr_agent', book_privileges: ['book', 'search'] })).code).toBe(0);
   });
 
-  test('whoever books searches; nobody is left without a search, unless staff did it', async () => {
+  test('`book` includes `search`; only staff can remove search', async () => {
     const { data } = await create({ book_privileges: ['book'], order_privileges: ['own', 'company'] });
     expect(data).toMatchObject({ book_privileges: ['search', 'book'], order_privileges: ['company'] });
     const refused = await update({ id: data.id, book_privileges: [] });
@@ -166,7 +166,7 @@ describe('changing a colleague', () => {
     ]);
   });
 
-  test('is found by name, user name and e-mail', async () => {
+  test('finds a person by name, user name and e-mail', async () => {
     const find = async (search: string) => (await p.call('GET /api/v2/subuser/list', { search }, main)).data;
     expect((await find('mei wong')).map((each: { id: string }) => each.id)).toEqual(['usr_viewer']);
     expect((await find('小王')).length).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ describe('company info', () => {
     address: '文三路 1 号',
   };
 
-  test('is seen by its people, changed by the main account, and never by names', async () => {
+  test('is visible to its people, changed by the main account, and its names never change', async () => {
     const { data } = await p.call('POST /api/v2/company/update', place, main);
     expect(data).toMatchObject({ ...place, editable: true, name: { en: 'Bluewave Travel' } });
     const seen = await p.call('GET /api/v2/company', {}, await p.customer('viewer'));
@@ -221,7 +221,7 @@ describe('invoice titles', () => {
     expect((await defaults()).map((each: { id: string }) => each.id)).toEqual([first.id]);
   });
 
-  test('five new defaults at once leave one', async () => {
+  test('of five concurrent new defaults one remains', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => save({ title: `同时 ${n}`, is_default: true })),
     );
@@ -238,7 +238,7 @@ describe('invoice titles', () => {
     expect((await save({ title: '<i>x</i>' })).errors[0]?.path).toBe('title');
   });
 
-  test("are the account's own", async () => {
+  test('belong to one account', async () => {
     const [mine] = await list();
     const other = await p.customer('other');
     expect((await save({ id: mine.id }, other)).code).toBe(1003);
@@ -249,7 +249,7 @@ describe('invoice titles', () => {
   });
 });
 
-test('kept cards: none yet, and none for who may only search', async () => {
+test('saved cards: an empty list at first, and no access for a person who may only search', async () => {
   expect((await p.call('POST /api/v2/credit_card/list', {}, main)).data).toEqual([]);
   expect((await p.call('POST /api/v2/credit_card/list', {}, await p.customer('viewer'))).code).toBe(1002);
 });

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
-import { namesAfter } from '../../identity/person/notification-flags.ts';
+import { applyFlags } from '../../identity/person/notification-flags.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
 import { type SubUserRow, selectSubUser } from '../companies.views.ts';
@@ -23,7 +23,7 @@ export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
   const person = await selectSubUser(ctx.db, find);
   if (!person) throw appError('request.not_found');
   if (person.is_main) refuseMainChange(person, input);
-  // An empty list is allowed only when staff has removed both rights from the person.
+  // An empty list is allowed only when staff has already removed both rights.
   if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
     throw invalidField('book_privileges', 'fields.book_privileges');
   const { id, status, flags, cc_email, ...rest } = input;
@@ -32,7 +32,7 @@ export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
       ...defined(rest),
       ...normalizePrivileges(rest),
       ...(cc_email && { cc_email: cc_email.map((each) => each.toLowerCase()) }),
-      ...(flags && { notifications: namesAfter(person.notifications, flags) }),
+      ...(flags && { notifications: applyFlags(person.notifications, flags) }),
       ...(status && { status: status === 'active' ? ('approved' as const) : ('suspended' as const) }),
     });
     if (status === 'disabled') await endSessions(tx, { of: { userId: id }, now: ctx.clock.now() });
@@ -56,7 +56,7 @@ function isSame(a: readonly string[] = [], b: readonly string[] = []): boolean {
   return [...a].sort().join() === [...b].sort().join();
 }
 
-/** The defined fields only. */
+/** The input without undefined fields. */
 function defined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -71,7 +71,7 @@ export async function fetchCurrencyRatesNow(ctx: StaffCtx): Promise<CurrencyRate
   return showCurrencyRates(ctx);
 }
 
-/** Every rate of a currency, newest first. */
+/** All rates that a currency had, newest first. */
 export async function currencyHistory(
   ctx: StaffCtx,
   { params }: { params: { code: Code } },
@@ -108,7 +108,7 @@ function presentRate(row: RateRow): RateChange {
   };
 }
 
-/** `7.11000000` → `7.11`. */
+/** Removes final zeros: `7.11000000` → `7.11`. */
 function plain(rate: string): string {
   if (!rate.includes('.')) return rate;
   let end = rate.length;

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 const rates = async () => findCurrencyRates({ ...desk.customer });
 
 describe('currency rates', () => {
-  test('are set by staff, hold at once and keep their history; the dollar stays 1', async () => {
+  test('are set by staff, take effect at once and have a history; the dollar stays 1', async () => {
     const staff = asStaff(desk);
     expect((await showCurrencyRates(staff)).rates.map((rate) => rate.code)).toEqual([
       ...['USD', 'CNY', 'EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'],
@@ -43,7 +43,7 @@ describe('currency rates', () => {
     expect(await desk.auditOf('CNY')).toEqual(['currency.updated']);
   });
 
-  test('are fetched once an hour; what the service does not know stays', async () => {
+  test('are fetched once an hour; currencies unknown to the service stay', async () => {
     let asked = 0;
     const fetchRates = async () => {
       asked += 1;

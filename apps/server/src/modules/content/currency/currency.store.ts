@@ -5,7 +5,7 @@ export type RateSource = 'start' | 'staff' | 'feed';
 
 export interface RateRow {
   code: string;
-  /** Decimal text. */
+  /** Decimal text; units of the currency per US dollar. */
   rate: string;
   at: Date;
   source: string;

@@ -5,11 +5,11 @@ import { inTransaction } from '../../../platform/database.ts';
 import { lockRates, selectFeed, updateFeed, updateRate } from './currency.store.ts';
 
 const pauseMs = 3_600_000;
-/** Rates outside this factor are refused: no currency doubles or halves within an hour. */
+/** Maximum factor of a change. Larger changes are refused, because no currency doubles or halves within an hour. */
 const maxJump = 2;
 const maxErrorLength = 300;
 
-/** The number of changed rates; undefined without a service. Never throws because of the service. */
+/** Returns the number of changed rates; undefined without a service. Failures of the service never throw. */
 export async function fetchCurrencyRates(ctx: AppContext): Promise<number | undefined> {
   if (!ctx.rates) return undefined;
   const fetched = await ctx.rates.fetchRates().then(

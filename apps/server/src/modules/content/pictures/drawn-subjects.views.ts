@@ -1,4 +1,4 @@
-/** SQL for the ids that have a drawn picture: invented ids must not make the server draw. */
+/** SQL for the ids that have a drawn picture, because invented ids must not make the server draw. */
 import { createHash } from 'node:crypto';
 import type { Drawing } from '@wayhouse/contract/catalogue/drawing';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ function query(kind: Drawing['kind'], id: string) {
 }
 
 /**
- * `id` is the hotel's id followed by the room type's; for rooms of an outside source only the hotel's part is known.
+ * `id` is the hotel's id followed by the room type's. For rooms of an outside source only the hotel's part is checked.
  */
 async function selectRoom(db: Db, id: string): Promise<string | undefined> {
   const beginnings = Array.from(id, (_, index) => id.slice(0, index + 1));

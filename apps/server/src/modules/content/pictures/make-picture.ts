@@ -1,5 +1,5 @@
 /**
- * Re-encodes an uploaded picture in the widths that pages use. Its bytes decide the format, not its name; all metadata
+ * Re-encodes an uploaded picture in the widths that pages use. The bytes decide the format, not the name; all metadata
  * (position, camera, comments, hidden data) is removed.
  */
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ export interface MadePicture {
 
 const maxPixels = 50_000_000;
 const variantWidths = [480, 960, 1600, 2400];
-/** Minimum width: banners and pictures in texts are never shown smaller. */
+/** Minimum width in pixels, because banners and pictures in texts are never shown smaller. */
 const leastWidth = 320;
 const formats = new Set(['jpeg', 'png', 'webp']);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('pictures', () => {
-  test('are made anew in several widths, without what the camera wrote', async () => {
+  test('are re-encoded in several widths, without metadata', async () => {
     const picture = await desk.upload();
     expect(picture).toMatchObject({ width: 1200, height: 900, widths: [480, 960, 1200], focal_x: 50 });
     const small = await showPicture(desk.staff, { w: 400, params: { id: picture.id } });
@@ -54,7 +54,7 @@ describe('pictures', () => {
     });
   });
 
-  test('a picture whose row cannot be written leaves no file behind', async () => {
+  test('a picture whose row cannot be written leaves no file', async () => {
     const kept = new Set<string>();
     const files = {
       ...filesInMemory(),

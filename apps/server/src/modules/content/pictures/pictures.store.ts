@@ -14,9 +14,9 @@ export function lockPicture(tx: Tx, id: string): Promise<PictureRow | undefined>
   return tx.selectFrom('content.pictures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-type Described = Pick<PictureRow, 'alt_en' | 'alt_zh' | 'focal_x' | 'focal_y'>;
+type PictureDescription = Pick<PictureRow, 'alt_en' | 'alt_zh' | 'focal_x' | 'focal_y'>;
 
-export async function describePicture(tx: Tx, id: string, set: Described): Promise<void> {
+export async function describePicture(tx: Tx, id: string, set: PictureDescription): Promise<void> {
   await tx.updateTable('content.pictures').set(set).where('id', '=', id).execute();
 }
 

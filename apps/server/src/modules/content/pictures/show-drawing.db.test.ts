@@ -51,7 +51,7 @@ describe('a drawn picture', () => {
     expect((await sharp(bytes).metadata()).height).toBe(420);
   });
 
-  test('is made once, and another hotel has another one', async () => {
+  test('is drawn once; another hotel has another picture', async () => {
     const address = (id: string) => drawingAddress({ kind: 'hotel', id }, 400);
     const [first, again, other] = await Promise.all(
       [address('h_a'), address('h_a'), address('h_b')].map(show),
@@ -60,21 +60,21 @@ describe('a drawn picture', () => {
     expect(other?.bytes).not.toEqual(first?.bytes);
   });
 
-  test('of an id that nothing has is not found, and does not wait for its turn to be drawn (C6)', async () => {
+  test('of an unknown id is not found, without waiting for its turn (C6)', async () => {
     const made = ['h_none', 'h_a2', 'city nowhere', 'article 0', 'about 9', ' '].map((id) => ({
       kind: 'hotel' as const,
       id,
     }));
     for (const drawing of [...made, { kind: 'room' as const, id: 'h_noner_1' }])
       expect(await refused(drawingAddress(drawing, 400))).toBe('request.not_found');
-    // More than the queue allows for one caller, so a queued request would be refused.
+    // More than the queue allows per caller, so that queued requests would be refused.
     const many = Array.from({ length: 400 }, (_, index) =>
       refused(drawingAddress({ kind: 'hotel', id: `made up ${index}` }, 1600)),
     );
     expect(new Set(await Promise.all(many))).toEqual(new Set(['request.not_found']));
   });
 
-  test('of rooms of outside sources is one of a few for each hotel (C6)', async () => {
+  test('of rooms of outside sources is one of a few per hotel (C6)', async () => {
     const rooms = Array.from({ length: 60 }, (_, index) =>
       show(drawingAddress({ kind: 'room', id: `h_ahotelbeds:DBL.${index}` }, 400)),
     );

@@ -1,6 +1,6 @@
 /**
- * `GET content/drawing`: a drawn picture as WebP. The server draws it once. As SVG, every browser would have to render
- * a document of a thousand elements (docs/performance-browser.md).
+ * `GET content/drawing`: a drawn picture as WebP. The server draws it once, because as SVG every browser would render a
+ * document of a thousand elements (docs/performance-browser.md).
  */
 import type { Drawing, drawingWidths } from '@wayhouse/contract/catalogue/drawing';
 import { draw, type Picture } from '@wayhouse/scenes/pictures';
@@ -16,7 +16,7 @@ type DrawingRequest = Drawing & { width: (typeof drawingWidths)[number] };
 
 /** Limits of pictures that wait to be drawn. A page of 20 hotels needs about 60. */
 const drawingLimits = { ofCaller: 300, inAll: 1_000 };
-/** Bytes of the cache of pictures: about three thousand. */
+/** Size of the picture cache in bytes; enough for about three thousand. */
 const room = 64_000_000;
 
 const made = new LRUCache<string, Uint8Array, { caller: string }>({
@@ -25,7 +25,7 @@ const made = new LRUCache<string, Uint8Array, { caller: string }>({
   fetchMethod: (key, _stale, { context }) =>
     draws(context.caller, () => render(JSON.parse(key) as DrawingRequest)),
 });
-/** Takes turns, so that drawing a new list of hotels does not slow down bookings. */
+/** Callers take turns, so that drawing a new list of hotels does not slow down bookings. */
 const draws = inTurns(drawingLimits);
 
 /**

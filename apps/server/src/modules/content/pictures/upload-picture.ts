@@ -1,4 +1,4 @@
-/** Pictures of the content desk: upload, describe, search. */
+/** Uploaded pictures of content: upload, describe, search. */
 import type { StaffPicture } from '@wayhouse/contract/console/content';
 import type { Picture } from '@wayhouse/contract/content';
 import type { StaffCtx } from '../../../context.ts';
@@ -63,7 +63,7 @@ export async function uploadPicture(ctx: StaffCtx, { file, alt_en, alt_zh }: Upl
 
 type Description = Pick<PictureRow, 'alt_en' | 'alt_zh' | 'focal_x' | 'focal_y'>;
 
-/** Alternative texts and focal point. Errors: request.not_found, changed. */
+/** Changes alternative texts and focal point. Errors: request.not_found, changed. */
 export async function savePicture(
   ctx: StaffCtx,
   { id, version, ...set }: Description & { id: string; version: string },

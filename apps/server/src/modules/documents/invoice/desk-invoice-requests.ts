@@ -62,7 +62,7 @@ async function rowOf(ctx: StaffCtx, id: string): Promise<RequestRow> {
 
 /**
  * Errors: not_found; wrong_state when already decided, or when everything was refunded; try_again while a refund is in
- * progress, or when one happened during the call; request.invalid at `file`, or for the number of another invoice.
+ * progress, or when one happened during the call; request.invalid at `file`, or for a number that another invoice has.
  */
 export async function issueInvoice(
   ctx: StaffCtx,
@@ -88,7 +88,7 @@ export async function issueInvoice(
   return showDeskRequest(ctx, { params });
 }
 
-interface Issued {
+interface IssuedInvoice {
   id: string;
   /** The total of the orders in the file. */
   shownCents: number;
@@ -98,13 +98,13 @@ interface Issued {
 }
 
 /**
- * Stores the current amounts, so that a later refund does not change an issued invoice. If a refund happened while the
- * file was written, file and amounts would differ: request.try_again.
+ * Stores the current amounts, so that a later refund does not change an issued invoice. Throws request.try_again when a
+ * refund happened while the file was written, because file and amounts would differ.
  */
 async function recordIssued(
   ctx: StaffCtx,
   tx: Tx,
-  { id, shownCents, invoiceNo, fileId, kept }: Issued,
+  { id, shownCents, invoiceNo, fileId, kept }: IssuedInvoice,
 ): Promise<void> {
   const before = await decide(tx, id, {
     status: 'issued',
@@ -135,7 +135,7 @@ async function recordIssued(
 const { refundAsked, refundAtGateway, refundFailed } = paymentStatus;
 const refundInProgress: readonly number[] = [refundAsked, refundAtGateway, refundFailed];
 
-/** The orders of a request. A promised refund still counts as paid, so an invoice must wait until it is done. */
+/** The orders of a request. A promised refund still counts as paid, so the invoice must wait until it is done. */
 async function settledOrdersOf(db: Db | Tx, id: string): Promise<InvoiceOrderRow[]> {
   const orders = await selectOrdersOf(db, id);
   if (orders.some((order) => refundInProgress.includes(order.payment_status)))

@@ -1,4 +1,4 @@
-/** The file of an issued invoice: finance's upload, or ours, made when it was issued. */
+/** The file of an issued invoice: uploaded by finance, or made by the server when it was issued. */
 import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -48,7 +48,7 @@ const ask = (order_nos: string[], ctx = desk.customer) =>
 const paid = () => paidOrder(desk.customer, { hotel });
 
 describe('an invoice request', () => {
-  test('takes paid orders, each once, and never another company’s', async () => {
+  test('accepts paid orders, each once, and never another company’s', async () => {
     const [one, two] = [await paid(), await paid()];
     const unpaid = await bookedOrder(desk.customer, { hotel });
     await expect(ask([unpaid])).rejects.toMatchObject({ key: 'request.wrong_state' });
@@ -70,7 +70,7 @@ describe('an invoice request', () => {
     expect((await listInvoiceRequests(desk.stranger, { ...firstPage, status: undefined })).total).toBe(0);
   });
 
-  test('pressed twice at once asks once', async () => {
+  test('creates one request for two simultaneous presses', async () => {
     const orderNo = await paid();
     const outcomes = await Promise.allSettled([ask([orderNo]), ask([orderNo])]);
     expect(outcomes.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -100,7 +100,7 @@ describe('an invoice request', () => {
     });
   });
 
-  test('is not issued over a refund that comes while its file is written', async () => {
+  test('is not issued when a refund arrives while its file is written', async () => {
     const orderNo = await paid();
     const { id } = await ask([orderNo, await paid()]);
     const ctx = finance();
@@ -115,7 +115,7 @@ describe('an invoice request', () => {
     expect(await issueInvoice(ctx, call)).toMatchObject({ status: 'issued', amount: '200.00' });
   });
 
-  test('is not issued while money of it is on its way back, and then without that money', async () => {
+  test('is not issued while a refund is in progress, and later without the refunded amount', async () => {
     const orderNo = await paid();
     const { id } = await ask([orderNo]);
     const stands = (set: { payment_status: number; refunded_cents?: number }) =>
@@ -129,7 +129,7 @@ describe('an invoice request', () => {
     expect(await issue()).toMatchObject({ status: 'issued', amount: '50.00' });
   });
 
-  test('takes the file that finance made, and no number twice', async () => {
+  test('accepts a file from finance, and no number twice', async () => {
     const pdf = new TextEncoder().encode('%PDF-1.4\n...\n%%EOF');
     const issue = async (invoice_no: string) => {
       const { id } = await ask([await paid()]);
@@ -145,7 +145,7 @@ describe('an invoice request', () => {
     await expect(issue('F-9')).rejects.toMatchObject({ key: 'request.invalid' });
   });
 
-  test('rejected with a reason, its orders may be asked for again', async () => {
+  test('frees its orders for another request after a rejection with a reason', async () => {
     const orderNo = await paid();
     const { id } = await ask([orderNo]);
     expect((await showPapers(desk.customer, { order_no: orderNo })).invoice_request).toEqual({
@@ -158,7 +158,7 @@ describe('an invoice request', () => {
     expect((await ask([orderNo])).status).toBe('requested');
   });
 
-  test('waits at the desk oldest first, and is found by order, title and customer', async () => {
+  test('is listed in the console oldest first, and found by order, title and customer', async () => {
     const waiting = await listDeskRequests(finance(), {
       ...firstPage,
       status: 'requested',

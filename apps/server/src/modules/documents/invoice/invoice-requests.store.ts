@@ -34,7 +34,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** Those of these orders that are in an open request. */
+/** The orders among these that are in an open request. */
 export async function selectOpenlyRequested(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('documents.invoice_request_orders')

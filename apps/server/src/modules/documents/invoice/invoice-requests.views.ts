@@ -80,7 +80,7 @@ export async function countRequests(db: Db, filters: RequestFilters): Promise<nu
   return row.count;
 }
 
-/** The orders of a request, by check-in. */
+/** The orders of a request, sorted by check-in. */
 export function selectOrdersOf(db: Db | Tx, requestId: string) {
   return db
     .selectFrom('documents.invoice_request_orders as ro')

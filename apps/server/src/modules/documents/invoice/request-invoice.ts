@@ -73,7 +73,7 @@ export async function requestInvoice(
       await insertRequest(tx, row, orderNos);
     });
   } catch (error) {
-    // Two concurrent requests for one order: the index allowed only one.
+    // Of two concurrent requests for one order, the unique index allows only one.
     if (violatedConstraint(error) === 'invoice_request_orders_once') throw appError('request.wrong_state');
     throw error;
   }
@@ -87,7 +87,7 @@ interface InvoiceableState {
   refunded_cents: number;
 }
 
-/** True for paid and confirmed orders, and for canceled ones with a fee, without payments in progress. */
+/** True for an order that is paid and confirmed, or canceled with a fee, without a payment or refund in progress. */
 function isInvoiceable(row: InvoiceableState): boolean {
   return (
     invoiceableStatuses.includes(row.order_status) &&

@@ -1,12 +1,21 @@
+import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Language } from '../../../context.ts';
 import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
 import { confirmationKind } from '../../booking/life/confirmation-kind.ts';
 
-/** The confirmation number with its kind, for a mail; empty when there is none. */
+/** The confirmation numbers with their kinds, for a mail; empty when there is none. The hotel's own is another line. */
 export function confirmationLine(order: BookedOrder, lang: Language): string {
   const no = order.supplier_confirmation_no;
   if (no === null) return '';
-  const label = paperText(lang, `papers.confirmation_no.${confirmationKind(order, no)}`);
-  return paperText(lang, 'papers.confirmation_line', { label, no });
+  const lineOf = (kind: ConfirmationKind, number: string) =>
+    paperText(lang, 'papers.confirmation_line', {
+      label: paperText(lang, `papers.confirmation_no.${kind}`),
+      no: number,
+    });
+  const hotel = order.hotel_confirmation_no;
+  const kind = confirmationKind(order, no);
+  if (hotel !== null && hotel !== no) return `${lineOf(kind, no)}\n${lineOf('hotel', hotel)}`;
+  if (kind !== 'wayhouse') return lineOf(kind, no);
+  return `${lineOf(kind, no)}\n${paperText(lang, 'papers.hotel_number_follows')}`;
 }

@@ -80,7 +80,7 @@ function drawTop(pdf: Pdf, paper: Paper, { check }: PaperHeader): void {
   pdf.y = Math.max(bottom, check ? pdf.y : 0) + 6;
 }
 
-/** Drawn as filled squares: sharp at any size, without an image. */
+/** Drawn as filled squares, which are sharp at any size, instead of an image. */
 function drawSquareCode(pdf: Pdf, text: string, { at, top }: { at: number; top: number }): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const side = qrSide / modules.size;
@@ -204,7 +204,7 @@ function rule(pdf: Pdf, color: string, thickness: number): void {
     .stroke(color);
 }
 
-/** The font has only one weight, so a thin outline makes letters bolder. The text stays selectable. */
+/** Makes letters bolder by a thin outline, because the font has only one weight. The text stays selectable. */
 function bold(pdf: Pdf, size: number, color: string): Pdf {
   pdf
     .fontSize(size)

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { inOneStatement, type Tx } from '../../../platform/database.ts';
 import type { Kinds, Lease, Policy } from '../../../platform/work/kinds.ts';
 import { notifyExport } from '../send/notify-export.ts';
-import type { MadeFile, Tell } from './made-file.ts';
+import type { GeneratedFile, ReportProgress } from './generated-file.ts';
 import { makeOrderList } from './make-order-list.ts';
 import { makePapers } from './make-papers.ts';
 import { makeStatement } from './make-statement.ts';
@@ -15,7 +15,7 @@ declare module '../../../platform/work/kinds.ts' {
   }
 }
 
-type Maker = (ctx: AppContext, record: RecordRow, making: { tell: Tell }) => Promise<MadeFile>;
+type Maker = (ctx: AppContext, record: RecordRow, making: { tell: ReportProgress }) => Promise<GeneratedFile>;
 
 /** Kind of document → its maker. */
 const makers: Record<string, Maker> = {
@@ -46,24 +46,24 @@ export function documentKinds(context: () => AppContext): Kinds {
     'document.make': {
       policy,
       outside: ({ id }: { id: string }, lease) => make(context(), id, lease),
-      record: (tx: Tx, made: (Made | undefined)[]) => recordMade(context(), tx, made),
+      record: (tx: Tx, made: (DocumentResult | undefined)[]) => recordMade(context(), tx, made),
       onDead: (tx: Tx, { id }: { id: string }) => endRecord(tx, id, { status: 'Failed' }),
     },
   };
 }
 
-interface Made {
+interface DocumentResult {
   record: RecordRow;
-  file: MadeFile;
+  file: GeneratedFile;
 }
 
 /** Undefined for a deleted record, or one that is already done. */
-async function make(ctx: AppContext, id: string, lease: Lease): Promise<Made | undefined> {
+async function make(ctx: AppContext, id: string, lease: Lease): Promise<DocumentResult | undefined> {
   const record = await inOneStatement(ctx.db, (tx) => openRecord(tx, id));
   if (!record) return undefined;
   const maker = makers[record.kind];
   if (!maker) throw new Error(`nobody makes ${record.kind}`);
-  const tell: Tell = async (percent) => {
+  const tell: ReportProgress = async (percent) => {
     await inOneStatement(ctx.db, (tx) => recordProgress(tx, id, percent));
     await lease.extend();
   };
@@ -72,7 +72,11 @@ async function make(ctx: AppContext, id: string, lease: Lease): Promise<Made | u
   return { record, file };
 }
 
-async function recordMade(ctx: AppContext, tx: Tx, made: readonly (Made | undefined)[]): Promise<void> {
+async function recordMade(
+  ctx: AppContext,
+  tx: Tx,
+  made: readonly (DocumentResult | undefined)[],
+): Promise<void> {
   for (const one of made) {
     if (!one) continue;
     const { record, file } = one;

@@ -5,7 +5,7 @@ import { testClock, testContext } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { retryDeadWork } from '../../../platform/work/dead-work.ts';
+import { retryFailedJob } from '../../../platform/work/failed-jobs.ts';
 import { insertRecord } from './records.store.ts';
 import { enqueueMaking } from './request-document.ts';
 
@@ -24,7 +24,7 @@ const standing = async (id: string) =>
       where r.id = ${id}`.execute(database.db)
   ).rows[0];
 
-test('a document that ends its process every time is Failed, and staff can let it be tried again', async () => {
+test('a document that kills its process every time ends as Failed, and staff can retry it', async () => {
   const id = 'doc_deadly';
   const asked = { account_id: 'com_a', user_id: 'usr_a', kind: 'of no kind', request: '{}' };
   await inTransaction(database.db, async (tx) => {
@@ -38,12 +38,12 @@ test('a document that ends its process every time is Failed, and staff can let i
   await makeDocuments(context);
   expect(await standing(id)).toEqual({ status: 'Failed', state: 'dead', tries: 4 });
   const work = await database.db.selectFrom('platform.work').select('id').executeTakeFirstOrThrow();
-  await inTransaction(database.db, (tx) => retryDeadWork(tx, { clock, id: work.id }));
+  await inTransaction(database.db, (tx) => retryFailedJob(tx, { clock, id: work.id }));
   await makeDocuments(context);
   expect(await standing(id)).toEqual({ status: 'Processing', state: 'open', tries: 1 });
 });
 
-test('on a full disk a document is tried again, and made when there is room', async () => {
+test('on a full disk a document is retried, and made when there is space', async () => {
   const id = 'doc_room';
   const scope = { accountId: 'com_a', userId: null };
   const request = { filters: { sort: 'created_desc' }, format: 'csv', lang: 'en', scope };

@@ -11,7 +11,7 @@ import { writeCsv } from '../../../platform/sheet/csv.ts';
 import { readOrderPage } from '../../booking/orders/list-orders.ts';
 import type { OrderFilters } from '../../booking/orders/order-filters.ts';
 import { type ExportedFacts, readExported } from '../../booking/orders/read-exported.ts';
-import type { MadeFile, Tell } from './made-file.ts';
+import type { GeneratedFile, ReportProgress } from './generated-file.ts';
 import type { RecordRow } from './records.store.ts';
 import { writeSheet } from './sheet.ts';
 
@@ -48,19 +48,17 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number][0];
 
-/**
- * The size is limited: beyond `rowsMax` orders, the file holds the first ones in the list's order, and a row says so.
- */
+/** At most `rowsMax` orders: a larger list is cut in its order, and a row says so. */
 export async function makeOrderList(
   ctx: AppContext,
   record: RecordRow,
-  { tell, pageSize = 500, rowsMax = 20_000 }: { tell: Tell; pageSize?: number; rowsMax?: number },
-): Promise<MadeFile> {
+  { tell, pageSize = 500, rowsMax = 20_000 }: { tell: ReportProgress; pageSize?: number; rowsMax?: number },
+): Promise<GeneratedFile> {
   const { filters, format, lang, scope } = record.request as unknown as Request;
   const say = (key: ServerTextKey) => serverText(lang, key);
-  const orders: Listed[] = [];
+  const orders: ListedOrder[] = [];
   let total = 0;
-  // One snapshot: without it, a new order would shift the pages, and one order would appear twice.
+  // One snapshot, because otherwise a new order would shift the pages and one order would appear twice.
   await inSnapshot(ctx.db, async (db) => {
     for (let page = 1; page <= rowsMax / pageSize; page += 1) {
       const read = await readOrderPage({ ...ctx, db }, scope, { ...filters, page, page_size: pageSize });
@@ -99,7 +97,7 @@ export async function makeOrderList(
   };
 }
 
-type Listed = OrderBrief & { facts: ExportedFacts | undefined };
+type ListedOrder = OrderBrief & { facts: ExportedFacts | undefined };
 
 const moneyColumns: readonly (Column | undefined)[] = ['total', 'fee', 'refund'];
 
@@ -109,7 +107,7 @@ function sheetCell(cell: string, column: Column | undefined): string | number {
 }
 
 function cellOf(
-  order: Listed,
+  order: ListedOrder,
   column: Column,
   { lang, say }: { lang: Language; say: (key: ServerTextKey) => string },
 ): string {

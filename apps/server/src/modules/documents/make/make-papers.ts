@@ -2,11 +2,11 @@
 import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import { zipSync } from 'fflate';
 import type { AppContext, OrderScope } from '../../../context.ts';
-import type { MadeFile, Tell } from './made-file.ts';
-import { openPaperDesk, type PaperAsked, writeOrderPaper } from './read-papers.ts';
+import type { GeneratedFile, ReportProgress } from './generated-file.ts';
+import { openPaperDesk, type PaperOptions, writeOrderPaper } from './read-papers.ts';
 import type { RecordRow } from './records.store.ts';
 
-interface Request extends Omit<PaperAsked, 'document'> {
+interface Request extends Omit<PaperOptions, 'document'> {
   order_nos: string[];
   scope: OrderScope;
 }
@@ -15,10 +15,10 @@ interface Request extends Omit<PaperAsked, 'document'> {
 export async function makePapers(
   ctx: AppContext,
   record: RecordRow,
-  { tell }: { tell: Tell },
-): Promise<MadeFile> {
+  { tell }: { tell: ReportProgress },
+): Promise<GeneratedFile> {
   const request = record.request as unknown as Request;
-  const options: PaperAsked = { ...request, document: record.kind as PaperKind };
+  const options: PaperOptions = { ...request, document: record.kind as PaperKind };
   const { orders, desk } = await openPaperDesk(ctx, {
     orderNos: request.order_nos,
     scope: request.scope,
@@ -42,18 +42,18 @@ export async function makePapers(
 }
 
 export function paperName(
-  { document, lang }: Pick<PaperAsked, 'document' | 'lang'>,
+  { document, lang }: Pick<PaperOptions, 'document' | 'lang'>,
   orderNo: string,
 ): string {
   return `${document}-${orderNo}-${lang}.pdf`;
 }
 
 /**
- * Several files as one ZIP. Names must differ. `made` is the time of each file, in UTC. Stored uncompressed, because
- * PDFs are already compressed.
+ * Packs several files into one ZIP. Names must differ. `made` is the time of each file, in UTC. Stored uncompressed,
+ * because PDFs are already compressed.
  */
 function writeZip(files: readonly { name: string; bytes: Uint8Array }[], made: Date): Uint8Array {
-  // The library writes the time of this machine's zone.
+  // Corrects the library, which writes the time of this machine's zone.
   const mtime = new Date(made.getTime() + made.getTimezoneOffset() * 60_000);
   return zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 0, mtime });
 }

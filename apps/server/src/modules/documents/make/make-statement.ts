@@ -7,7 +7,7 @@ import type { AppContext, Language } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { findClientRefs } from '../../booking/orders/list-order-numbers.ts';
 import { movementsOf, ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
-import type { MadeFile, Tell } from './made-file.ts';
+import type { GeneratedFile, ReportProgress } from './generated-file.ts';
 import { pdfInk, writeLongTable, writePdf, writeTable } from './pdf.ts';
 import type { RecordRow } from './records.store.ts';
 import { writeSheet } from './sheet.ts';
@@ -23,20 +23,20 @@ interface Paper {
 }
 
 /**
- * Makes the file of a record with the request `{month, lang}`. The size is limited: beyond `rowsMax` movements, the
- * file holds the first ones, and a row says so. Throws for a month without a statement.
+ * Makes the file of a record with the request `{month, lang}`. At most `rowsMax` movements: a longer month is cut, and
+ * a row says so. Throws for a month without a statement.
  */
 export async function makeStatement(
   ctx: AppContext,
   record: RecordRow,
-  { rowsMax = 20_000 }: { tell?: Tell; rowsMax?: number },
-): Promise<MadeFile> {
+  { rowsMax = 20_000 }: { tell?: ReportProgress; rowsMax?: number },
+): Promise<GeneratedFile> {
   const { month, lang } = record.request as { month: string; lang: Language };
   const format = record.kind === 'statement_xlsx' ? 'xlsx' : 'pdf';
   return writeStatement(ctx, { accountId: record.account_id, month, lang, format, rowsMax });
 }
 
-export interface StatementAsked {
+export interface StatementRequest {
   accountId: string;
   month: string;
   lang: Language;
@@ -44,11 +44,11 @@ export interface StatementAsked {
   rowsMax?: number;
 }
 
-/** The same without a record. Throws for a month without a statement. */
+/** Like `makeStatement`, but without a record. Throws for a month without a statement. */
 export async function writeStatement(
   ctx: Pick<AppContext, 'db' | 'clock'>,
-  { accountId, month, lang, format, rowsMax = 20_000 }: StatementAsked,
-): Promise<MadeFile> {
+  { accountId, month, lang, format, rowsMax = 20_000 }: StatementRequest,
+): Promise<GeneratedFile> {
   // One snapshot: sums and list contain the same movements.
   const paper: Paper = await inSnapshot(ctx.db, async (db) => {
     const months = await statementsOf(db, { accountId, now: ctx.clock.now() });
@@ -99,7 +99,7 @@ function rowOf({ say, refs }: Paper, movement: Movement): [string, string, strin
   ];
 }
 
-/** Empty when every movement is included. */
+/** The note about left-out movements; empty when all are included. */
 function cutOf({ statement, movements, say }: Paper): string[] {
   if (movements.length >= statement.movements) return [];
   return [say('statement.cut', { count: movements.length, total: statement.movements })];

@@ -1,4 +1,4 @@
-/** The order list as a file: each order once, and a note when there are more orders than the limit. */
+/** The order list as a file: each order once, and a note when the list is cut. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedOrder } from '../../../../test/builders/booking.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** One minute after the previous order. */
+/** Each order is booked one minute after the previous one. */
 function order(): Promise<string> {
   desk.world.clock.forward(60);
   return bookedOrder(desk.customer, { hotel });
@@ -55,7 +55,7 @@ async function linesOf(making: Parameters<typeof makeOrderList>[2]): Promise<str
 }
 const numbersOf = (lines: string[]): string[] => lines.map((line) => line.split('"')[1] ?? '');
 
-test('an order that is booked while it is made comes into no page twice', async () => {
+test('an order that is booked during the export is not on two pages', async () => {
   let booked = 0;
   const tell = async (): Promise<void> => {
     if (booked++ === 0) await order();
@@ -64,13 +64,13 @@ test('an order that is booked while it is made comes into no page twice', async 
   expect(booked).toBe(3);
 });
 
-test('of more orders than it holds the first are there, and its last row says so', async () => {
+test('an export above the limit contains the first orders, and its last row says so', async () => {
   const lines = await linesOf({ tell: nobody, pageSize: 1, rowsMax: 2 });
   expect(lines).toHaveLength(3);
   expect(lines[2]).toBe('"Only the first 2 of 4 orders are listed. Narrow the filters for the others."');
 });
 
-test('the file names booker, confirmation, city, meals, method, fee and refund', async () => {
+test('the file contains booker, confirmation, city, meals, method, fee and refund', async () => {
   await sql`update booking.orders set hotel_confirmation_no = 'FD-1', supplier_confirmation_no = 'OC-1',
     cancel_fee_cents = 1250, paid_cents = 6250, refunded_cents = 5000 where order_no = ${orders[0] ?? ''}`.execute(
     database.db,

@@ -166,7 +166,7 @@ describe('A28 voucher content list, no price, en/zh', () => {
     expect(words).not.toContain('\uFFFD');
   });
 
-  test('with a price only where it is asked for', async () => {
+  test('shows a price only when requested', async () => {
     const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
     const total = `US$${order?.total.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
     expect(await textOf('voucher', 'en', { with_price: true })).toContain(total);
@@ -175,8 +175,8 @@ describe('A28 voucher content list, no price, en/zh', () => {
   });
 });
 
-describe('papers of orders', () => {
-  test('several come as a ZIP of the papers that each order has; another company’s order is not found', async () => {
+describe('documents of orders', () => {
+  test('several are a ZIP of the documents that each order has; another company’s order is not found', async () => {
     const second = await bookedOrder(desk.customer, { hotel });
     const both = { order_nos: [orderNo, second], ...options, lang: 'en' as const };
     await expect(requestVouchers(desk.customer, both)).rejects.toMatchObject({ key: 'request.wrong_state' });
@@ -191,7 +191,7 @@ describe('papers of orders', () => {
     expect(record).toMatchObject({ kind: 'invoice', count: 2, lang: 'en', logo: false });
   });
 
-  test('the list as a file holds what the filters find, and no formula', async () => {
+  test('the exported list contains what the filters find, and no formula', async () => {
     const ask = { sort: 'created_desc', q: 'TRIP2027', lang: 'zh' } as const;
     const { record_id } = await requestOrderList(desk.customer, { ...ask, format: 'csv' });
     const csv = Buffer.from((await made(record_id)).bytes).toString('utf8');
@@ -209,7 +209,7 @@ describe('papers of orders', () => {
     expect(Buffer.from((await made(sheet.record_id)).bytes.subarray(0, 2)).toString()).toBe('PK');
   });
 
-  test('carry the account’s own picture once it has one', async () => {
+  test('show the account’s own logo once it has one', async () => {
     const plain = (await made((await requestVouchers(desk.customer, voucher())).record_id)).bytes;
     const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#a33' } });
     const bytes = new Uint8Array(await picture.png().toBuffer());
@@ -223,7 +223,7 @@ describe('papers of orders', () => {
   });
   const voucher = () => ({ order_nos: [orderNo], lang: 'en' as const, logo: true, with_price: undefined });
 
-  test('are mailed to whom they name, and every sending is kept and shown', async () => {
+  test('are mailed to the named addresses; every mail is stored and shown', async () => {
     const input = { params: { id: orderNo }, document: 'voucher', lang: 'zh', ...options } as const;
     const emails = ['guest@example.test', 'GUEST@example.test', 'desk@example.test'];
     expect(await sendPaper(desk.customer, { ...input, emails })).toEqual({ sent: 2 });
@@ -252,7 +252,7 @@ describe('papers of orders', () => {
     });
   });
 
-  test('a voucher’s code tells anybody whether it is good, and never for whom', async () => {
+  test('a voucher’s code shows anybody whether it is valid, and never the guests', async () => {
     const visitor: Ctx = desk.customer;
     const { verify_code: code = '' } = await showPapers(desk.customer, { order_no: orderNo });
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);
@@ -276,7 +276,7 @@ describe('papers of orders', () => {
     expect((await showPapers(desk.customer, { order_no: orderNo })).documents).toEqual([]);
   });
 
-  test('are kept 30 days; that they were sent stays known', async () => {
+  test('are stored for 30 days; the record of their mails stays', async () => {
     const { attachments } = await database.db
       .selectFrom('platform.messages')
       .select('attachments')
@@ -292,7 +292,7 @@ describe('papers of orders', () => {
     expect((await showPapers(desk.customer, { order_no: orderNo })).sendings).toHaveLength(2);
   });
 
-  test('own orders only for who sees own orders only', async () => {
+  test('contain own orders only for a person who sees own orders only', async () => {
     const own = asUser(desk.world, { accountId: desk.accountId, userId: 'usr_colleague', own: true });
     await expect(showPapers(own, { order_no: orderNo })).rejects.toMatchObject({ key: 'request.not_found' });
   });

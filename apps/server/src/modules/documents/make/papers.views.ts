@@ -48,7 +48,7 @@ export function selectSendings(db: Db, orderNo: string) {
     .execute();
 }
 
-/** Those of these orders that were paid together with others. */
+/** The orders among these that were paid together with others. */
 export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`
     select own.reference from payment.payment_parts own

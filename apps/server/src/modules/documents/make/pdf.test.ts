@@ -4,7 +4,7 @@ import { writeLongTable, writePdf } from './pdf.ts';
 const about = { title: 'Long', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
 const columns = [{ title: 'No.', width: 499 }];
 
-test('a long table is written page by page, and others have their turn in between', async () => {
+test('writes a long table page by page, and lets other work run in between', async () => {
   let turns = 0;
   let ended = false;
   const others = (): void => {

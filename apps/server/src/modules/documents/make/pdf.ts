@@ -1,4 +1,4 @@
-/** The common parts of all PDFs: paper size, one embedded font for both languages, a table, page numbers. */
+/** Parts that all PDFs share: paper size, one embedded font for both languages, a table, page numbers. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';

@@ -14,7 +14,7 @@ import { selectAccountName, selectPlaces, selectRequestOf } from './papers.views
 import { writePdf } from './pdf.ts';
 import { verifyUrl, voucherCode } from './voucher-code.ts';
 
-export interface PaperAsked {
+export interface PaperOptions {
   document: PaperKind;
   lang: PaperLanguage;
   logo: boolean;
@@ -46,7 +46,7 @@ export async function openPaperDesk(
 export async function writeOrderPaper(
   ctx: AppContext,
   order: PlainOrder,
-  { asked, desk }: { asked: PaperAsked; desk: PaperDesk },
+  { asked, desk }: { asked: PaperOptions; desk: PaperDesk },
 ): Promise<Uint8Array> {
   if (asked.document === 'invoice') {
     const issuedOn = ctx.clock.now().toISOString().slice(0, 10);
@@ -70,7 +70,7 @@ export async function writeOrderPaper(
 export async function readVoucher(
   ctx: AppContext,
   order: PlainOrder,
-  { asked, desk }: { asked: PaperAsked; desk: PaperDesk },
+  { asked, desk }: { asked: PaperOptions; desk: PaperDesk },
 ): Promise<{ paper: Paper; code: string }> {
   const place = desk.places.get(order.hotel.id);
   const paper = voucherPaper({
@@ -97,7 +97,7 @@ export function writePaper(
 }
 
 /** With the logo option, logo or account name is at the top; else Wayhouse. */
-function headerOf(asked: PaperAsked, desk: PaperDesk): PaperHeader {
+function headerOf(asked: PaperOptions, desk: PaperDesk): PaperHeader {
   if (!asked.logo) return { name: 'Wayhouse 途驿' };
   const own = asked.lang === 'zh' ? desk.name.zh || desk.name.en : desk.name.en || desk.name.zh;
   return { name: own, logo: desk.logo };

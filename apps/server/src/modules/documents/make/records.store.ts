@@ -14,7 +14,7 @@ export interface NewRecord {
 }
 
 /**
- * Prevents processes of the old release from making documents during a rolling upgrade; removed together with the
+ * Prevents processes of the old release from making documents during a rolling upgrade. Remove it together with the
  * column (migration 0114).
  */
 const leasedForEver = sql<Date>`'infinity'`;
@@ -78,8 +78,8 @@ export async function recordProgress(tx: Tx, id: string, percent: number): Promi
 const nothingMade = { file_name: null, content_type: null, size_bytes: null, done_at: null };
 
 /**
- * Failed or Done → Processing, with this scope if it had one; false while it is being made, or for another person's
- * record.
+ * Failed or Done → Processing, with this scope if it had one. Returns false while it is being made, and for another
+ * person's record.
  */
 export async function reviveRecord(
   tx: Tx,

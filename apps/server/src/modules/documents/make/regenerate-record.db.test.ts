@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('identity.users').where('id', '=', userId).execute();
 });
 
-/** A sub-user, who sees the whole company by default. */
+/** A sub-user who sees all orders of the company by default. */
 function colleague(may: Partial<Actor> = {}): ActorCtx {
   const ctx = asUser(desk.world, { accountId: desk.accountId, userId });
   return { ...ctx, actor: { ...ctx.actor, is_main: false, ...may } };
@@ -44,7 +44,7 @@ const again = async (ctx: ActorCtx, id: string) => {
   return Buffer.from((await madeFile(desk.world.app, ctx, id)).bytes).toString();
 };
 
-it('an order list is of the orders that the person sees by then', async () => {
+it('an order list contains the orders that the person may see at that time', async () => {
   await hired(['batch_inquiry']);
   const { record_id: id } = await requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
   const first = await madeFile(desk.world.app, colleague(), id);
@@ -52,7 +52,7 @@ it('an order list is of the orders that the person sees by then', async () => {
   expect(await again(colleague({ order_privileges: ['own'] }), id)).not.toContain(orderNo);
 });
 
-it('an order list is refused to who lost the option since', async () => {
+it('an order list is refused to a person who has lost the option', async () => {
   await hired(['batch_inquiry']);
   const { record_id: id } = await requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
   await madeFile(desk.world.app, colleague(), id);
@@ -66,7 +66,7 @@ it('an order list is refused to who lost the option since', async () => {
   });
 });
 
-it('a statement is refused to who no longer sees the whole account', async () => {
+it('a statement is refused to a person who no longer sees the whole account', async () => {
   const { record_id: id } = await exportStatement(colleague(), { month: '2027-03', format: 'xlsx' });
   await madeFile(desk.world.app, colleague(), id);
   const narrowed = colleague({ order_privileges: ['own'] });
@@ -75,7 +75,7 @@ it('a statement is refused to who no longer sees the whole account', async () =>
   });
 });
 
-it('files of one person that wait to be made are limited, those of a colleague are not', async () => {
+it('the number of unfinished files is limited per person, not per company', async () => {
   await hired(['batch_inquiry']);
   const ask = () => requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });
   for (let count = 0; count < 30; count += 1) await ask();

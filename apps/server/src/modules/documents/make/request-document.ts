@@ -4,8 +4,8 @@ import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { forgetDeadWork } from '../../../platform/work/dead-work.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
+import { deleteFailedJob } from '../../../platform/work/failed-jobs.ts';
 import type {} from './make-document.ts';
 import { countWaiting, insertRecord } from './records.store.ts';
 
@@ -38,6 +38,6 @@ export async function requestDocument(
 
 /** For a record in the state Processing. Replaces dead work of an earlier attempt. */
 export async function enqueueMaking({ clock }: Pick<AppContext, 'clock'>, tx: Tx, id: string): Promise<void> {
-  await forgetDeadWork(tx, { kind: 'document.make', key: id });
+  await deleteFailedJob(tx, { kind: 'document.make', key: id });
   await enqueue(tx, { clock, kind: 'document.make', items: [{ key: id, payload: { id } }] });
 }

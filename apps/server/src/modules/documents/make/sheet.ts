@@ -1,4 +1,4 @@
-/** An XLSX sheet of rows: texts stay texts (never formulas), numbers are money with two decimals. */
+/** Writes rows as an XLSX sheet: texts stay texts (never formulas), numbers are money with two decimals. */
 
 export async function writeSheet(sheet: {
   name: string;

@@ -64,7 +64,7 @@ function present(row: SendingRow): Sending {
   };
 }
 
-/** Sent mails are deleted after 30 days, failed ones stay longer; so a missing mail was sent. */
+/** The queue deletes sent mails after 30 days and keeps failed ones longer, so a missing mail was sent. */
 function statusOf({ mail, sent_at, is_dead }: SendingRow): Sending['status'] {
   if (is_dead) return 'failed';
   return sent_at || mail === null ? 'sent' : 'sending';

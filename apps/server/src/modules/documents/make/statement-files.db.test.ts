@@ -20,7 +20,7 @@ let database: TestDatabase;
 let desk: Desk;
 const firstPage = { page: 1, page_size: 20 };
 const month = '2027-03';
-/** A long limit, only for busy machines. */
+/** A long limit, which only busy machines need. */
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -35,7 +35,7 @@ async function made(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
 }
 
 describe('a monthly statement', () => {
-  test('opens with the last month’s closing, and what is only held does not move it', async () => {
+  test('opens with the last month’s closing; held money does not change it', async () => {
     expect((await listStatements(desk.customer, firstPage)).items).toMatchObject([
       {
         month,
@@ -62,7 +62,7 @@ describe('a monthly statement', () => {
     });
   });
 
-  test('comes as a PDF whose Chinese can be searched and copied: every sign of the font has its letter', async () => {
+  test('is a PDF whose Chinese text can be searched and copied: every glyph has its character', async () => {
     const { file } = await made('pdf');
     expect(file).toMatchObject({ content_type: 'application/pdf', name: `wayhouse-statement-${month}.pdf` });
     const text = Buffer.from(file.bytes).toString('latin1');
@@ -71,7 +71,7 @@ describe('a monthly statement', () => {
     expect(text).toContain('/ToUnicode');
   });
 
-  test('comes as a sheet, is its owner’s alone and stays 30 days', async () => {
+  test('is a spreadsheet, is visible to its owner only and stays 30 days', async () => {
     const { id, file } = await made('xlsx', 'en');
     expect(Buffer.from(file.bytes.subarray(0, 2)).toString()).toBe('PK');
     const { items } = await listRecords(desk.customer, firstPage);
@@ -99,7 +99,7 @@ describe('a monthly statement', () => {
     });
   });
 
-  test('of more movements than a file holds has the first of them, and says how many there are', async () => {
+  test('with more movements than the limit contains the first ones and the total number', async () => {
     const { id } = await made('xlsx', 'en');
     const record = await database.db
       .selectFrom('documents.records')
@@ -116,7 +116,7 @@ describe('a monthly statement', () => {
     );
   });
 
-  test('that cannot be made waits before each next try, is Failed after three, and can be made again (C10)', async () => {
+  test('that cannot be made is retried after pauses, is Failed after three attempts, and can be requested again (C10)', async () => {
     const files = desk.world.app.files;
     const { record_id: id } = await exportStatement(desk.customer, { month, format: 'pdf' });
     const status = async () =>
@@ -155,7 +155,7 @@ describe('a monthly statement', () => {
     expect(left).toEqual([{ state: 'done' }]);
   });
 
-  test('names every order of one payment for several, in the sheet and in the PDF', async () => {
+  test('names every order of a joint payment, in the spreadsheet and in the PDF', async () => {
     desk.world.clock.at('2027-03-20T08:00:00.000Z');
     const buyer = asUser(desk.world, { accountId: desk.accountId });
     const hotel = await buildHotel(database.db, { name: 'several', rooms: 9 });

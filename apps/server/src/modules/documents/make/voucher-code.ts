@@ -9,7 +9,7 @@ import { appError } from '../../../platform/errors.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
 import { keepCode, selectOrderOfCode } from './papers.store.ts';
 
-/** Without characters that look alike, because a code may be typed from paper. 60 random bits. */
+/** Without characters that look alike, because people may type a code from paper. 60 random bits. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 12;
 
@@ -42,6 +42,7 @@ export async function verifyVoucher(
       confirmation_no: order.supplier_confirmation_no,
       confirmation_kind: order.confirmation_kind,
     }),
+    ...(order.hotel_confirmation_no && { hotel_confirmation_no: order.hotel_confirmation_no }),
     hotel: order.hotel.name,
     address: order.hotel.address,
     room: order.room,

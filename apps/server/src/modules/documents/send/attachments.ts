@@ -2,12 +2,16 @@
 import type { AppContext, Language } from '../../../context.ts';
 import type { Attachment } from '../../../platform/messages/messages.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
+import { askedArrivals, makeArrivals } from '../make/make-arrivals.ts';
 import { paperName } from '../make/make-papers.ts';
 import { openPaperDesk, writeOrderPaper } from '../make/read-papers.ts';
 
 const voucherFile = /^voucher\/(WH\d{14})\/(en|zh)$/;
 
-/** Made when the mail is sent, not in the transaction that queues it, so that a confirmation need not wait for it. */
+/**
+ * The voucher is made when the mail is sent, not in the transaction that queues it, so that a confirmation need not
+ * wait.
+ */
 export function voucherAttachment(orderNo: string, lang: Language): Attachment {
   const options = { document: 'voucher', lang } as const;
   return {
@@ -19,6 +23,8 @@ export function voucherAttachment(orderNo: string, lang: Language): Attachment {
 
 /** The bytes of an attachment; undefined for a deleted file, or an order without a voucher. */
 export async function loadAttachment(ctx: AppContext, file: string): Promise<Uint8Array | undefined> {
+  const arrivals = askedArrivals(file);
+  if (arrivals) return makeArrivals(ctx, arrivals);
   const [, orderNo, lang] = voucherFile.exec(file) ?? [];
   if (orderNo === undefined) return ctx.files.get(file);
   const orderRead = await readOrderOf(ctx.db, orderNo);

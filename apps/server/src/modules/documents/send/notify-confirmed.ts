@@ -1,6 +1,6 @@
 /**
- * Mails about confirmed orders, several at a time, because they are the most frequent. Each is sent once, however often
- * the event is delivered, like those of `notify-order.ts`.
+ * Mails about confirmed orders, in batches, because they are the most frequent. Each is sent once, however often the
+ * event is delivered, as in `notify-order.ts`.
  */
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone } from '@wayhouse/i18n/format';
@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { type Message, queueMessages } from '../../../platform/messages/messages.ts';
 import { type BookedOrder, findBookedWithPeople } from '../../booking/checkout/find-booked.ts';
 import { mailsTo, stayParams } from '../../booking/life/mail-owner.ts';
+import { ownSource } from '../../supply/sources.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
 import { noteEachOnce } from '../make/papers.store.ts';
 import { selectPaidTogether } from '../make/papers.views.ts';
@@ -18,9 +19,9 @@ import { voucherAttachment } from './attachments.ts';
 import { notifyBatch } from './notify-batch.ts';
 import { linksOf } from './notify-order.ts';
 
-type Booked = Awaited<ReturnType<typeof findBookedWithPeople>>[number];
+type ConfirmedOrder = Awaited<ReturnType<typeof findBookedWithPeople>>[number];
 
-/** Confirmed at once, or after asking the hotel; with the voucher if it is valid and wanted. */
+/** Confirmed at once, or after a request to the hotel. Includes the voucher if it is valid and the option is on. */
 export async function notifyConfirmed(
   clock: Clock,
   tx: Tx,
@@ -46,7 +47,7 @@ export async function notifyConfirmed(
   for (const { order } of booked) if (together.has(order.order_no)) await notifyBatch(clock, tx, order);
 }
 
-function wantsVoucher({ order, person }: Booked): boolean {
+function wantsVoucher({ order, person }: ConfirmedOrder): boolean {
   return isPaid(order) && (person?.notifications.includes('voucher') ?? false);
 }
 
@@ -54,9 +55,10 @@ function isPaid(order: BookedOrder): boolean {
   return order.payment_status === paymentStatus.paid;
 }
 
-function mailsOn(clock: Clock, { order, person }: Booked, withVoucher: boolean): Message[] {
+function mailsOn(clock: Clock, { order, person }: ConfirmedOrder, withVoucher: boolean): Message[] {
   if (!person) return [];
-  const onRequest = order.sold.confirmation === 'on_request';
+  // An outside source confirms for its hotel, which said nothing itself.
+  const onRequest = order.sold.confirmation === 'on_request' && order.source === ownSource;
   return mailsTo(clock, person, {
     template: onRequest ? 'on_request_confirmed' : 'order_confirmed',
     ...(onRequest && { flag: 'on_request_notice' as const }),

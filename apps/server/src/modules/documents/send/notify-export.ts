@@ -1,19 +1,19 @@
-/** A mail when a file of many orders is ready (option batch_inquiry), so that nobody must wait on the page. */
+/** Mails when a file of many orders is ready (option batch_inquiry), so that nobody must wait on the page. */
 import { formatDate } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { mailOwner } from '../../booking/life/mail-owner.ts';
-import type { MadeFile } from '../make/made-file.ts';
+import type { GeneratedFile } from '../make/generated-file.ts';
 import { noteOnce } from '../make/papers.store.ts';
 import type { RecordRow } from '../make/records.store.ts';
 import { retentionMs } from '../make/retention.ts';
 
-/** Nothing for a single document or a statement. */
+/** Sends nothing for a single document or a statement. */
 export async function notifyExport(
   clock: Clock,
   tx: Tx,
-  { record, file }: { record: RecordRow; file: MadeFile },
+  { record, file }: { record: RecordRow; file: GeneratedFile },
 ): Promise<void> {
   const count = file.count ?? 0;
   if (record.kind !== 'orders' && count < 2) return;

@@ -22,7 +22,7 @@ interface News {
   orderNo: string;
 }
 
-/** A pay-later order was paid, so its voucher is valid now. */
+/** Sent when a pay-later order was paid, because its voucher is valid now. */
 export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
   const order = await findBooked(tx, orderNo);
   if (order?.order_status !== orderStatus.confirmed || order.payment_status !== paymentStatus.paid) return;
@@ -36,14 +36,18 @@ export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: News): Pr
   });
 }
 
-/** The hotel could not or would not accept it. */
-export async function notifyFailed(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+/** Sent when the hotel could not or would not accept the order, or did not answer in time. */
+export async function notifyFailed(
+  clock: Clock,
+  tx: Tx,
+  { orderNo, noAnswer }: News & { noAnswer?: boolean },
+): Promise<void> {
   const order = await findUnnotified(clock, tx, { orderNo, what: 'failed' });
   if (!order) return;
   const onRequest = order.sold.confirmation === 'on_request';
   await mailOwner(tx, clock, {
     ...letterOf(order),
-    template: onRequest ? 'on_request_declined' : 'order_failed',
+    template: noAnswer ? 'on_request_expired' : onRequest ? 'on_request_declined' : 'order_failed',
     ...(onRequest && { flag: 'on_request_notice' as const }),
     links: ['/fit'],
   });
@@ -69,7 +73,7 @@ export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: News): P
   });
 }
 
-/** Once per payment: an order that was confirmed late is paid again, and may be refunded again. */
+/** Sent once per payment, because an order that was confirmed late is paid again and may be refunded again. */
 export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
   const order = await findBooked(tx, orderNo);
   if (!order || order.refunded_cents <= 0) return;

@@ -74,7 +74,7 @@ async function sentTo(name: Name, orderNo: string): Promise<string[]> {
 }
 
 describe('mails about an order', () => {
-  test('go to the person it belongs to in its language, with the voucher, and to its copies', async () => {
+  test("are sent to the order's owner in its language with the voucher, and to the copy addresses", async () => {
     const orderNo = await paidOrder(by('full'), { hotel });
     const mails = await mailsAbout(orderNo);
     expect(mails.map((mail) => [mail.recipient, mail.template, mail.language])).toEqual([
@@ -91,7 +91,7 @@ describe('mails about an order', () => {
     expect(await loadAttachment(world.app, file?.file ?? '')).toBeUndefined();
   });
 
-  test('a person without the options gets the confirmation alone, without mails nothing at all', async () => {
+  test('a person without the options gets only the confirmation; without mails, nothing', async () => {
     const bare = await paidOrder(by('bare'), { hotel });
     const mute = await paidOrder(by('mute'), { hotel });
     await cancel(by('bare'), bare);
@@ -110,14 +110,14 @@ describe('mails about an order', () => {
     expect(await sentTo('bare', bare)).toEqual([]);
   });
 
-  test('paid later, the voucher follows the payment', async () => {
+  test('pay later: the voucher is sent after the payment', async () => {
     const orderNo = await bookedOrder(by('full'), { hotel, checkIn: '2027-06-10' }, { payment: 'later' });
     expect(await sentTo('full', orderNo)).toEqual(['order_confirmed']);
     await pay(by('full'), orderNo);
     expect(await sentTo('full', orderNo)).toEqual(['order_confirmed', 'voucher_ready']);
   });
 
-  test('news that comes twice is told once', async () => {
+  test('an event that is delivered twice sends one mail', async () => {
     const orderNo = await paidOrder(by('bare'), { hotel });
     await world.app.deliverEvents();
     for (const topic of ['booking.confirmed', 'booking.confirmed', 'booking.paid_later'] as const)
@@ -125,7 +125,7 @@ describe('mails about an order', () => {
     expect(await sentTo('bare', orderNo)).toEqual(['order_confirmed']);
   });
 
-  test('money that goes back a second time is told a second time', async () => {
+  test('a second refund sends a second mail', async () => {
     const orderNo = await paidOrder(by('bare'), { hotel, plan: hotel.onRequest });
     const act = (seen: 1 | 3, step: DeskStep) =>
       actOnOrder(asDesk(world), { params: { order_no: orderNo }, seen, step });
@@ -138,7 +138,7 @@ describe('mails about an order', () => {
     expect(await sentTo('bare', orderNo)).toEqual(['refund_done', 'refund_done']);
   });
 
-  test('bookings paid together end in one mail more, when the last is settled', async () => {
+  test('orders paid together get one more mail when the last has a result', async () => {
     const orders = [
       await bookedOrder(by('full'), { hotel }),
       await bookedOrder(by('full'), { hotel, nights: 3 }),
@@ -153,7 +153,7 @@ describe('mails about an order', () => {
   });
 });
 
-test('a closed month’s statement goes once to who wants statements', async () => {
+test('a closed month’s statement is sent once to people with the option', async () => {
   const before = await mailsAbout('2027-02');
   expect(before).toEqual([]);
   world.clock.at('2027-04-01T00:10:00.000Z');
@@ -165,7 +165,7 @@ test('a closed month’s statement goes once to who wants statements', async () 
   ]);
 });
 
-test('a file with many orders is told to who wants to know, a single paper is not', async () => {
+test('a file of many orders is announced to people with the option, a single document is not', async () => {
   const record = { id: 'doc_x', kind: 'orders', user_id: 'usr_full', created_at: world.clock.now() };
   const tell = (kind: string, count: number, user_id = 'usr_full') =>
     inTransaction(database.db, (tx) =>

@@ -12,7 +12,7 @@ import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
 import { paperName } from '../make/make-papers.ts';
 import { insertSending } from '../make/papers.store.ts';
-import { openPaperDesk, type PaperAsked, writeOrderPaper } from '../make/read-papers.ts';
+import { openPaperDesk, type PaperOptions, writeOrderPaper } from '../make/read-papers.ts';
 import { refuseSendings } from './refuse-sendings.ts';
 
 type Endpoint = (typeof orderPapersEndpoints)['POST /api/v2/order/{id}/send'];
@@ -23,7 +23,7 @@ export async function sendPaper(ctx: ActorCtx, input: ParsedInputOf<Endpoint>): 
   const scope = orderScope(ctx.actor);
   const [found] = await readOrders(ctx.db, [orderNo], scope);
   if (!found || !papersOf(found.row).includes(input.document)) throw appError('request.wrong_state');
-  const options: PaperAsked = input;
+  const options: PaperOptions = input;
   const { orders, desk } = await openPaperDesk(ctx, { orderNos: [orderNo], scope, logo: input.logo });
   const [order] = orders;
   if (!order) throw appError('request.not_found');
@@ -54,7 +54,7 @@ async function queuePaper(
   { input, order, desk, fileId, email }: Sending,
 ): Promise<void> {
   const orderNo = input.params.id;
-  const options: PaperAsked = input;
+  const options: PaperOptions = input;
   const language = input.lang === 'both' ? ctx.language : input.lang;
   const message_id = await queueMessage(tx, {
     clock: ctx.clock,

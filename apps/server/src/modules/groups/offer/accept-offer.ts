@@ -1,4 +1,4 @@
-/** `group/accept`: consent to one revision of an offer; opens its installments for payment. */
+/** `group/accept`: accepts one revision of an offer, and opens its installments for payment. */
 import { addDays, instantInZone } from '@wayhouse/contract/dates';
 import { installmentReference } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
@@ -20,7 +20,7 @@ import { moveGroup } from '../move-group.ts';
 import { customerActor } from '../request-group.ts';
 import { lockOwn, ownGroup } from '../show-group.ts';
 
-/** Errors: groups.offer_over when it was replaced, withdrawn or has expired. A repeated call finds it accepted. */
+/** Errors: groups.offer_over when it was replaced, withdrawn or has expired. Repeating the call is safe. */
 export async function acceptOffer(
   ctx: ActorCtx,
   { group_no, offer_id }: { group_no: string; offer_id: string },
@@ -63,7 +63,7 @@ export async function acceptOffer(
   return ownGroup(ctx, group_no);
 }
 
-/** The first must be paid by its day; later ones can be paid until arrival, and the desk sees overdue ones. */
+/** The first installment must be paid by its day; later ones can be paid until arrival, and staff see overdue ones. */
 async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
   const before = await countInstallments(tx, row.group_no);
   const installments = offer.schedule.map((step, index) => ({

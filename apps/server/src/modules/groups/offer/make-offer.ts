@@ -1,4 +1,6 @@
-/** The desk makes an offer, or a new revision, with one of our hotels or one described in words; or withdraws one. */
+/**
+ * Offers by staff: makes an offer or a new revision, for a hotel of our own or one described in words; withdraws one.
+ */
 
 import type { consoleGroupsEndpoints, DeskGroup } from '@wayhouse/contract/console/groups';
 import { addDays, dateInZone, instantInZone, nightsBetween } from '@wayhouse/contract/dates';
@@ -33,7 +35,7 @@ import {
 
 type Input = ParsedInputOf<(typeof consoleGroupsEndpoints)['POST /api/console/v1/groups/{id}/offers']>;
 
-/** Time zone assumed for a hotel outside our catalogue: Beijing, where the desk is. */
+/** Time zone assumed for a hotel outside our catalogue: Beijing, where our staff are. */
 const deskZone = 'Asia/Shanghai';
 
 /** Errors: request.invalid with the field; groups.offer_over when the replaced offer is no longer open. */

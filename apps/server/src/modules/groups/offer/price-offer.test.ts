@@ -24,7 +24,7 @@ describe('a payment schedule', () => {
   });
 
   const stay = { today: '2027-03-01', checkIn: '2027-05-01' };
-  it('needs 100 %', () => {
+  it('must add up to 100 %', () => {
     expect(scheduleFault([{ percent_bp: 9_999, due_on: '2027-03-10' }], stay)?.path).toBe('schedule');
   });
   it('needs days in order, from today to arrival', () => {

@@ -27,7 +27,7 @@ const codes = (...rows: ReturnType<typeof row>[]) =>
   checkRooming(rows, slots).rows.map((each) => each.errors.map((fault) => `${fault.field}:${fault.code}`));
 
 describe('a rooming list', () => {
-  it('numbers the rooms through, kind by kind', () => {
+  it('numbers the rooms consecutively, kind by kind', () => {
     expect(slots.map((slot) => [slot.room, slot.name.en, slot.sleeps])).toEqual([
       [1, 'Single room', 1],
       [2, 'Twin room', 2],
@@ -35,7 +35,7 @@ describe('a rooming list', () => {
     ]);
   });
 
-  it('reads rooms and words as people write them', () => {
+  it('accepts room numbers and words as people write them', () => {
     const { guests } = checkRooming(
       [
         row({ room: 'Room 1', type: '成人' }),
@@ -51,7 +51,7 @@ describe('a rooming list', () => {
     ]);
   });
 
-  it('says what to mend, in both languages', () => {
+  it('reports faults in both languages', () => {
     expect(
       codes(
         row({ room: '' }),
@@ -78,14 +78,14 @@ describe('a rooming list', () => {
     });
   });
 
-  it('puts no more people into a room than it sleeps, and nobody in twice', () => {
+  it('refuses more people than a room sleeps, and the same person twice', () => {
     expect(codes(row({ room: '1' }), row({ room: '1' }))).toEqual([[], ['room:room_full']]);
     expect(
       codes(row({ room: '2', first_name: 'Wei' }), row({ room: '3', first_name: 'wei', last_name: 'LI' })),
     ).toEqual([[], ['last_name:name_twice']]);
   });
 
-  it('is whole when every room has an adult', () => {
+  it('is complete when every room has an adult', () => {
     const rows = [row({ room: '1' }), row({ room: '2', type: 'child', age: '3' })];
     expect(checkRooming(rows, slots).emptyRooms).toEqual([2, 3]);
   });

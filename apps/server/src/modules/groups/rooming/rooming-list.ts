@@ -1,4 +1,4 @@
-/** Checks a rooming list. Rows are texts as typed; each is checked alone, then within its room. Pure. */
+/** Checks a rooming list. Rows are texts as typed. Each row is checked alone, then with its room. Pure. */
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group/group-life';
 import type { Rooming, RoomingRow, roomingFields } from '@wayhouse/contract/group/rooming-list';
@@ -42,10 +42,10 @@ export function slotsOf(
     .map((slot, index) => ({ room: index + 1, ...slot }));
 }
 
-/** English or pinyin, as in the passport. */
+/** Names in English or pinyin, as in the passport. */
 const namePattern = /^[A-Za-zÀ-ɏǍ-ǜ][A-Za-zÀ-ɏǍ-ǜ .'’-]{0,59}$/;
 
-/** Every row with its faults, and the valid ones as guests. A row without names is an empty bed and left out. */
+/** Every row with its faults, and the valid rows as guests. A row without names is an empty bed and left out. */
 export function checkRooming(
   rows: readonly (RoomingRow & { row_no: number })[],
   slots: readonly Slot[],

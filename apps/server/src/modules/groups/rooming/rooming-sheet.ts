@@ -19,7 +19,7 @@ const columnOf = new Map<string, Column>(
 /** Maximum number of lines; empty beds are lines too. */
 const sheetRowsMax = 20_000;
 
-/** Maximum lengths of texts; longer ones are no names. */
+/** Maximum lengths of texts; longer ones cannot be names. */
 const longest: Record<Column, number> = {
   room: 60,
   last_name: 120,
@@ -67,7 +67,7 @@ function refuse(key: string, params?: Record<string, number | string>) {
   return invalidField('file', key, params);
 }
 
-/** One line per bed with the room filled in, so that only names are missing. */
+/** One line per bed with the room filled in, so that people only add names. */
 export async function writeRoomingTemplate(slots: readonly Slot[], language: Language): Promise<Uint8Array> {
   const at = language === 'zh' ? 1 : 0;
   const heads = [

@@ -14,8 +14,8 @@ const guest = (room: number, row: number): RoomGuest => ({
   note: '',
 });
 
-describe('a group dealt into orders', () => {
-  it('keeps every room and guest, within the limits of an order, one room type an order', () => {
+describe('a group split into orders', () => {
+  it('keeps every room and guest, within the limits of an order, one room type per order', () => {
     const lines = fc.array(fc.record({ rooms: fc.integer({ min: 1, max: 40 }) }), {
       minLength: 1,
       maxLength: 4,

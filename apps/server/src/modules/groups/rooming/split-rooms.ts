@@ -3,7 +3,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { RoomGuest } from './rooming-list.ts';
 
 export interface OrderShare {
-  /** The offer line of all its rooms. */
+  /** Number of the offer line; an order has rooms of one line only. */
   line: number;
   rooms: RoomGuest[][];
 }

@@ -1,6 +1,6 @@
 /**
  * Checks a sent code. The attempt is counted in a separate transaction, so that a later rollback does not undo it. The
- * returned claim is used up in the caller's transaction.
+ * caller uses up the returned claim in its own transaction.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@wayhouse/contract/account/sign-in';
@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { addCodeTry, lockNewestCode, markCodeUsed } from './codes.store.ts';
 
-/** A correct code that is not used up yet. */
+/** A correct code that is not used yet. */
 export interface CodeClaim {
   codeId: number;
 }

@@ -42,8 +42,8 @@ async function logIn(code: string, who: object = mobile) {
 const wrongCode = { key: 'identity.wrong_code' };
 const tooMany = { key: 'identity.too_many_tries' };
 
-describe('asking for a code', () => {
-  it('sends six digits, in the language of the account, and keeps them as a hash', async () => {
+describe('requesting a code', () => {
+  it("sends six digits in the account's language and stores them as a hash", async () => {
     const answer = await sendSmsCode(ctx, { ...mobile, ...(await anyTicket(ctx)) });
     expect(answer).toEqual({ retry_at: '2027-03-01T09:01:00.000Z', expires_at: '2027-03-01T09:05:00.000Z' });
     const [message] = await messagesTo(database.db, number);
@@ -54,7 +54,7 @@ describe('asking for a code', () => {
     expect(JSON.stringify(kept)).not.toContain(message?.code);
   });
 
-  it('goes once a minute', async () => {
+  it('is possible once a minute', async () => {
     await send({ ...mobile, purpose: 'login' });
     clock.forward(59);
     await expect(send({ ...mobile, purpose: 'login' })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('asking for a code', () => {
     await expect(send({ ...mobile, purpose: 'login' })).resolves.toBeDefined();
   });
 
-  it('goes five times an hour, all purposes together', async () => {
+  it('is possible five times an hour, for all purposes together', async () => {
     const email = 'agent@wayhouse.test';
     for (const purpose of ['login', 'reset', 'login', 'register', 'change_email'] as const) {
       await send({ email, purpose });
@@ -79,7 +79,7 @@ describe('asking for a code', () => {
     await expect(send({ email, purpose: 'login' })).resolves.toBeDefined();
   });
 
-  it('counts an address that asks for many', async () => {
+  it('is limited per IP address', async () => {
     const config = { ...ctx.config, limits: { ...ctx.config.limits, codesPerAddress: 3 } };
     const from = { ...ctx, config };
     for (let i = 0; i < 3; i += 1) await send({ email: `p${i}@example.com`, purpose: 'register' }, from);
@@ -89,7 +89,7 @@ describe('asking for a code', () => {
     ).resolves.toBeDefined();
   });
 
-  it('twenty times at once sends one', async () => {
+  it('twenty requests at once send one code', async () => {
     // Opens all connections first, or the first call would finish before the others begin.
     await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.1)`.execute(database.db)));
     const tries = await Promise.allSettled(
@@ -103,7 +103,7 @@ describe('asking for a code', () => {
     { name: 'signing in', purpose: 'login' as const },
     { name: 'resetting', purpose: 'reset' as const },
   ])(
-    'for $name answers an unknown e-mail like a known one, limits included, and sends nothing',
+    'for $name answers the same for unknown and known e-mails, limits included, and sends nothing',
     async (given) => {
       const { purpose } = given;
       const known = await send({ email: 'agent@wayhouse.test', purpose });
@@ -115,7 +115,7 @@ describe('asking for a code', () => {
     },
   );
 
-  it('for registering mails no code to who has an account, and answers alike', async () => {
+  it('for registration sends no code to an existing account, and answers the same', async () => {
     const fresh = await send({ email: 'new@example.com', purpose: 'register' });
     const taken = await send({ email: 'Agent@wayhouse.test', purpose: 'register' });
     expect(taken).toEqual(fresh);
@@ -138,7 +138,7 @@ describe('asking for a code', () => {
     });
   });
 
-  it('needs a ticket', async () => {
+  it('needs a slider ticket', async () => {
     await expect(
       sendCode(ctx, { ...mobile, purpose: 'login', ticket: 'none', randstr: 'none' }),
     ).rejects.toMatchObject({ key: 'identity.slider_failed' });
@@ -146,7 +146,7 @@ describe('asking for a code', () => {
 });
 
 describe('a code', () => {
-  it('signs in, once', async () => {
+  it('signs in once', async () => {
     await send({ ...mobile, purpose: 'login' });
     const code = await sentTo(number);
     const answer = await logIn(code);
@@ -154,34 +154,34 @@ describe('a code', () => {
     await expect(logIn(code)).rejects.toMatchObject(wrongCode);
   });
 
-  it('signs in once when it comes many times at once', async () => {
+  it('signs in once when it arrives several times at once', async () => {
     await send({ ...mobile, purpose: 'login' });
     const code = await sentTo(number);
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => logIn(code)));
     expect(tries.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is good for 5 minutes', async () => {
+  it('is valid for 5 minutes', async () => {
     await send({ ...mobile, purpose: 'login' });
     clock.forward(300);
     await expect(logIn(await sentTo(number))).rejects.toMatchObject(wrongCode);
   });
 
-  it('is void after five wrong guesses, the right one included', async () => {
+  it('is invalid after five wrong guesses, even the right one', async () => {
     await send({ ...mobile, purpose: 'login' });
     const code = await sentTo(number);
     for (let i = 0; i < 5; i += 1) await expect(logIn(otherCode(code))).rejects.toMatchObject(wrongCode);
     await expect(logIn(code)).rejects.toMatchObject(wrongCode);
   });
 
-  it('stands four wrong guesses', async () => {
+  it('is still valid after four wrong guesses', async () => {
     await send({ ...mobile, purpose: 'login' });
     const code = await sentTo(number);
     for (let i = 0; i < 4; i += 1) await logIn(otherCode(code)).catch(() => {});
     await expect(logIn(code)).resolves.toBeDefined();
   });
 
-  it('is counted however many guesses come at once', async () => {
+  it('counts concurrent guesses', async () => {
     await send({ ...mobile, purpose: 'login' });
     const code = await sentTo(number);
     const wrong = Array.from({ length: 8 }, () => logIn(otherCode(code)));
@@ -190,7 +190,7 @@ describe('a code', () => {
     expect(kept?.tries).toBe(5);
   });
 
-  it('makes the one before worthless', async () => {
+  it('invalidates the previous code', async () => {
     await send({ ...mobile, purpose: 'login' });
     const first = await sentTo(number);
     clock.forward(60);
@@ -213,7 +213,7 @@ describe('a code', () => {
     ).resolves.toBeDefined();
   });
 
-  it('stays good when what it was for failed, and is used up with it', async () => {
+  it('stays valid when the action fails, and is used up when it succeeds', async () => {
     await send({ email: 'new@example.com', purpose: 'register' });
     const given = {
       to: 'new@example.com',
@@ -241,7 +241,7 @@ describe('a code', () => {
     expect(answer.user.account_type).toBe('guest');
   });
 
-  it('leads through a lock of wrong passwords, but not a suspended person (M4)', async () => {
+  it('signs in during a lock after wrong passwords, but not for a suspended person (M4)', async () => {
     const { hashSecret } = await import('../hash-secret.ts');
     const failures = Array.from({ length: 5 }, () => ({
       email_hash: hashSecret('other@wayhouse.test'),

@@ -73,7 +73,7 @@ export async function addCodeTry(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('identity.codes').set({ tries: sql`tries + 1` }).where('id', '=', id).execute();
 }
 
-/** Ends all open codes of a target. */
+/** Invalidates all open codes of a target. */
 export async function endCodesTo(tx: Tx, targetHash: Buffer, now: Date): Promise<void> {
   await tx
     .updateTable('identity.codes')

@@ -22,12 +22,12 @@ describe('a mobile number', () => {
     { name: 'of no country', area_code: '999', mobile: '13800138000' },
     { name: 'no number', area_code: '86', mobile: 'select 1' },
     { name: 'a premium line', area_code: '44', mobile: '09012345678' },
-  ])('is not one that is $name', ({ area_code, mobile }) => {
+  ])('$name is not a mobile number', ({ area_code, mobile }) => {
     expect(toMobile({ area_code, mobile })).toBeUndefined();
   });
 });
 
-it('telephone codes of every country are offered', () => {
+it('lists the telephone codes of every country', () => {
   const all = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
   expect(callingCodes).toEqual([...all].sort((a, b) => Number(a) - Number(b)));
 });

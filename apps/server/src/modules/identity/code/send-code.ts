@@ -49,7 +49,7 @@ export async function sendCode(ctx: Ctx, input: SendCodeInput): Promise<CodeSent
   });
 }
 
-/** `POST sms/send`: the same for sign-in by text message. */
+/** `POST sms/send`: like `sendCode`, for sign-in by text message. */
 export function sendSmsCode(ctx: Ctx, input: Omit<SendCodeInput, 'email' | 'purpose'>): Promise<CodeSent> {
   return sendCode(ctx, { ...input, purpose: 'login' });
 }
@@ -100,7 +100,10 @@ function pauseBefore(sendings: readonly Date[], now: Date): number {
   return Math.max(0, after(last, limits.codePauseSeconds * 1000), after(first, hourMs));
 }
 
-/** Registration and e-mail changes need an address without an account; sign-in and reset need one with an account. */
+/**
+ * Sends the code. Registration and e-mail changes need an address without an account; sign-in and reset need one with
+ * an account.
+ */
 async function send(
   tx: Tx,
   ctx: Ctx,
@@ -118,7 +121,7 @@ async function send(
     await queueMessage(tx, { ...common, channel: 'sms', template: 'code', code, goodUntil: expiresAt });
     return;
   }
-  // Only for the type: `sendCode` has refused an e-mail address for this purpose.
+  // For the type checker only: `sendCode` has already refused an e-mail address for this purpose.
   if (purpose === 'prove_mobile') return;
   await (person && !wantsAccount
     ? queueMessage(tx, { ...common, channel: 'email', template: 'already_registered', links: ['/login'] })

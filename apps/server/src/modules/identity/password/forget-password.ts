@@ -17,8 +17,8 @@ import { useTicket } from './use-ticket.ts';
 const hourMs = 3_600_000;
 
 /**
- * Mails a link if the e-mail has an account. An address with many calls within an hour needs a slider's ticket:
- * slider_failed (2002). Above five calls an hour for an e-mail, or above the limit of an address: too_many_tries
+ * Mails a link if the e-mail has an account. An IP address with many calls within an hour needs a slider ticket:
+ * slider_failed (2002). Above five calls an hour for an e-mail, or above the limit of an IP address: too_many_tries
  * (1429). Known and unknown e-mails get the same answers.
  */
 export async function forgetPassword(
@@ -33,7 +33,7 @@ export async function forgetPassword(
   });
 }
 
-/** A sent ticket is used up even if none is required. */
+/** Requires a ticket from a busy IP address. A sent ticket is used up even when none is required. */
 async function requireTicketOfBusyAddress(
   ctx: Ctx,
   { ticket, randstr }: { ticket?: string | undefined; randstr?: string | undefined },

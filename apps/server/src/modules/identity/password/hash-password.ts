@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-/** The package's const enum has no value at run time under type stripping; 2 is Argon2id. */
+/** The numeric value of the package's const enum, which does not exist at run time under type stripping. */
 const argon2id = 2 as Algorithm;
 const owasp = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let cost = owasp;
@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** For tests only: from now on this process hashes with the lowest cost that argon2 accepts. */
+/** For tests only: makes this process hash with the lowest cost that argon2 accepts. */
 export function hashCheaply(): void {
   cost = { ...owasp, memoryCost: 8, timeCost: 1 };
 }

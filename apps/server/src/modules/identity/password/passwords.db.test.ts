@@ -60,7 +60,7 @@ const reset = (token: string, password = fresh) =>
 const linkExpired = { key: 'identity.link_expired' };
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link, in the language of the account', async () => {
+  it('is replaced by the mailed link, in the language of the account', async () => {
     await forget('Viewer@wayhouse.test');
     expect(await messagesTo(database.db, email)).toMatchObject([
       { template: 'reset_password', language: 'en', params: { name: 'Mei', minutes: '30' } },
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'password_changed' });
   });
 
-  it('ends all sessions and the lock', async () => {
+  it('its replacement ends all sessions and the lock', async () => {
     const { token } = await logInWith(old);
     for (let i = 0; i < 5; i += 1) await logInWith('wrong').catch(() => {});
     await expect(logInWith(old)).rejects.toMatchObject({ key: 'identity.locked' });
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     await expect(logInWith(fresh)).resolves.toHaveProperty('token');
   });
 
-  it('needs a password of its own twice', async () => {
+  it('needs the new password twice', async () => {
     await forget();
     const token = await mailedToken();
     await expect(
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it.each(['password', 'wayhouse', '        ', email])('%j is not set as a password (M5)', async (weak) => {
+it.each(['password', 'wayhouse', '        ', email])('refuses %j as a new password (M5)', async (weak) => {
   const refused = { details: { fields: [{ path: 'password' }] } };
   await forget();
   await expect(reset(await mailedToken(), weak)).rejects.toMatchObject(refused);
@@ -104,7 +104,7 @@ it.each(['password', 'wayhouse', '        ', email])('%j is not set as a passwor
 });
 
 describe('a code for a new password', () => {
-  it('sets it once; a code for signing in does not', async () => {
+  it('sets it once; a sign-in code does not', async () => {
     const proofOf = async (purpose: 'reset' | 'login') => {
       await sendCode(ctx, { email, purpose, ...(await anyTicket(ctx)) });
       return { email, code: (await messagesTo(database.db, email))[0]?.code ?? '' };
@@ -134,7 +134,7 @@ describe('a link', () => {
     await expect(logInWith(fresh)).resolves.toHaveProperty('token');
   });
 
-  it('works once when it comes twice at once', async () => {
+  it('works once for two simultaneous calls', async () => {
     await forget();
     const token = await mailedToken();
     const tries = await Promise.allSettled([reset(token, 'password one'), reset(token, 'password two')]);
@@ -147,7 +147,7 @@ describe('a link', () => {
     await expect(reset(await mailedToken())).rejects.toMatchObject(linkExpired);
   });
 
-  it('ends when another one was used', async () => {
+  it('is invalid after another one was used', async () => {
     await forget();
     const first = await mailedToken();
     await forget();
@@ -155,7 +155,7 @@ describe('a link', () => {
     await expect(reset(first)).rejects.toMatchObject(linkExpired);
   });
 
-  it('tampered with opens nothing', async () => {
+  it('is invalid after tampering', async () => {
     await forget();
     const token = await mailedToken();
     const tampered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -163,7 +163,7 @@ describe('a link', () => {
       await expect(reset(each)).rejects.toMatchObject(linkExpired);
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     await forget();
     const token = await mailedToken();
     const [kept] = await database.db.selectFrom('identity.password_resets').selectAll().execute();
@@ -171,8 +171,8 @@ describe('a link', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it('is answered alike for an unknown e-mail, limits included, and mails nothing', async () => {
+describe('requesting a link', () => {
+  it('answers the same for an unknown e-mail, limits included, and sends no mail', async () => {
     for (let i = 0; i < 5; i += 1) {
       expect(await forget('nobody@example.com')).toEqual(await forget());
       clock.forward(60);
@@ -185,7 +185,7 @@ describe('asking for a link', () => {
     expect(await messagesTo(database.db, email)).toHaveLength(5);
   });
 
-  it('takes the e-mail alone, and asks an address that comes often for a ticket', async () => {
+  it('needs only the e-mail, and a slider ticket from a frequent IP address', async () => {
     const limited = { ...ctx.config.limits, forgetsPerAddress: 2 };
     const from = { ...ctx, config: { ...ctx.config, limits: limited } };
     await expect(forgetPassword(from, { email })).resolves.toEqual({});
@@ -197,7 +197,7 @@ describe('asking for a link', () => {
     await expect(forgetPassword(from, { email, ...(await anyTicket(from)) })).resolves.toEqual({});
   });
 
-  it('refuses a ticket that is none', async () => {
+  it('refuses an invalid ticket', async () => {
     await expect(forgetPassword(ctx, { email, ticket: 'none', randstr: 'none' })).rejects.toMatchObject({
       key: 'identity.slider_failed',
     });
@@ -220,7 +220,7 @@ describe('changing the password', () => {
     await expect(logInWith(fresh)).resolves.toHaveProperty('token');
   });
 
-  it('needs the old one, and guessing it locks the sign-in', async () => {
+  it('needs the old one; guessing it locks the sign-in', async () => {
     const { token } = await logInWith(old);
     for (let i = 0; i < 5; i += 1)
       await expect(change(token, { old_password: 'wrong' })).rejects.toMatchObject({
@@ -232,18 +232,18 @@ describe('changing the password', () => {
   });
 });
 
-describe('asking whether an e-mail exists', () => {
+describe('checking whether an e-mail exists', () => {
   const limited = (max: number): Ctx => ({
     ...ctx,
     config: { ...ctx.config, limits: { ...ctx.config.limits, existsPerAddress: max } },
   });
 
-  it('is answered while the address asks seldom', async () => {
+  it('is answered below the limit of the IP address', async () => {
     expect(await findExistingEmail(ctx, { email: 'Viewer@wayhouse.test' })).toEqual({ exists: true });
     expect(await findExistingEmail(ctx, { email: 'nobody@example.com' })).toEqual({ exists: false });
   });
 
-  it('needs a ticket beyond the limit, for known and unknown alike', async () => {
+  it('needs a ticket above the limit, for known and unknown e-mails alike', async () => {
     const from = limited(2);
     for (let i = 0; i < 2; i += 1) await findExistingEmail(from, { email });
     for (const each of [email, 'nobody@example.com'])

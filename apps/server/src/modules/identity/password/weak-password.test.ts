@@ -20,7 +20,7 @@ describe('a new password (M5)', () => {
     ['Quiet-Harbour-58', undefined],
     ['long enough 1', undefined],
     ['我家门口有三棵枣树', undefined],
-  ])('%j is refused as %s', (password, why) => {
+  ])('refuses %j as %s', (password, why) => {
     expect(weaknessOf(password, known)).toBe(why && `fields.password_${why}`);
   });
 });

@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/errors.ts';
 
 /** 49,000 of the most frequent passwords in leaks, in lower case. */
 const common = new Set<string>(dictionary['passwords-common']);
-/** Words of the product. */
+/** Words of the product, which make a password weak. */
 const productWords = ['wayhouse', '途驿', 'hotel', 'hotels', 'demo'];
 /** Shorter words also occur in good passwords by chance. */
 const wordMin = 3;

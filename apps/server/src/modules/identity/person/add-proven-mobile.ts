@@ -1,4 +1,4 @@
-/** For the demo only: a mobile number that is proven without a code. */
+/** Adds a proven mobile number without a code; for the demo only. */
 import type { Tx } from '../../../platform/database.ts';
 import { toMobile } from '../code/mobile-number.ts';
 import { proveMobile, updateUser } from './users.store.ts';

@@ -1,4 +1,4 @@
-/** The service user of a partner API key: it owns orders and appears in logs, but can never sign in. */
+/** The service user of a partner API key. It owns orders and appears in logs, but can never sign in. */
 import type { Privileges } from '@wayhouse/contract/account/permissions';
 import type { Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
@@ -22,7 +22,7 @@ export async function createServiceUser(tx: Tx, user: NewServiceUser): Promise<s
     account_id: user.companyId,
     company_id: user.companyId,
     email: `${user.key}@service.invalid`,
-    // A random password that nobody knows.
+    // The hash of a random password that nobody knows.
     password_hash: await hashPassword(newSecret()),
     first_name: 'API',
     last_name: user.name,

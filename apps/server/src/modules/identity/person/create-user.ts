@@ -1,4 +1,4 @@
-/** A person who may sign in once approved. */
+/** Creates a person, who may sign in once approved. */
 import type { Tx } from '../../../platform/database.ts';
 import { insertUser, type NewUser } from './users.store.ts';
 

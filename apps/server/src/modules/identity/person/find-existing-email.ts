@@ -1,5 +1,5 @@
 /**
- * `POST user/exists`: whether an e-mail has an account, for the registration form; limited, so that nobody can collect
+ * `POST user/exists`: whether an e-mail has an account, for the registration form. Limited, so that nobody can collect
  * addresses.
  */
 import type { Ctx } from '../../../context.ts';

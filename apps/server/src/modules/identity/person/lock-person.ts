@@ -1,8 +1,8 @@
-/** Locks a person's row, so that a decision about it uses current data. */
+/** Locks a person's row, so that a decision uses current data. */
 import type { Tx } from '../../../platform/database.ts';
 import { lockPersonRow } from './people.store.ts';
 
-/** Until the transaction ends. An unknown person is no error. */
+/** Until the transaction ends. An unknown person causes no error. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await lockPersonRow(tx, userId);
 }

@@ -17,7 +17,7 @@ afterAll(() => own.close());
 beforeEach(() => own.forgetSignIns());
 
 describe('the profile', () => {
-  it('is what signing in answers, with what only its own pages show', async () => {
+  it("contains the sign-in answer, and the fields of the person's own pages", async () => {
     const { data } = await own.call('GET user', {}, await own.signIn());
     expect(data).toMatchObject({ email: 'guest@wayhouse.test', two_factor: false, phone: '', gender: null });
     expect(data.flags).toMatchObject({ receive_email: true, statement: false });
@@ -25,7 +25,7 @@ describe('the profile', () => {
     expect(JSON.stringify(data)).not.toContain('argon2');
   });
 
-  it('says where forms start: in the company’s country, with the person’s own telephone code', async () => {
+  it('contains defaults for forms: the company’s country and the person’s telephone code', async () => {
     const home = async () =>
       (await own.call('GET user', {}, await own.signIn('seller@wayhouse.test'))).data.home;
     const settle = (country: string) =>
@@ -47,7 +47,7 @@ describe('the profile', () => {
     expect(await home()).toEqual({ country: 'PT', area_code: '351' });
   });
 
-  it('changes only what is sent', async () => {
+  it('changes only the given fields', async () => {
     const token = await own.signIn();
     const changed = { first_name: 'Zoë', timezone: 'Asia/Shanghai', language: 'zh', gender: 'female' };
     expect((await own.call('POST user/update', changed, token)).data).toMatchObject({
@@ -88,7 +88,7 @@ describe('a new e-mail', () => {
     return (await messagesTo(own.database.db, email))[0]?.code ?? '';
   }
 
-  it('needs the code that went to it, and the old address is told', async () => {
+  it('needs the code sent to it, and the old address gets a mail', async () => {
     const token = await own.signIn('family@wayhouse.test');
     const code = await codeTo('moved@example.com');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -107,7 +107,7 @@ describe('a new e-mail', () => {
       .execute();
   });
 
-  it('ends links and codes to the old address, and the other sessions (M12)', async () => {
+  it('invalidates links and codes to the old address, and the other sessions (M12)', async () => {
     const other = await own.signIn('family@wayhouse.test');
     const token = await own.signIn('family@wayhouse.test');
     const old = { email: 'family@wayhouse.test' };
@@ -131,7 +131,7 @@ describe('a new e-mail', () => {
     expect(await own.call('GET user', {}, token)).toMatchObject({ code: 0 });
   });
 
-  it('cannot be another account\u2019s: 2007, and the code is not lost', async () => {
+  it('cannot be another account’s: answers 2007 and keeps the code valid', async () => {
     const token = await own.signIn('family@wayhouse.test');
     const code = await codeTo('late@example.com');
     const moveTo = (id: string, email: string) =>
@@ -146,7 +146,7 @@ describe('a new e-mail', () => {
 });
 
 describe('devices', () => {
-  it('are listed, last seen first, and one signs another out', async () => {
+  it('are listed, last used first, and one can sign out another', async () => {
     const phone = await own.signIn(undefined, 'Safari');
     own.clock.forward(60);
     const laptop = await own.signIn(undefined, 'Firefox');
@@ -165,7 +165,7 @@ describe('devices', () => {
     });
   });
 
-  it('are all signed out but this one, and the owner is told of it (L10)', async () => {
+  it('are all signed out except this one, and the owner gets a mail (L10)', async () => {
     const [phone, laptop] = [await own.signIn(undefined, 'Safari'), await own.signIn()];
     expect((await own.call('POST user/sessions/revoke_others', {}, laptop)).data).toEqual({ ended: 1 });
     expect(await own.call('GET user', {}, phone)).toMatchObject({ status: 401 });
@@ -176,7 +176,7 @@ describe('devices', () => {
     expect((await own.call('POST user/sessions/revoke_others', {}, laptop)).data).toEqual({ ended: 0 });
   });
 
-  it('of another person are not to be found', async () => {
+  it('of another person are not found', async () => {
     const other = await own.signIn('other@wayhouse.test');
     const { data } = await own.call('GET user/sessions', {}, other);
     const mine = await own.signIn();
@@ -220,13 +220,13 @@ describe('a one-time ticket', () => {
     expect(await own.call('POST single-login', { ticket: `${late.ticket}x` })).toMatchObject({ code: 2006 });
   });
 
-  it('signs in once when it comes twice at once', async () => {
+  it('signs in once for two simultaneous calls', async () => {
     const { ticket } = await issue();
     const answers = await Promise.all([1, 2].map(() => own.call('POST single-login', { ticket })));
     expect(answers.map((each) => each.code).sort()).toEqual([0, 2006]);
   });
 
-  it('of staff says who acts, for an hour', async () => {
+  it('of staff contains the acting member of staff, for an hour', async () => {
     const { data } = await own.call('POST single-login', { ticket: (await issue(operations)).ticket });
     expect(data.user.acting_staff).toEqual({ name: 'Ops' });
     expect(data.expires_at).toBe(new Date(own.clock.now().getTime() + 3_600_000).toISOString());
@@ -238,7 +238,7 @@ describe('a one-time ticket', () => {
   it.each([
     { role: 'operations' as const, refused: true },
     { role: 'admin' as const, refused: false },
-  ])('of staff with role $role moves money: refused = $refused', async ({ role, refused }) => {
+  ])('staff with the role $role cannot move money: $refused', async ({ role, refused }) => {
     const { data } = await own.call('POST single-login', {
       ticket: (await issue({ ...operations, role })).ticket,
     });
@@ -260,7 +260,7 @@ describe('a one-time ticket', () => {
     'POST user/sessions/revoke',
     'POST user/sessions/revoke_others',
     'POST user/prove',
-  ])('of staff, even an admin, never opens %s', async (key) => {
+  ])('of staff, also of an admin, cannot call %s', async (key) => {
     const { data } = await own.call('POST single-login', {
       ticket: (await issue({ ...operations, role: 'admin' })).ticket,
     });

@@ -24,7 +24,7 @@ export function flagsOf(names: readonly string[]): NotificationFlags {
 }
 
 /** The names that are on after `change`, in fixed order. */
-export function namesAfter(
+export function applyFlags(
   names: readonly string[],
   change: { [name in keyof NotificationFlags]?: boolean | undefined },
 ): string[] {

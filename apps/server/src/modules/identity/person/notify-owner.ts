@@ -13,7 +13,7 @@ export interface Owner {
 interface Notice {
   owner: Owner;
   template: MailTemplate;
-  /** Parameters of the template besides `name`. */
+  /** Parameters of the template in addition to `name`. */
   params?: Record<string, string>;
   /** The first one is `{link}` of the template; default: the page for a new password. */
   links?: string[];

@@ -35,12 +35,12 @@ function presentCompany(row: PersonRow): User['company'] {
   };
 }
 
-/** The country of the person's own phone before the company's, because forms ask for the person's number. */
+/** The country of the person's own phone comes before the company's, because forms ask for the person's number. */
 function homeOf(row: PersonRow): Pick<User, 'home'> {
   const country = row.company_country || row.own_country || '';
   const area_code = row.own_area_code || callingCodeOf(country);
   const home = {
-    // Forms use it as a nationality, so it must be a known code.
+    // Only a known code, because forms use it as a nationality.
     ...(countryCodes.includes(country) && { country }),
     ...(area_code && { area_code }),
   };

@@ -1,7 +1,7 @@
 /** `POST user/notifications`: the mails that a person wants. Security mails are always sent. */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { flagsOf, type NotificationFlags, namesAfter } from './notification-flags.ts';
+import { applyFlags, flagsOf, type NotificationFlags } from './notification-flags.ts';
 import { lockNotifications, updateNotifications } from './users.store.ts';
 
 /** Changes the given flags, keeps the others, returns all. */
@@ -10,10 +10,10 @@ export async function setNotifications(
   { flags }: { flags: { [name in keyof NotificationFlags]?: boolean | undefined } },
 ): Promise<{ flags: NotificationFlags }> {
   const { userId } = ctx.actor;
-  const names = await inTransaction(ctx.db, async (tx) => {
-    const after = namesAfter(await lockNotifications(tx, userId), flags);
+  const enabledKinds = await inTransaction(ctx.db, async (tx) => {
+    const after = applyFlags(await lockNotifications(tx, userId), flags);
     await updateNotifications(tx, userId, after);
     return after;
   });
-  return { flags: flagsOf(names) };
+  return { flags: flagsOf(enabledKinds) };
 }

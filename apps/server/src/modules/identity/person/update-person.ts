@@ -1,4 +1,4 @@
-/** Changes of a person by somebody else: a reviewer, a main account. */
+/** Changes of a person by somebody else: a reviewer or a main account. */
 import type { Tx } from '../../../platform/database.ts';
 import { type PersonChange, updatePersonRow } from './people.store.ts';
 

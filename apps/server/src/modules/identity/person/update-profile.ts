@@ -52,7 +52,7 @@ export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): P
   return findProfile(ctx);
 }
 
-/** The defined fields only. */
+/** The input without undefined fields. */
 function defined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -18,7 +18,7 @@ export interface NewUser {
   cart_privileges: string[];
   status: 'pending' | 'approved' | 'service';
   created_at: Date;
-  /** Options that are on; default: those of the database. */
+  /** Notifications that are on. Default: those of the database. */
   notifications?: string[];
 }
 
@@ -41,7 +41,7 @@ export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: s
     .execute();
 }
 
-/** The fields that a person changes in its own row. */
+/** The fields that people change in their own row. */
 export interface ProfileChange {
   email?: string;
   first_name?: string;
@@ -60,7 +60,7 @@ export async function updateUser(tx: Tx, userId: string, change: ProfileChange):
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
 }
 
-/** From now on the person can sign in by its mobile number. The row must have one. */
+/** Marks the mobile number as proven, so that it can sign in. The row must have one. */
 export async function proveMobile(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('identity.users').set({ mobile_proven_at: now }).where('id', '=', userId).execute();
 }

@@ -1,4 +1,4 @@
-/** `POST user/prove`, `POST console/v1/me/prove`: password or second factor makes this session's proof recent. */
+/** `POST user/prove`, `POST console/v1/me/prove`: renews this session's proof by password or second factor. */
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import type { ActorCtx, StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -20,15 +20,15 @@ interface ProveInput {
   otp?: string | undefined;
 }
 
-interface Proven {
+interface ProofResult {
   proven_until: string;
 }
 
 /**
- * For a customer. Wrong ones count as wrong passwords. Errors: wrong_password (2001, at `password`), wrong_code (2006),
- * locked (2005).
+ * Renews a customer's proof. Wrong attempts count as wrong passwords. Errors: wrong_password (2001, at `password`),
+ * wrong_code (2006), locked (2005).
  */
-export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Proven> {
+export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<ProofResult> {
   const { userId } = ctx.actor;
   const person = await selectPersonForSignIn(ctx.db, userId);
   return prove(ctx, input, {
@@ -40,8 +40,8 @@ export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Prov
   });
 }
 
-/** For a member of staff; the error while it is locked is staff_locked (2005). */
-export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise<Proven> {
+/** Renews the proof of a member of staff. The error during a lock is staff_locked (2005). */
+export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise<ProofResult> {
   const { staffId, email } = ctx.staff;
   const stored = await selectStaffById(ctx.db, staffId);
   return prove(ctx, input, {
@@ -69,10 +69,10 @@ async function prove(
   ctx: ActorCtx | StaffCtx,
   { password, otp = '' }: ProveInput,
   { accountHash, passwordHash, locked, useFactor, updateProvenAt: write }: ProofKind,
-): Promise<Proven> {
+): Promise<ProofResult> {
   if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(locked);
   const isRight = password === undefined ? undefined : await isPassword(passwordHash, password);
-  // Returned here and thrown later, because the counted failure must be committed.
+  // The refusal is returned and thrown later, because the counted failure must be committed.
   const refusal = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, accountHash);
     if (await isSignInLocked(tx, ctx, accountHash)) return appError(locked);

@@ -1,4 +1,4 @@
-/** Changes of a person's sign-in: they need a recent proof, and a new number needs a code. */
+/** Changes of a person's sign-in data: they need a recent proof, and a new number needs a code. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOwnAccount, type OwnAccount } from '../../../../test/builders/own-account.ts';
 import { sendCode } from '../code/send-code.ts';
@@ -26,7 +26,7 @@ describe('a telephone number', () => {
   const prove = async (token: string) =>
     own.call('POST user/update', { ...phone, phone_code: await codeFor('prove_mobile') }, token);
 
-  it('that was only typed signs nobody in and resets no password; with the code sent to it it does (M2)', async () => {
+  it('cannot sign in or reset a password while it is only typed; it can after its code was entered (M2)', async () => {
     const token = await own.signIn();
     expect((await own.call('POST user/update', phone, token)).data).toMatchObject({
       mobile_state: 'unproven',
@@ -44,7 +44,7 @@ describe('a telephone number', () => {
     expect(await codeFor('reset')).toMatch(/^\d{6}$/);
   });
 
-  it('belongs to who proved it last; typing it changes nothing for its owner (M2)', async () => {
+  it('belongs to the person who proved it last; typing it changes nothing for its owner (M2)', async () => {
     await prove(await own.signIn());
     const other = await own.signIn('family@wayhouse.test');
     await own.call('POST user/update', phone, other);
@@ -56,7 +56,7 @@ describe('a telephone number', () => {
     });
   });
 
-  it('loses its proof with another number, and a landline cannot be proven (M2)', async () => {
+  it('loses its proof when it changes, and a landline cannot be proven (M2)', async () => {
     const token = await own.signIn();
     await prove(token);
     expect((await own.call('POST user/update', { phone: '010 6552 9988' }, token)).data).toMatchObject({
@@ -68,7 +68,7 @@ describe('a telephone number', () => {
     });
   });
 
-  it('is proven by two accounts at once for one of them (M2)', async () => {
+  it('that two accounts prove at once belongs to one of them (M2)', async () => {
     const tokens = [await own.signIn(), await own.signIn('family@wayhouse.test')];
     const code = await codeFor('prove_mobile');
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('a telephone number', () => {
   });
 });
 
-describe('ten minutes after signing in', () => {
+describe('ten minutes after sign-in', () => {
   const delicate: [string, object][] = [
     ['POST user/update', { area_code: '86', phone: '139 0013 9111', phone_code: '000000' }],
     ['POST user/update', { email: 'thief@example.com', email_code: '123456' }],
@@ -105,14 +105,14 @@ describe('ten minutes after signing in', () => {
     expect((await own.call(key, input, token)).code).not.toBe(2009);
   });
 
-  it('a name, and the number as it is, are saved without it (M1)', async () => {
+  it('a name, and an unchanged number, are saved without it (M1)', async () => {
     const token = await own.signIn('other@wayhouse.test');
     own.clock.forward(3600);
     const kept = { first_name: 'Jing', area_code: '86', phone: '13800138000' };
     expect(await own.call('POST user/update', kept, token)).toMatchObject({ code: 0 });
   });
 
-  it('wrong passwords there count like wrong sign-ins (M1)', async () => {
+  it('wrong passwords there count as wrong sign-ins (M1)', async () => {
     const token = await own.signIn('viewer@wayhouse.test');
     for (let i = 0; i < 5; i += 1) await own.call('POST user/prove', { password: `guess ${i}` }, token);
     expect(await own.call('POST user/prove', { password: 'wayhouse-demo' }, token)).toMatchObject({

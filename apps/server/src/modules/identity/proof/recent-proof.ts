@@ -8,21 +8,21 @@ import { selectStaffProvenAt } from '../staff/staff-sessions.store.ts';
 
 const lifeMs = limits.recentProofMinutes * 60_000;
 
-/** Expiry of a proof given at `at`. */
+/** Expiry of a proof that was given at `at`. */
 export function proofEnd(at: Date): Date {
   return new Date(at.getTime() + lifeMs);
 }
 
 /**
- * Throws prove_again (2009) unless the person signed in, or gave its password or second factor (`user/prove`), within
- * the last 10 minutes. A stolen token alone is therefore not enough to take over the account.
+ * Throws prove_again (2009) unless the person signed in, or entered the password or second factor (`user/prove`),
+ * within the last 10 minutes. So a stolen token alone is not enough to take over the account.
  */
 export async function requireRecentProof(ctx: ActorCtx): Promise<void> {
   const { proven_at: provenAt } = await selectSession(ctx.db, hashSecret(ctx.token));
   if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');
 }
 
-/** The same for changes of staff's sign-in in the console; `me/prove` makes the proof recent. */
+/** Like `requireRecentProof`, for changes of staff's sign-in in the console; `me/prove` renews the proof. */
 export async function requireRecentStaffProof(ctx: StaffCtx): Promise<void> {
   const provenAt = await selectStaffProvenAt(ctx.db, hashSecret(ctx.token));
   if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');

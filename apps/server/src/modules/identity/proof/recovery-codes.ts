@@ -1,4 +1,4 @@
-/** Recovery codes: ten single-use codes that replace the phone. Stored as hashes, shown only once. */
+/** Recovery codes: ten single-use codes that replace the phone. They are stored as hashes and shown only once. */
 import { randomInt } from 'node:crypto';
 import { hashSecret } from '../hash-secret.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The second factor: turned on by its first code, required after the password, protected against guessing and replay.
+ * The second factor: switched on by its first code, required after the password, protected against guessing and replay.
  */
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ async function challenge(): Promise<string> {
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
-/** Turns it on, and moves to the next step, so that the current code is unused. */
+/** Switches it on and waits for the next step, so that the current code is unused. */
 async function turnOn() {
   const { secret } = await startSecondFactor(me);
   const { recovery_codes } = await confirmSecondFactor(me, { otp: codeOf(secret) });
@@ -60,8 +60,8 @@ async function turnOn() {
 }
 const wrongCode = { key: 'identity.wrong_code' };
 
-describe('turning it on', () => {
-  it('asks for nothing until its first code was right', async () => {
+describe('switching it on', () => {
+  it('requires nothing until its first code was correct', async () => {
     const { secret, uri } = await startSecondFactor(me);
     expect(uri).toContain(`secret=${secret}`);
     await expect(byPassword()).resolves.toHaveProperty('token');
@@ -76,7 +76,7 @@ describe('turning it on', () => {
     expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'second_factor_on' });
   });
 
-  it('keeps the secret sealed and the recovery codes hashed', async () => {
+  it('stores the secret encrypted and the recovery codes as hashes', async () => {
     const { secret, codes } = await turnOn();
     const row = await database.db
       .selectFrom('identity.users')
@@ -98,21 +98,21 @@ describe('turning it on', () => {
 });
 
 describe('the second step', () => {
-  it('answers the session after the right code', async () => {
+  it('answers the session after the correct code', async () => {
     const { secret } = await turnOn();
     const answer = await logInOtp(ctx, { challenge: await challenge(), otp: codeOf(secret) });
     expect(answer.user.email).toBe(email);
     expect(answer.expires_at).toBe(new Date(clock.now().getTime() + 30 * 86_400_000).toISOString());
   });
 
-  it('takes a code once, also with another challenge', async () => {
+  it('accepts a code once, also with another challenge', async () => {
     const { secret } = await turnOn();
     const otp = codeOf(secret);
     await logInOtp(ctx, { challenge: await challenge(), otp });
     await expect(logInOtp(ctx, { challenge: await challenge(), otp })).rejects.toMatchObject(wrongCode);
   });
 
-  it('takes a code once when it comes twice at once', async () => {
+  it('accepts a code once for two simultaneous calls', async () => {
     const { secret } = await turnOn();
     const otp = codeOf(secret);
     const challenges = [await challenge(), await challenge()];
@@ -120,14 +120,14 @@ describe('the second step', () => {
     expect(tries.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('does not take the code that turned it on', async () => {
+  it('refuses the code that switched it on', async () => {
     const { secret } = await startSecondFactor(me);
     const otp = codeOf(secret);
     await confirmSecondFactor(me, { otp });
     await expect(logInOtp(ctx, { challenge: await challenge(), otp })).rejects.toMatchObject(wrongCode);
   });
 
-  it('uses its challenge up', async () => {
+  it('uses up its challenge', async () => {
     const { secret } = await turnOn();
     const used = await challenge();
     await logInOtp(ctx, { challenge: used, otp: codeOf(secret) });
@@ -154,7 +154,7 @@ describe('the second step', () => {
     await expect(logInOtp(ctx, { challenge: first, otp: codeOf(secret) })).rejects.toMatchObject({
       details: { data: { restart: true } },
     });
-    // A new challenge does not reset the failures; neither does the right password alone.
+    // Neither a new challenge nor the correct password alone resets the failures.
     await expect(byPassword()).rejects.toMatchObject({ key: 'identity.locked' });
     clock.forward(15 * 60);
     await expect(
@@ -162,7 +162,7 @@ describe('the second step', () => {
     ).resolves.toHaveProperty('token');
   });
 
-  it('is counted over several challenges', async () => {
+  it('counts failures over several challenges', async () => {
     const { secret } = await turnOn();
     const challenges = [await challenge(), await challenge(), await challenge()];
     const wrong = otherCode(codeOf(secret));
@@ -173,7 +173,7 @@ describe('the second step', () => {
     ).rejects.toMatchObject({ key: 'identity.locked' });
   });
 
-  it('is counted on when the right password comes in between', async () => {
+  it('continues to count after a correct password in between', async () => {
     const { secret } = await turnOn();
     const wrong = otherCode(codeOf(secret));
     for (let i = 0; i < 4; i += 1)
@@ -185,7 +185,7 @@ describe('the second step', () => {
     });
   });
 
-  it('takes each recovery code once, typed as one likes', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { codes } = await turnOn();
     const code = codes[3] ?? '';
     const typed = code.toUpperCase().replace('-', ' ');
@@ -196,7 +196,7 @@ describe('the second step', () => {
     expect(await findProfile(me)).toMatchObject({ recovery_codes_left: 9 });
   });
 
-  it('refuses a tampered challenge and one of nobody', async () => {
+  it('refuses a tampered challenge and an unknown one', async () => {
     const { secret } = await turnOn();
     const real = await challenge();
     const tampered = `${real.slice(0, -1)}${real.endsWith('A') ? 'B' : 'A'}`;
@@ -204,14 +204,14 @@ describe('the second step', () => {
       await expect(logInOtp(ctx, { challenge: each, otp: codeOf(secret) })).rejects.toMatchObject(wrongCode);
   });
 
-  it('wants exactly one of the two', async () => {
+  it('requires exactly one of password and code', async () => {
     await expect(logInOtp(ctx, { challenge: 'x' })).rejects.toMatchObject({ key: 'request.invalid' });
     await expect(logInOtp(ctx, { challenge: 'x', otp: '1', recovery_code: '2' })).rejects.toMatchObject({
       key: 'request.invalid',
     });
   });
 
-  it('keeps out who was suspended in between', async () => {
+  it('refuses a person who was suspended in the meantime', async () => {
     const { secret } = await turnOn();
     const open = await challenge();
     const seller = database.db.updateTable('identity.users').where('email', '=', email);
@@ -223,8 +223,8 @@ describe('the second step', () => {
   });
 });
 
-describe('turning it off', () => {
-  it('needs a code, and then the password is enough again', async () => {
+describe('switching it off', () => {
+  it('needs a code; later the password alone is enough', async () => {
     const { secret } = await turnOn();
     await expect(disableSecondFactor(me, { otp: otherCode(codeOf(secret)) })).rejects.toMatchObject(
       wrongCode,
@@ -237,13 +237,13 @@ describe('turning it off', () => {
     });
   });
 
-  it('also takes a recovery code, for who lost the phone', async () => {
+  it('accepts a recovery code from a person who lost the phone', async () => {
     const { codes } = await turnOn();
     await disableSecondFactor(me, { otp: codes[0] ?? '' });
     await expect(byPassword()).resolves.toHaveProperty('token');
   });
 
-  it('is guessed five times at most', async () => {
+  it('can be guessed five times at most', async () => {
     const { secret } = await turnOn();
     for (let i = 0; i < 5; i += 1)
       await disableSecondFactor(me, { otp: otherCode(codeOf(secret)) }).catch(() => {});

@@ -44,7 +44,7 @@ export interface SecondFactorRow {
   totp_last_step: number | null;
 }
 
-/** The person's second factor, locked: of any number of concurrent attempts only one uses the code. */
+/** The person's second factor, locked, so that only one of many concurrent attempts uses the code. */
 export function lockSecondFactor(tx: Tx, userId: string): Promise<SecondFactorRow> {
   return tx
     .selectFrom('identity.users')

@@ -21,22 +21,22 @@ describe('a one-time code', () => {
     expect(found).toBe(taken ? given : undefined);
   });
 
-  it('is used up together with all before it', () => {
+  it('is used up together with all earlier ones', () => {
     for (const given of [step - 1, step])
       expect(totpStep({ secret, lastStep: step }, { otp: codeAt(given), now })).toBeUndefined();
     expect(totpStep({ secret, lastStep: step }, { otp: codeAt(step + 1), now })).toBe(step + 1);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is six digits and not %j', (otp) => {
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('has six digits and is not %j', (otp) => {
     expect(totpStep({ secret, lastStep: null }, { otp, now })).toBeUndefined();
   });
 
-  it('agrees with the example of RFC 6238', () => {
+  it('matches the example of RFC 6238', () => {
     const example = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
     expect(totpStep({ secret: example, lastStep: null }, { otp: '287082', now: new Date(59_000) })).toBe(1);
   });
 
-  it('travels to the app in an address', () => {
+  it('is set up by an address for the app', () => {
     expect(totpUri({ secret, account: 'agent@wayhouse.test' })).toMatch(
       /^otpauth:\/\/totp\/Wayhouse:agent%40wayhouse\.test\?issuer=Wayhouse&secret=[A-Z2-7]{32}&/,
     );
@@ -50,7 +50,7 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
   });
 
-  it('may be typed with or without the dash, in any case', () => {
+  it('are accepted with or without the dash, in any case', () => {
     expect(hashRecoveryCode(' ABCDE fghjk').equals(hashRecoveryCode('abcde-fghjk'))).toBe(true);
   });
 });

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodS = 30;
-/** Codes of the adjacent steps are accepted too: clocks differ, and typing takes time. */
+/** Codes of the adjacent steps are accepted too, because clocks differ and typing takes time. */
 const window = 1;
 const secretBytes = 20;
 

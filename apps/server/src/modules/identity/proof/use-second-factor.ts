@@ -36,7 +36,7 @@ export async function useSecondFactor(
   return takeRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(given.recovery_code), now });
 }
 
-/** The same for a member of staff whose row the caller has locked. */
+/** Like `useSecondFactor`, for a member of staff whose row the caller has locked. */
 export async function useStaffSecondFactor(
   tx: Tx,
   ctx: AppContext,

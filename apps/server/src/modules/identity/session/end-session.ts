@@ -1,4 +1,4 @@
-/** `POST user/sessions/revoke`: signs a device out. */
+/** `POST user/sessions/revoke`: signs out one device. */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-/** Signs people out at once, so that a suspension is effective from the next call. */
+/** Signs people out at once, so that a suspension takes effect from the next call. */
 import type { Tx } from '../../../platform/database.ts';
 import { revokeSessionsOfAccount } from '../person/people.store.ts';
 import { revokeSessionsOf } from './sessions.store.ts';

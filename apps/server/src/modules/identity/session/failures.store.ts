@@ -1,4 +1,4 @@
-/** SQL on `identity.sign_in_failures`: wrong passwords by hashed e-mail, whether the e-mail exists or not. */
+/** SQL on `identity.sign_in_failures`: wrong passwords by hashed e-mail, for existing and unknown e-mails. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 

@@ -42,7 +42,7 @@ async function lastSeen(token: string): Promise<string> {
 }
 
 describe('a token', () => {
-  it('stands for the person, its company, tier and privileges', async () => {
+  it('identifies the person with company, tier and privileges', async () => {
     expect(await findActor(ctx, await signIn('seller'))).toMatchObject({
       accountId: 'com_bluewave',
       companyId: 'com_bluewave',
@@ -55,17 +55,17 @@ describe('a token', () => {
     });
   });
 
-  it.each(['guest', 'family'])('of a %s stands for the person alone, at the tier of guests', async (name) => {
+  it.each(['guest', 'family'])('of a %s identifies the person alone, at the tier of guests', async (name) => {
     const actor = await findActor(ctx, await signIn(name));
     expect(actor).toMatchObject({ companyId: null, tierId: 'guest', isPackage: false });
     expect(actor?.accountId).toBe(actor?.userId);
   });
 
-  it('is worth nothing when nobody gave it out', async () => {
+  it('is refused when it was never issued', async () => {
     expect(await findActor(ctx, 'a'.repeat(43))).toBeUndefined();
   });
 
-  it('lives while it is used, up to 12 hours of rest', async () => {
+  it('is valid while it is used at least every 12 hours', async () => {
     const token = await signIn('agent');
     for (let i = 0; i < 5; i += 1) {
       clock.forward(12 * hour - 1);
@@ -75,7 +75,7 @@ describe('a token', () => {
     expect(await findActor(ctx, token)).toBeUndefined();
   });
 
-  it('ends after 30 days however often it is used', async () => {
+  it('expires after 30 days, however often it is used', async () => {
     const token = await signIn('agent');
     for (let i = 0; i < 71; i += 1) {
       clock.forward(10 * hour);
@@ -85,7 +85,7 @@ describe('a token', () => {
     expect(await findActor(ctx, token)).toBeUndefined();
   });
 
-  it('ends after 12 hours without "remember"', async () => {
+  it('expires after 12 hours without "remember"', async () => {
     const token = await signIn('agent', false);
     clock.forward(6 * hour);
     expect(await findActor(ctx, token)).toBeDefined();
@@ -93,14 +93,14 @@ describe('a token', () => {
     expect(await findActor(ctx, token)).toBeUndefined();
   });
 
-  it('ends with logging out, and no other session with it', async () => {
+  it('ends with sign-out, and no other session does', async () => {
     const [mine, other] = [await signIn('agent'), await signIn('agent')];
     await logOut(await actorCtx(ctx, mine));
     expect(await findActor(ctx, mine)).toBeUndefined();
     expect(await findActor(ctx, other)).toBeDefined();
   });
 
-  it('ends at once when the person or the company is suspended', async () => {
+  it('is refused at once when the person or the company is suspended', async () => {
     const token = await signIn('other');
     const setUser = (status: string) =>
       database.db
@@ -120,7 +120,7 @@ describe('a token', () => {
     expect(await findActor(ctx, token)).toBeDefined();
   });
 
-  it('notes its use once a minute at most', async () => {
+  it('updates its last use once a minute at most', async () => {
     const token = await signIn('agent');
     clock.forward(59);
     await findActor(ctx, token);

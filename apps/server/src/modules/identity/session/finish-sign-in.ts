@@ -13,7 +13,7 @@ import { noteSuccess } from './sign-in-failures.ts';
 /** A refusal is returned instead of thrown, because the counts in the transaction must be committed. */
 export type SignInOutcome = { refusal: AppError } | { signedIn: SignedIn };
 
-interface Proven {
+interface ProvenPerson {
   person: DecisionRow;
   device: string;
   remember: boolean;
@@ -23,7 +23,7 @@ interface Proven {
  * Refuses a person that is not approved (2003–2005); asks for the second factor when it is on (2008, with `challenge`);
  * else deletes the failures and creates the session.
  */
-export async function finishSignIn(tx: Tx, ctx: Ctx, proven: Proven): Promise<SignInOutcome> {
+export async function finishSignIn(tx: Tx, ctx: Ctx, proven: ProvenPerson): Promise<SignInOutcome> {
   const { person, device, remember } = proven;
   const refusal = refusalOf(person);
   if (refusal) return { refusal };

@@ -49,7 +49,7 @@ async function decide(
   const emailHash = hashSecret(person.email);
   await lockSignIn(tx, emailHash);
   await useCode(tx, { now: ctx.clock.now(), claim });
-  // A correct code ends the lock of this address, because codes have their own limits.
+  // A correct code ends the lock of this IP address, because codes have their own limits.
   await noteSuccess(tx, ctx, emailHash);
   return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
 }

@@ -47,7 +47,7 @@ async function setCompanyStatus(status: string): Promise<void> {
 }
 
 describe('signing in', () => {
-  it('answers a token, its end and the person with company and privileges', async () => {
+  it('answers a token, its expiry, and the person with company and privileges', async () => {
     const answer = await tryLogIn('agent@wayhouse.test', right);
     expect(answer.token).toMatch(/^[\w-]{43}$/);
     expect(answer.expires_at).toBe('2027-03-31T09:00:00.000Z');
@@ -72,23 +72,23 @@ describe('signing in', () => {
     expect(answer.expires_at).toBe('2027-03-01T21:00:00.000Z');
   });
 
-  it('does not mind the case of the e-mail', async () => {
+  it('ignores the case of the e-mail', async () => {
     await expect(tryLogIn('Agent@Wayhouse.Test', right)).resolves.toHaveProperty('token');
   });
 
-  it('shows a guest without a company', async () => {
+  it('answers a guest without a company', async () => {
     const answer = await tryLogIn('guest@wayhouse.test', right);
     expect(answer.user).toMatchObject({ company: null, account_type: 'guest' });
     expect(answer.user).not.toHaveProperty('job_title');
   });
 
-  it('keeps the token as a hash', async () => {
+  it('stores the token as a hash', async () => {
     const { token } = await tryLogIn('agent@wayhouse.test', right);
     const rows = await database.db.selectFrom('identity.sessions').selectAll().execute();
     expect(rows.some((row) => row.token_hash.toString('base64url') === token)).toBe(false);
   });
 
-  it('needs a ticket before anything else is looked at', async () => {
+  it('needs a ticket before anything else is checked', async () => {
     const input = {
       email: 'agent@wayhouse.test',
       password: right,
@@ -101,7 +101,7 @@ describe('signing in', () => {
 });
 
 describe('a wrong password', () => {
-  it('is answered like an unknown e-mail', async () => {
+  it('gets the same answer as an unknown e-mail', async () => {
     const wrong = await tryLogIn('agent@wayhouse.test', 'not-the-one').catch((error: unknown) => error);
     const unknown = await tryLogIn('nobody@wayhouse.test', 'not-the-one').catch((error: unknown) => error);
     expect(wrong).toMatchObject({ ...wrongSignIn, details: {} });
@@ -109,7 +109,7 @@ describe('a wrong password', () => {
   });
 
   it.each(['seller@wayhouse.test', 'nobody@wayhouse.test'])(
-    'locks the sign-in of %s for 15 minutes when it comes five times',
+    'locks the sign-in of %s for 15 minutes after five attempts',
     async (email) => {
       for (let i = 0; i < 5; i += 1) {
         await expect(tryLogIn(email, 'not-the-one')).rejects.toMatchObject(wrongSignIn);
@@ -120,7 +120,7 @@ describe('a wrong password', () => {
     },
   );
 
-  it('lets the right password in again when the lock is over', async () => {
+  it('the right password works again after the lock', async () => {
     for (let i = 0; i < 5; i += 1) await tryLogIn('seller@wayhouse.test', 'no').catch(() => {});
     clock.forward(15 * 60 - 1);
     await expect(tryLogIn('seller@wayhouse.test', right)).rejects.toMatchObject({ key: 'identity.locked' });
@@ -128,7 +128,7 @@ describe('a wrong password', () => {
     await expect(tryLogIn('seller@wayhouse.test', right)).resolves.toHaveProperty('token');
   });
 
-  it('is forgotten after a successful sign-in', async () => {
+  it('failures are deleted after a successful sign-in', async () => {
     for (let i = 0; i < 4; i += 1) await tryLogIn('seller@wayhouse.test', 'no').catch(() => {});
     await tryLogIn('seller@wayhouse.test', right);
     for (let i = 0; i < 4; i += 1) {
@@ -142,16 +142,16 @@ describe('a wrong password', () => {
   const getIn = (from: Ctx) => tryLogIn('viewer@wayhouse.test', right, { from });
   const locked = { key: 'identity.locked' };
 
-  it('closes the address it comes from, and no other address of the account (M4)', async () => {
+  it('locks the IP address that it comes from, and no other address of the account (M4)', async () => {
     for (let i = 0; i < 5; i += 1) await guess(strange(1));
     await expect(getIn(strange(1))).rejects.toMatchObject(locked);
     await expect(getIn(strange(2))).resolves.toHaveProperty('token');
     await expect(getIn(ctx)).resolves.toHaveProperty('token');
-    // The owner's success does not reset the guesser's failures.
+    // The owner's success does not reset the failures of the other address.
     await expect(getIn(strange(1))).rejects.toMatchObject(locked);
   });
 
-  it('from many addresses closes all that the account never used, and those alone (M4)', async () => {
+  it('from many addresses locks all addresses unknown to the account, and only those (M4)', async () => {
     await getIn(ctx);
     await getIn(strange(9));
     for (let i = 0; i < 20; i += 1) await guess(strange(100 + Math.floor(i / 4)));
@@ -163,12 +163,12 @@ describe('a wrong password', () => {
     await expect(getIn(strange(202))).resolves.toHaveProperty('token');
   });
 
-  it('does not lock anybody else', async () => {
+  it('locks no other account', async () => {
     for (let i = 0; i < 5; i += 1) await tryLogIn('seller@wayhouse.test', 'no').catch(() => {});
     await expect(tryLogIn('viewer@wayhouse.test', right)).resolves.toHaveProperty('token');
   });
 
-  it('counts every e-mail against the address, and success does not count', async () => {
+  it('counts against the IP address for every e-mail, and success does not count', async () => {
     const config = { ...ctx.config, limits: { ...ctx.config.limits, failedSignInsPerAddress: 3 } };
     const from = { ...ctx, config };
     for (let i = 0; i < 4; i += 1) await tryLogIn('agent@wayhouse.test', right, { from });
@@ -186,7 +186,7 @@ describe('a wrong password', () => {
   });
 });
 
-it('each sign-in leaves one event in the log, with the person and without a secret (M9)', async () => {
+it('each sign-in writes one event to the log, with the person and without a secret (M9)', async () => {
   const lines: object[] = [];
   const from = {
     ...ctx,
@@ -215,20 +215,17 @@ describe('an account that may not sign in', () => {
     { status: 'suspended', key: 'identity.suspended', details: {} },
   ];
 
-  it.each(states)(
-    'is told that it is $status only with the right password',
-    async ({ status, key, details }) => {
-      await setStatus('other@wayhouse.test', status, 'License unreadable');
-      await expect(tryLogIn('other@wayhouse.test', right)).rejects.toMatchObject({ key, details });
-      await expect(tryLogIn('other@wayhouse.test', 'no')).rejects.toMatchObject({
-        ...wrongSignIn,
-        details: {},
-      });
-      await setStatus('other@wayhouse.test', 'approved');
-    },
-  );
+  it.each(states)('is reported as $status only with the right password', async ({ status, key, details }) => {
+    await setStatus('other@wayhouse.test', status, 'License unreadable');
+    await expect(tryLogIn('other@wayhouse.test', right)).rejects.toMatchObject({ key, details });
+    await expect(tryLogIn('other@wayhouse.test', 'no')).rejects.toMatchObject({
+      ...wrongSignIn,
+      details: {},
+    });
+    await setStatus('other@wayhouse.test', 'approved');
+  });
 
-  it.each(states)('may also be of a company that is $status', async ({ status, key }) => {
+  it.each(states)('may also belong to a company that is $status', async ({ status, key }) => {
     await setCompanyStatus(status);
     await expect(tryLogIn('other@wayhouse.test', right)).rejects.toMatchObject({ key });
     await setCompanyStatus('approved');

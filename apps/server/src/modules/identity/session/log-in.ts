@@ -51,18 +51,18 @@ interface Decision {
   input: LogInInput;
   emailHash: Buffer;
   person: DecisionRow | undefined;
-  /** The account of the e-mail, for the security log. */
+  /** Id of the account with the e-mail, for the security log. */
   about: string | undefined;
 }
 
-/** Counts the failure, or continues. `person` is set only for a correct password. */
+/** Counts the failure, or continues the sign-in. `person` is set only for a correct password. */
 async function decide(
   tx: Tx,
   ctx: Ctx,
   { input, emailHash, person, about }: Decision,
 ): Promise<SignInOutcome> {
   await lockSignIn(tx, emailHash);
-  // Checked again, so that of many concurrent guesses at most five are compared with the password.
+  // Checked again, so that at most five of many concurrent guesses are compared with the password.
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
   if (!person) {
     await countFailure(tx, ctx, emailHash);

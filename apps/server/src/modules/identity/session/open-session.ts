@@ -16,16 +16,16 @@ export interface SignedIn {
   user: User;
 }
 
-export interface Opening {
+export interface SessionOptions {
   person: PersonRow;
   device: string;
   remember: boolean;
-  /** For impersonation: the session lasts an hour and names the member of staff. */
+  /** For impersonation: the session lasts an hour and contains the member of staff. */
   actingStaff?: ActingStaff | undefined;
 }
 
 /** Creates a session and returns its token, of which only a hash is stored. */
-export async function openSession(tx: Tx, ctx: Ctx, opening: Opening): Promise<SignedIn> {
+export async function openSession(tx: Tx, ctx: Ctx, opening: SessionOptions): Promise<SignedIn> {
   const { person, device, remember, actingStaff } = opening;
   const now = ctx.clock.now();
   const token = newSecret();
@@ -49,7 +49,7 @@ export async function openSession(tx: Tx, ctx: Ctx, opening: Opening): Promise<S
   return { token, expires_at: expiresAt.toISOString(), user: presentUser(person, actingStaff) };
 }
 
-/** The device in the list of sessions: the client's own information, else its user agent. */
+/** The device in the list of sessions: the client's own information, or else its user agent. */
 export function deviceOf(ctx: Ctx, told: { browser?: string | undefined; os?: string | undefined }): string {
   return ([told.browser, told.os].filter(Boolean).join(' · ') || ctx.userAgent).slice(0, 200);
 }

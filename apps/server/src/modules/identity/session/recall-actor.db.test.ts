@@ -1,4 +1,4 @@
-/** A cached caller is dropped after any change of its data, in every process that listens. */
+/** A cached caller is removed after any change of its data, in every process that listens. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock, testContext, tokenOf } from '../../../../test/context.ts';
@@ -7,13 +7,13 @@ import type { AppContext } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
 import { openDatabase } from '../../../platform/database.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { recallActor, startActorMemory } from './recall-actor.ts';
+import { recallActor, startActorCache } from './recall-actor.ts';
 
 let database: TestDatabase;
 let other: AppContext;
 let context: AppContext;
-/** So long that only a notification can drop an entry. */
-const rememberedMs = 3_600_000;
+/** So long that only a notification can remove an entry. */
+const cacheMs = 3_600_000;
 const stops: (() => Promise<unknown>)[] = [];
 const clock = testClock(new Date('2027-01-01T00:00:00Z'));
 
@@ -23,8 +23,7 @@ beforeAll(async () => {
   context = testContext(database.db, clock);
   // A second database handle acts as a second process with its own cache.
   other = testContext(openDatabase(database.url, { max: 4 }), clock);
-  for (const each of [context, other])
-    stops.push((await startActorMemory(each, database.url, rememberedMs)).stop);
+  for (const each of [context, other]) stops.push((await startActorCache(each, database.url, cacheMs)).stop);
 });
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));
@@ -38,30 +37,30 @@ beforeEach(async () => {
   for (const each of [context, other]) expect(await recallActor(each, token)).toBeDefined();
 });
 
-const soonGone = async () => {
+const expectRemoval = async () => {
   for (const each of [context, other])
     await expect.poll(() => recallActor(each, token), { timeout: 20_000, interval: 20 }).toBeUndefined();
 };
 
-describe('a remembered caller', () => {
-  test('is gone when the session is revoked', async () => {
+describe('a cached caller', () => {
+  test('is removed when the session is revoked', async () => {
     await sql`update identity.sessions set revoked_at = now() where token_hash = ${hashSecret(token)}`.execute(
       database.db,
     );
-    await soonGone();
+    await expectRemoval();
   });
 
-  test('is gone when the company is suspended', async () => {
+  test('is removed when the company is suspended', async () => {
     await sql`update companies.companies set status = 'suspended' where id = 'com_bluewave'`.execute(
       database.db,
     );
-    await soonGone();
+    await expectRemoval();
     await sql`update companies.companies set status = 'approved' where id = 'com_bluewave'`.execute(
       database.db,
     );
   });
 
-  test('has its new privileges', async () => {
+  test('gets its new privileges', async () => {
     await sql`update identity.users set book_privileges = '{}' where email = 'seller@wayhouse.test'`.execute(
       database.db,
     );
@@ -74,7 +73,7 @@ describe('a remembered caller', () => {
         .toEqual([]);
   });
 
-  test('is gone when the session has been idle for 12 hours', async () => {
+  test('is removed when the session has been idle for 12 hours', async () => {
     clock.advance(12 * 3_600);
     expect(await recallActor(context, token)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 /**
  * Caches the caller of a token for a second, for frequent calls that change nothing (`recent` in the contract).
  * PostgreSQL notifies every server of changes of sessions, people and companies (migration 0019), which empties the
- * cache. After a lost notification an entry is stale for at most the rest of the second.
+ * cache. After a lost notification an entry is stale for at most a second.
  */
 import type { Actor, AppContext } from '../../../context.ts';
 import { listen } from '../../../platform/database/listen.ts';
@@ -10,51 +10,51 @@ import { findActor } from './find-actor.ts';
 
 /** The channel that migration 0019 notifies. */
 const channel = 'wayhouse_access';
-const usuallyRememberedMs = 1_000;
+const defaultCacheMs = 1_000;
 const maxActors = 10_000;
 
-interface Remembered {
+interface CachedActor {
   actor: Actor;
-  /** Times of both the machine's and the product's clock, because moving the latter ends sessions too. */
+  /** Times of the machine's and of the product's clock. The latter matters because moving it ends sessions too. */
   at: number;
   now: number;
 }
 
-interface ActorMemory {
-  known: Map<string, Remembered>;
-  /** Grows with every notification; results read before one are returned but not cached. */
+interface ActorCache {
+  known: Map<string, CachedActor>;
+  /** Increases with every notification. Results of queries that started before one are returned but not cached. */
   era: number;
-  rememberedMs: number;
+  cacheMs: number;
 }
 
-const memories = new WeakMap<Db, ActorMemory>();
+const cachesByDb = new WeakMap<Db, ActorCache>();
 
-/** From now on this process caches callers; returns a function that stops it. */
-export async function startActorMemory(
+/** Starts the cache of this process; returns a function that stops it. */
+export async function startActorCache(
   { db, log }: AppContext,
   url: string,
-  rememberedMs = usuallyRememberedMs,
+  rememberedMs = defaultCacheMs,
 ): Promise<{ stop: () => Promise<void> }> {
-  const memory: ActorMemory = { known: new Map(), era: 0, rememberedMs };
+  const memory: ActorCache = { known: new Map(), era: 0, cacheMs: rememberedMs };
   const wake = await listen({ connectionString: url, channel, log }, async () => {
     memory.era += 1;
     memory.known.clear();
   });
-  memories.set(db, memory);
+  cachesByDb.set(db, memory);
   const stop = async (): Promise<void> => {
-    memories.delete(db);
+    cachesByDb.delete(db);
     await wake.stop();
   };
   return { stop };
 }
 
-/** `findActor`, at most a second old. A process without a cache queries the database each time. */
+/** Like `findActor`, but up to a second old. A process without a cache queries the database each time. */
 export async function recallActor(ctx: AppContext, token: string): Promise<Actor | undefined> {
-  const memory = memories.get(ctx.db);
+  const memory = cachesByDb.get(ctx.db);
   if (!memory) return findActor(ctx, token);
   const at = performance.now();
   const now = ctx.clock.now().getTime();
-  const { rememberedMs } = memory;
+  const { cacheMs: rememberedMs } = memory;
   const known = memory.known.get(token);
   if (known && at - known.at < rememberedMs && Math.abs(now - known.now) < rememberedMs) return known.actor;
   const { era } = memory;

@@ -2,7 +2,7 @@
 import { limits } from '@wayhouse/contract/limits';
 
 const hourMs = 3_600_000;
-/** `last_seen_at` is written at most this often, so that most reading calls write nothing. */
+/** `last_seen_at` is written at most this often, so that most read calls write nothing. */
 const lastSeenIntervalMs = 60_000;
 
 /** Maximum end of a session: 30 days with "remember", else 12 hours. */

@@ -9,8 +9,8 @@ import { rememberAddress } from './known-addresses.store.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
 
 /**
- * True while wrong passwords lock the account for this address: five from this address, or twenty from all unfamiliar
- * addresses together. Guesses from elsewhere do not lock an address that the account has used.
+ * True while wrong passwords lock the account for this IP address: five from this address, or twenty from all
+ * unfamiliar addresses together. Guesses from elsewhere do not lock an address that the account has used.
  */
 export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: Buffer): Promise<boolean> {
   const now = ctx.clock.now();
@@ -29,7 +29,9 @@ export async function countFailure(tx: Tx, ctx: Ctx, accountHash: Buffer): Promi
   await insertFailure(tx, { email_hash: accountHash, ip: addressKey(ctx.ip), at: ctx.clock.now() });
 }
 
-/** After a success this address counts as familiar, and its failures are deleted; failures of other addresses stay. */
+/**
+ * Records a success: this IP address becomes familiar, and its failures are deleted. Failures of other addresses stay.
+ */
 export async function noteSuccess(tx: Tx, ctx: Ctx, accountHash: Buffer): Promise<void> {
   const ip = addressKey(ctx.ip);
   await deleteFailuresFrom(tx, { accountHash, ip });

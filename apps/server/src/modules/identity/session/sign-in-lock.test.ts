@@ -5,19 +5,19 @@ const minute = (count: number) => new Date(Date.UTC(2027, 0, 1, 8, 0) + count * 
 const until = (minutes: number[], now: number) => lockedUntil(minutes.map(minute), minute(now), 5);
 
 describe('the lock after wrong passwords', () => {
-  it('holds for 15 minutes from the fifth failure within 15 minutes', () => {
+  it('lasts 15 minutes from the fifth failure within 15 minutes', () => {
     const failures = [0, 3, 6, 9, 12];
     expect(until(failures, 12)).toEqual(minute(27));
     expect(until(failures, 26.9)).toEqual(minute(27));
     expect(until(failures, 27)).toBeUndefined();
   });
 
-  it('does not hold after four failures', () => {
+  it('does not begin after four failures', () => {
     expect(until([0, 1, 2, 3], 3)).toBeUndefined();
     expect(until([], 0)).toBeUndefined();
   });
 
-  it('does not hold for five failures spread over 15 minutes or more', () => {
+  it('does not begin for five failures spread over 15 minutes or more', () => {
     expect(until([0, 4, 8, 12, 15], 15)).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { limits } from '@wayhouse/contract/limits';
 export const lockMs = limits.passwordFailureMinutes * 60_000;
 /** Each further lock within a day lasts twice as long as the previous one, up to this. */
 const longestLockMs = 4 * 3_600_000;
-/** A failure counts this long, because each lock within a day lengthens the next. */
+/** Milliseconds for which a failure counts, because each lock within a day lengthens the next. */
 export const failureLifeMs = 24 * 3_600_000;
 
 /**

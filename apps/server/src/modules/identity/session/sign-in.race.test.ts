@@ -1,6 +1,6 @@
 /**
- * Rules that must hold for concurrent calls. A lock held by the test stops all of them at the point of decision; it is
- * released when the database reports that every call waits.
+ * Rules that must hold for concurrent calls. The test holds a lock that stops all calls at the point of decision, and
+ * releases it when the database reports that every call waits.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
@@ -51,7 +51,7 @@ async function atOnce(
   return (await Promise.all(calls)).sort();
 }
 
-it('tells five wrong passwords apart at most', async () => {
+it('compares at most five wrong passwords', async () => {
   const tickets = await Promise.all(Array.from({ length: 12 }, () => anyTicket(ctx)));
   const keys = await atOnce(12, sql`lock table identity.sign_in_failures in share mode`, () => {
     const proof = tickets.pop() ?? { ticket: '', randstr: '' };
@@ -61,7 +61,7 @@ it('tells five wrong passwords apart at most', async () => {
   expect(keys.filter((key) => key === 'identity.locked')).toHaveLength(7);
 });
 
-it('tells five wrong old passwords apart at most when the password is changed (L1)', async () => {
+it('compares at most five wrong old passwords when the password is changed (L1)', async () => {
   const opened = await logIn(ctx, {
     ...{ email: 'viewer@wayhouse.test', password: 'wayhouse-demo', remember: true },
     ...(await anyTicket(ctx)),
@@ -75,7 +75,7 @@ it('tells five wrong old passwords apart at most when the password is changed (L
   expect(keys.filter((key) => key === 'identity.locked')).toHaveLength(7);
 });
 
-it('gives one ticket for one challenge', async () => {
+it('issues one ticket per challenge', async () => {
   const { challenge } = await makeChallenge(ctx);
   const row = await database.db
     .selectFrom('identity.slider_challenges')
@@ -87,7 +87,7 @@ it('gives one ticket for one challenge', async () => {
   expect(keys).toEqual([...Array(3).fill('identity.slider_failed'), 'ok']);
 });
 
-it('takes a ticket once', async () => {
+it('accepts a ticket once', async () => {
   const proof = await anyTicket(ctx);
   const keys = await atOnce(4, sql`select 1 from identity.slider_tickets for update`, () =>
     useTicket(ctx, proof),

@@ -25,12 +25,12 @@ describe('the pictures of a challenge', () => {
   });
 
   it('differ from one challenge to the next', async () => {
-    // 40 drawings from a pool of 12 scenes: three or fewer different ones mean a broken pool, not bad luck.
+    // 40 drawings from a pool of 12 scenes. Three or fewer different ones would mean a broken pool, not bad luck.
     const drawn = await Promise.all(Array.from({ length: 40 }, () => drawPuzzle({ x: 150, y: 40 })));
     expect(new Set(drawn.map((each) => each.background)).size).toBeGreaterThan(3);
   });
 
-  it('come from the same scene for the same random numbers', () => {
+  it('are drawn from the same scene for the same random numbers', () => {
     const counted = () => {
       let n = 0;
       return () => {

@@ -14,12 +14,12 @@ const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = li
 const poolSize = 12;
 const usesPerScene = 12;
 
-interface Rendered {
+interface RenderedScene {
   pixels: Promise<Pixels>;
   usesLeft: number;
 }
 
-const pool: Rendered[] = [];
+const pool: RenderedScene[] = [];
 
 /** PNG data URLs of the picture with its gap and of the piece. */
 export async function drawPuzzle(spot: Spot): Promise<{ background: string; piece: string }> {

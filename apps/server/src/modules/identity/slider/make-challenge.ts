@@ -14,7 +14,7 @@ export interface ChallengeAnswer {
   /** PNG data URLs: the picture with its gap, and the 50 px piece on a transparent background. */
   background: string;
   piece: string;
-  /** Top of gap and piece. The left edge is the secret. */
+  /** Top of gap and piece, in pixels. Their left edge is the secret. */
   y: number;
   width: number;
   height: number;

@@ -1,4 +1,4 @@
-/** A simple solver: it compares the shaded piece with every position of its row. */
+/** A simple solver for the tests: it compares the shaded piece with every position of its row. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawScene } from './draw-scene.ts';
@@ -7,7 +7,7 @@ import { chooseGaps, withNoise } from './puzzle-disguise.ts';
 
 const [width, size] = [310, 50];
 
-/** Pseudo-random numbers, the same in every run. */
+/** Pseudo-random numbers, equal in every run. */
 function counted(seed: number): () => number {
   let n = seed;
   return () => {
@@ -59,7 +59,7 @@ describe('the disguise of the slider puzzle', () => {
     expect(await solvedOf(20, false)).toBeGreaterThan(16);
   }, 30_000);
 
-  it('has room for two decoys beside every gap, all of them apart and inside the picture', () => {
+  it('has space for two decoys beside every gap, separate from each other and inside the picture', () => {
     for (let x = 90; x <= 250; x += 1)
       for (const edge of ['low', 'high'] as const) {
         const gaps = chooseGaps({ x, y: 40 }, (min, max) => (edge === 'low' ? min : max));

@@ -11,7 +11,7 @@ const pictureOf = (seed: number) =>
   Uint8Array.from({ length: width * height * 4 }, (_, i) => (i % 4 === 3 ? 255 : (i * 31 + seed * 17) % 256));
 
 describe('the slider puzzle', () => {
-  it('passes under 10 px of deviation to either side, not at 10', () => {
+  it('accepts a deviation under 10 px to either side, not 10', () => {
     expect(isSolved(140, 140)).toBe(true);
     expect(isSolved(140, 149.99)).toBe(true);
     expect(isSolved(140, 130.01)).toBe(true);
@@ -19,7 +19,7 @@ describe('the slider puzzle', () => {
     expect(isSolved(140, 130)).toBe(false);
   });
 
-  it('sets the gap inside the picture and clear of where the piece starts', () => {
+  it("places the gap inside the picture and away from the piece's start", () => {
     const lowest = chooseSpot((min) => min);
     const highest = chooseSpot((_min, max) => max);
     expect(lowest.x).toBeGreaterThanOrEqual(size + 10);
@@ -29,7 +29,7 @@ describe('the slider puzzle', () => {
     expect(highest.x - lowest.x).toBeGreaterThan(100);
   });
 
-  it('changes nothing of the picture outside the gap', () => {
+  it('leaves the picture outside the gap unchanged', () => {
     fc.assert(
       fc.property(spots, fc.nat(255), (spot, seed) => {
         const picture = pictureOf(seed);
@@ -46,7 +46,7 @@ describe('the slider puzzle', () => {
     );
   });
 
-  it('gives a piece that is the picture itself inside the arch and see-through outside', () => {
+  it('gives a piece with the picture inside the arch and transparency outside', () => {
     const picture = pictureOf(3);
     const spot = { x: 120, y: 60 };
     const { piece } = cutPuzzle(picture, spot);
@@ -58,7 +58,7 @@ describe('the slider puzzle', () => {
     expect(arch.inside[40 * size + 2]).toBe(1);
   });
 
-  it('shows the gap darker than the picture was', () => {
+  it('shows the gap darker than the picture', () => {
     const picture = new Uint8Array(width * height * 4).fill(200);
     const { background } = cutPuzzle(picture, { x: 100, y: 50 });
     expect(background[((50 + 30) * width + 125) * 4]).toBeLessThan(100);

@@ -45,7 +45,7 @@ export function isTraceCredible({
   return isForward && (!isWhole || Math.abs(last[1] - x) < limits.sliderTolerancePx);
 }
 
-/** Signed distance of a point from the outline of the arch, negative inside: a half circle on a rectangle. */
+/** Signed distance of a point from the outline of the arch (a half circle on a rectangle); negative inside. */
 function distance(px: number, py: number): number {
   const radius = size / 2 - 1;
   const center = size / 2;

@@ -36,7 +36,7 @@ async function solve(): Promise<{ ticket: string; randstr: string }> {
 }
 
 describe('a challenge', () => {
-  it('tells the height and the pictures, never where the gap is', async () => {
+  it('contains the height and the pictures, never the position of the gap', async () => {
     const answer = await makeChallenge(ctx);
     expect(Object.keys(answer).sort()).toEqual(
       ['background', 'challenge', 'expires_at', 'height', 'piece', 'size', 'width', 'y'].sort(),
@@ -49,7 +49,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('is passed 9 px off and failed 10 px off', async () => {
+  it('is solved at 9 px deviation and failed at 10 px', async () => {
     const near = await makeChallenge(ctx);
     await expect(
       verifyChallenge(ctx, { challenge: near.challenge, x: (await targetOf(near.challenge)) - 9 }),
@@ -67,7 +67,7 @@ describe('a challenge', () => {
     await expect(verifyChallenge(ctx, { challenge, x })).rejects.toMatchObject(failed);
   });
 
-  it('forgives two failures and is worth nothing after three', async () => {
+  it('allows two failures and is invalid after three', async () => {
     const second = await makeChallenge(ctx);
     const x = await targetOf(second.challenge);
     for (let i = 0; i < 2; i += 1) {
@@ -95,7 +95,7 @@ describe('a challenge', () => {
     await expect(verifyChallenge(ctx, { challenge, x })).rejects.toMatchObject(failed);
   });
 
-  it('is bound to the address that asked for it', async () => {
+  it('is bound to the IP address that requested it', async () => {
     const { challenge } = await makeChallenge(ctx);
     const x = await targetOf(challenge);
     await expect(verifyChallenge({ ...ctx, ip: '192.0.2.99' }, { challenge, x })).rejects.toMatchObject(
@@ -104,7 +104,7 @@ describe('a challenge', () => {
     await expect(verifyChallenge(ctx, { challenge, x })).resolves.toHaveProperty('ticket');
   });
 
-  it('is not even looked at after an address failed often, and others go on (L3)', async () => {
+  it('is not checked after many failures of an IP address, while others continue (L3)', async () => {
     const limited = { ...ctx.config.limits, sliderFailuresPerAddress: 4 };
     const from = { ...ctx, ip: '192.0.2.50', config: { ...ctx.config, limits: limited } };
     for (let i = 0; i < 4; i += 1) {
@@ -123,7 +123,7 @@ describe('a challenge', () => {
     await expect(verifyChallenge(from, good)).resolves.toHaveProperty('ticket');
   });
 
-  it('passes an address only so often within five minutes: a program solves it too (L3)', async () => {
+  it('limits the successes of an IP address within five minutes, because a program can solve it too (L3)', async () => {
     const limited = { ...ctx.config.limits, sliderSolvedPerAddress: 3 };
     const from = { ...ctx, ip: '192.0.2.60', config: { ...ctx.config, limits: limited } };
     const answer = async (at: Ctx) => {
@@ -174,19 +174,19 @@ describe('a challenge', () => {
       : expect(tried).rejects.toMatchObject(failed));
   });
 
-  it('must be one of ours', async () => {
+  it('must have been issued by the server', async () => {
     await expect(verifyChallenge(ctx, { challenge: 'puz_unknown', x: 100 })).rejects.toMatchObject(failed);
   });
 });
 
 describe('a ticket', () => {
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const proof = await solve();
     await useTicket(ctx, proof);
     await expect(useTicket(ctx, proof)).rejects.toMatchObject(failed);
   });
 
-  it('is good for 2 minutes', async () => {
+  it('is valid for 2 minutes', async () => {
     const late = await solve();
     clock.forward(120);
     await expect(useTicket(ctx, late)).rejects.toMatchObject(failed);
@@ -195,14 +195,14 @@ describe('a ticket', () => {
     await useTicket(ctx, early);
   });
 
-  it('is bound to the address and to its random string', async () => {
+  it('is bound to the IP address and to its random string', async () => {
     const proof = await solve();
     await expect(useTicket({ ...ctx, ip: '192.0.2.99' }, proof)).rejects.toMatchObject(failed);
     await expect(useTicket(ctx, { ...proof, randstr: 'other' })).rejects.toMatchObject(failed);
     await useTicket(ctx, proof);
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const proof = await solve();
     const rows = await database.db.selectFrom('identity.slider_tickets').selectAll().execute();
     const kept = JSON.stringify(rows.map((row) => [row.ticket_hash.toString('utf8'), row.randstr]));
@@ -210,7 +210,7 @@ describe('a ticket', () => {
     expect(kept).not.toContain(proof.randstr);
   });
 
-  it('may be any when the slider is off', async () => {
+  it('may be any text when the slider is off', async () => {
     await useTicket({ ...ctx, config: { ...ctx.config, slider: 'off' } }, { ticket: 'x', randstr: 'y' });
     await expect(useTicket(ctx, { ticket: 'x', randstr: 'y' })).rejects.toMatchObject(failed);
   });

@@ -44,7 +44,7 @@ describe('impersonation', () => {
     expect((await people.call('GET /api/v2/user', {}, acting)).status).toBe(401);
   });
 
-  it('ends when the role changes, as its sessions carry the old role', async () => {
+  it('ends when the role changes, because its sessions have the old role', async () => {
     const operations = await people.staff('operations');
     const acting: string = (await enter(await ticketOf(operations))).data.token;
     await changed({ name: 'Ana O.' });

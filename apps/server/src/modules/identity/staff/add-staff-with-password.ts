@@ -1,4 +1,4 @@
-/** A member of staff who can sign in at once; only the demo creates them. */
+/** Creates a member of staff who can sign in at once; for the demo only. */
 import type { Tx } from '../../../platform/database.ts';
 import { insertStaff, type NewStaff } from './staff.store.ts';
 

@@ -1,4 +1,4 @@
-/** `GET console/v1/me` and setting the language: the signed-in member of staff itself. */
+/** `GET console/v1/me` and the language setting of the signed-in member of staff. */
 import type { StaffMe } from '@wayhouse/contract/console/staff';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -13,7 +13,7 @@ export async function findStaffMe(ctx: StaffCtx): Promise<StaffMe> {
 }
 
 /**
- * Stores the language for the next sign-in and for mails. Not audited, because it affects only the person's own screen.
+ * Stores the language for the next sign-in and for mails. Not audited, because it affects only the person's own pages.
  */
 export async function setStaffLanguage(ctx: StaffCtx, input: { language: 'en' | 'zh' }): Promise<StaffMe> {
   await inTransaction(ctx.db, (tx) => changeStaff(tx, ctx.staff.staffId, { language: input.language }));

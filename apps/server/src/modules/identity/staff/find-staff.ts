@@ -6,8 +6,8 @@ import { isSeenStale } from '../session/session-life.ts';
 import { signedInStaffQuery, touchStaffSession } from './staff-sessions.store.ts';
 
 /**
- * The member of staff of a live console session; undefined when the token is unknown, a customer's, revoked, idle for
- * 12 hours or expired, or when the person is disabled. Not cached: a new role is effective from the next call.
+ * The member of staff of a live console session. Undefined when the token is unknown, a customer's, revoked, idle for
+ * 12 hours or expired, or when the person is disabled. Not cached, so that a new role takes effect from the next call.
  */
 export async function findStaff(
   ctx: AppContext,

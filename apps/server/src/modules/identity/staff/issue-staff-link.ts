@@ -6,7 +6,7 @@ import { queueMessage } from '../../../platform/messages/messages.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { insertStaffLink } from './staff-links.store.ts';
 
-/** Enough for a working day; later the person needs a new link. */
+/** Hours; enough for a working day. Later the person needs a new link. */
 const linkHours = 24;
 
 /** Returns the link's path; the caller mails or shows it. */

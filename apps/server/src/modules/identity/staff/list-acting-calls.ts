@@ -38,7 +38,7 @@ export async function listActingCalls(
   };
 }
 
-/** The values without keys: `WH20270101000001, WH20270101000002`. */
+/** The values of the subject without their keys: `WH20270101000001, WH20270101000002`. */
 function subjectWords(subject: unknown): string {
   return Object.values((subject ?? {}) as Record<string, unknown>)
     .flat()

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { revokeStaffSession } from './staff-sessions.store.ts';
 
-/** From now on calls with the token get 401. */
+/** Calls with the token then get 401. */
 export async function logOutStaff(ctx: StaffCtx): Promise<Record<string, never>> {
   const now = ctx.clock.now();
   await inTransaction(ctx.db, (tx) => revokeStaffSession(tx, hashSecret(ctx.token), now));

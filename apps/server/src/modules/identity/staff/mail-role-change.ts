@@ -1,4 +1,4 @@
-/** A mail to the other administrators and to finance: an account got a console role. */
+/** Mails the other administrators and finance when an account gets a console role. */
 import type { Language, StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';

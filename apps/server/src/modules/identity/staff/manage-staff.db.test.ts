@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('managing staff', () => {
-  test('a new person gets a mail with the link, and the log says who was made', async () => {
+  test('a new person gets a mail with the link, and the log shows who was created', async () => {
     const admin = await world.staffCtx('admin');
     const input = {
       email: 'Sixth@Staff.wayhouse.test',
@@ -50,7 +50,7 @@ describe('managing staff', () => {
     await expect(createStaff(admin, input)).rejects.toMatchObject({ key: 'identity.email_taken' });
   });
 
-  test('a changed role holds from the next call on; before and after stand in the log', async () => {
+  test('a changed role takes effect from the next call; the log has the values before and after', async () => {
     const admin = await world.staffCtx('admin');
     const content = await world.staffCtx('content');
     await updateStaff(admin, { id: 'stf_content', role: 'finance' });
@@ -60,7 +60,7 @@ describe('managing staff', () => {
     ]);
   });
 
-  test('of two who change a colleague together the second is told', async () => {
+  test('of two concurrent changes of a colleague the second is refused', async () => {
     const admin = await world.staffCtx('admin');
     const { id, version } = await updateStaff(admin, { id: 'stf_reviewer', name: 'Mei R.' });
     await updateStaff(admin, { id, version, name: 'Mei Rao' });
@@ -69,14 +69,14 @@ describe('managing staff', () => {
     });
   });
 
-  test('a change that changes nothing is not in the log', async () => {
+  test('a change without an effect is not in the log', async () => {
     const admin = await world.staffCtx('admin');
     const before = (await world.auditOf('stf_finance')).length;
     await updateStaff(admin, { id: 'stf_finance', role: 'finance', status: 'active' });
     expect(await world.auditOf('stf_finance')).toHaveLength(before);
   });
 
-  test('a disabled person is out at once and stays out', async () => {
+  test('a disabled person is signed out at once and cannot sign in', async () => {
     const admin = await world.staffCtx('admin');
     const gone = await world.staffCtx('contracting');
     await updateStaff(admin, { id: 'stf_contracting', status: 'disabled' });
@@ -91,7 +91,7 @@ describe('managing staff', () => {
     expect((await logInStaff(world.ctx(), again)).staff.role).toBe('contracting');
   });
 
-  test('nobody changes the own role or disables the own account; the own name is free', async () => {
+  test('nobody can change the own role or disable the own account; the own name can be changed', async () => {
     const admin = await world.staffCtx('admin');
     for (const change of [{ role: 'finance' }, { status: 'disabled' }] as const) {
       await expect(updateStaff(admin, { id: 'stf_admin', ...change })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('managing staff', () => {
     expect((await updateStaff(admin, { id: 'stf_admin', name: 'Grace L.' })).name).toBe('Grace L.');
   });
 
-  test('of two administrators who depose each other at once, one remains', async () => {
+  test("of two administrators who remove each other's role at once, one remains", async () => {
     const first = await world.staffCtx('admin');
     await updateStaff(first, { id: 'stf_operations', role: 'admin' });
     const second = await world.staffCtx('operations');
@@ -114,7 +114,7 @@ describe('managing staff', () => {
     expect(admins).toHaveLength(1);
   });
 
-  test('resetting the second factor takes the password away too and ends sessions', async () => {
+  test('resetting the second factor also removes the password and ends sessions', async () => {
     const email = 'seventh@staff.wayhouse.test';
     const by = (
       await world.db.selectFrom('identity.staff').select('id').where('role', '=', 'admin').execute()
@@ -136,7 +136,7 @@ describe('managing staff', () => {
   });
 });
 
-test('what has run out is swept away: sessions, links and challenges of staff', async () => {
+test('expired sessions, links and challenges of staff are deleted', async () => {
   const { db, clock } = world;
   const count = async () => {
     const rows = await Promise.all(
@@ -152,8 +152,8 @@ test('what has run out is swept away: sessions, links and challenges of staff', 
   expect(await count()).toEqual([0, 0, 0]);
 });
 
-describe('a change of who may sign in at the console', () => {
-  test('needs a sign-in or a proof of the last ten minutes, whichever change it is (M1)', async () => {
+describe('a change of console access', () => {
+  test('needs a sign-in or a proof of the last ten minutes, for each kind of change (M1)', async () => {
     const email = 'ninth@staff.wayhouse.test';
     const person = { email, name: 'Ninth', role: 'reviewer', language: 'en' } as const;
     const admins = await world.db

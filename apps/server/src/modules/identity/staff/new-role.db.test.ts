@@ -1,4 +1,4 @@
-/** Decisions by two people: a second account that the first person has just created does not count. */
+/** Decisions by two people: an account that the first person has just created does not count as the second. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePeople, type People, proof } from '../../../../test/builders/people.ts';
 
@@ -48,7 +48,7 @@ const confirm = (no: string, token: string, received = '900000.00') =>
     token,
   );
 
-it('a new account is not the second person for a limit, a transfer, a withdrawal or the bank account', async () => {
+it('a new account cannot be the second person for a limit, a transfer, a withdrawal or the bank account', async () => {
   const refused = expect.objectContaining({ code: 1004 });
   expect(await decide(await raise(admin), second)).toEqual(refused);
 
@@ -77,14 +77,14 @@ it('a new account is not the second person for a limit, a transfer, a withdrawal
   expect(seen.data.bank.account_number).not.toBe('77');
 });
 
-it('nor is it the first one; what one person may do alone it does', async () => {
+it('a new account cannot be the first person either; it can do what one person may do alone', async () => {
   expect(await raise(second)).toBeUndefined();
   const no = await deposit();
   expect((await confirm(no, second)).code).toBe(1004);
   expect((await confirm(no, second, '60.00')).data.status).toBe('succeeded');
 });
 
-it('the other administrators and finance learn of the role by mail', async () => {
+it('the other administrators and finance get a mail about the role', async () => {
   const [mail] = await p.mailsTo('finance@staff.wayhouse.test');
   expect(mail).toMatchObject({ template: 'staff_role_given', params: { person: 'Second' } });
   expect((await p.mailsTo('admin@staff.wayhouse.test')).map(({ template }) => template)).not.toContain(
@@ -92,7 +92,7 @@ it('the other administrators and finance learn of the role by mail', async () =>
   );
 });
 
-it('counts after three days', async () => {
+it('the account counts after three days', async () => {
   const request = await raise(admin);
   p.clock.advance(3 * 86_400);
   second = await signIn();

@@ -35,7 +35,7 @@ export function presentStaffMember(row: StaffListRow): StaffMember {
   };
 }
 
-/** The fields that administrators change; the form's version is a hash of them. */
+/** The fields that administrators change; the version of the form is a hash of them. */
 export function editableFields({ name, role, status }: Pick<StaffRow, 'name' | 'role' | 'status'>) {
   return { name, role, status };
 }

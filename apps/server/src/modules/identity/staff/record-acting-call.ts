@@ -9,7 +9,7 @@ import { insertActingCall, updateOutcome } from './acting-calls.store.ts';
 /** At most one mail an hour per member of staff and person; an acting session lasts no longer. */
 const noticeMs = 3_600_000;
 
-/** Writes the record before the call runs, so that every write has one. Returns the row's id. */
+/** Writes the record before the call runs, so that no write can lack one. Returns the row's id. */
 export function beginActingCall(
   ctx: ActorCtx,
   { key, subject }: { key: string; subject: Record<string, unknown> },

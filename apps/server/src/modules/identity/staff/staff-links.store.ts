@@ -1,4 +1,6 @@
-/** SQL on `identity.staff_links` (one-time links) and `identity.staff_challenges` (between password and second factor). */
+/**
+ * SQL on `identity.staff_links` (one-time links) and `identity.staff_challenges` (between password and second factor).
+ */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 

@@ -68,7 +68,7 @@ export async function revokeSessionsOfStaff(tx: Tx, staffId: string, now: Date):
     .execute();
 }
 
-/** Ends impersonation by a member of staff, because its sessions keep the role of their start. */
+/** Ends impersonation by a member of staff, because its sessions keep the role that they began with. */
 export async function revokeActingOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
   await tx
     .updateTable('identity.sessions')

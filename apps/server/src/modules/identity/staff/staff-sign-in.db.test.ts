@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('signing in at the console', () => {
-  test('demo staff comes in by password alone and has the rights of its role', async () => {
+describe('console sign-in', () => {
+  test('demo staff sign in by password alone and have the rights of their role', async () => {
     const reviewer = await world.staffCtx('reviewer');
     expect(reviewer.staff).toMatchObject({ staffId: 'stf_reviewer', role: 'reviewer' });
     expect(reviewer.staff.rights).toEqual(['registrations.review', 'customers.read']);
   });
 
-  test('a customer’s token never opens the console, a staff token never the site', async () => {
+  test('a customer’s token never works in the console, nor a staff token on the site', async () => {
     const customer = await logIn(world.ctx(), {
       email: 'agent@wayhouse.test',
       password: demoPassword,
@@ -48,7 +48,7 @@ describe('signing in at the console', () => {
     expect(await findActor(world.ctx(), staff.token)).toBeUndefined();
   });
 
-  test('a customer’s e-mail and password do not sign in at the console, nor the other way round', async () => {
+  test('a customer’s e-mail and password do not work in the console, nor the other way round', async () => {
     const email = 'agent@wayhouse.test';
     await expect(logInStaff(world.ctx(), { email, password: demoPassword, ...proof })).rejects.toMatchObject({
       key: 'identity.wrong_sign_in',
@@ -75,7 +75,7 @@ describe('signing in at the console', () => {
     );
   });
 
-  test('a session ends by signing out, after 12 idle hours, and always after 12 hours', async () => {
+  test('a session ends by sign-out, after 12 idle hours, and always after 12 hours', async () => {
     const one = await world.staffCtx('finance');
     await logOutStaff(one);
     expect(await findStaff(world.ctx(), { token: one.token, ip: '' })).toBeUndefined();
@@ -86,7 +86,7 @@ describe('signing in at the console', () => {
     expect(await findStaff(world.ctx(), { token: two.token, ip: '' })).toBeUndefined();
   });
 
-  test('outside demo nobody works without a second factor', async () => {
+  test('outside the demo nobody can work without a second factor', async () => {
     const email = 'operations@staff.wayhouse.test';
     await expect(
       logInStaff(world.ctx(false), { email, password: demoPassword, ...proof }),
@@ -117,7 +117,7 @@ describe('the one-time link', () => {
     });
   });
 
-  test('opened twice shows the same secret; a wrong first code keeps the link good', async () => {
+  test('opened twice shows the same secret; a wrong first code keeps the link valid', async () => {
     const { token } = await world.invited('second@staff.wayhouse.test');
     const first = await openStaffLink(world.ctx(false), { token });
     expect(await openStaffLink(world.ctx(false), { token })).toEqual(first);
@@ -126,7 +126,7 @@ describe('the one-time link', () => {
     expect(await openStaffLink(world.ctx(false), { token })).toEqual(first);
   });
 
-  test('a newer link ends the older one, and a day ends both', async () => {
+  test('a newer link invalidates the older one; both expire after a day', async () => {
     const { person, token } = await world.invited('third@staff.wayhouse.test');
     const newer = await inTransaction(world.db, (tx) =>
       issueStaffLink(tx, { clock: world.clock, staffId: person.id }),
@@ -139,7 +139,7 @@ describe('the one-time link', () => {
     await expect(openStaffLink(world.ctx(), late)).rejects.toMatchObject({ key: 'identity.link_expired' });
   });
 
-  test('a recovery code stands in for the phone, once', async () => {
+  test('a recovery code replaces the phone, once', async () => {
     const email = 'fourth@staff.wayhouse.test';
     const { codes } = await world.withSecondFactor(email);
     const code = codes[3] ?? '';
@@ -152,7 +152,7 @@ describe('the one-time link', () => {
     await expect(use()).rejects.toMatchObject({ key: 'identity.wrong_code' });
   });
 
-  test('five wrong codes use the challenge up', async () => {
+  test('five wrong codes use up the challenge', async () => {
     const email = 'fifth@staff.wayhouse.test';
     const { secret } = await world.withSecondFactor(email);
     world.clock.forward(60);
@@ -169,7 +169,7 @@ describe('the one-time link', () => {
     });
   });
 
-  test('five wrong codes lock like five wrong passwords: a new challenge gives no new guesses', async () => {
+  test('five wrong codes lock like five wrong passwords, because a new challenge gives no new guesses', async () => {
     const email = 'sixth@staff.wayhouse.test';
     const { secret } = await world.withSecondFactor(email);
     world.clock.forward(60);

@@ -24,14 +24,14 @@ interface StaffChange {
 }
 
 /**
- * Disabling ends the person's sessions at once, impersonation too. A new role is effective from the next call and ends
+ * Disabling ends the person's sessions at once, also impersonation. A new role takes effect from the next call and ends
  * impersonation. Errors: not_found (1003); wrong_state (1004) for one's own role or disabling oneself, so that an
  * administrator always remains; changed (4004).
  */
 export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    // When two administrators remove each other's role concurrently, the second one no longer is an administrator.
+    // When two administrators remove each other's role concurrently, the second is no longer an administrator here.
     if (!(await lockAdmins(tx)).includes(ctx.staff.staffId)) throw appError('request.not_permitted');
     const before = await lockStaff(tx, input.id);
     if (!before) throw appError('request.not_found');

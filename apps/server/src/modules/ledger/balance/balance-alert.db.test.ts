@@ -25,7 +25,7 @@ const alerts = async (email = desk.email) =>
   (await desk.mailsTo(email)).filter((template) => template === 'balance_low').length;
 
 describe('the alert of a low balance', () => {
-  test('comes once for each time the prepaid money falls below the threshold', async () => {
+  test('is sent once each time the prepaid money falls below the threshold', async () => {
     await setBalanceAlert(desk.customer, { threshold: '900' });
     expect(await findBalanceAlert(desk.customer)).toEqual({ threshold: '900.00' });
     await withdraw('100.00');
@@ -44,7 +44,7 @@ describe('the alert of a low balance', () => {
     expect(await alerts()).toBe(2);
   });
 
-  test('comes at once for a balance that is low already, and not any more after it is ended', async () => {
+  test('is sent at once for a balance that is already low, and not after it was removed', async () => {
     await setBalanceAlert(desk.customer, { threshold: '1000.01' });
     expect(await alerts()).toBe(1);
     await setBalanceAlert(desk.customer, { threshold: null });
@@ -55,7 +55,7 @@ describe('the alert of a low balance', () => {
     });
   });
 
-  test('goes to those whose flags ask for it', async () => {
+  test('is sent to people with the option', async () => {
     await database.db
       .updateTable('identity.users')
       .set({ notifications: ['receive_email'] })
@@ -67,7 +67,7 @@ describe('the alert of a low balance', () => {
 });
 
 describe('balances over time', () => {
-  test('every day has its end, days without movements too', async () => {
+  test('every day has its closing balance, also days without movements', async () => {
     desk.world.clock.forward(2 * 86_400);
     const days = await balanceHistory(desk.customer, { days: 7 });
     expect(days.map((day) => day.prepaid)).toEqual([
@@ -78,8 +78,8 @@ describe('balances over time', () => {
   });
 });
 
-describe('adding everything up again', () => {
-  test('runs once a night and when finance asks; a difference is told by mail and stands in the list', async () => {
+describe('verifying the ledger', () => {
+  test('runs once a night and when finance requests it; a difference is mailed and listed', async () => {
     const { app, clock } = desk.world;
     await checkLedgerNightly(app);
     await checkLedgerNightly(app);

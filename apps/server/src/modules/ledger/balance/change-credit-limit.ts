@@ -5,7 +5,7 @@ import { lockPockets } from './find-pockets.ts';
 
 export type LimitChange =
   | { changed: true; previousCents: number }
-  /** The limit stays, because `usedCents` of the credit are in use. */
+  /** Not changed, because `usedCents` of the credit are in use. */
   | { changed: false; usedCents: number };
 
 /** Sets the limit of an opened account; locks the account's rows until the transaction ends. */

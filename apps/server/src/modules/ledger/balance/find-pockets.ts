@@ -19,7 +19,7 @@ export async function lockPockets(tx: Tx, accountId: string): Promise<OpenPocket
   return toPockets(await lockBalances(tx, accountId));
 }
 
-/** SQL: spendable prepaid money, for another query; `accountId` is a column of that query. No lock. */
+/** SQL: spendable prepaid money, for use in another query; `accountId` is a column of that query. No lock. */
 export function prepaidLeft(accountId: RawBuilder<unknown>): RawBuilder<number | null> {
   return prepaidLeftSql(accountId);
 }

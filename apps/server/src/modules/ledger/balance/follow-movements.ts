@@ -6,7 +6,7 @@ import { shareBalances } from '../ledger.store.ts';
 import { presentMovement, startOfDay } from './list-movements.ts';
 import { selectMovementsSince } from './movements.views.ts';
 
-/** A movement that commits later has a greater place: a reader who goes on from the last one misses none. */
+/** A movement that commits later has a greater place, so that a reader who continues after the last one misses none. */
 export function followMovements(
   { db }: Pick<AppContext, 'db'>,
   {

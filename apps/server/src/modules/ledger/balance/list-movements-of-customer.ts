@@ -13,7 +13,7 @@ export async function listMovementsOfCustomer(
   ctx: StaffCtx,
   { params: { id: accountId }, after }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
-  // One more row than shown tells whether there are more.
+  // Reads one more row than the page, to know whether there are more.
   const rows = await selectMovementsAfter(ctx.db, { accountId, after, limit: pageSize + 1 });
   const items = rows.slice(0, pageSize).map(presentMovement);
   const last = items.at(-1);

@@ -11,7 +11,7 @@ export interface MovementFilters {
    */
   userId?: string | null;
   from?: Date;
-  /** Excluded. */
+  /** Exclusive end. */
   to?: Date;
   type?: MovementType | undefined;
 }
@@ -26,7 +26,7 @@ export interface MovementRow {
   amount_cents: number;
   prepaid_after_cents: number;
   credit_after_cents: number;
-  /** Numbers of the orders that it paid or refunded, sorted. */
+  /** Numbers of the orders that the movement paid or refunded, sorted. */
   orders: string[];
   payment_no: string | null;
 }
@@ -62,7 +62,7 @@ export async function selectMovementsAfter(
       ? sql`true`
       : sql`e.transaction_id <> ${after}::bigint and e.id < coalesce((select max(l.id) from ledger.entries l
           where l.transaction_id = ${after}::bigint and l.account_id in (${sql.join(pockets)})), 0)`;
-  // The newest entries of each account include the newest of both.
+  // Merges the newest entries of both accounts, which include the newest of the two together.
   const newest = pockets.map(
     (pocket) => sql`(select e.transaction_id, e.id from ledger.entries e
       where e.account_id = ${pocket} and ${before} order by e.id desc limit ${limit})`,
@@ -78,8 +78,8 @@ export async function selectMovementsAfter(
 }
 
 /**
- * Oldest first, after the transaction `after`. The transaction must hold both accounts (`shareBalances`): only then is no
- * entry with a smaller id still to come.
+ * Oldest first, after the transaction `after`. The caller's transaction must lock both accounts (`shareBalances`),
+ * because only then can no entry with a smaller id still appear.
  */
 export async function selectMovementsSince(
   tx: Tx,

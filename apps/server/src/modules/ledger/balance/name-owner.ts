@@ -27,7 +27,7 @@ export function ownerLike(column: RawBuilder<unknown>, like: string): RawBuilder
       and (p.email ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like})))`;
 }
 
-/** Ledger entries remain after their owner is deleted. */
+/** Used when the owner was deleted, because ledger entries remain. */
 export function unknownOwner(id: string): Owner {
   return { id, account_type: 'corporate', name: { en: id, zh: id } };
 }

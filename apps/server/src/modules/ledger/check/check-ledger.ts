@@ -17,7 +17,7 @@ import { verifyLedger } from './verify-ledger.ts';
 const faultsKept = 200;
 const checksShown = 30;
 
-/** Checks now. `byStaff` is the requester, null for the nightly run. */
+/** Checks now. `byStaff`: the requester; null for the nightly run. */
 async function checkLedger(ctx: AppContext, byStaff: StaffCtx['staff'] | null): Promise<Check> {
   const { faults, transactions } = await inSnapshot(ctx.db, async (tx) => ({
     faults: await verifyLedger(tx),
@@ -49,7 +49,7 @@ async function checkLedger(ctx: AppContext, byStaff: StaffCtx['staff'] | null): 
   });
 }
 
-/** Runs once each night: the first call after 18:00 UTC (02:00 in Beijing) of each day. Safe to call at any time. */
+/** Runs once a day, at the first call after 18:00 UTC (02:00 in Beijing). Safe to call at any time. */
 export async function checkLedgerNightly(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   const due = new Date(now);

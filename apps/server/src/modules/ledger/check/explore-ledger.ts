@@ -73,7 +73,7 @@ export async function listAccounts(
   return { total, page, page_size, items };
 }
 
-/** Credit limits and used credit, greatest exposure first. */
+/** Credit limits and used credit, sorted by exposure, largest first. */
 export async function listExposure(
   ctx: StaffCtx,
   input: ParsedInputOf<Exposure>,

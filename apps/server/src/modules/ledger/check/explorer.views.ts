@@ -10,7 +10,7 @@ export interface TransactionFilters {
   account?: string | undefined;
   kind?: string | undefined;
   from?: Date;
-  /** Excluded. */
+  /** Exclusive end. */
   to?: Date;
 }
 
@@ -66,7 +66,7 @@ export async function countTransactionsOf(db: Db, filters: TransactionFilters): 
 function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
   const like = filters.search ? likeOf(filters.search) : undefined;
   const conditions = [
-    // Test money is shown only to who names one of its accounts.
+    // Sandbox money is shown only when the filter names one of its accounts.
     filters.account !== undefined && isPractice(filters.account)
       ? sql`true`
       : sql`t.id not in (select transaction_id from ledger.entries where account_id like '%~test%')`,
@@ -141,7 +141,7 @@ export interface ExposureRow extends ExposureFigures {
   later_limit_cents: number;
 }
 
-/** The exposure of each customer (used credit and open pay-later orders), greatest first. */
+/** The exposure of each customer (used credit and open pay-later orders), largest first. */
 export async function selectExposure(
   db: Db,
   search: string | undefined,

@@ -64,7 +64,7 @@ export function payWithdrawal(
   );
 }
 
-/** Approver and payer must differ; a team of one sets `FOUR_EYES=off` (decision 31). */
+/** Throws four_eyes when approver and payer are the same; a team of one sets `FOUR_EYES=off` (decision 31). */
 function refuseOwnApproval(ctx: StaffCtx, row: WithdrawalRow): void {
   if (ctx.config.fourEyes && row.status === 'approved' && row.decided_by_id === ctx.staff.staffId)
     throw appError('ledger.four_eyes');

@@ -1,4 +1,4 @@
-/** Withdrawals at the finance desk. */
+/** Withdrawals in the console's finance section. */
 import type { consoleFinanceEndpoints, DeskWithdrawal } from '@wayhouse/contract/console/finance';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';

@@ -1,4 +1,4 @@
-/** `POST user/withdraw`, list and cancellation: pays prepaid money back to its owner (product.md section 6). */
+/** `POST user/withdraw`, list and cancellation: pays prepaid money out to its owner (product.md section 6). */
 import { isDeepStrictEqual } from 'node:util';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -24,13 +24,13 @@ import {
 type Calls = typeof withdrawalsEndpoints;
 type Input = ParsedInputOf<Calls['POST /api/v2/user/withdraw']>;
 
-/** Holds amount and fee and notifies finance. Errors: insufficient_balance (3008), key_reused (1409). */
+/** Holds amount and fee, and notifies finance. Errors: insufficient_balance (3008), key_reused (1409). */
 export async function requestWithdrawal(ctx: ActorCtx, input: Input): Promise<Withdrawal> {
   const amountCents = toCents(input.amount);
   const feeCents = withdrawalFeeCents[input.method];
   const { accountId, userId } = ctx.actor;
   const { no, isNew } = await inTransaction(ctx.db, async (tx) => {
-    // Under the account's lock, so that a repeated key sees the row of its first call.
+    // Locks the account, so that a repeated key sees the row of its first call.
     await lockPockets(tx, accountId);
     const before =
       ctx.idempotencyKey === undefined

@@ -25,8 +25,8 @@ afterAll(() => database.drop());
 
 const by = (no: string) => ({ params: { id: no } });
 
-describe('asking for a withdrawal', () => {
-  test('sets amount and fee aside: still owned, no longer to be spent; a wire costs US$45, a check nothing', async () => {
+describe('requesting a withdrawal', () => {
+  test('reserves amount and fee, which can no longer be spent; a wire costs US$45, a check nothing', async () => {
     const asked = await requestWithdrawal(desk.customer, wire('100.00'));
     expect(asked).toMatchObject({ status: 'requested', amount: '100.00', fee: '45.00', total: '145.00' });
     expect(await findBalance(desk.customer)).toMatchObject({
@@ -40,7 +40,7 @@ describe('asking for a withdrawal', () => {
     expect(await verifyLedger(database.db)).toEqual([]);
   });
 
-  test('takes prepaid money only, the fee included; credit is lent and not paid out', async () => {
+  test('uses prepaid money only, including the fee; credit cannot be paid out', async () => {
     await expect(requestWithdrawal(desk.customer, wire('955.01'))).rejects.toMatchObject({
       key: 'payment.insufficient_balance',
     });
@@ -52,7 +52,7 @@ describe('asking for a withdrawal', () => {
     });
   });
 
-  test('answers the same for the same key, and 1409 for another request under it', async () => {
+  test('answers the same for the same key, and 1409 for another request with it', async () => {
     const keyed = { ...desk.customer, idempotencyKey: 'once' };
     const first = await requestWithdrawal(keyed, wire('100.00'));
     expect(await requestWithdrawal(keyed, wire('100.00'))).toEqual(first);
@@ -62,7 +62,7 @@ describe('asking for a withdrawal', () => {
     expect(await findBalance(desk.customer)).toMatchObject({ held: '145.00' });
   });
 
-  test('can be taken back by its own account while finance has not decided', async () => {
+  test('can be canceled by its own account until finance decides', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     await expect(cancelWithdrawal(desk.stranger, { withdrawal_no })).rejects.toMatchObject({
       key: 'request.not_found',
@@ -76,7 +76,7 @@ describe('asking for a withdrawal', () => {
 });
 
 describe('finance', () => {
-  test('approves and pays: amount and fee leave as two lines, once, and the customer is told', async () => {
+  test('approves and pays: amount and fee leave as two lines, once, and the customer gets a mail', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     const staff = asStaff(desk);
     await expect(payWithdrawal(staff, { ...by(withdrawal_no), paid_reference: 'W1' })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('finance', () => {
     expect(await verifyLedger(database.db)).toEqual([]);
   });
 
-  test('a team of one pays what it approved where four eyes are off (L9)', async () => {
+  test('a team of one pays what it approved when four eyes are off (L9)', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('10.00'));
     const alone = asStaff(desk);
     alone.config = { ...alone.config, fourEyes: false };
@@ -120,7 +120,7 @@ describe('finance', () => {
     });
   });
 
-  test('refuses with a reason, also what the bank sends back: everything is free again', async () => {
+  test('rejects with a reason, also what the bank returns; then everything is spendable again', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     const staff = asStaff(desk);
     await approveWithdrawal(staff, by(withdrawal_no));
@@ -131,7 +131,7 @@ describe('finance', () => {
     expect(await verifyLedger(database.db)).toEqual([]);
   });
 
-  test('finds them by customer, number and account, with how many wait', async () => {
+  test('finds them by customer, number and account, with the number of undecided ones', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     for (const search of [desk.companyName, withdrawal_no, '6217'])
       expect((await listDeskWithdrawals(asStaff(desk), { ...firstPage, search })).items).toContainEqual(

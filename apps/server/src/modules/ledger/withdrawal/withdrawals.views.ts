@@ -1,4 +1,4 @@
-/** Withdrawals on the finance desk. */
+/** Withdrawals for the console's finance section. */
 import type { WithdrawalState } from '@wayhouse/contract/payment/withdrawals';
 import { sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
@@ -12,7 +12,7 @@ export interface WithdrawalFilters {
 
 const account = sql.ref('w.account_id');
 
-/** One page: waiting ones oldest first, all others newest first. */
+/** One page: undecided ones oldest first, all others newest first. */
 export function selectDeskWithdrawals(
   db: Db,
   filters: WithdrawalFilters & { no?: string },

@@ -29,7 +29,7 @@ async function logged(q: string, count: number): Promise<LoggedCallDetail[]> {
   return Promise.all((await list()).map(({ id }) => showCall(shop.context, [account], id)));
 }
 
-test('each call is logged with what it was about; bodies of writes and errors, without cards', async () => {
+test('each call is logged with its subject; bodies of writes and errors are stored without cards', async () => {
   const quote = await shop.quoted();
   const body = orderOf(quote, { client_ref: 'LOGGED', requests: 'card 4111 1111 1111 1111' });
   const placed = await shop.book(body, 'logged');
@@ -61,7 +61,7 @@ test('each call is logged with what it was about; bodies of writes and errors, w
   expect((await shop.ask('/me')).body.look_to_book.searches).toBeGreaterThan(0);
 });
 
-test('a secret is never logged, nor a call without a known key; others see nothing', async () => {
+test('secrets and calls without a known key are never logged; other companies see nothing', async () => {
   await shop.ask('/webhooks', { body: { url: 'https://127.0.0.1/x' } });
   const unknown = await call(shop.url, '/me?none', { headers: { authorization: 'Bearer wh_live_none' } });
   expect(unknown.status).toBe(401);
@@ -84,7 +84,7 @@ test('a secret is never logged, nor a call without a known key; others see nothi
   });
 });
 
-test('staff see partners and stop their selling, and nothing else of it', async () => {
+test('staff see partners and can stop their sales, and can do nothing else', async () => {
   await shop.quoted();
   const { body: order } = await shop.ask('/orders?limit=1');
   const account = await accountOf('agent@wayhouse.test');
@@ -97,7 +97,9 @@ test('staff see partners and stop their selling, and nothing else of it', async 
   const reason = 'Too many searches';
   const asked = { params: { id: account }, reason };
   const { partners } = await suspendPartner(staff, asked);
-  expect(partners.find(({ id }) => id === account)).toMatchObject({ suspended: { reason }, live_keys: 2 });
+  const partner = partners.find(({ id }) => id === account);
+  expect(partner).toMatchObject({ suspended: { reason }, live_keys: 2, second_factor: false });
+  expect(partner?.problem_codes.length).toBeGreaterThan(0);
   await expect(suspendPartner(staff, asked)).rejects.toMatchObject({ key: 'request.wrong_state' });
   const search = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } });
   expect([search.status, search.body.code, search.body.data]).toEqual([403, 'suspended', { reason }]);
@@ -112,7 +114,7 @@ test('staff see partners and stop their selling, and nothing else of it', async 
   });
 });
 
-test('names become initials after seven days, and the call goes after thirty', async () => {
+test('names become initials after seven days, and the call is deleted after thirty', async () => {
   shop.clock.advance(7 * 86_400 + 60);
   await forgetCalls(shop.context);
   const made = (await logged('LOGGED', 3)).at(-1);

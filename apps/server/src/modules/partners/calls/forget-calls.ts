@@ -1,5 +1,5 @@
 /** Job: removes calls after 30 days, and the names of guests from their bodies after seven. */
-import { callDays, namesDays } from '@wayhouse/contract/partner/call-words';
+import { callDays, unmaskedDays } from '@wayhouse/contract/partner/call-states';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
@@ -18,7 +18,7 @@ export async function forgetCalls({ db, clock }: AppContext): Promise<void> {
   await deleteInBatches(db, 'partners.call_hours', sql`hour < ${ago(hoursDays)}`);
   for (;;) {
     const masked = await inTransaction(db, async (tx) => {
-      const rows = await selectToMask(tx, { before: ago(namesDays), limit: atOnce });
+      const rows = await selectToMask(tx, { before: ago(unmaskedDays), limit: atOnce });
       if (rows.length > 0)
         await replaceBodies(
           tx,

@@ -1,4 +1,7 @@
-/** The request log of a company's accounts, live and practice: its list and one call. The site and the console share these. */
+/**
+ * The request log of a company's accounts, live and practice: its list and one call. The site and the console share
+ * these.
+ */
 import type {
   CallListFilter,
   LoggedCall,

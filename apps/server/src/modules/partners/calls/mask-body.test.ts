@@ -8,11 +8,11 @@ test.each([
   ['4111111111111112', '4111111111111112'],
   ['WH20270101000001', 'WH20270101000001'],
   ['2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
-])('card numbers in %s', (text, expected) => {
+])('card numbers in %s are masked', (text, expected) => {
   expect(maskCards(text)).toBe(expected);
 });
 
-test('names of guests and of the contact become initials, names of hotels stay', () => {
+test('names of guests and of the contact become initials; names of hotels remain', () => {
   const body = {
     hotel: { name: { en: 'Inn', zh: '店' }, phone: '1' },
     rooms: [{ guests: [{ first_name: 'Zoe', last_name: '王', type: 'adult' }] }],

@@ -10,8 +10,8 @@ import { recordCalls } from './record-calls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The JSON that was answered. */
-    partnerAnswer?: string;
+    /** The JSON that was answered, as bytes where it was sent so. */
+    partnerAnswer?: unknown;
   }
 }
 
@@ -26,7 +26,7 @@ export function watchCalls(app: FastifyInstance, context: AppContext): void {
   const recorder = recordCalls(context);
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).includes('json');
-    if (request.partnerCaller && isJson) request.partnerAnswer = String(payload);
+    if (request.partnerCaller && isJson) request.partnerAnswer = payload;
     return payload;
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -37,18 +37,21 @@ export function watchCalls(app: FastifyInstance, context: AppContext): void {
 }
 
 function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyReply): NewCall | undefined {
-  const { partnerCaller: caller, partnerAnswer: answer = '' } = request;
+  const { partnerCaller: caller } = request;
   if (!caller) return undefined;
   const declared = declaredOf(request);
-  const body = request.rawBody?.toString('utf8') ?? '';
   const ms = Math.round(reply.elapsedTime);
   const { statusCode: status } = reply;
   const isSearch = declared?.limit === 'search' || declared?.limit === 'offers';
+  // Most searches keep no bodies and name no order: nothing of their long answers is read.
+  const isSkipped = isSearch && status < 400 && Math.random() * sampleOf >= 1;
+  const body = isSkipped ? '' : (request.rawBody?.toString('utf8') ?? '');
+  const answer = isSkipped ? '' : String(request.partnerAnswer ?? '');
   const { no } = (request.params ?? {}) as { no?: string };
   const bodies = bodiesOf({
     method: request.method,
     status,
-    isSearch,
+    isSkipped,
     isSecret: declared?.secret,
     body,
     answer,
@@ -92,19 +95,19 @@ function declaredOf({ method, routeOptions }: FastifyRequest): Endpoint | undefi
   return known[`${method} ${path}`];
 }
 
-interface Answered {
+interface LoggableCall {
   method: string;
   status: number;
-  isSearch: boolean;
+  isSkipped: boolean;
   isSecret: boolean | undefined;
   body: string;
   answer: string;
 }
 
 /** Stores the bodies of writes and errors, a sample of searches, and none of other reading calls. */
-function bodiesOf({ method, status, isSearch, isSecret, body, answer }: Answered): NewCall['bodies'] {
+function bodiesOf({ method, status, isSkipped, isSecret, body, answer }: LoggableCall): NewCall['bodies'] {
   if (isSecret) return 'secret';
-  if (isSearch && status < 400 && Math.random() * sampleOf >= 1) return 'sample';
+  if (isSkipped) return 'sample';
   if (method === 'GET' && status < 400) return 'read';
   return body.length + answer.length > bodyMax ? 'large' : 'kept';
 }

@@ -1,4 +1,4 @@
-/** The cases of the certification turn green by calls alone. */
+/** Calls alone pass the cases of the certification. */
 import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nearWebhooks } from '../../../../test/builders/hook-shop.ts';
@@ -53,9 +53,9 @@ const cancel = async (no: string, forced?: string) => {
   return shop.cancel(no, body, freshRef(), forced);
 };
 
-test('nothing is passed at first; pictures wait for people, and cases without scope are not needed', async () => {
+test('nothing is passed at first; pictures need a review, and cases without scope are not needed', async () => {
   const { body } = await shop.ask('/sandbox/certification');
-  expect([body.passed, body.needed, body.cases.length]).toEqual([0, 18, 22]);
+  expect([body.passed, body.needed, body.cases.length]).toEqual([0, 22, 22]);
   const pictures = body.cases.filter((each: { state: string }) => each.state === 'picture');
   expect(pictures.map((each: { case: string }) => each.case)).toEqual(['C13', 'C17', 'C18', 'C19']);
   const narrow = await issueKey(shop.context, { environment: 'test', scopes: ['content', 'search'] });
@@ -123,7 +123,7 @@ test('cancellations and voucher: C14, C15, C16, C22', async () => {
   expect(await shows(() => shop.ask(`/orders/${refused.order_no}`))).toEqual(['C16']);
 });
 
-test('webhooks: C20, and all outlives a reset', async () => {
+test('webhooks: C20, and all results survive a reset', async () => {
   const { secret } = (await shop.ask('/webhooks', { body: { url: `${receiver.url}/hook` } })).body;
   receiver.answerWith((call) => ({
     status: call.headers['webhook-signature'] === signatureIn(call, secret) ? 204 : 401,
@@ -140,7 +140,7 @@ test('webhooks: C20, and all outlives a reset', async () => {
   expect(await passed()).toContain('C20');
   await shop.ask('/sandbox/reset', { body: {} });
   const { body } = await shop.ask('/sandbox/certification');
-  expect([body.passed, body.needed]).toEqual([18, 18]);
+  expect([body.passed, body.needed]).toEqual([18, 22]);
   const main = await callerOf(shop.context, 'agent@wayhouse.test');
-  expect(await showCompanyCertification(main)).toMatchObject({ passed: 18, needed: 18 });
+  expect(await showCompanyCertification(main)).toMatchObject({ passed: 18, needed: 22 });
 });

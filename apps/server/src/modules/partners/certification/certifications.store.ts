@@ -1,26 +1,26 @@
 /** SQL on `partners.certifications`. */
 
 import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { PartnersCertifications } from '../../../platform/tables.gen.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { PartnersCertifications, PartnersWaivers } from '../../../platform/tables.gen.ts';
 
 export type CertificationRow = Selectable<PartnersCertifications>;
 
-interface Shown {
+interface PassedCase {
   companyId: string;
   requestId: string;
   at: Date;
 }
 
-/** Marks cases as passed; the first call that showed a case stays its evidence. */
+/** Marks cases as passed; the first call that showed a case stays its evidence. False when all were passed already. */
 export async function insertPassed(
-  db: Db,
+  db: Db | Tx,
   cases: readonly CertificationCase[],
-  { companyId, requestId, at }: Shown,
-): Promise<void> {
-  if (cases.length === 0) return;
-  await db
+  { companyId, requestId, at }: PassedCase,
+): Promise<boolean> {
+  if (cases.length === 0) return false;
+  const rows = await db
     .insertInto('partners.certifications')
     .values(
       cases.map((each) => ({
@@ -33,14 +33,16 @@ export async function insertPassed(
         .doUpdateSet({ state: 'passed', request_id: requestId, at })
         .where('partners.certifications.state', '=', 'pending'),
     )
+    .returning('certification_case')
     .execute();
+  return rows.length > 0;
 }
 
 /** Begins a case, or begins it again; a passed case stays passed. */
 export async function upsertPending(
   db: Db,
   name: CertificationCase,
-  { companyId, requestId, at }: Shown,
+  { companyId, requestId, at }: PassedCase,
 ): Promise<void> {
   await db
     .insertInto('partners.certifications')
@@ -75,11 +77,31 @@ export async function settlePending(
         and begun.at <= ${new Date(at.getTime() - waitMs)}::timestamptz`.execute(db);
 }
 
-export function selectCertifications(db: Db, companyId: string): Promise<CertificationRow[]> {
+export function selectCertifications(db: Db | Tx, companyId: string): Promise<CertificationRow[]> {
   return db
     .selectFrom('partners.certifications')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('state', '=', 'passed')
     .execute();
+}
+
+/** A company's waiver by staff. */
+export function selectWaiver(db: Db | Tx, companyId: string) {
+  return db
+    .selectFrom('partners.waivers')
+    .select(['reason', 'at'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** False when the company has one. */
+export async function insertWaiver(tx: Tx, row: Insertable<PartnersWaivers>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('partners.waivers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('company_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

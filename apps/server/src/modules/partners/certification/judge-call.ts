@@ -13,7 +13,7 @@ export interface SeenOrder {
   nationality: string;
   rooms: readonly Room[];
   cancelFeeCents: number | undefined;
-  /** The forced outcome of the practice source. */
+  /** The forced outcome of the sandbox source. */
   outcome: string | undefined;
   /** Fields that the quote of the order changed. */
   changed: readonly { field: string; previous: string; current: string }[];

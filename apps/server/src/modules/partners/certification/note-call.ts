@@ -5,13 +5,15 @@ import { toCents } from '@wayhouse/contract/money';
 import type { PartnerEndpointKey, PartnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import type { PartnerOrder } from '@wayhouse/contract/partner/orders';
-import type { PartnerCtx, PartnerHandler } from '../../../http/partner-route.ts';
+import type { PartnerCtx, PartnerHandler } from '../../../http/partner/partner-parts.ts';
+import { realClock } from '../../../platform/clock.ts';
 import { isAppError } from '../../../platform/errors.ts';
 import { companyOfAccount } from '../../../platform/world.ts';
 import { findSession } from '../../booking/session/find-session.ts';
 import { findPracticeBooking } from '../../supply/practice/find-practice-booking.ts';
 import { insertPassed } from './certifications.store.ts';
 import { judgeCancellation, judgeOrder, judgeReading, type SeenOrder } from './judge-call.ts';
+import { openLiveKeys } from './open-live-keys.ts';
 
 const order = 'POST /api/partner/v1/orders';
 const cancellation = 'POST /api/partner/v1/orders/{no}/cancellation';
@@ -23,7 +25,7 @@ const byAnswer: Partial<Record<PartnerEndpointKey, CertificationCase>> = {
   'GET /api/partner/v1/orders/{no}/voucher': 'C22',
 };
 
-/** The handler, with a note after each call in the practice world. */
+/** The handler, with a record of each call in the sandbox. */
 export function noted<K extends PartnerEndpointKey>(key: K, handler: PartnerHandler<K>): PartnerHandler<K> {
   return async (ctx, input) => {
     if (!ctx.forced) return handler(ctx, input);
@@ -46,11 +48,13 @@ async function hasOrder(ctx: PartnerCtx, { quote_id }: { quote_id: string }): Pr
 
 async function note(ctx: PartnerCtx, shown: () => Promise<CertificationCase[]>): Promise<void> {
   try {
-    await insertPassed(ctx.db, await shown(), {
-      companyId: companyOfAccount(ctx.actor.accountId),
+    const companyId = companyOfAccount(ctx.actor.accountId);
+    const isNew = await insertPassed(ctx.db, await shown(), {
+      companyId,
       requestId: ctx.requestId,
       at: ctx.clock.world?.real.now() ?? ctx.clock.now(),
     });
+    if (isNew) await openLiveKeys({ db: ctx.db, clock: realClock(ctx.clock) }, companyId);
   } catch (error) {
     ctx.log.error({ err: error }, 'a call was not noted for the certification');
   }

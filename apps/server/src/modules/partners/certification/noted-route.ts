@@ -1,6 +1,7 @@
-/** Mounts a call whose use in the practice world shows a case of the certification. */
+/** Mounts a call whose use in the sandbox passes a case of the certification. */
 import type { PartnerEndpointKey } from '@wayhouse/contract/partner/all-endpoints';
-import { type PartnerHandler, partnerRoute } from '../../../http/partner-route.ts';
+import type { PartnerHandler } from '../../../http/partner/partner-parts.ts';
+import { partnerRoute } from '../../../http/partner/partner-route.ts';
 import { noted } from './note-call.ts';
 
 type Mount<K extends PartnerEndpointKey> = Parameters<typeof partnerRoute<K>>;

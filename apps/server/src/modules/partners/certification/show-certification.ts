@@ -1,72 +1,109 @@
-/** `GET /sandbox/certification`: the cases, judged by the calls of the company's test keys. */
+/** `GET /sandbox/certification`: the cases, judged by the calls of the company's test keys and by people. */
 
+import type { CertificationPicture, CompanyCertification } from '@wayhouse/contract/account/certification';
 import type { Certification } from '@wayhouse/contract/partner/certification';
 import {
   type CertificationCase,
   type CertificationState,
+  casesFor,
   certificationCaseNames,
-  certificationCases,
+  type PictureCase,
+  pictureCases,
 } from '@wayhouse/contract/partner/certification-cases';
 import { type PartnerScope, partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
-import type { ActorCtx } from '../../../context.ts';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { ActorCtx, AppContext } from '../../../context.ts';
+import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
+import { realClock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import { companyOfAccount, currentWorld } from '../../../platform/world.ts';
 import { listKeys } from '../keys/manage-keys.ts';
 import { selectRefusedForgery } from '../partners.views.ts';
-import { insertPassed, selectCertifications } from './certifications.store.ts';
+import { insertPassed, selectCertifications, selectWaiver } from './certifications.store.ts';
+import { openLiveKeys } from './open-live-keys.ts';
+import { type PictureRow, selectPictures } from './pictures.store.ts';
 
 /** For a test key: cases outside its scopes are not needed. */
 export async function showCertification(ctx: PartnerCtx): Promise<Certification> {
   if (ctx.key.environment !== 'test') throw appError('partners.test_key_required');
   const { accountId } = ctx.actor;
-  return certificationOf(ctx.db, { accountId, scopes: ctx.key.scopes });
+  return certificationOf(ctx, { accountId, scopes: ctx.key.scopes });
 }
 
 /** `GET api_keys/certification` of the site: for the scopes of all test keys that work. */
-export async function showCompanyCertification(ctx: ActorCtx): Promise<Certification> {
+export async function showCompanyCertification(ctx: ActorCtx): Promise<CompanyCertification> {
   const { accountId: companyId } = ctx.actor;
   const accountId = (await currentWorld(ctx.db, companyId)) ?? companyId;
-  const keys = await listKeys(ctx);
-  const scopes = keys
+  const scopes = (await listKeys(ctx))
     .filter(({ environment, state }) => environment === 'test' && state === 'active')
     .flatMap((key) => key.scopes);
-  return certificationOf(ctx.db, { accountId, scopes: scopes.length > 0 ? scopes : partnerScopes });
+  const shown = await certificationOf(ctx, {
+    accountId,
+    scopes: scopes.length > 0 ? scopes : partnerScopes,
+  });
+  const pictures = await selectPictures(ctx.db, companyId);
+  const waiver = await selectWaiver(ctx.db, companyId);
+  return {
+    ...shown,
+    pictures: pictures.map(presentPicture),
+    live: waiver ? 'waived' : shown.passed === shown.needed ? 'open' : 'locked',
+  };
 }
 
-interface Asked {
-  /** The practice account. */
+interface CertificationQuery {
+  /** The sandbox account. */
   accountId: string;
   scopes: readonly PartnerScope[];
 }
 
-async function certificationOf(db: Db, { accountId, scopes }: Asked): Promise<Certification> {
+type Parts = Pick<AppContext, 'db' | 'clock'>;
+
+async function certificationOf(
+  { db, clock }: Parts,
+  { accountId, scopes }: CertificationQuery,
+): Promise<Certification> {
   const companyId = companyOfAccount(accountId);
   const forgery = await selectRefusedForgery(db, accountId);
   if (forgery) await insertPassed(db, ['C20'], { companyId, requestId: forgery.event_id, at: forgery.at });
+  await openLiveKeys({ db, clock: realClock(clock) }, companyId);
   const rows = await selectCertifications(db, companyId);
+  const pictures = await selectPictures(db, companyId);
   const found = new Map(rows.map((row) => [row.certification_case, row]));
+  const pictured = new Map(pictures.map((row) => [row.certification_case, row]));
+  const needed = casesFor(scopes);
   const cases = certificationCaseNames.map((name) => {
     const row = found.get(name);
+    const open = needed.includes(name) ? openState(name, pictured.get(name)) : 'not_needed';
     return {
       case: name,
       title: serverText2(`certification.${name}`),
-      state: row ? ('passed' as const) : stateOf(name, scopes),
+      state: row ? ('passed' as const) : open,
       request_id: row?.request_id ?? null,
       passed_at: row?.at.toISOString() ?? null,
     };
   });
   return {
-    passed: cases.filter(({ state }) => state === 'passed').length,
-    needed: cases.filter(({ state }) => state === 'passed' || state === 'waiting').length,
+    passed: needed.filter((name) => found.has(name)).length,
+    needed: needed.length,
     cases,
   };
 }
 
-function stateOf(name: CertificationCase, scopes: readonly PartnerScope[]): CertificationState {
-  const { scope, ...rest } = certificationCases[name];
-  if (!scopes.includes(scope)) return 'not_needed';
-  return 'picture' in rest ? 'picture' : 'waiting';
+function openState(name: CertificationCase, picture: PictureRow | undefined): CertificationState {
+  if (picture?.state === 'waiting') return 'in_review';
+  if (picture?.state === 'refused') return 'try_again';
+  return (pictureCases as readonly string[]).includes(name) ? 'picture' : 'waiting';
+}
+
+export function presentPicture(row: PictureRow): CertificationPicture {
+  return {
+    id: row.id,
+    case: row.certification_case as PictureCase,
+    state: row.state as CertificationPicture['state'],
+    statement: row.statement,
+    sent_at: row.sent_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+  };
 }

@@ -34,7 +34,7 @@ const dumpOf = async (kind: string): Promise<Answer['body']> =>
 /** The server of the test has another port than its configuration says. */
 const fetchDump = (url: string) => fetch(`${shop.url}${new URL(url).pathname}`);
 
-test('the dump of a day holds every hotel, place and word as the calls tell them', async () => {
+test('the dump of a day has every hotel, place and text that the calls return', async () => {
   const { next } = (await shop.ask('/events')).body;
   await makeDumps();
   await makeDumps();
@@ -58,7 +58,7 @@ test('the dump of a day holds every hotel, place and word as the calls tell them
   expect(told).toMatchObject([{ type: 'content.published', data: { kind: 'hotels' } }]);
 });
 
-test('a link is good for an hour and for nothing else', async () => {
+test('a link is valid for an hour and for its file only', async () => {
   const { url } = await dumpOf('hotels');
   const forged = url.replace(/\.(.)([\w-]+)$/, (_: string, sign: string, rest: string) =>
     ['.', sign === 'A' ? 'B' : 'A', rest].join(''),
@@ -72,7 +72,7 @@ test('a link is good for an hour and for nothing else', async () => {
   expect((await shop.ask('/content/dumps', {}, narrow)).status).toBe(403);
 });
 
-test('the feed tells what changed since the dump, once, with the record of now', async () => {
+test('the feed has each change since the dump once, with the current record', async () => {
   const { db } = shop.database;
   const { sequence } = await dumpOf('hotels');
   expect(await changesAfter(sequence)).toEqual({ changes: [], next: sequence, has_more: false });
@@ -117,7 +117,7 @@ test('the feed tells what changed since the dump, once, with the record of now',
   expect([page.changes.length, page.has_more, page.next]).toEqual([1, true, page.changes[0].sequence]);
 });
 
-test('changes are forgotten after 90 days, and a reader behind them is told', async () => {
+test('changes are deleted after 90 days, and a reader who is behind gets an error', async () => {
   const before = (await dumpOf('hotels')).sequence;
   shop.clock.advance((changeDays + 1) * 86_400);
   await numberChanges(shop.context);

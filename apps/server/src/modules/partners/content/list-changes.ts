@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { partnerContentFeedEndpoints } from '@wayhouse/contract/partner/content-feed';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
+import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { appError } from '../../../platform/errors.ts';
 import { listHotelContent } from '../../catalogue/hotels/list-hotel-content.ts';

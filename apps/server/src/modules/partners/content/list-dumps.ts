@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { DumpKind, partnerContentFeedEndpoints } from '@wayhouse/contract/partner/content-feed';
 import type { AppContext } from '../../../context.ts';
-import type { PartnerCtx, PartnerParts } from '../../../http/partner-route.ts';
+import type { PartnerCtx, PartnerParts } from '../../../http/partner/partner-parts.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectDump, selectNewestDumps } from './dumps.store.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Daily dumps of the content, as work of the queue: lines of JSON, packed by zstd while they are read, so that memory does
- * not grow with the number of hotels.
+ * Daily dumps of the content, as work of the queue: lines of JSON, packed by zstd while they are read, so that memory
+ * does not grow with the number of hotels.
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -57,14 +57,14 @@ export function dumpWorkKinds(context: () => AppContext): Kinds {
     'partners.dump': {
       policy,
       outside: ({ id }: { id: string }, lease) => makeDump(context(), id, lease),
-      record: async (tx: Tx, made: (Made | undefined)[]) => {
+      record: async (tx: Tx, made: (NewDump | undefined)[]) => {
         for (const each of made) if (each) await recordDump(context(), tx, each);
       },
     },
   };
 }
 
-interface Made {
+interface NewDump {
   id: string;
   kind: DumpKind;
   version: string;
@@ -81,7 +81,7 @@ export async function makeDump(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   id: string,
   lease: Lease,
-): Promise<Made | undefined> {
+): Promise<NewDump | undefined> {
   const dump = await selectDump(db, id);
   if (!dump || dump.done_at) return undefined;
   // Read first: the feed repeats a change that happens during the dump.
@@ -117,7 +117,7 @@ export async function makeDump(
   return { id, kind, version: dump.version, sequence, ...made, sha256: hash.digest('hex') };
 }
 
-async function recordDump(ctx: AppContext, tx: Tx, made: Made): Promise<void> {
+async function recordDump(ctx: AppContext, tx: Tx, made: NewDump): Promise<void> {
   const { id, kind, version, sequence, rows, bytes, sha256 } = made;
   await endDump(tx, id, { sequence, row_count: rows, bytes, sha256, done_at: ctx.clock.now() });
   if (kind !== 'hotels') return;

@@ -1,7 +1,7 @@
 /** `GET /content/…`: hotels and places, as the site shows them. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerHotel, partnerContentEndpoints } from '@wayhouse/contract/partner/content';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
+import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { appError } from '../../../platform/errors.ts';
 import { listHotelContent, listOnlineHotels } from '../../catalogue/hotels/list-hotel-content.ts';
 import { suggestPlaces } from '../../catalogue/places/suggest-places.ts';

@@ -1,7 +1,13 @@
 /** The desk of partners in the console: who calls, how it goes, and the log of one partner's calls. */
 import type { consolePartnersEndpoints, Partner } from '@wayhouse/contract/console/partners';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { casesFor, type PictureCase } from '@wayhouse/contract/partner/certification-cases';
+import { type PartnerScope, partnerScopes } from '@wayhouse/contract/partner/scopes';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { AppContext } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type PictureRow, selectWaitingPictures } from '../certification/pictures.store.ts';
+import { presentPicture } from '../certification/show-certification.ts';
 import { findWebhookRates, type WebhookRate } from '../webhooks/webhook-metrics.ts';
 import { type PartnerRow, selectPartners } from './partner-desk.views.ts';
 
@@ -17,22 +23,43 @@ type Desk = OutputOf<(typeof consolePartnersEndpoints)['GET /api/console/v1/part
 export async function listPartners({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<Desk> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  const [rows, rates] = await Promise.all([
+  const [rows, rates, pictures] = await Promise.all([
     selectPartners(db, { now, day: ago(1), month: ago(lookDays) }),
     findWebhookRates(db, now),
+    selectWaitingPictures(db),
   ]);
   const rateOf = new Map(rates.map((rate) => [rate.accountId, rate]));
-  const partners = rows.map((row) => present(row, rateOf.get(row.id)));
+  const partners = rows.map((row) =>
+    present(row, {
+      rate: rateOf.get(row.id),
+      pictures: pictures.filter((picture) => picture.company_id === row.id),
+    }),
+  );
   return { partners: partners.sort((a, b) => Number(needsLook(b)) - Number(needsLook(a))) };
 }
 
-function needsLook({ calls, problems, look_to_book: look, webhooks }: Partner): boolean {
+/** Error: not_found for a company without keys. */
+export async function partnerName(ctx: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<string> {
+  const partner = (await listPartners(ctx)).partners.find((each) => each.id === id);
+  if (!partner) throw appError('request.not_found');
+  return partner.name.en;
+}
+
+function needsLook({ calls, problems, look_to_book: look, webhooks, pictures }: Partner): boolean {
   return (
-    webhooks?.is_failing === true || problems > problemShareMax * calls || (look.ratio ?? 0) > lookToBookMax
+    pictures.length > 0 ||
+    webhooks?.is_failing === true ||
+    problems > problemShareMax * calls ||
+    (look.ratio ?? 0) > lookToBookMax
   );
 }
 
-function present(row: PartnerRow, rate: WebhookRate | undefined): Partner {
+interface PartnerDetails {
+  rate: WebhookRate | undefined;
+  pictures: readonly PictureRow[];
+}
+
+function present(row: PartnerRow, { rate, pictures }: PartnerDetails): Partner {
   const { searches, orders } = row;
   return {
     id: row.id,
@@ -51,5 +78,24 @@ function present(row: PartnerRow, rate: WebhookRate | undefined): Partner {
       row.reason !== null && row.suspended_at
         ? { reason: row.reason, at: row.suspended_at.toISOString() }
         : null,
+    language: row.language === 'zh' ? 'zh' : 'en',
+    second_factor: row.second_factor,
+    problem_codes: row.problem_codes,
+    certification: countCases(row),
+    locked_keys: row.locked_keys,
+    waiver:
+      row.waiver_reason !== null && row.waived_at
+        ? { reason: row.waiver_reason, at: row.waived_at.toISOString() }
+        : null,
+    pictures: pictures.map((picture) => ({
+      ...presentPicture(picture),
+      title: serverText2(`certification.${picture.certification_case as PictureCase}`),
+    })),
   };
+}
+
+/** For the scopes of the test keys that work; for all scopes without one. */
+function countCases({ test_scopes: scopes, cases_passed: passed }: PartnerRow): Partner['certification'] {
+  const needed = casesFor(scopes.length > 0 ? (scopes as PartnerScope[]) : partnerScopes);
+  return { passed: needed.filter((name) => passed.includes(name)).length, needed: needed.length };
 }

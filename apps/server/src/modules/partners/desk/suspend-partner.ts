@@ -5,17 +5,20 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { deleteSuspension, insertSuspension } from '../keys/keys.store.ts';
-import { listPartners } from './list-partners.ts';
+import { listPartners, partnerName } from './list-partners.ts';
 
 type Desk = Awaited<ReturnType<typeof listPartners>>;
-interface Asked {
+interface SuspensionInput {
   params: { id: string };
   reason: string;
 }
 
 /** Errors: not_found for a company without keys, wrong_state when it is suspended. Holds from the next call on. */
-export async function suspendPartner(ctx: StaffCtx, { params: { id }, reason }: Asked): Promise<Desk> {
-  const name = await nameOf(ctx, id);
+export async function suspendPartner(
+  ctx: StaffCtx,
+  { params: { id }, reason }: SuspensionInput,
+): Promise<Desk> {
+  const name = await partnerName(ctx, id);
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
     if (!(await insertSuspension(tx, { company_id: id, reason, by_staff: ctx.staff.staffId, at })))
@@ -29,8 +32,11 @@ export async function suspendPartner(ctx: StaffCtx, { params: { id }, reason }: 
 }
 
 /** Error: wrong_state when it is not suspended. */
-export async function liftSuspension(ctx: StaffCtx, { params: { id }, reason }: Asked): Promise<Desk> {
-  const name = await nameOf(ctx, id);
+export async function liftSuspension(
+  ctx: StaffCtx,
+  { params: { id }, reason }: SuspensionInput,
+): Promise<Desk> {
+  const name = await partnerName(ctx, id);
   await inTransaction(ctx.db, async (tx) => {
     if (!(await deleteSuspension(tx, id))) throw appError('request.wrong_state');
     await audit(tx, {
@@ -39,10 +45,4 @@ export async function liftSuspension(ctx: StaffCtx, { params: { id }, reason }: 
     });
   });
   return listPartners(ctx);
-}
-
-async function nameOf(ctx: StaffCtx, id: string): Promise<string> {
-  const partner = (await listPartners(ctx)).partners.find((each) => each.id === id);
-  if (!partner) throw appError('request.not_found');
-  return partner.name.en;
 }

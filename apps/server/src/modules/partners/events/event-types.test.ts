@@ -27,7 +27,7 @@ describe('the type of a change', () => {
     expect(typeOf({ before, after })).toBe(type);
   });
 
-  test('what was replaced is told, and nothing else', () => {
+  test('the event names the replaced values, and nothing else', () => {
     expect(previousOf({ before: null, after: facts() })).toBeUndefined();
     expect(
       previousOf({ before: facts({ order_status: 1, supplier_confirmation_no: null }), after: facts() }),
@@ -44,7 +44,7 @@ describe('the type of a change', () => {
   });
 });
 
-test('changes of one order in one transaction are one, others keep their place', () => {
+test('changes of one order in one transaction are one event, others keep their place', () => {
   const change = (tx: string, order_no: string, before: unknown, after: unknown, subject = 'order') => ({
     ...{ tx, order_no, before, after, subject },
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('events', () => {
-  test('tell the life of an order, each with the whole order as it was then', async () => {
+  test('events report each change of an order, each with the whole order at that time', async () => {
     const start = (await shop.ask('/events')).body.next;
     const order = await shop.bookOne();
     await shop.cancel(order.order_no);
@@ -46,7 +46,7 @@ describe('events', () => {
     expect([page.events.length, page.has_more, page.next]).toEqual([2, true, page.events[1].sequence]);
   });
 
-  test('of the balance are for keys that may see money', async () => {
+  test('events of the balance are for keys that may see money', async () => {
     const start = (await shop.ask('/events')).body.next;
     const owner = await callerOf(shop.context, 'agent@wayhouse.test');
     await setBalanceAlert(
@@ -70,7 +70,7 @@ describe('events', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'out_of_scope']);
   });
 
-  test('tell a week before that a key ends, once', async () => {
+  test('an event reports once, a week before, that a key ends', async () => {
     const start = (await shop.ask('/events')).body.next;
     const day = 86_400_000;
     const ending = await issueKey(shop.context, {
@@ -84,7 +84,7 @@ describe('events', () => {
     expect(events).toMatchObject([{ type: 'key.expiring', data: { key_id: ending.id } }]);
   });
 
-  test('of an account cannot be changed', async () => {
+  test('events of an account cannot be changed', async () => {
     await expect(
       shop.database.db.updateTable('partners.events').set({ type: 'x' }).execute(),
     ).rejects.toThrow('append-only');

@@ -30,7 +30,7 @@ export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promi
   return rows.map((row) => row.account_id);
 }
 
-/** All of them, in the same order. */
+/** All keys, in the same order. */
 export async function lockAllAccounts(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('partners.accounts')
@@ -135,7 +135,7 @@ export async function selectLastSequence(db: Db, accountId: string): Promise<num
   return row?.last_sequence ?? 0;
 }
 
-/** Events by id. */
+/** In no particular order; unknown ids are left out. */
 export function selectEventsById(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   return db
     .selectFrom('partners.events')
@@ -144,7 +144,7 @@ export function selectEventsById(db: Db, ids: readonly string[]): Promise<EventR
     .execute();
 }
 
-interface Replayed {
+interface ReplayFilter {
   accountId: string;
   /** The endpoint's event types. A replay by id ignores them. */
   types: readonly string[];
@@ -155,7 +155,7 @@ interface Replayed {
 }
 
 /** Events of an account by id, or those created in a range; oldest first. */
-export function selectReplayed(db: Db, { accountId, types, ids, from, to, limit }: Replayed) {
+export function selectReplayed(db: Db, { accountId, types, ids, from, to, limit }: ReplayFilter) {
   let query = db
     .selectFrom('partners.events')
     .select(['id', 'sequence', 'order_no'])
@@ -167,7 +167,7 @@ export function selectReplayed(db: Db, { accountId, types, ids, from, to, limit 
   return query.orderBy('sequence').limit(limit).execute();
 }
 
-/** The next event of a practice account is delivered like this. */
+/** How the next event of a sandbox account is delivered. */
 export async function updateForcedWebhook(db: Db, accountId: string, forced: string): Promise<void> {
   await db
     .updateTable('partners.accounts')

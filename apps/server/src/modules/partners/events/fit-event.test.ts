@@ -4,7 +4,7 @@ import { fitData } from './fit-event.ts';
 const bytes = (value: object) => Buffer.byteLength(JSON.stringify(value));
 const order = (change: object) => ({ order_no: 'WH1', remarks: { en: '', zh: '' }, requests: '', ...change });
 
-test('what fits is not touched', () => {
+test('an event that fits is unchanged', () => {
   const data = order({ remarks: { en: 'x'.repeat(60_000), zh: '' } });
   expect(fitData(data, null)).toBe(data);
 });
@@ -23,7 +23,7 @@ test.each([
   expect(fitted.remarks.zh).toBe('kurz');
 });
 
-test('texts are cut one after the other, and nothing else is', () => {
+test('texts are shortened one after the other, and nothing else', () => {
   const long = 'x'.repeat(70_000);
   const fitted = fitData(order({ remarks: { en: long, zh: long }, requests: 'quiet room' }), null);
   expect(bytes(fitted)).toBeLessThanOrEqual(63 * 1024);

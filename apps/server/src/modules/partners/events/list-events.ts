@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { eventTypes } from '@wayhouse/contract/partner/event-types';
 import type { partnerEventsEndpoints } from '@wayhouse/contract/partner/events';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
+import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { selectEvents, selectLastSequence } from './events.store.ts';
 import { presentEvent } from './present-event.ts';
 

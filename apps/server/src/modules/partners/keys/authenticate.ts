@@ -3,7 +3,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { AppContext } from '../../../context.ts';
-import type { PartnerCall, PartnerCaller } from '../../../http/partner-route.ts';
+import type { PartnerCall, PartnerCaller } from '../../../http/partner/partner-parts.ts';
 import { appError } from '../../../platform/errors.ts';
 import { companyOfAccount } from '../../../platform/world.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
@@ -17,9 +17,9 @@ import { isRecent, isSignedBy, readSignature, type Signature, signatureTolerance
 const touchMs = 60_000;
 
 /**
- * The caller. Nothing is remembered: a revoked key ends with the next call on every server. Throws 401 for a key that is
- * unknown, revoked, expired or of a company that is not approved, and for a signature that is missing, wrong, old or used
- * before; 403 for an address outside the key's networks.
+ * The caller. Nothing is remembered: a revoked key ends with the next call on every server. Throws 401 for a key that
+ * is unknown, revoked, expired or of a company that is not approved, and for a signature that is missing, wrong, old or
+ * used before; 403 for an address outside the key's networks.
  */
 export async function authenticate(ctx: AppContext, call: PartnerCall): Promise<PartnerCaller> {
   const now = ctx.clock.now();
@@ -50,8 +50,7 @@ async function bySignature(ctx: AppContext, call: PartnerCall, now: Date): Promi
   if (!isRecent(signature, now))
     throw appError('partners.signature_old', { params: { seconds: signatureToleranceS } });
   refuseUnusable(key, call, now);
-  if (call.method !== 'GET' && !(await takeSignature(ctx, signature)))
-    throw appError('partners.signature_repeated');
+  if (call.writes && !(await takeSignature(ctx, signature))) throw appError('partners.signature_repeated');
   return key;
 }
 
@@ -106,13 +105,15 @@ function callerOf(key: CallingKey): PartnerCaller {
       signature: key.signature as PartnerCaller['key']['signature'],
       expiresAt: key.expires_at,
       suspendedFor: key.suspended_for,
+      version: key.version,
+      locked: key.locked,
     },
   };
 }
 
 /**
- * True when the address is within the networks that a key may be used from, and when no network is named. IPv4 in the form of
- * IPv6 counts as IPv4.
+ * True when the address is within the networks that a key may be used from, and when no network is named. IPv4 in the
+ * form of IPv6 counts as IPv4.
  */
 function isWithin(cidrs: readonly string[], address: string): boolean {
   if (cidrs.length === 0) return true;

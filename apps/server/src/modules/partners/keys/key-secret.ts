@@ -7,7 +7,7 @@ const form = /^wh_(?:live|test)_([\w-]{43})([0-9a-f]{8})$/;
 export type Environment = 'live' | 'test';
 const shownChars = 12;
 
-/** A new secret; it tells the world of its key. */
+/** A new secret; its prefix names the world of its key. */
 export function newKeySecret(environment: Environment): string {
   const random = newSecret();
   return `wh_${environment}_${random}${checksum(random)}`;

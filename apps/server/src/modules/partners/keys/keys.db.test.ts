@@ -45,7 +45,7 @@ const codeOf = async (path: string, headers: Record<string, string>) => {
 };
 
 describe('a key', () => {
-  test('opens its own account with limits in the headers', async () => {
+  test('a key opens its own account, and headers have the limits', async () => {
     const { status, headers, body } = await call(url, '/me', { headers: bearer(key) });
     expect(status).toBe(200);
     expect(body.key).toMatchObject({ id: key.id, environment: 'live', signature: 'optional' });
@@ -55,13 +55,13 @@ describe('a key', () => {
     expect(headers.get('x-request-id')).toMatch(/^req_/);
   });
 
-  test('shows the balance of the company', async () => {
+  test('a key shows the balance of the company', async () => {
     const { status, body } = await call(url, '/balance', { headers: bearer(key) });
     expect(status).toBe(200);
     expect(body.available).toMatchObject({ currency: 'USD' });
   });
 
-  test('is refused where it is unknown, mistyped, of another kind or missing', async () => {
+  test('an unknown, mistyped, foreign or missing key is refused', async () => {
     const last = key.secret.at(-1) === '0' ? '1' : '0';
     for (const authorization of [
       undefined,
@@ -80,13 +80,13 @@ describe('a key', () => {
     }
   });
 
-  test('without the scope of a call gets 403 with the scope', async () => {
+  test('a key without the scope of a call gets 403 with the scope', async () => {
     const narrow = await issueKey(context, { scopes: ['content'] });
     const { status, body } = await call(url, '/balance', { headers: bearer(narrow) });
     expect([status, body.code, body.data]).toEqual([403, 'out_of_scope', { scope: 'money' }]);
   });
 
-  test('ends with its revocation, with its expiry and outside its networks', async () => {
+  test('a key ends with its revocation, with its expiry and outside its networks', async () => {
     const revoked = await issueKey(context);
     expect(await codeOf('/me', bearer(revoked))).toEqual([200, undefined]);
     await revokeKey(await callerOf(context, 'agent@wayhouse.test'), revoked);
@@ -103,7 +103,7 @@ describe('a key', () => {
     expect(await codeOf('/me', bearer(here))).toEqual([200, undefined]);
   });
 
-  test('ends while its company is suspended', async () => {
+  test('a key is refused while its company is suspended', async () => {
     const { accountId } = (await callerOf(context, 'agent@wayhouse.test')).actor;
     const set = (status: string) =>
       database.db.updateTable('companies.companies').set({ status }).where('id', '=', accountId).execute();
@@ -113,7 +113,7 @@ describe('a key', () => {
     expect(await codeOf('/me', bearer(key))).toEqual([200, undefined]);
   });
 
-  test('works with both secrets for seven days after a rotation', async () => {
+  test('both secrets work for seven days after a rotation', async () => {
     const old = await issueKey(context);
     const { secret } = await rotateKey(await callerOf(context, 'agent@wayhouse.test'), old);
     const fresh = { id: old.id, secret };
@@ -131,7 +131,7 @@ describe('a key', () => {
     expect(await codeOf('/me', bearer(fresh))).toEqual([200, undefined]);
   });
 
-  test('is kept as a hash and a sealed text, and its service user is nobody who signs in or is listed', async () => {
+  test('a key is stored as a hash and a sealed text, and its service user cannot sign in and is not listed', async () => {
     const rows = await database.db.selectFrom('partners.keys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key.secret.slice(12));
     const main = await callerOf(context, 'agent@wayhouse.test');
@@ -144,12 +144,12 @@ describe('a key', () => {
 describe('a signature', () => {
   const path = '/me?lang=%E4%B8%AD';
 
-  test('is taken for method, path with query, body and time', async () => {
+  test('a signature is accepted for method, path with query, body and time', async () => {
     const signed = signatureOf(key, { time: now(), method: 'GET', path: '/me' });
     expect(await codeOf('/me', signed)).toEqual([200, undefined]);
   });
 
-  test('is refused when a byte, a second, the method, the path, the body or the header is another', async () => {
+  test('a signature is refused when a byte, a second, the method, the path, the body or the header differs', async () => {
     const signed = { time: now(), method: 'GET', path };
     const { 'wayhouse-signature': good = '' } = signatureOf(key, signed);
     const flipped = good.slice(0, -1) + (good.endsWith('0') ? '1' : '0');
@@ -172,7 +172,7 @@ describe('a signature', () => {
       expect(await codeOf(path, { 'wayhouse-signature': header })).toEqual([401, 'signature_wrong']);
   });
 
-  test('holds for five minutes to either side', async () => {
+  test('a signature is valid five minutes before and after its time', async () => {
     for (const [seconds, code] of [
       [300, undefined],
       [-300, undefined],
@@ -187,30 +187,35 @@ describe('a signature', () => {
     }
   });
 
-  test('of a write is taken once, on every server; the same body signed anew is taken again', async () => {
-    const body = JSON.stringify({
-      hotel_ids: ['none'],
-      check_in: '2027-03-01',
-      check_out: '2027-03-02',
-      rooms: [{ adults: 2 }],
-      nationality: 'CN',
-    });
-    const signed = { method: 'POST', path: '/searches', body };
+  test('the signature of a write is accepted once, on every server; the same body with a new signature again', async () => {
+    const body = JSON.stringify({ offer_id: 'none' });
+    const signed = { method: 'POST', path: '/quotes', body };
     const send = async (headers: Record<string, string>, sent = body) => {
-      const answer = await call(url, '/searches', { body: sent, headers });
+      const answer = await call(url, '/quotes', { body: sent, headers });
       return [answer.status, answer.body.code];
     };
     const first = signatureOf(key, { ...signed, time: now() });
     expect(await send(first, body.replace('none', 'nine'))).toEqual([401, 'signature_wrong']);
-    expect(await send(first)).toEqual([200, undefined]);
+    expect(await send(first)).toEqual([410, 'offer_expired']);
     const other = await listenAt(context);
-    const { status, body: told } = await call(other.url, '/searches', { body, headers: first });
+    const { status, body: told } = await call(other.url, '/quotes', { body, headers: first });
     await other.close();
     expect([status, told.code]).toEqual([401, 'signature_repeated']);
-    expect(await send(signatureOf(key, { ...signed, time: `${now()}.001` }))).toEqual([200, undefined]);
+    const anew = signatureOf(key, { ...signed, time: `${now()}.001` });
+    expect(await send(anew)).toEqual([410, 'offer_expired']);
   });
 
-  test('is what a key that requires it asks for', async () => {
+  test('of a search may come again: it changes nothing', async () => {
+    const body = JSON.stringify({
+      ...{ hotel_ids: ['none'], check_in: '2027-03-01', check_out: '2027-03-02', nationality: 'CN' },
+      rooms: [{ adults: 2 }],
+    });
+    const headers = signatureOf(key, { time: now(), method: 'POST', path: '/searches', body });
+    for (let copies = 0; copies < 2; copies += 1)
+      expect((await call(url, '/searches', { body, headers })).status).toBe(200);
+  });
+
+  test('a key can require a signature', async () => {
     const strict = await issueKey(context, { signature: 'required' });
     expect(await codeOf('/me', bearer(strict))).toEqual([401, 'signature_required']);
     const signed = signatureOf(strict, { time: now(), method: 'GET', path: '/me' });
@@ -219,7 +224,7 @@ describe('a signature', () => {
 });
 
 describe('limits', () => {
-  test('four servers together serve at most the bucket and what it gains', async () => {
+  test('four servers together serve at most the bucket and its refill', async () => {
     const servers = Array.from({ length: 4 }, () => countCalls());
     const limit = 'orders';
     const { rate, burst } = partnerLimits[limit];
@@ -237,7 +242,7 @@ describe('limits', () => {
     expect(served).toBeGreaterThanOrEqual(burst);
   });
 
-  test('accounts and classes have buckets of their own, and no more whole tokens are given than are there', async () => {
+  test('accounts and classes have separate buckets, and only whole tokens are given', async () => {
     const asked = { limit: 'orders', rate: 0.001, burst: 5, wanted: 3 };
     const first = await takeTokens(database.db, { ...asked, accountId: 'com_a' });
     const second = await takeTokens(database.db, { ...asked, accountId: 'com_a' });
@@ -246,7 +251,7 @@ describe('limits', () => {
     expect([first.granted, second.granted, third.granted, other.granted]).toEqual([3, 2, 0, 3]);
   });
 
-  test('answer 429 with Retry-After', async () => {
+  test('answers are 429 with Retry-After', async () => {
     // What a server holds of an older lease lapses within a second.
     await database.db.updateTable('partners.buckets').set({ tokens: -1_000 }).execute();
     await sleep(1_100);
@@ -260,13 +265,13 @@ describe('limits', () => {
 });
 
 describe('addresses', () => {
-  test('show the OpenAPI document to everybody', async () => {
+  test('the OpenAPI document is public', async () => {
     const { status, body } = await call(url, '/openapi.json');
     expect([status, body.openapi]).toEqual([200, '3.1.0']);
     expect(Object.keys(body.paths)).toContain('/api/partner/v1/orders');
   });
 
-  test('that do not exist are 404, other methods 405 with Allow, as problems', async () => {
+  test('unknown addresses get 404, other methods 405 with Allow, as problems', async () => {
     const unknown = await call(url, '/nothing', { headers: bearer(key) });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'unknown_path']);
     const wrong = await call(url, '/me', { method: 'POST', body: {}, headers: bearer(key) });

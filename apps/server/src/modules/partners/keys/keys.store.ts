@@ -90,7 +90,29 @@ export function markExpiryTold(tx: Tx, id: string, now: Date): Promise<KeyRow | 
     .executeTakeFirst();
 }
 
-/** Moves the keys of a practice account to the next one. */
+/** Live keys of the company that wait for its certification. */
+export function selectLockedKeys(db: Db | Tx, companyId: string) {
+  return db
+    .selectFrom('partners.keys')
+    .select(['id', 'scopes'])
+    .where('account_id', '=', companyId)
+    .where('locked', '=', true)
+    .execute();
+}
+
+/** Opens keys; returns how many were locked. */
+export async function updateUnlocked(tx: Tx, ids: readonly string[]): Promise<number> {
+  const rows = await tx
+    .updateTable('partners.keys')
+    .set({ locked: false })
+    .where('id', 'in', ids)
+    .where('locked', '=', true)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Moves the keys of a sandbox account to the next one. */
 export async function moveKeys(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.updateTable('partners.keys').set({ account_id: to }).where('account_id', '=', from).execute();
 }

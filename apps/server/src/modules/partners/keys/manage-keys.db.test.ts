@@ -35,7 +35,7 @@ describe('the owner of keys', () => {
       .orderBy('id')
       .execute();
 
-  test('gets a mail for each new key and each new secret: a key outlives passwords', async () => {
+  test('each new key and each new secret sends a mail, because a key outlives passwords', async () => {
     const before = (await mailsOf('agent@wayhouse.test')).length;
     const fresh = await issueKey(context);
     await rotateKey(await callerOf(context, 'agent@wayhouse.test'), fresh);
@@ -44,7 +44,7 @@ describe('the owner of keys', () => {
     expect(mails[0]?.links[0]).toContain('tab=api');
   });
 
-  test('is no service user: its address gets no link and counts as free', async () => {
+  test('a service user is no owner: its address gets no link and counts as free', async () => {
     const email = `${key.id}@service.invalid`;
     const site = async (path: string, body: object) =>
       (

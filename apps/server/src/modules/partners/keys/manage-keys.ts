@@ -1,6 +1,8 @@
 /** `api_keys*`: the main account of a company creates, rotates and revokes keys of the partner API. */
+
 import { type ApiKey, type apiKeysEndpoints, apiKeysMax } from '@wayhouse/contract/account/api-keys';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { newestVersion } from '@wayhouse/contract/partner/versions/all-versions';
 import type { ActorCtx } from '../../../context.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
@@ -12,6 +14,7 @@ import { hashSecret } from '../../identity/hash-secret.ts';
 import { createServiceUser } from '../../identity/person/create-service-user.ts';
 import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { requireRecentProof } from '../../identity/proof/recent-proof.ts';
+import { mustWait } from '../certification/open-live-keys.ts';
 import { insertAccount } from '../events/events.store.ts';
 import { selectKeys, selectOwner } from '../partners.views.ts';
 import { openPractice } from '../practice/open-practice.ts';
@@ -63,8 +66,10 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
       account_id: accountId,
       user_id: service,
       environment,
+      version: newestVersion,
       label: input.label,
       scopes: [...new Set(input.scopes)],
+      locked: await mustWait(tx, companyId, input),
       signature: input.signature ?? (input.scopes.includes('book') ? 'required' : 'optional'),
       cidrs: input.cidrs,
       ...secretColumns(ctx, id, secret),
@@ -140,12 +145,12 @@ async function lockOwn(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {
   return key;
 }
 
-/** The company's account and its practice account. */
+/** The company's account and its sandbox account. */
 export function accountsOf({ db, actor }: ActorCtx): Promise<string[]> {
   return worldsOf(db, actor.accountId);
 }
 
-/** The same of any company. */
+/** The accounts of any company. */
 export async function worldsOf(db: Db, companyId: string): Promise<string[]> {
   const practice = await currentWorld(db, companyId);
   return [companyId, ...(practice === undefined ? [] : [practice])];
@@ -177,6 +182,7 @@ function presentKey(row: KeyRow, { createdBy, now }: { createdBy: string; now: D
     signature: row.signature as ApiKey['signature'],
     cidrs: row.cidrs,
     state: stateOf(row, now),
+    locked: row.locked,
     created_by: createdBy,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 /** Refuses searches, quotes and orders by keys of a suspended company; all other calls work. Pure. */
 import type { PartnerEndpointKey } from '@wayhouse/contract/partner/all-endpoints';
-import type { PartnerCaller } from '../../../http/partner-route.ts';
+import type { PartnerCaller } from '../../../http/partner/partner-parts.ts';
 import { appError } from '../../../platform/errors.ts';
 
 const calls: readonly PartnerEndpointKey[] = [

@@ -20,7 +20,7 @@ export function readSignature(header: string): Signature | undefined {
   return { keyId, time, mac: Buffer.from(mac, 'hex') };
 }
 
-interface Signed {
+interface SignedRequest {
   time: string;
   method: string;
   /** Path and query as sent. */
@@ -29,13 +29,13 @@ interface Signed {
 }
 
 /** The signed text: time, method, path with query, SHA-256 of the body in hex, each on a line. */
-export function signedText({ time, method, url, body }: Signed): string {
+export function signedText({ time, method, url, body }: SignedRequest): string {
   const digest = createHash('sha256').update(body).digest('hex');
   return `${time}\n${method}\n${url}\n${digest}`;
 }
 
 /** True when the secret made the signature. */
-export function isSignedBy(secret: string, { mac }: Signature, signed: Signed): boolean {
+export function isSignedBy(secret: string, { mac }: Signature, signed: SignedRequest): boolean {
   const expected = createHmac('sha256', secret).update(signedText(signed)).digest();
   return timingSafeEqual(expected, mac);
 }

@@ -3,7 +3,7 @@ import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
 import type { PartnerOrder, partnerOrdersEndpoints } from '@wayhouse/contract/partner/orders';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
+import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { appError, isAppError } from '../../../platform/errors.ts';
 import { bookAndPay } from '../../booking/place/book-and-pay.ts';
 import { findSession } from '../../booking/session/find-session.ts';
@@ -15,8 +15,8 @@ import { showOrder } from './show-orders.ts';
 type Input = ParsedInputOf<(typeof partnerOrdersEndpoints)['POST /api/partner/v1/orders']>;
 
 /**
- * The order; the same for the same key. Throws reference_taken for a `client_ref` that has an order, above_max_total, and
- * what booking and paying throw; a refusal leaves nothing behind but the new quote in `data` of changed terms.
+ * The order; the same for the same key. Throws reference_taken for a `client_ref` that has an order, above_max_total,
+ * and what booking and paying throw; a refusal leaves nothing behind but the new quote in `data` of changed terms.
  */
 export async function bookOrder(ctx: PartnerCtx, input: Input): Promise<PartnerOrder> {
   if (ctx.forced) return bookForced(ctx, input, () => book(ctx, input));

@@ -7,7 +7,7 @@ import type {
   PartnerOrder,
   partnerOrdersEndpoints,
 } from '@wayhouse/contract/partner/orders';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
+import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { appError, isAppError } from '../../../platform/errors.ts';
 import { cancelBooking } from '../../booking/cancel/cancel-booking.ts';
 import { freeTextReason } from '../../booking/cancel/list-cancel-reasons.ts';

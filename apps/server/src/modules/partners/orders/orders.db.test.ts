@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('orders', () => {
-  test('are booked, paid, read, told and cancelled', async () => {
+  test('orders are booked, paid, read, reported and canceled', async () => {
     const before = await shop.available();
     const quote = await shop.quoted();
     const placed = await shop.book(orderOf(quote, { client_ref: 'TRIP1' }), 'key-1');
@@ -75,7 +75,7 @@ describe('orders', () => {
     expect(await shop.available()).toBe(before);
   });
 
-  test('of a reference: fifty clients at once with quotes of their own make one order', async () => {
+  test('fifty simultaneous clients with separate quotes and one reference make one order', async () => {
     const before = await shop.available();
     const quotes: Answer['body'][] = [];
     for (let n = 0; n < 50; n += 1) quotes.push(await shop.quoted());
@@ -96,7 +96,7 @@ describe('orders', () => {
     expect(n).toBe(1);
   }, 120_000);
 
-  test('of one key: fifty copies of a request give the same answer and one order', async () => {
+  test('fifty copies of a request with one key get the same answer and one order', async () => {
     const body = orderOf(await shop.quoted(), { client_ref: 'COPIES' });
     const before = await shop.available();
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.book(body, 'copies')));
@@ -104,7 +104,7 @@ describe('orders', () => {
     expect(await shop.available()).toBe(before - cents(answers[0]?.body.price.total));
   }, 60_000);
 
-  test('whose connection was cut before or after the effect are the same order when asked again', async () => {
+  test('a repeated request gets the same order when the connection was cut before or after the effect', async () => {
     const before = await shop.available();
     let spent = 0;
     for (const waitMs of [0, 5, 15, 40, 80, 200]) {
@@ -134,7 +134,7 @@ describe('orders', () => {
     expect(await shop.available()).toBe(before - spent);
   }, 60_000);
 
-  test('are refused with nothing left behind', async () => {
+  test('refused orders leave nothing behind', async () => {
     const before = await shop.available();
     const quote = await shop.quoted();
     const codeOf = async (change: object, idempotencyKey: string | undefined = freshRef(), by = shop.key) => {
@@ -161,7 +161,7 @@ describe('orders', () => {
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
   });
 
-  test('that are paid later take nothing from the balance, and end free before the deadline', async () => {
+  test('pay-later orders take nothing from the balance, and can be canceled free before the deadline', async () => {
     const quote = await shop.quoted();
     expect(quote.pay).toContain('balance');
     const answer = await shop.book(orderOf(quote, { pay: 'later' }), 'later');
@@ -180,7 +180,7 @@ describe('orders', () => {
     expect(await shop.available()).toBe(before);
   });
 
-  test('above the balance answer 402 and hold no room', async () => {
+  test('orders above the balance get 402 and hold no room', async () => {
     const poor = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     const count = () =>
       shop.database.db
@@ -203,7 +203,7 @@ describe('orders', () => {
     }
   });
 
-  test('of another account, and of the site to a key that sees its own, are not found', async () => {
+  test('orders of another account are not found, nor orders of the site by a key that sees only its own', async () => {
     const stranger = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     const { body } = await shop.book(orderOf(await shop.quoted()), 'mine');
     for (const path of ['', '/events', '/voucher', '/cancellation'])
@@ -212,7 +212,17 @@ describe('orders', () => {
     expect((await shop.ask(`/orders/${body.order_no}/cancellation`, {}, narrow)).status).toBe(404);
   });
 
-  test('are never made by a key that was revoked while it quoted', async () => {
+  test('are listed by their last change after any number, and after no number of an order', async () => {
+    const listed = async (after: string) => {
+      const since = new Date(shop.context.clock.now().getTime() - 3_600_000).toISOString();
+      const { status, body } = await shop.ask(`/orders?updated_after=${since}&after=${after}`);
+      return [status, body.code ?? body.orders.length];
+    };
+    expect(await listed('99999999999999999999')).toEqual([200, 0]);
+    expect(await listed('WH20270101000001')).toEqual([400, 'invalid']);
+  });
+
+  test('a key that was revoked during the quote makes no order', async () => {
     const short = await issueKey(shop.context);
     const quote = await shop.quoted(short);
     await revokeKey(await callerOf(shop.context, 'agent@wayhouse.test'), short);

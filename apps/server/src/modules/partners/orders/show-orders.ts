@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerOrder, partnerOrdersEndpoints } from '@wayhouse/contract/partner/orders';
 import { orderScope } from '../../../context.ts';
-import { type PartnerCtx, PartnerFile } from '../../../http/partner-route.ts';
+import { type PartnerCtx, PartnerFile } from '../../../http/partner/partner-parts.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import type { Db } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
@@ -50,8 +50,9 @@ async function listChanged(
   { since, after = '0', limit }: { since: Date; after?: string | undefined; limit: number },
 ): Promise<{ orderNos: string[]; next: string | null }> {
   // A number of an order comes from a page of the other list.
-  const seen = Number(after);
-  if (Number.isNaN(seen)) throw invalidField('after', 'fields.format');
+  if (!/^\d+$/.test(after)) throw invalidField('after', 'fields.format');
+  // No sequence is greater, and the database knows no greater number.
+  const seen = Math.min(Number(after), Number.MAX_SAFE_INTEGER);
   const found = await selectChangedOrders(db, { accountId, since, after: seen, limit: limit + 1 });
   const page = found.slice(0, limit);
   return {
@@ -63,7 +64,10 @@ async function listChanged(
 /** A voucher takes the thread for 50 ms: one at a time, accounts in turn. */
 const drawings = inTurns({ ofCaller: 10, inAll: 200 });
 
-/** A PDF, or its content. Errors: not_found, wrong_state for an order that has no voucher, unavailable while too many wait. */
+/**
+ * A PDF, or its content. Errors: not_found, wrong_state for an order that has no voucher, unavailable while too many
+ * wait.
+ */
 export async function showVoucher(
   ctx: PartnerCtx,
   { params, lang, logo }: ParsedInputOf<Voucher>,

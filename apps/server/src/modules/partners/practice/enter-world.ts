@@ -1,13 +1,14 @@
-/** The world of a partner call: live keys act in the live world, test keys in that of their practice account. */
+/** The world of a partner call: live keys act in the live world, test keys in that of their sandbox account. */
 import { type Forced, readForced } from '@wayhouse/contract/partner/practice';
 import { testHeader } from '@wayhouse/contract/partner/test-header';
 import type { AppContext } from '../../../context.ts';
-import type { Entered, PartnerCaller } from '../../../http/partner-route.ts';
+import type { CallWorld, PartnerCaller } from '../../../http/partner/partner-parts.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { companyOfAccount, findWorld } from '../../../platform/world.ts';
 import { inPractice } from '../../supply/practice/practice-context.ts';
 import { settlePending, upsertPending } from '../certification/certifications.store.ts';
 import { updateForcedWebhook } from '../events/events.store.ts';
+import { refuseLocked } from '../keys/refuse-locked.ts';
 import { refuseSuspended } from '../keys/refuse-suspended.ts';
 
 const booking = 'POST /api/partner/v1/orders';
@@ -21,12 +22,13 @@ export async function enterWorld(
   context: AppContext,
   caller: PartnerCaller,
   { key: called, header, requestId }: { key: string; header: string | undefined; requestId: string },
-): Promise<Entered> {
+): Promise<CallWorld> {
   const {
     actor: { accountId },
     key,
   } = caller;
   refuseSuspended(caller, called);
+  await refuseLocked(context, caller, called);
   if (key.environment === 'live') {
     if (header !== undefined) throw invalidField(testHeader, 'fields.test_header_live');
     return { context, forced: undefined };

@@ -5,10 +5,10 @@ import type { partnerSearchEndpoints } from '@wayhouse/contract/partner/search';
 import { distanceKm } from '../../catalogue/places/distance-km.ts';
 import { type PracticeHotel, practiceCities, practiceHotels } from '../../supply/practice/practice-hotels.ts';
 
-type Asked = ParsedInputOf<(typeof partnerSearchEndpoints)['POST /api/partner/v1/searches']>;
+type SearchQuery = ParsedInputOf<(typeof partnerSearchEndpoints)['POST /api/partner/v1/searches']>;
 type Places = (typeof partnerContentEndpoints)['GET /api/partner/v1/content/places'];
 
-export function findPracticeHotels({ place, hotel_ids: ids, circle, bounds }: Asked): PracticeHotel[] {
+export function findPracticeHotels({ place, hotel_ids: ids, circle, bounds }: SearchQuery): PracticeHotel[] {
   return practiceHotels.filter((hotel) => {
     if (ids) return ids.includes(hotel.id);
     if (place) return place.id === hotel.city.id || place.id === hotel.id;

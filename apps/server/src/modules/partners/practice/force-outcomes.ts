@@ -1,10 +1,10 @@
 /**
- * Outcomes of a booking that no source can bring about: refusals of our own, and answers that are lost on their way.
- * All others come from the practice source.
+ * Outcomes of a booking that no source can cause: refusals by Wayhouse, and answers that are lost on their way. All
+ * others come from the sandbox source.
  */
 import type { PartnerOrder } from '@wayhouse/contract/partner/orders';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
-import { ConnectionCut } from '../../../http/partner-route.ts';
+import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
+import { ConnectionCut } from '../../../http/partner/partner-parts.ts';
 import { appError } from '../../../platform/errors.ts';
 import { chargeFeeNow } from '../../booking/cancel/charge-fee-now.ts';
 import { findSession } from '../../booking/session/find-session.ts';

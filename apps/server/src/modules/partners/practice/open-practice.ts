@@ -1,4 +1,4 @@
-/** Practice accounts: opened with the first test key of a company, replaced by a reset. */
+/** Sandbox accounts: opened with the first test key of a company, replaced by a reset. */
 import { toCents } from '@wayhouse/contract/money';
 import { practiceBalance } from '@wayhouse/contract/partner/practice';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,12 +8,12 @@ import { depositMoney } from '../../ledger/deposit-money.ts';
 import { openAccounts } from '../../ledger/open-accounts.ts';
 import { insertAccount } from '../events/events.store.ts';
 
-/** The practice account of a company that the caller has locked. */
+/** The sandbox account of a company that the caller has locked. */
 export async function openPractice(tx: Tx, clock: Clock, companyId: string): Promise<string> {
   return (await currentWorld(tx, companyId)) ?? (await beginPractice(tx, clock, companyId));
 }
 
-/** A new practice account with its own money, in the practice world's own ledger accounts. */
+/** A new sandbox account with its own money, in separate ledger accounts. */
 export async function beginPractice(tx: Tx, clock: Clock, companyId: string): Promise<string> {
   const accountId = await beginWorld(tx, companyId, clock.now());
   await openAccounts(tx, { accountId, creditLimitCents: 0 });

@@ -1,4 +1,4 @@
-/** The practice world sends forced webhooks and vouchers marked as a test, but no mail. */
+/** The sandbox marks webhooks and vouchers as a test, and sends no mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nearWebhooks } from '../../../../test/builders/hook-shop.ts';
 import { freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
@@ -46,7 +46,7 @@ const bookWith = async (forced: string) => {
 };
 
 describe('webhook', () => {
-  test('carries the world, the account and the real time, however far the clock was moved', async () => {
+  test('the webhook has the world, the account and the real time, however far the clock was moved', async () => {
     await shop.advance(86_400);
     await bookWith('book=processing_2m');
     const [call] = receiver.received;
@@ -111,7 +111,7 @@ test('a voucher says that it is a test, in each format', async () => {
   expect([statement.status, statement.body.money_in.amount]).toEqual([200, '1000000.00']);
 });
 
-test('nobody gets a mail about test orders, in any state', async () => {
+test('no mail is sent about test orders, in any state', async () => {
   const { db } = shop.database;
   const messages = () => db.selectFrom('platform.messages').select('template').execute();
   const before = await messages();

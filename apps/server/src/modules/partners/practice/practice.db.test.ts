@@ -23,7 +23,7 @@ const orderState = async (no: string) => (await shop.ask(`/orders/${no}`)).body;
 const available = async () => cents((await shop.ask('/balance')).body.available);
 
 describe('test hotels', () => {
-  test('cover every outcome in three zones, and tell it in both languages', async () => {
+  test('test hotels cover every outcome in three zones, described in both languages', async () => {
     const { body } = await shop.ask('/content/hotels?limit=100');
     expect(body.hotels.length).toBe(30);
     expect(new Set(body.hotels.map((hotel: { time_zone: string }) => hotel.time_zone))).toEqual(
@@ -41,7 +41,7 @@ describe('test hotels', () => {
     expect(places.body.places.map((place: { id: string }) => place.id)).toEqual(['TEST-SHANGHAI']);
   });
 
-  test('are searched by place, circle and id, page by page, and have rooms that tell the outcome', async () => {
+  test('test hotels are found by place, circle and id, page by page, and their rooms name the outcome', async () => {
     const ids = (body: { hotels: { hotel_id: string }[] }) => body.hotels.map((hotel) => hotel.hotel_id);
     const place = { place: { type: 'city', id: 'TEST-HONOLULU' }, ...shop.stay, limit: 4 };
     const first = await shop.ask('/searches', { body: place });
@@ -176,7 +176,7 @@ describe('book', () => {
     }
   });
 
-  test('500_after_effect and connection_cut_after_effect make one order, which a repeated call gets', async () => {
+  test('500_after_effect and connection_cut_after_effect make one order, which a repeated call returns', async () => {
     for (const outcome of ['500_after_effect', 'connection_cut_after_effect'] as const)
       for (const { hotelId, forced } of bothWays('book', outcome)) {
         const before = await available();
@@ -216,7 +216,7 @@ describe('cancel', () => {
     }
   });
 
-  test('fee_changed answers the new preview, and cancels by it', async () => {
+  test('fee_changed answers the new preview, and its digest cancels', async () => {
     for (const { hotelId, forced } of bothWays('cancel', 'fee_changed')) {
       const { order, body, answer } = await ask(hotelId, forced);
       expect([answer.status, answer.body.code]).toEqual([409, 'fee_changed']);

@@ -1,4 +1,4 @@
-/** Job: what is due for orders of practice accounts, each by its own clock. */
+/** Job: what is due for orders of sandbox accounts, each by its own clock. */
 import type { AppContext } from '../../../context.ts';
 import { findWorld } from '../../../platform/world.ts';
 import { runDueOrders } from '../../booking/life/run-due-orders.ts';

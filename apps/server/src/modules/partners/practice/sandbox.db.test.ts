@@ -1,4 +1,4 @@
-/** The calls of the practice world: clock, outcome, balance, reset, echo. */
+/** The calls of the sandbox: clock, outcome, balance, reset, echo. */
 import { addDays } from '@wayhouse/contract/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents, freshRef, orderOf } from '../../../../test/builders/partner-shop.ts';
@@ -24,14 +24,14 @@ describe('sandbox', () => {
     ]);
   });
 
-  test('an unknown outcome is refused by its header', async () => {
+  test('an unknown outcome is refused with the name of its header', async () => {
     for (const forced of ['quote=maybe', 'nothing=same', 'quote', '', 'quote=same; quote=same']) {
       const { status, body } = await shop.ask('/me', { forced });
       expect([status, body.errors[0].in, body.errors[0].pointer]).toEqual([400, 'header', '/Wayhouse-Test']);
     }
   });
 
-  test('an order that waits is decided at once, and no other', async () => {
+  test('the outcome of a waiting order is set at once, and of no other', async () => {
     const decide = (no: string, outcome: string) =>
       shop.ask(`/sandbox/orders/${no}/outcome`, { body: { outcome } });
     for (const outcome of ['confirmed', 'failed'] as const) {
@@ -51,7 +51,7 @@ describe('sandbox', () => {
     }
   });
 
-  test('the balance is what was set, and refuses what it cannot pay', async () => {
+  test('the balance can be set, and refuses payments above it', async () => {
     await shop.ask('/sandbox/balance', { body: { prepaid: '10.00' } });
     expect(await available()).toBe(1_000);
     const refused = await shop.book(orderOf(await shop.quoted(plain)), freshRef());
@@ -60,7 +60,7 @@ describe('sandbox', () => {
     expect(cents(body.available)).toBe(500_000);
   });
 
-  test('a reset begins anew with the same keys', async () => {
+  test('a reset starts over with the same keys', async () => {
     const asked = orderOf(await shop.quoted(plain));
     const { body: before } = await shop.book(asked, 'RESET');
     const { body } = await shop.ask('/sandbox/reset', { body: {} });
@@ -77,7 +77,7 @@ describe('sandbox', () => {
     expect(again.body.order_no).not.toBe(before.order_no);
   });
 
-  test('echo shows what is signed', async () => {
+  test('echo returns the signed text', async () => {
     const described = {
       time: '1798790400',
       method: 'POST',
@@ -94,7 +94,7 @@ describe('sandbox', () => {
     expect(status).toBe(200);
   });
 
-  test('the clock ends what was not paid in time, by the time of the account alone', async () => {
+  test("an order that was not paid in time ends by the account's clock alone", async () => {
     const stay = { check_in: addDays(shop.stay.check_in, 60), check_out: addDays(shop.stay.check_in, 61) };
     const quote = await shop.quoted(plain, { stay });
     expect(quote.pay).toContain('later');

@@ -1,5 +1,6 @@
-/** The calls of the practice world. */
-import { type PartnerParts, partnerRoute } from '../../../http/partner-route.ts';
+/** The calls of the sandbox. */
+import type { PartnerParts } from '../../../http/partner/partner-parts.ts';
+import { partnerRoute } from '../../../http/partner/partner-route.ts';
 import { showCertification } from '../certification/show-certification.ts';
 import { advanceClock, decideOutcome, echoSignature, resetWorld, setBalance, showWorld } from './sandbox.ts';
 

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
 import { amountOf } from '@wayhouse/contract/partner/amount';
 import type { partnerPracticeEndpoints } from '@wayhouse/contract/partner/practice';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
+import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { realClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -94,7 +94,7 @@ export async function setBalance(
   return showWorld(ctx);
 }
 
-/** A new practice account for all test keys of the company. The one before keeps its orders, which nobody sees. */
+/** A new sandbox account for all test keys of the company. The previous one keeps its orders, which nobody sees. */
 export async function resetWorld(ctx: PartnerCtx): Promise<World> {
   refuseLive(ctx);
   const clock = realClock(ctx.clock);

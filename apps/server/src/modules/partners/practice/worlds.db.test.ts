@@ -7,6 +7,7 @@ import { callerOf } from '../../../../test/context.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
 import type { StaffCtx } from '../../../context.ts';
 import { listDeskOrders } from '../../booking/desk/list-desk-orders.ts';
+import { showDeskOrder } from '../../booking/desk/show-desk-order.ts';
 import { resumeProcessingOrders } from '../../booking/life/resume-processing-orders.job.ts';
 import { listOrders } from '../../booking/orders/list-orders.ts';
 import { verifyConsistency } from '../../booking/verify-consistency.ts';
@@ -35,11 +36,11 @@ const liveHotel = async () => {
   return found.body.hotels[0] as { hotel_id: string; offers: { offer_id: string }[] };
 };
 /** Staff who may read everything. */
-const staff = () => ({ ...shop.context, staff: {} }) as unknown as StaffCtx;
+const staff = () => ({ ...shop.context, staff: {}, language: 'en' }) as unknown as StaffCtx;
 /** The orders and sums that staff and statistics see. */
 const sums = async () => {
   const page = { page: 1, page_size: 50 };
-  const desk = await listDeskOrders(staff(), page);
+  const desk = await listDeskOrders(staff(), { ...page, world: 'live' });
   const ask = async (path: string) => (await shop.ask(path, {}, live)).body;
   const site = await callerOf(shop.context, 'agent@wayhouse.test');
   return {
@@ -54,7 +55,7 @@ const sums = async () => {
 };
 
 describe('the practice world', () => {
-  test('changes nothing that staff, the site or a live key counts', async () => {
+  test('it changes no number of staff, the site or a live key', async () => {
     const before = await sums();
     const { body: confirmed } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
     const { body: waiting } = await shop.book(
@@ -78,7 +79,16 @@ describe('the practice world', () => {
     expect(await verifyConsistency(shop.database.db)).toEqual([]);
   });
 
-  test('is another account for each key: neither sees the orders, offers and hotels of the other', async () => {
+  test('staff see it on request, and cannot act in it', async () => {
+    const page = { page: 1, page_size: 50 };
+    const { items } = await listDeskOrders(staff(), { ...page, world: 'test' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ source }) => source))).toEqual(new Set(['practice']));
+    const params = { order_no: items[0]?.order_no ?? '' };
+    expect((await showDeskOrder(staff(), { params })).can).toEqual([]);
+  });
+
+  test('each key has a separate account, and no account sees the orders, offers and hotels of another', async () => {
     const { body: testOrder } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef());
     const { hotel_id: id, offers } = await liveHotel();
     const offer_id = offers[0]?.offer_id;
@@ -110,7 +120,7 @@ describe('the practice world', () => {
     expect(await verifyConsistency(shop.database.db)).toEqual([]);
   });
 
-  test('is closed to live keys', async () => {
+  test('live keys cannot enter it', async () => {
     const { status, body } = await shop.ask('/me', { forced: 'quote=same' }, live);
     expect([status, body.errors[0].pointer]).toEqual([400, '/Wayhouse-Test']);
     const calls: [string, object?][] = [
@@ -125,7 +135,7 @@ describe('the practice world', () => {
       expect(await codeOf(path, sent ? { body: sent } : {}, live)).toEqual([403, 'test_key_required']);
   });
 
-  test('has keys that tell their world, and end with their company', async () => {
+  test('its keys name their world, and end with their company', async () => {
     const keys = await listKeys(await callerOf(shop.context, 'agent@wayhouse.test'));
     expect(keys.map(({ environment, prefix }) => [environment, prefix.slice(0, 8)])).toEqual(
       expect.arrayContaining([
@@ -150,7 +160,7 @@ describe('the practice world', () => {
     expect((await shop.ask('/me')).status).toBe(200);
   });
 
-  test('is moved by its own job and its own clock', async () => {
+  test('its own job and clock move its orders', async () => {
     const { body } = await shop.book(orderOf(await shop.quoted('TEST-01')), freshRef(), 'book=processing_2m');
     shop.clock.advance(150);
     await resumeProcessingOrders(shop.context);
@@ -163,7 +173,7 @@ describe('the practice world', () => {
     expect(Date.parse(log.body.events.at(-1).at)).toBe(shop.clock.now().getTime() + ahead * 1000);
   });
 
-  test('leaves suppliers to staff without its own source', async () => {
+  test('without its own source, suppliers are left to staff', async () => {
     const { suppliers, waiting } = await showSuppliers(staff());
     expect(suppliers.map(({ name }) => name)).not.toContain('practice');
     expect(waiting).toEqual([]);
@@ -183,14 +193,14 @@ describe('money of the two worlds', () => {
       );
     });
 
-  test('never meets in one transaction', async () => {
+  test('one transaction never mixes them', async () => {
     await expect(post(['house:fees', -1], ['house~test:fees', 1])).rejects.toThrow(
       /mixes live and test money/,
     );
     await expect(post(['house~test:fees', -1], ['house~test:revenue', 1])).resolves.toBeUndefined();
   });
 
-  test('is told apart by verify, should the constraint ever be absent', async () => {
+  test('verify separates them even without the constraint', async () => {
     const { db } = shop.database;
     await sql`alter table ledger.entries disable trigger entries_sum_to_zero`.execute(db);
     await post(['house:fees', -1], ['house~test:fees', 1]);
@@ -198,7 +208,7 @@ describe('money of the two worlds', () => {
     expect(await verifyLedger(db)).toEqual([expect.stringMatching(/mixes live and test money/)]);
   });
 
-  test('is what an account was given, and no more', async () => {
+  test('the balance is the amount given to the account, and no more', async () => {
     const mine = await issueKey(shop.context, { environment: 'test', email: 'other@wayhouse.test' });
     const { body } = await shop.ask('/balance', {}, mine);
     expect([cents(body.available), cents(body.credit_limit)]).toEqual([100_000_000, 0]);

@@ -3,7 +3,7 @@ import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
 import type { PartnerQuote, partnerQuotesEndpoints } from '@wayhouse/contract/partner/quotes';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
+import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { appError } from '../../../platform/errors.ts';
 import { findSessionWindows } from '../../booking/session/cancellation-windows.ts';
 import { precheckOffer } from '../../booking/session/precheck-offer.ts';
@@ -12,8 +12,8 @@ import { priceOf, roomOf, termsOf, windowsOf } from './present-stay.ts';
 type Input = ParsedInputOf<(typeof partnerQuotesEndpoints)['POST /api/partner/v1/quotes']>;
 
 /**
- * A quote of 15 minutes. Throws offer_expired for an offer that is forged, expired or another account's, 3002 to 3004 when
- * it is not sold, price_changed with the quote when it rose by more than `tolerance_bp`.
+ * A quote of 15 minutes. Throws offer_expired for an offer that is forged, expired or another account's, 3002 to 3004
+ * when it is not sold, price_changed with the quote when it rose by more than `tolerance_bp`.
  */
 export async function makeQuote(ctx: PartnerCtx, input: Input): Promise<PartnerQuote> {
   const session = await precheckOffer(ctx, { offer_id: input.offer_id });

@@ -14,7 +14,7 @@ export function roomOf({ adults, children }: { adults: number; children: number[
   return { adults, child_ages: children };
 }
 
-interface Priced {
+interface PriceParts {
   total: string;
   taxes_included: string;
   pay_at_hotel: string;
@@ -22,7 +22,7 @@ interface Priced {
   breakdown: { label: Text2; amount: string }[];
 }
 
-export function priceOf(sold: Priced): z.output<typeof partnerPrice> {
+export function priceOf(sold: PriceParts): z.output<typeof partnerPrice> {
   return {
     total: amountOf(sold.total),
     taxes_included: amountOf(sold.taxes_included),

@@ -10,7 +10,7 @@ import {
   type partnerSearchEndpoints,
 } from '@wayhouse/contract/partner/search';
 import type { OfferBrief, SearchPlace } from '@wayhouse/contract/search/search';
-import type { PartnerCtx } from '../../../http/partner-route.ts';
+import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { atMost } from '../../../platform/concurrency/at-most.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -28,9 +28,12 @@ import { partiesOf, priceOf, termsOf } from './present-stay.ts';
 type Calls = typeof partnerSearchEndpoints;
 type Search = Calls['POST /api/partner/v1/searches'];
 type Offers = Calls['POST /api/partner/v1/hotels/{id}/offers'];
-type Asked = ParsedInputOf<Search>;
+type SearchInput = ParsedInputOf<Search>;
 
-/** A search for more hotels, or for more offers than one of each, is large: it holds the thread for some hundred milliseconds. */
+/**
+ * A search for more hotels, or for more offers than one of each, is large: it holds the thread for some hundred
+ * milliseconds.
+ */
 const hotelsOfSmall = 100;
 /** Maximum number of large searches of an account that wait for the running one; more are refused. */
 const largeSearches = inTurns({ ofCaller: 10, inAll: 400 });
@@ -38,29 +41,46 @@ const largeSearches = inTurns({ ofCaller: 10, inAll: 400 });
 const searches = atMost(partnerSearchesAtOnce);
 
 /**
- * Large searches run one after the other with accounts in turn. Throws request.invalid for dates and places that cannot be
- * searched, request.too_many while too many searches of the account run, request.unavailable while too many large ones wait.
+ * Large searches run one after the other with accounts in turn. Throws request.invalid for dates and places that cannot
+ * be searched, request.too_many while too many searches of the account run, request.unavailable while too many large
+ * ones wait.
  */
-export function searchStays(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
+export function searchStays(ctx: PartnerCtx, asked: SearchInput): Promise<OutputOf<Search>> {
   return searches(ctx.actor.accountId, () => runSearch(ctx, asked));
 }
 
-function runSearch(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
+function runSearch(ctx: PartnerCtx, asked: SearchInput): Promise<OutputOf<Search>> {
   if (ctx.key.environment === 'test') return renameFields(searchPractice(ctx, asked));
   const { hotel_ids: ids, limit, offers_per_hotel: each } = asked;
-  const search = () => renameFields(ids ? searchById(ctx, asked, ids) : searchPlace(ctx, asked));
   const isLarge = (ids?.length ?? limit) > hotelsOfSmall || (each > 1 && limit > hotelsOfSmall / 5);
-  if (!isLarge) return search();
-  return largeSearches(ctx.actor.accountId, async () => {
-    await setImmediate();
-    return search();
-  });
+  const inTurn: Turn = isLarge
+    ? (work) =>
+        largeSearches(ctx.actor.accountId, async () => {
+          await setImmediate();
+          return work();
+        })
+    : (work) => work();
+  return renameFields(ids ? searchById(ctx, asked, { ids, inTurn }) : searchPlace(ctx, asked, inTurn));
 }
 
-async function searchById(ctx: PartnerCtx, asked: Asked, ids: string[]): Promise<OutputOf<Search>> {
+/** Runs work when it is the account's turn. */
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Milliseconds for each outside source. */
+function budgetOf({ config }: PartnerCtx, { timeout_ms }: SearchInput): number {
+  return timeout_ms ?? config.sourceBudgetMs;
+}
+
+async function searchById(
+  ctx: PartnerCtx,
+  asked: SearchInput,
+  { ids, inTurn }: { ids: string[]; inTurn: Turn },
+): Promise<OutputOf<Search>> {
   const stay = stayOf(asked);
-  const { sold, items } = await listSomeOffers(ctx, {
+  const { sold, items, late } = await listSomeOffers(ctx, {
     hotelIds: ids,
+    outsideMs: budgetOf(ctx, asked),
+    inTurn,
     stay,
     filters: asked.filters ?? {},
     most: { hotels: asked.limit, offers: asked.offers_per_hotel },
@@ -76,28 +96,34 @@ async function searchById(ctx: PartnerCtx, asked: Asked, ids: string[]): Promise
       offers: offers.map((offer) => presentOffer(ctx, offer)),
     })),
     ...(asked.explain && { unavailable: await explainUnsold(ctx, { hotelIds: refused, stay }) }),
-    late_sources: [],
+    late_sources: late,
     next: null,
   };
 }
 
-async function searchPlace(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
+async function searchPlace(ctx: PartnerCtx, asked: SearchInput, inTurn: Turn): Promise<OutputOf<Search>> {
   const [searchId, page = '1'] = asked.cursor?.split('.') ?? [];
   const stay = stayOf(asked);
-  const found = await searchHotels(ctx, {
-    place: placeOf(asked),
-    ...stay,
-    ...(asked.filters && { filters: asked.filters }),
-    sort: asked.sort,
-    page: Number(page),
-    page_size: asked.limit,
-    ...(searchId !== undefined && { search_id: searchId }),
-  });
-  const more = await moreOffers(
+  const { residence, ...basic } = stay;
+  const begun = performance.now();
+  const found = await searchHotels(
     ctx,
-    asked,
-    found.items.map((item) => item.hotel_id),
+    {
+      place: placeOf(asked),
+      ...basic,
+      ...(asked.filters && { filters: asked.filters }),
+      sort: asked.sort,
+      page: Number(page),
+      page_size: asked.limit,
+      ...(searchId !== undefined && { search_id: searchId }),
+    },
+    { residence, plain: true, budgetMs: budgetOf(ctx, asked), inTurn },
   );
+  const more = await moreOffers(ctx, asked, {
+    ids: found.items.map((item) => item.hotel_id),
+    outsideMs: Math.max(budgetOf(ctx, asked) - (performance.now() - begun), 1),
+    inTurn,
+  });
   const isLast = found.page * found.page_size >= found.total;
   return {
     search_id: found.search_id,
@@ -119,8 +145,8 @@ async function searchPlace(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Sear
 /** A search answers the cheapest offer of a hotel; more than one is asked for by id. */
 async function moreOffers(
   ctx: PartnerCtx,
-  asked: Asked,
-  ids: string[],
+  asked: SearchInput,
+  { ids, outsideMs, inTurn }: { ids: string[]; outsideMs: number; inTurn: Turn },
 ): Promise<Map<string, OfferBrief[]> | undefined> {
   if (asked.offers_per_hotel === 1 || ids.length === 0) return undefined;
   const { items } = await listSomeOffers(ctx, {
@@ -128,11 +154,13 @@ async function moreOffers(
     stay: stayOf(asked),
     filters: asked.filters ?? {},
     most: { hotels: ids.length, offers: asked.offers_per_hotel },
+    outsideMs,
+    inTurn,
   });
   return new Map(items.map(({ hotel_id, offers }) => [hotel_id, offers]));
 }
 
-function placeOf({ place, circle, bounds }: Asked): SearchPlace {
+function placeOf({ place, circle, bounds }: SearchInput): SearchPlace {
   if (place) return place;
   if (circle) return circle;
   if (bounds) return { bounds };
@@ -173,7 +201,7 @@ async function findRooms(ctx: PartnerCtx, id: string, stay: ReturnType<typeof st
 }
 
 /** A page of test hotels, by number. */
-async function searchPractice(ctx: PartnerCtx, asked: Asked): Promise<OutputOf<Search>> {
+async function searchPractice(ctx: PartnerCtx, asked: SearchInput): Promise<OutputOf<Search>> {
   const hotels = findPracticeHotels(asked);
   const found = await listPracticeOffers(ctx, { hotels, stay: stayOf(asked), filters: asked.filters ?? {} });
   const sold = hotels.filter(({ id }) => found.has(id));
@@ -205,8 +233,9 @@ function stayOf({
   check_out,
   rooms,
   nationality,
-}: Pick<Asked, 'check_in' | 'check_out' | 'rooms' | 'nationality'>) {
-  return { check_in, check_out, rooms: partiesOf(rooms), nationality };
+  residence,
+}: Pick<SearchInput, 'check_in' | 'check_out' | 'rooms' | 'nationality' | 'residence'>) {
+  return { check_in, check_out, rooms: partiesOf(rooms), nationality, residence };
 }
 
 /** Offers are signed while the call is answered. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('content', () => {
-  test('hotels are read page by page, each once, by id and alone', async () => {
+  test('hotels are read page by page, each once, by id', async () => {
     const seen: string[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const { body } = await shop.ask(`/content/hotels?limit=25${after === '' ? '' : `&after=${after}`}`);
@@ -38,7 +38,7 @@ describe('content', () => {
 });
 
 describe('searches', () => {
-  test('of a place give pages with a cursor, without net prices', async () => {
+  test('searches of a place return pages with a cursor, without net prices', async () => {
     const question = {
       place: { type: 'city', id: shop.cityId },
       ...shop.stay,
@@ -55,7 +55,7 @@ describe('searches', () => {
     }
   });
 
-  test('name exactly one place, in the body, by its pointer', async () => {
+  test('searches name exactly one place in the body; errors have its pointer', async () => {
     for (const where of [{}, { hotel_ids: [shop.hotelId], place: { type: 'city', id: shop.cityId } }]) {
       const { status, body } = await shop.ask('/searches', { body: { ...where, ...shop.stay } });
       expect([status, body.code]).toEqual([400, 'invalid']);
@@ -71,7 +71,7 @@ describe('searches', () => {
     expect(child.body.errors[0].pointer).toBe('/rooms/0/child_ages/0');
   });
 
-  test('of many hotels run one at a time, accounts in turn; too many of one account come back later', async () => {
+  test('searches of many hotels run one at a time, accounts in turn; an account with too many must retry later', async () => {
     const theirs = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     const body = { hotel_ids: Array.from({ length: 500 }, (_, n) => `none${n}`), ...shop.stay };
     const search = (by: typeof theirs) => call(shop.url, '/searches', { body, headers: bearer(by) });
@@ -107,7 +107,7 @@ describe('searches', () => {
     expect(known.body.hotels[0].offers.length).toBeLessThanOrEqual(2);
   });
 
-  test('tell why a hotel sells nothing when asked', async () => {
+  test('searches explain on request why a hotel has no offers', async () => {
     const far = addDays(shop.stay.check_in, 1);
     const rooms = Array.from({ length: 8 }, () => ({ adults: 6 }));
     const { body } = await shop.ask('/searches', {
@@ -128,7 +128,7 @@ describe('searches', () => {
     expect(body.unavailable[1].reasons).toEqual([{ code: 'unknown_hotel' }]);
   });
 
-  test('of one hotel give all rooms and rates', async () => {
+  test('searches of one hotel return all rooms and rates', async () => {
     const { status, body } = await shop.ask(`/hotels/${shop.hotelId}/offers`, { body: shop.stay });
     expect(status).toBe(200);
     const offers = body.rooms.flatMap((room: { offers: unknown[] }) => room.offers);
@@ -138,7 +138,7 @@ describe('searches', () => {
 });
 
 describe('quotes', () => {
-  test('show terms by window, and refuse offers of nobody and of another account', async () => {
+  test('quotes show terms by window, and refuse unknown offers and those of another account', async () => {
     const quote = await shop.quoted();
     expect(quote.price.total.currency).toBe('USD');
     expect(quote.cancellation.windows[0]).toMatchObject({ from: null, fee: { amount: '0.00' } });
@@ -152,7 +152,7 @@ describe('quotes', () => {
     expect((await shop.ask('/quotes', { body: { offer_id: theirs } })).body.code).toBe('offer_expired');
   });
 
-  test('refuse a rise above the tolerance with the quote, and tell it without one', async () => {
+  test('quotes refuse a rise above the tolerance, and report a rise without one', async () => {
     const found = await shop.ask('/searches', { body: { hotel_ids: [shop.hotelId], ...shop.stay } });
     const offer = found.body.hotels[0].offers[0];
     const raise = (by: number) =>

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import type { EventRow } from '../events/events.store.ts';
-import { type Started, startWaiting, upsertDeliveries } from './deliveries.store.ts';
+import { type DeliveryRun, startWaiting, upsertDeliveries } from './deliveries.store.ts';
 import { type EndpointRow, selectEndpoints } from './endpoints.store.ts';
 
 declare module '../../../platform/work/kinds.ts' {
@@ -18,10 +18,10 @@ declare module '../../../platform/work/kinds.ts' {
   }
 }
 
-interface Written {
+interface NewDeliveries {
   accountId: string;
   events: readonly EventRow[];
-  /** Practice world: how the first of the events is delivered. */
+  /** Sandbox: how the first of the events is delivered. */
   forced?: WebhookOutcome | null;
 }
 
@@ -29,7 +29,7 @@ interface Written {
 export async function addDeliveries(
   tx: Tx,
   clock: Clock,
-  { accountId, events, forced = null }: Written,
+  { accountId, events, forced = null }: NewDeliveries,
 ): Promise<void> {
   const endpoints = (await selectEndpoints(tx, accountId)).filter(({ state }) => state === 'on');
   const wants = (endpoint: EndpointRow, { type }: EventRow) => endpoint.types.includes(type);
@@ -79,7 +79,7 @@ export async function startNext(
     due: now,
   });
   const failing = new Set(endpoints.filter(({ failures }) => failures > 0).map(({ id }) => id));
-  const isFailing = ({ endpoint_id }: Started) => failing.has(endpoint_id);
+  const isFailing = ({ endpoint_id }: DeliveryRun) => failing.has(endpoint_id);
   await enqueueTries(tx, clock, {
     kind: 'partners.delivery',
     tries: started.filter((each) => !isFailing(each)),
@@ -95,7 +95,7 @@ export async function enqueueTries(
     kind,
     tries,
     due,
-  }: { kind: 'partners.delivery' | 'partners.retry'; tries: readonly Started[]; due?: Date },
+  }: { kind: 'partners.delivery' | 'partners.retry'; tries: readonly DeliveryRun[]; due?: Date },
 ): Promise<void> {
   await enqueue(tx, {
     clock,

@@ -10,7 +10,7 @@ export interface NewDelivery {
   eventId: string;
   sequence: number;
   lane: string;
-  /** Practice world: how it is sent the first time. */
+  /** Sandbox: how the event is sent the first time. */
   forced: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function upsertDeliveries(
 }
 
 /** A delivery that may be tried: `run` identifies its only valid work. */
-export interface Started {
+export interface DeliveryRun {
   id: number;
   run: number;
   endpoint_id: string;
@@ -49,10 +49,10 @@ export async function startWaiting(
     lanes,
     due,
   }: { endpointIds: readonly string[]; lanes?: readonly string[] | undefined; due: Date },
-): Promise<Started[]> {
+): Promise<DeliveryRun[]> {
   if (endpointIds.length === 0) return [];
   const inLanes = lanes === undefined ? sql`` : sql`and d.lane = any(${[...lanes]}::text[])`;
-  const { rows } = await sql<Started>`
+  const { rows } = await sql<DeliveryRun>`
     with first as (
       select distinct on (d.endpoint_id, d.lane) d.id from partners.deliveries d
         where d.state = 'waiting' and d.endpoint_id = any(${[...endpointIds]}::text[]) ${inLanes}
@@ -69,9 +69,9 @@ export async function startWaiting(
 export async function postpone(
   tx: Tx,
   deliveries: readonly { id: number; run: number; due: Date }[],
-): Promise<Started[]> {
+): Promise<DeliveryRun[]> {
   if (deliveries.length === 0) return [];
-  const { rows } = await sql<Started>`
+  const { rows } = await sql<DeliveryRun>`
     update partners.deliveries d set run = d.run + 1, due_at = given.due
       from unnest(${deliveries.map(({ id }) => id)}::bigint[], ${deliveries.map(({ run }) => run)}::int[],
         ${deliveries.map(({ due }) => due)}::timestamptz[]) as given (id, run, due)

@@ -14,7 +14,7 @@ import { webhooksByHttps } from '../../../ports/webhook/https.ts';
 import { holdAccount, recordEvents } from '../events/record-event.ts';
 import { createWebhook } from './manage-webhooks.ts';
 
-test('kill -9 while events go out: none is lost, and each order stays in its order', async () => {
+test('kill -9 while events are sent: none is lost, and events of an order stay in sequence', async () => {
   const database = await createTestDatabase();
   const receiver = await openReceiver();
   const clock = testClock(new Date('2027-01-01T00:00:00Z'));

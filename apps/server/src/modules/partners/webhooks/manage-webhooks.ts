@@ -25,7 +25,7 @@ import { newWebhookSecret } from './webhook-signature.ts';
 import { selectCounts } from './webhooks.views.ts';
 
 type Calls = typeof webhooksEndpoints;
-type Create = ParsedInputOf<Calls['POST /api/v2/webhooks/create']>;
+type Create = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/create']>, 'world'>;
 type Change = ParsedInputOf<Calls['POST /api/v2/webhooks/change']>;
 
 /** How long the secret before a rotation still signs. */
@@ -125,7 +125,7 @@ async function isTaken(tx: Tx, accountId: string, url: string): Promise<boolean>
   return (await selectEndpoints(tx, accountId)).some((each) => each.url === url);
 }
 
-/** The same answer for one that is gone. */
+/** A deleted endpoint gets the same answer. */
 export async function deleteWebhook(ctx: ActorCtx, { id }: { id: string }): Promise<{ id: string }> {
   const { accountId, userId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
@@ -172,7 +172,7 @@ async function findWebhook(ctx: ActorCtx, id: string): Promise<Webhook> {
   return webhook;
 }
 
-/** Each delivery asks the same again: names change their addresses. */
+/** Each delivery looks the address up again, because a name can change its address. */
 async function refuseAddress({ webhooks }: AppContext, url: string): Promise<void> {
   const refusal = await webhooks.refusalOf(url);
   if (refusal === 'not_https') throw invalidField('url', 'fields.webhook_https');

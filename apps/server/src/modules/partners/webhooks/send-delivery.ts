@@ -1,6 +1,6 @@
 /**
- * Sends deliveries, as work of the queue: one POST outside any transaction, then a record of its outcome. After the death
- * of a process an event may be sent twice but is never lost. Its id stays the same.
+ * Sends deliveries, as work of the queue: one POST outside any transaction, then a record of its outcome. After the
+ * death of a process an event may be sent twice but is never lost. Its id stays the same.
  */
 import type { AppContext } from '../../../context.ts';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
@@ -75,13 +75,13 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
 
 const lateMs = { late_5m: 300_000, out_of_order: 60_000 } as const;
 
-/** Practice world: a delivery that is late on purpose. */
+/** Sandbox: a delivery that is late on purpose. */
 function delayedUntil({ forced, created_at: at }: ToSend): Date | undefined {
   if (forced !== 'late_5m' && forced !== 'out_of_order') return undefined;
   return new Date(at.getTime() + lateMs[forced]);
 }
 
-interface Found {
+interface DeliveryParts {
   delivery: ToSend;
   endpoint: EndpointRow;
   event: Awaited<ReturnType<typeof selectEventsById>>[number];
@@ -92,7 +92,7 @@ const findToSend = batchQueries(async (db, ids: readonly number[]) => {
   if (deliveries.length === 0) return ids.map(() => undefined);
   const endpoints = await selectEndpointsById(db, [...new Set(deliveries.map((each) => each.endpoint_id))]);
   const events = await selectEventsById(db, [...new Set(deliveries.map((each) => each.event_id))]);
-  return ids.map((id): Found | undefined => {
+  return ids.map((id): DeliveryParts | undefined => {
     const delivery = deliveries.find((each) => each.id === id);
     const endpoint = endpoints.find((each) => each.id === delivery?.endpoint_id);
     const event = events.find((each) => each.id === delivery?.event_id);
@@ -102,13 +102,13 @@ const findToSend = batchQueries(async (db, ids: readonly number[]) => {
 
 function post(
   { clock, vault, webhooks }: AppContext,
-  { delivery, endpoint, event }: Found,
+  { delivery, endpoint, event }: DeliveryParts,
 ): Promise<WebhookAnswer> {
   const now = clock.now();
   const body = JSON.stringify(presentEvent(event));
   const timestamp = Math.floor(now.getTime() / 1000);
   const isRotating = endpoint.previous_until !== null && endpoint.previous_until > now;
-  // Practice world: the receiver must refuse the first try.
+  // Sandbox: the receiver must refuse the first attempt.
   const isForged = delivery.forced === 'bad_signature' && delivery.attempts === 0;
   const own = [endpoint.secret_sealed, ...(isRotating ? [endpoint.previous_sealed] : [])]
     .filter((sealed) => sealed !== null)

@@ -8,7 +8,7 @@ export function newWebhookSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 
-interface Signed {
+interface SignedMessage {
   id: string;
   /** Unix seconds. */
   timestamp: number;
@@ -16,7 +16,7 @@ interface Signed {
 }
 
 /** `v1,<base64>` for each secret, separated by spaces: HMAC-SHA-256 of `id.timestamp.body`. */
-export function signWebhook({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
+export function signWebhook({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string {
   return secrets
     .map((secret) => {
       const key = Buffer.from(secret.slice(prefix.length), 'base64');

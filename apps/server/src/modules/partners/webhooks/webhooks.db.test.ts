@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('an endpoint', () => {
-  test('gets signed events in the order of each order', async () => {
+  test('an endpoint gets signed events in the sequence of each order', async () => {
     const hook = await shop.endpoint();
     expect(hook.secret).toMatch(/^whsec_/);
     const order = await shop.bookOne();
@@ -42,7 +42,7 @@ describe('an endpoint', () => {
     expect(shown).not.toHaveProperty('secret');
   });
 
-  test('is tried again by the schedule, and what follows of the order waits', async () => {
+  test('an endpoint is retried by the schedule, and later events of the order wait', async () => {
     const hook = await shop.endpoint();
     shop.receiver.answerWith(() => ({ status: 503, body: 'later' }));
     const { order_no: no } = await shop.bookOne();
@@ -82,7 +82,7 @@ describe('an endpoint', () => {
     expect((await shop.ask('/webhooks')).body.webhooks[0]).toMatchObject({ failing_since: null, waiting: 0 });
   });
 
-  test('that hangs, redirects or is unreachable fails with the reason', async () => {
+  test('an endpoint that hangs, redirects or is unreachable fails with the reason', async () => {
     const hook = await shop.endpoint();
     const lastError = async () => (await shop.deliveries(hook.id))[0].last_error;
     const ping = () => shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
@@ -101,7 +101,7 @@ describe('an endpoint', () => {
     expect((await shop.deliveries(hook.id))[0]).toMatchObject({ state: 'delivered', last_error: null });
   });
 
-  test('that answers 410 is switched off, and replays what it missed when it is on again', async () => {
+  test('an endpoint that answers 410 is switched off, and gets the missed events when it is on again', async () => {
     const hook = await shop.endpoint();
     shop.receiver.answerWith(() => ({ status: 410 }));
     const from = shop.clock.now().toISOString();
@@ -132,7 +132,7 @@ describe('an endpoint', () => {
     expect((await shop.ask(`/webhooks/${hook.id}/deliveries/${last.event_id}`)).body.tries.length).toBe(2);
   });
 
-  test('that fails for seven days is paused', async () => {
+  test('an endpoint that fails for seven days is paused', async () => {
     const hook = await shop.endpoint();
     shop.receiver.answerWith(() => ({ status: 500 }));
     await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
@@ -147,7 +147,7 @@ describe('an endpoint', () => {
     expect(shop.receiver.received.length).toBe(tries);
   });
 
-  test('signs with both secrets while one rotates', async () => {
+  test('events are signed with both secrets during a rotation', async () => {
     const hook = await shop.endpoint();
     const rotated = (await shop.ask(`/webhooks/${hook.id}/rotate-secret`, { body: {} })).body;
     expect(rotated.secret).not.toBe(hook.secret);
@@ -166,7 +166,7 @@ describe('an endpoint', () => {
     expect(one).toBe(later[0]);
   });
 
-  test('of an account is its own, has one address, and is refused a private one', async () => {
+  test('an endpoint belongs to its account, has a unique address, and a private address is refused', async () => {
     const hook = await shop.endpoint();
     const other = await issueKey(shop.context, { email: 'other@wayhouse.test' });
     for (const [method, path] of [
@@ -217,7 +217,7 @@ describe('an endpoint', () => {
   });
 });
 
-test('an endpoint is no way around the scopes of a key', async () => {
+test('an endpoint does not extend the scopes of a key', async () => {
   const hook = await shop.endpoint();
   await shop.bookOne();
   await shop.deliver();

@@ -3,12 +3,17 @@ import type { AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import { eventTypes } from '@wayhouse/contract/partner/event-types';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { ActorCtx, StaffCtx } from '../../../context.ts';
-import { type PartnerCtx, type PartnerParts, partnerRoute } from '../../../http/partner-route.ts';
+import type { PartnerCtx, PartnerParts } from '../../../http/partner/partner-parts.ts';
+import { partnerRoute } from '../../../http/partner/partner-route.ts';
 import { type HttpParts, route } from '../../../http/route.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { currentWorld } from '../../../platform/world.ts';
+import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { requireRecentProof } from '../../identity/proof/recent-proof.ts';
+import { accountsOf } from '../keys/manage-keys.ts';
+import { openPractice } from '../practice/open-practice.ts';
 import { selectEndpoint } from './endpoints.store.ts';
 import {
   changeWebhook,
@@ -21,33 +26,64 @@ import { listDeliveries, pingWebhook, replayEvents, showDelivery, type Which } f
 
 const own = (ctx: ActorCtx, id: string): Which => ({ id, accountId: ctx.actor.accountId });
 
+/** The context in the account of an endpoint: the company's or its sandbox account. Error: not_found. */
+async function inAccountOf(ctx: ActorCtx, id: string): Promise<ActorCtx> {
+  for (const accountId of await accountsOf(ctx))
+    if (await selectEndpoint(ctx.db, { id, accountId })) return inAccount(ctx, accountId);
+  throw appError('request.not_found');
+}
+
+function inAccount(ctx: ActorCtx, accountId: string): ActorCtx {
+  return { ...ctx, actor: { ...ctx.actor, accountId } };
+}
+
+/** The context for a new endpoint; the first sandbox endpoint opens the account. */
+async function inWorldOf(ctx: ActorCtx, world: 'live' | 'test'): Promise<ActorCtx> {
+  if (world === 'live') return ctx;
+  const { accountId: companyId } = ctx.actor;
+  const accountId = await inTransaction(ctx.db, async (tx) => {
+    await lockCompanyOf(tx, companyId);
+    return openPractice(tx, ctx.clock, companyId);
+  });
+  return inAccount(ctx, accountId);
+}
+
 export function mountWebhooks(parts: HttpParts): void {
-  route(parts, 'GET /api/v2/webhooks', async (ctx) => ({
-    webhooks: await listWebhooks(ctx, ctx.actor.accountId),
-  }));
-  route(parts, 'POST /api/v2/webhooks/create', async (ctx, input) => {
+  route(parts, 'GET /api/v2/webhooks', async (ctx, { world }) => {
+    const { accountId: companyId } = ctx.actor;
+    const accountId = world === 'live' ? companyId : await currentWorld(ctx.db, companyId);
+    return { webhooks: accountId === undefined ? [] : await listWebhooks(ctx, accountId) };
+  });
+  route(parts, 'POST /api/v2/webhooks/create', async (ctx, { world, ...input }) => {
     await requireRecentProof(ctx);
-    return createWebhook(ctx, input);
+    return createWebhook(await inWorldOf(ctx, world), input);
   });
   route(parts, 'POST /api/v2/webhooks/change', async (ctx, input) => {
     if (input.url !== undefined) await requireRecentProof(ctx);
-    return changeWebhook(ctx, input);
+    return changeWebhook(await inAccountOf(ctx, input.id), input);
   });
-  route(parts, 'POST /api/v2/webhooks/delete', deleteWebhook);
+  route(parts, 'POST /api/v2/webhooks/delete', async (ctx, input) => {
+    // A deleted endpoint gets the same answer.
+    const found = await inAccountOf(ctx, input.id).catch(() => ctx);
+    return deleteWebhook(found, input);
+  });
   route(parts, 'POST /api/v2/webhooks/rotate', async (ctx, input) => {
     await requireRecentProof(ctx);
-    return rotateWebhookSecret(ctx, input);
+    return rotateWebhookSecret(await inAccountOf(ctx, input.id), input);
   });
-  route(parts, 'POST /api/v2/webhooks/ping', (ctx, { id }) => pingWebhook(ctx, own(ctx, id)));
-  route(parts, 'POST /api/v2/webhooks/deliveries', (ctx, { id, ...filter }) =>
-    listDeliveries(ctx, own(ctx, id), filter),
+  route(parts, 'POST /api/v2/webhooks/ping', async (ctx, { id }) =>
+    pingWebhook(ctx, own(await inAccountOf(ctx, id), id)),
   );
-  route(parts, 'POST /api/v2/webhooks/delivery', (ctx, { id, event_id }) =>
-    showDelivery(ctx, own(ctx, id), event_id),
+  route(parts, 'POST /api/v2/webhooks/deliveries', async (ctx, { id, ...filter }) =>
+    listDeliveries(ctx, own(await inAccountOf(ctx, id), id), filter),
   );
-  route(parts, 'POST /api/v2/webhooks/replay', (ctx, { id, ...replay }) =>
-    inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { which: own(ctx, id), replay })),
+  route(parts, 'POST /api/v2/webhooks/delivery', async (ctx, { id, event_id }) =>
+    showDelivery(ctx, own(await inAccountOf(ctx, id), id), event_id),
   );
+  route(parts, 'POST /api/v2/webhooks/replay', async (ctx, { id, ...replay }) => {
+    const which = own(await inAccountOf(ctx, id), id);
+    return inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { which, replay }));
+  });
 }
 
 export function mountPartnerWebhooks(parts: PartnerParts): void {
@@ -89,7 +125,9 @@ export function mountPartnerWebhooks(parts: PartnerParts): void {
   });
 }
 
-/** Throws out_of_scope when the endpoint gets events that the key may not read. The key could redirect them to itself. */
+/**
+ * Throws out_of_scope when the endpoint gets events that the key may not read. The key could redirect them to itself.
+ */
 async function refuseUnseen(ctx: PartnerCtx, id: string): Promise<void> {
   const endpoint = await selectEndpoint(ctx.db, own(ctx, id));
   if (endpoint) seenTypes(ctx, endpoint.types as Types[number][]);

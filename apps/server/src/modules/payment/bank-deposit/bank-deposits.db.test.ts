@@ -45,7 +45,7 @@ function bankLine(): string {
 }
 
 describe('announcing a bank transfer', () => {
-  test('answers a code of its own and where to send the money; nothing is credited yet', async () => {
+  test('the answer has a unique code and the bank account; nothing is credited yet', async () => {
     const first = await announce('500.00');
     expect(first).toMatchObject({ status: 'pending', amount: '500.00', fee: '0.00', bank: details });
     expect(first.transfer_reference).toMatch(/^WHT[2-9A-HJ-NP-Z]{8}$/);
@@ -53,7 +53,7 @@ describe('announcing a bank transfer', () => {
     expect(await findBalance(desk.customer)).toMatchObject({ deposit: '0.00' });
   });
 
-  test('keeps to the rules of deposits, and answers the same for the same key', async () => {
+  test('the rules of deposits apply, and the same key gets the same answer', async () => {
     await expect(announce('9.99')).rejects.toMatchObject({ key: 'request.invalid' });
     await expect(announce('50000.01')).rejects.toMatchObject({ key: 'request.invalid' });
     const keyed = { ...desk.customer, idempotencyKey: 'top-up' };
@@ -61,7 +61,7 @@ describe('announcing a bank transfer', () => {
     await expect(announce('11.00', keyed)).rejects.toMatchObject({ key: 'request.key_reused' });
   });
 
-  test('is refused while transfers are switched off', async () => {
+  test('a transfer is refused while transfers are switched off', async () => {
     const configs = database.db.updateTable('payment.pay_configs').where('method', '=', 'bank');
     await configs.set({ enabled: false }).execute();
     await expect(announce('500.00')).rejects.toMatchObject({ key: 'payment.not_started' });
@@ -73,7 +73,7 @@ describe('the slip', () => {
   const slip = (payment_no: string, bytes: Uint8Array, name = 'slip.png') =>
     uploadSlip(desk.customer, { payment_no, file: { name, bytes } });
 
-  test('is a picture or a PDF by its content, not by its name; staff sees it', async () => {
+  test('a slip is a picture or a PDF by its content, not by its name; staff see it', async () => {
     const { payment_no } = await announce('500.00');
     const kept = await slip(payment_no, picture, '../../evil"<name>.exe');
     expect(kept.name).toBe('evilname.png');
@@ -91,7 +91,7 @@ describe('the slip', () => {
     });
   });
 
-  test('belongs to a transfer of the own account that still waits', async () => {
+  test('a slip belongs to a pending transfer of the same account', async () => {
     const { payment_no } = await announce('500.00');
     const stranger = { payment_no, file: { name: 'a.png', bytes: picture } };
     await expect(uploadSlip(desk.stranger, stranger)).rejects.toMatchObject({ key: 'request.not_found' });
@@ -119,7 +119,7 @@ describe('a transfer above the ceiling of the role', () => {
     reason: 'The bank shows this amount.',
   });
 
-  test('is credited by a second person with the same amount and number alone', async () => {
+  test('only a second person with the same amount and number credits it', async () => {
     const { payment_no } = await announce('50.00');
     const given = large(payment_no);
     const first = await confirmBankDeposit(asStaff(desk), given);
@@ -139,7 +139,7 @@ describe('a transfer above the ceiling of the role', () => {
     });
   });
 
-  test('waits for another person again when the second person reads another amount', async () => {
+  test('another person must confirm again when the second person enters another amount', async () => {
     const { payment_no } = await announce('50.00');
     const given = large(payment_no);
     await confirmBankDeposit(asStaff(desk), given);
@@ -149,7 +149,7 @@ describe('a transfer above the ceiling of the role', () => {
     expect(done).toMatchObject({ status: 'succeeded', received: '800000.00' });
   });
 
-  test('needs two people also when both confirm at once', async () => {
+  test('two people are needed even when both confirm at once', async () => {
     const { payment_no } = await announce('50.00');
     const given = large(payment_no);
     const both = await Promise.all([
@@ -161,8 +161,8 @@ describe('a transfer above the ceiling of the role', () => {
   });
 });
 
-describe('confirming what arrived', () => {
-  test('finds it by the code in the bank’s line, then by amount', async () => {
+describe('confirming a received transfer', () => {
+  test('the search finds it by the code in the bank’s line, then by amount', async () => {
     const wanted = await announce('333.33');
     const same = await announce('333.33');
     const line = `TRF ${wanted.transfer_reference?.toLowerCase()} / inv 7`;
@@ -176,7 +176,7 @@ describe('confirming what arrived', () => {
     expect(await matchDeposits(asStaff(desk), {})).toEqual([]);
   });
 
-  test('credits it once, used credit first, and tells the customer', async () => {
+  test('it is credited once, used credit first, and the customer gets a mail', async () => {
     const { payment_no, transfer_reference } = await announce('500.00');
     const answer = await confirmBankDeposit(asStaff(desk), {
       ...by(payment_no),
@@ -204,7 +204,7 @@ describe('confirming what arrived', () => {
     ['under', '480.00', '-20.00'],
     ['over', '510.00', '10.00'],
   ])(
-    'an %spaid transfer is credited as received, knowingly and with a reason',
+    'an %spaid transfer is credited with the received amount, with consent and a reason',
     async (_, received, difference) => {
       const { payment_no } = await announce('500.00');
       const given = { ...by(payment_no), received, bank_reference: bankLine() };
@@ -252,7 +252,7 @@ describe('confirming what arrived', () => {
     },
   );
 
-  test('refusing moves nothing and says why', async () => {
+  test('a refusal moves no money and has a reason', async () => {
     const { payment_no } = await announce('500.00');
     const answer = await rejectBankDeposit(asStaff(desk), {
       ...by(payment_no),

@@ -8,7 +8,7 @@ import { inTransaction, type Tx, violatedConstraint } from '../../../platform/da
 import { appError } from '../../../platform/errors.ts';
 import { notifyPerson } from '../../ledger/balance/notify-people.ts';
 import { depositMoney } from '../../ledger/deposit-money.ts';
-import { bankAccount } from '../../ledger/house-accounts.ts';
+import { bankAccount } from '../../ledger/wayhouse-accounts.ts';
 import { showDeskDeposit } from '../desk/desk-deposits.ts';
 import { type BankDepositRow, lockBankDeposit, settleBankDeposit } from './bank-deposits.store.ts';
 import { confirmTwice } from './confirm-twice.ts';

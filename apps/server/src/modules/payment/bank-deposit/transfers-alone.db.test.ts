@@ -46,7 +46,7 @@ function credit(ctx: StaffCtx, id: string, cents: number) {
   return confirmBankDeposit(ctx, { params: { id }, received: toMoney(cents), bank_reference: `DAY${lines}` });
 }
 
-test('one person credits up to the ceiling of a day; then another one confirms too, and the day after alone again', async () => {
+test('one person credits up to a daily ceiling; above it another one confirms too, until the next day', async () => {
   const nora = person('Nora');
   const ids = await Promise.all(Array.from({ length: 4 }, () => announced(4_000_000)));
   const [first = '', second = '', third = '', fourth = ''] = ids;
@@ -68,7 +68,7 @@ test('one person credits up to the ceiling of a day; then another one confirms t
   expect(await credit(nora, await announced(4_000_000), 4_000_000)).toMatchObject({ status: 'succeeded' });
 });
 
-test('two presses at once do not get past the ceiling', async () => {
+test('two simultaneous confirmations do not exceed the ceiling', async () => {
   const nora = person('Nora at once');
   const ids = await Promise.all(Array.from({ length: 4 }, () => announced(4_000_000)));
   const answers = await Promise.all(ids.map((id) => credit(nora, id, 4_000_000)));

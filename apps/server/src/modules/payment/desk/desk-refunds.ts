@@ -1,5 +1,6 @@
 /** Refunds through a gateway at the finance desk: list, retry, settle. */
 import type { consoleRefundsEndpoints, DeskRefund } from '@wayhouse/contract/console/refunds';
+import { dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -17,17 +18,20 @@ import { centsOf } from '../refund/send-refund.ts';
 
 type List = (typeof consoleRefundsEndpoints)['GET /api/console/v1/refunds'];
 
-/** One page, newest first, and the number of failed ones. */
+/** One page, newest first, and the numbers of failed and of overdue ones. */
 export async function listDeskRefunds(
   ctx: StaffCtx,
   { page, page_size, ...filters }: ParsedInputOf<List>,
 ): Promise<OutputOf<List>> {
-  const [total, waiting, rows] = await Promise.all([
-    countDeskRefunds(ctx.db, filters),
+  const today = dateInZone(ctx.clock.now(), 'UTC');
+  const asked = { ...filters, today };
+  const [total, waiting, overdue, rows] = await Promise.all([
+    countDeskRefunds(ctx.db, asked),
     countDeskRefunds(ctx.db, { status: 'failed' }),
-    selectDeskRefunds(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),
+    countDeskRefunds(ctx.db, { status: 'overdue', today }),
+    selectDeskRefunds(ctx.db, asked, { limit: page_size, offset: (page - 1) * page_size }),
   ]);
-  return { total, page, page_size, waiting, items: rows.map(present) };
+  return { total, page, page_size, waiting, overdue, items: rows.map(present) };
 }
 
 /** 4 → 7: sends the refund again at once, with a new number for the gateway. */
@@ -118,6 +122,8 @@ function present(row: DeskRefundRow): DeskRefund {
     asked_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
     done_at: row.settled_at?.toISOString() ?? null,
+    send_by: row.send_by,
+    expected_by: row.expected_by,
     note: row.settled_note,
   };
 }

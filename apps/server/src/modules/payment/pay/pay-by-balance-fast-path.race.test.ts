@@ -65,7 +65,7 @@ const statuses = async (references: string[]): Promise<string[]> =>
   ).map((row) => row.status);
 
 describe('a plain payment', () => {
-  it('takes the money and writes payment, ledger and event', async () => {
+  it('the payment takes the money and writes payment, ledger and event', async () => {
     const ctx = await company('com_plain', { prepaidCents: 50_000 });
     const references = [await payable('com_plain'), await payable('com_plain', 12_345)];
     const payment = await payByBalanceFastPath(ctx, references);
@@ -80,7 +80,7 @@ describe('a plain payment', () => {
   it.each([
     ['the terms were not accepted', { prepaidCents: 50_000 }, { accepted: false }],
     ['credit is needed', { prepaidCents: 9_999, creditLimitCents: 50_000 }, {}],
-  ])('is left to the way under locks when %s', async (why, money, how) => {
+  ])('the payment takes the slower path with locks when %s', async (why, money, how) => {
     const id = `com_${why.replaceAll(' ', '_')}`;
     const ctx = await company(id, money, how);
     const reference = await payable(id);
@@ -131,7 +131,7 @@ describe('a plain payment', () => {
     expect(await balancesOf(test.db, id)).toEqual({ prepaid: 50_000, credit: 0 });
   });
 
-  it('of a hundred at once that pay with the last dollars, as many pass as the money suffices for', async () => {
+  it('of a hundred simultaneous payments, as many succeed as the money suffices for', async () => {
     const ctx = await company('com_last', { prepaidCents: 70_000 });
     const references = await Promise.all(Array.from({ length: 100 }, () => payable('com_last')));
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('a plain payment', () => {
     expect(await balancesOf(test.db, 'com_last')).toEqual({ prepaid: 0, credit: 0 });
   });
 
-  it('shares its statement with those of others, and does not suffer when one of them is refused', async () => {
+  it('the payment shares its statement with others, and succeeds when one of them is refused', async () => {
     const rich = await company('com_rich', { prepaidCents: 50_000 });
     const poor = await company('com_poor', { prepaidCents: 10_000 });
     const orders = await Promise.all([payable('com_rich'), payable('com_poor'), payable('com_poor')]);
@@ -158,7 +158,7 @@ describe('a plain payment', () => {
     expect(await balancesOf(test.db, 'com_poor')).toEqual({ prepaid: 0, credit: 0 });
   });
 
-  it('of twenty presses pays once', async () => {
+  it('twenty presses pay once', async () => {
     const ctx = await company('com_twenty', { prepaidCents: 500_000 });
     const reference = await payable('com_twenty');
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('a plain payment', () => {
   });
 });
 
-it('and the ledger verifies', async () => {
+it('the ledger is consistent', async () => {
   expect(await verifyLedger(test.db)).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import { showCard } from '../card/cards.store.ts';
 import { lockPayables, movePayables, releasePayables } from '../payable/payables.store.ts';
 import type {} from '../payment.events.ts';
 import { type PartRow, type PaymentRow, refuseParts, selectParts, updatePayment } from '../payment.store.ts';
+import { promiseRefund } from '../refund/promise-refund.ts';
 import { insertRefund } from '../refund/refunds.store.ts';
 
 type SettleContext = Pick<AppContext, 'clock'>;
@@ -96,6 +97,7 @@ async function returnLate(
   await publish(tx, ctx.clock, 'payment.changed', { references });
   for (const part of late) {
     const refundNo = newId('ref');
+    const promise = promiseRefund(payment.method, { at: ctx.clock.now(), throughGateway: true });
     await insertRefund(tx, {
       refund_no: refundNo,
       payment_no: payment.payment_no,
@@ -107,6 +109,8 @@ async function returnLate(
       fee_cents: part.fee_cents,
       status: 'asked',
       reason: 'late',
+      send_by: promise.sendBy,
+      expected_by: promise.expectedBy,
       created_at: ctx.clock.now(),
       ask_at: ctx.clock.now(),
     });

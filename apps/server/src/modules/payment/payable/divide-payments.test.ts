@@ -15,8 +15,8 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 const of = (each: { prepaid_cents: number; credit_cents: number; gateway_cents: number }) =>
   each.prepaid_cents + each.credit_cents + each.gateway_cents;
 
-describe('payments dealt to other references', () => {
-  it('keep every pocket and fee of every payment, and fill every amount exactly', () => {
+describe('payments divided among other references', () => {
+  it('each payment keeps its source and fee, and every amount is filled exactly', () => {
     fc.assert(
       fc.property(
         fc.array(part, { minLength: 1, maxLength: 5 }),
@@ -40,7 +40,7 @@ describe('payments dealt to other references', () => {
     );
   });
 
-  it('refuse amounts that are not what was paid', () => {
+  it('amounts that differ from the paid ones are refused', () => {
     const one = { payment_no: 'p', prepaid_cents: 10, credit_cents: 0, gateway_cents: 0, fee_cents: 0 };
     expect(() => distributePockets([one], [9])).toThrow(RangeError);
   });

@@ -9,6 +9,6 @@ test.each([
   ['refused', 'refused'],
   ['something new', 'refused'],
   ['constructor', 'refused'],
-])('the gateway’s %s is %s for the desk', (reason, kind) => {
+])('the desk shows the gateway’s %s as %s', (reason, kind) => {
   expect(refundFailure(reason)).toBe(kind);
 });

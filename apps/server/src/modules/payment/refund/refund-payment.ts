@@ -8,10 +8,11 @@ import { publish } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { postGatewayRefund } from '../../ledger/move-gateway-money.ts';
 import type {} from '../payment.events.ts';
+import { promiseRefund } from './promise-refund.ts';
 import { type RefundShares, shareRefund } from './refund-shares.ts';
 import { insertRefund, type RefundablePart, selectRefundable } from './refunds.store.ts';
 
-export interface RefundAsked {
+export interface RefundRequest {
   reference: string;
   amountCents: number;
   /** Refunds the payment fee too, when the failure is ours; only together with a full refund. */
@@ -24,7 +25,7 @@ export interface RefundAsked {
  * order never overlap. True when everything is refunded already, false when a gateway must still act. Throws RangeError
  * when more is requested than is left.
  */
-export async function refundPayment(tx: Tx, clock: Clock, refund: RefundAsked): Promise<boolean> {
+export async function refundPayment(tx: Tx, clock: Clock, refund: RefundRequest): Promise<boolean> {
   let left = refund.amountCents;
   let done = true;
   for (const part of await selectRefundable(tx, refund.reference)) {
@@ -40,12 +41,13 @@ export async function refundPayment(tx: Tx, clock: Clock, refund: RefundAsked): 
 async function refundPart(
   tx: Tx,
   clock: Clock,
-  { asked, part, shares }: { asked: RefundAsked; part: RefundablePart; shares: RefundShares },
+  { asked, part, shares }: { asked: RefundRequest; part: RefundablePart; shares: RefundShares },
 ): Promise<boolean> {
   const { amountCents, split, gatewayCents, feeCents } = shares;
   const refundNo = newId('ref');
   const now = clock.now();
   const throughGateway = gatewayCents > 0;
+  const promise = promiseRefund(part.method, { at: now, throughGateway });
   await insertRefund(tx, {
     refund_no: refundNo,
     payment_no: part.payment_no,
@@ -58,6 +60,8 @@ async function refundPart(
     reason: asked.reason,
     status: throughGateway ? 'asked' : 'succeeded',
     created_at: now,
+    send_by: promise.sendBy,
+    expected_by: promise.expectedBy,
     ...(throughGateway ? { ask_at: now } : { settled_at: now }),
   });
   await postGatewayRefund(tx, clock, {

@@ -38,8 +38,8 @@ function refundAll(first: RefundablePart, asked: { wanted: number; withFee: bool
 
 const sumOf = (held: RefundablePart): number => held.prepaid_cents + held.credit_cents + held.gateway_cents;
 
-describe('to the cent, for every amount and every split of a refund', () => {
-  it('what was paid from the balance is what was kept and what was given back', () => {
+describe('every amount and every split of a refund is exact to the cent', () => {
+  it('what was paid from the balance equals what was charged and refunded', () => {
     fc.assert(
       fc.property(
         fc.array(cents, { minLength: 1, maxLength: 8 }),
@@ -73,7 +73,7 @@ describe('to the cent, for every amount and every split of a refund', () => {
     );
   });
 
-  it('what was paid through the gateway, fees included, is what was kept and what was given back', () => {
+  it('what was paid through the gateway, fees included, equals what was charged and refunded', () => {
     fc.assert(
       fc.property(
         fc.array(cents, { minLength: 1, maxLength: 20 }),
@@ -108,7 +108,7 @@ describe('to the cent, for every amount and every split of a refund', () => {
     );
   });
 
-  it('a fee is half up to the cent: never more than half a cent away', () => {
+  it('a fee is rounded half up to the cent: never more than half a cent away', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 2_000 }), (amount, feeBp) => {
         const apart = shareOf(amount, feeBp) - (amount * feeBp) / 10_000;

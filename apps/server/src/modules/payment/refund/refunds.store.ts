@@ -8,6 +8,7 @@ export type RefundRow = Selectable<PaymentRefunds>;
 export interface RefundablePart {
   payment_no: string;
   account_id: string;
+  method: string;
   prepaid_cents: number;
   credit_cents: number;
   gateway_cents: number;
@@ -26,6 +27,7 @@ export async function selectRefundable(tx: Tx, reference: string): Promise<Refun
       'part.gateway_cents',
       'part.fee_cents',
       'payment.account_id',
+      'payment.method',
     ])
     .where('part.reference', '=', reference)
     .where('part.accepted', '=', true)

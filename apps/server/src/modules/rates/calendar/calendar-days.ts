@@ -1,4 +1,4 @@
-/** The days of a hotel's calendar as plain numbers: reads, compares and writes them. Pure. */
+/** Reads, compares and writes the days of a hotel's calendar as plain numbers. Pure. */
 import { type CalendarField, type CalendarRun, calendarFields } from '@wayhouse/contract/console/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -66,7 +66,7 @@ const bits = {
 
 type FlagField = Exclude<CalendarField, 'price' | 'allotment'>;
 
-/** 0 or 1, nights for `min_stay`. */
+/** Value of a flag: 0 or 1; nights for `min_stay`. */
 export function readFlag(flags: number, field: FlagField): number {
   return field === 'min_stay' ? minStayOf(flags) : Number((flags & bits[field]) !== 0);
 }
@@ -151,7 +151,7 @@ export function runFromWire(run: CalendarRun): DayRun {
   };
 }
 
-/** A day's number in the form of the contract. */
+/** Converts a day's number to the contract's value. */
 export function valueToWire(field: CalendarField, value: number): string | number | boolean {
   if (field === 'price') return toMoney(value);
   return field === 'allotment' || field === 'min_stay' ? value : value !== 0;

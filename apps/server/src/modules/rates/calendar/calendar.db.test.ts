@@ -44,7 +44,7 @@ async function planOn(from: string, days: number) {
 }
 
 describe('reading', () => {
-  test('shows plans and rooms day by day, over a month’s end and past what is filled', async () => {
+  test('shows plans and rooms day by day, across months and after the last filled month', async () => {
     const { data } = await show('2027-06-29', 4);
     expect(data).toMatchObject({ version: 0, today: '2027-03-01', last_day: '2028-07-13', undoable: null });
     const [room] = data.room_types;
@@ -57,11 +57,11 @@ describe('reading', () => {
     ]);
   });
 
-  test.each(['9999-12-31', '0000-01-01', '2027-02-30'])('knows no day %s', async (from) => {
+  test.each(['9999-12-31', '0000-01-01', '2027-02-30'])('refuses the day %s', async (from) => {
     expect((await show(from)).code).toBe(1001);
   });
 
-  test('is open to contracting and administrators alone', async () => {
+  test('is open to contracting and administrators only', async () => {
     for (const role of ['reviewer', 'operations', 'finance', 'content'] as const) {
       const token = await p.staff(role);
       expect((await show('2027-03-30', 4, token)).code).toBe(1002);
@@ -72,7 +72,7 @@ describe('reading', () => {
 });
 
 describe('publishing', () => {
-  test('writes every field over a month’s end, and search is told in the same transaction', async () => {
+  test('writes every field across months, and writes to the feed of search in the same transaction', async () => {
     const stop = { row_id: hotel.flexible, from: '2027-03-31', before: [false, false], after: [true, true] };
     const { data } = await publish([
       price(['120.50', '0.00', '99.99']),
@@ -104,13 +104,13 @@ describe('publishing', () => {
     ]);
   });
 
-  test('opens months that nobody has filled', async () => {
+  test('creates months without data', async () => {
     const run = { from: '2027-12-31', before: ['0.00', '0.00'] };
     expect((await publish([price(['70.00', '75.00'], run)])).code).toBe(0);
     expect((await planOn('2027-12-30', 4)).price).toEqual(['0.00', '70.00', '75.00', '0.00']);
   });
 
-  test('takes nothing of another hotel, of the past, past the horizon, or twice', async () => {
+  test('refuses days of another hotel, past days, days after the horizon, and repeated days', async () => {
     const own = hotel.flexible;
     const other = await buildHotel(p.database.db, { name: `other${count}` });
     expect((await publish([{ ...price(['1.00']), row_id: other.flexible }])).code).toBe(1003);
@@ -129,7 +129,7 @@ describe('publishing', () => {
     expect((await planOn('2027-03-30', 1)).price).toEqual(['100.00']);
   });
 
-  test('refuses an allotment below what is sold, says which day, and writes nothing of the rest', async () => {
+  test('refuses an allotment below the sold rooms, names the day, and writes nothing', async () => {
     await sql`update rates.allotment_months set sold[30] = 4
       where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(p.database.db);
     const rooms = { row_id: hotel.roomTypeId, field: 'allotment', from: '2027-03-29', before: [5, 5] };
@@ -143,7 +143,7 @@ describe('publishing', () => {
     expect((await publish([{ ...rooms, after: [3, 4] }])).code).toBe(0);
   });
 
-  test('is in the audit log with who, before and after', async () => {
+  test('is in the audit log with person and values before and after', async () => {
     await publish([price(['120.00', '130.00'])]);
     const entry = await p.database.db
       .selectFrom('platform.audit_log')
@@ -162,7 +162,7 @@ describe('publishing', () => {
 });
 
 describe('two editors', () => {
-  test('the second learns what changed, to what and by whom; other days of the hotel stay free', async () => {
+  test('the second learns what changed, to which value and by whom; other days of the hotel can be edited', async () => {
     await publish([price(['150.00'], { from: '2027-03-31' })], { token: grace });
     const late = await publish([price(['90.00', '95.00', '99.00'])]);
     expect(late).toMatchObject({
@@ -188,7 +188,7 @@ describe('two editors', () => {
     expect((await publish([price(['1.00'], { from: '2027-04-02' })], { token: grace })).code).toBe(0);
   });
 
-  test('a change that did not come through the console is a conflict too', async () => {
+  test('a change from outside the console is a conflict too', async () => {
     await sql`update rates.plan_months set price_cents[30] = 7700
       where rate_plan_id = ${hotel.flexible} and month = ${monthOf('2027-03-30')}`.execute(p.database.db);
     expect(await publish([price(['90.00'])])).toMatchObject({
@@ -201,7 +201,7 @@ describe('two editors', () => {
 describe('undo', () => {
   const undo = (id: number, token = leila) => p.call(`POST ${at()}/undo`, { change_set_id: id }, token);
 
-  test('takes the own change sets back, newest first, each once', async () => {
+  test('undoes own change sets, newest first, each once', async () => {
     const first = (await publish([price(['110.00'])])).data.change_set_id;
     const second = (await publish([price(['120.00'], { before: ['110.00'] })], { version: 1 })).data
       .change_set_id;
@@ -215,7 +215,7 @@ describe('undo', () => {
     expect((await show()).data.undoable).toBe(null);
   });
 
-  test('is refused for a colleague’s set, and where somebody changed the days since', async () => {
+  test('is refused for a colleague’s set, and for days that were changed since', async () => {
     const mine = (await publish([price(['110.00', '120.00'])])).data.change_set_id;
     expect((await undo(mine, grace)).code).toBe(4003);
     await publish([price(['130.00'], { before: ['120.00'], from: '2027-03-31' })], { token: grace });
@@ -226,7 +226,7 @@ describe('undo', () => {
     expect((await undo(mine + 1_000)).code).toBe(1003);
   });
 
-  test('the log shows the first runs of a long set, and counts the others', async () => {
+  test('the log shows the first runs of a long set and the number of the others', async () => {
     // Every second day, so that each is a run of its own.
     const days = Array.from({ length: 61 }, (_, run) => addDays('2027-03-01', 2 * run));
     expect((await publish(days.map((from) => price(['90.00'], { from })))).code).toBe(0);
@@ -235,7 +235,7 @@ describe('undo', () => {
     expect(data.items[0].runs.map((run: { from: string }) => run.from)).toEqual(days.slice(0, 60));
   });
 
-  test('the log shows who, when, before and after, and what was undone', async () => {
+  test('the log shows person, time, values before and after, and undone sets', async () => {
     const set = (await publish([price(['110.00', '120.00'])])).data.change_set_id;
     await undo(set);
     const { data } = await p.call(`POST ${at()}/changes`, {}, grace);
@@ -253,7 +253,7 @@ describe('undo', () => {
   });
 });
 
-test('a change of many months writes each table once under the calendar’s lock (C9)', async () => {
+test('a change of many months writes each table once while it holds the lock (C9)', async () => {
   const days = 90;
   const run = (field: string, row_id: string, before: unknown, after: unknown) => ({
     ...{ row_id, field, from: '2027-03-30' },

@@ -37,7 +37,7 @@ export async function selectVersion(db: Db, hotelId: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-export interface MonthsWanted {
+export interface MonthsQuery {
   planIds: string[];
   roomTypeIds: string[];
   months: string[];
@@ -46,7 +46,7 @@ export interface MonthsWanted {
 /** Reads months. `lock` locks rows in the order of months and room types, like selling (`hold-rooms.ts`). */
 export async function selectMonths(
   db: Db | Tx,
-  { planIds, roomTypeIds, months }: MonthsWanted,
+  { planIds, roomTypeIds, months }: MonthsQuery,
   { lock = false } = {},
 ): Promise<CalendarMonths> {
   const forUpdate = lock ? sql`for update` : sql``;
@@ -83,7 +83,7 @@ export async function selectMonths(
 export async function createMonths(
   tx: Tx,
   hotelId: string,
-  { planIds, roomTypeIds, months }: MonthsWanted,
+  { planIds, roomTypeIds, months }: MonthsQuery,
 ): Promise<void> {
   const none = (month: string) => Array.from({ length: daysIn(month) }, () => 0);
   const plans = planIds.flatMap((rate_plan_id) =>

@@ -14,7 +14,7 @@ import {
   createMonths,
   insertChangeSet,
   lockCalendar,
-  type MonthsWanted,
+  type MonthsQuery,
   selectMonths,
   selectRuns,
   selectSetsSince,
@@ -43,7 +43,7 @@ export interface CalendarChange {
   seenVersion?: number;
 }
 
-export interface CalendarChanged {
+export interface CalendarChangeResult {
   version: number;
   change_set_id: number;
   days: number;
@@ -57,7 +57,7 @@ export async function changeCalendar(
   tx: Tx,
   ctx: StaffCtx,
   change: CalendarChange,
-): Promise<CalendarChanged> {
+): Promise<CalendarChangeResult> {
   const { hotelId, runs } = change;
   const hotel = await selectCalendarHotel(tx, hotelId);
   if (!hotel) throw appError('request.not_found');
@@ -121,7 +121,7 @@ function refuseBadDays(runs: DayRun[], today: string): void {
     throw invalidField(path, 'fields.days_twice');
 }
 
-function monthsOfRuns(runs: DayRun[]): MonthsWanted {
+function monthsOfRuns(runs: DayRun[]): MonthsQuery {
   const months = new Set<string>();
   for (const run of runs) for (const span of monthSpans(run.from, run.after.length)) months.add(span.month);
   const ids = (wanted: (run: DayRun) => boolean) => [...new Set(runs.filter(wanted).map((run) => run.rowId))];
@@ -200,7 +200,7 @@ async function publish(tx: Tx, hotelId: string, runs: DayRun[], at: Date): Promi
   }
 }
 
-/** Texts for the audit log: `plan price 2026-12-11 +3` → `166.40, 171.90, 138.40`. Long change sets are cut. */
+/** Texts for the audit log, such as `plan price 2026-12-11 +3` → `166.40, 171.90, 138.40`. Long change sets are cut. */
 function auditTexts(runs: DayRun[], side: 'before' | 'after'): Record<string, string> {
   const shown = 40;
   const words = runs.slice(0, shown).map((run): [string, string] => {

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { lockCalendar, selectChangeSet, selectRuns } from './calendar.store.ts';
 import { reverseRun, runFromWire } from './calendar-days.ts';
-import { type CalendarChanged, changeCalendar } from './change-calendar.ts';
+import { type CalendarChangeResult, changeCalendar } from './change-calendar.ts';
 
 type Calls = typeof consoleCalendarEndpoints;
 
@@ -14,7 +14,7 @@ type Calls = typeof consoleCalendarEndpoints;
 export async function publishCalendar(
   ctx: StaffCtx,
   { params, version, runs }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/publish']>,
-): Promise<CalendarChanged> {
+): Promise<CalendarChangeResult> {
   return inTransaction(ctx.db, (tx) =>
     changeCalendar(tx, ctx, {
       hotelId: params.hotel_id,
@@ -29,24 +29,24 @@ export async function publishCalendar(
 export async function undoCalendar(
   ctx: StaffCtx,
   { params, change_set_id }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/undo']>,
-): Promise<CalendarChanged> {
+): Promise<CalendarChangeResult> {
   return inTransaction(ctx.db, (tx) =>
     undoChangeSet(tx, ctx, { hotelId: params.hotel_id, changeSetId: change_set_id }),
   );
 }
 
 /**
- * The undo inside the caller's transaction. Throws request.not_found, rates.undo_refused, and the errors of
+ * Undoes it in the caller's transaction. Throws request.not_found, rates.undo_refused, and the errors of
  * `changeCalendar`.
  */
 export async function undoChangeSet(
   tx: Tx,
   ctx: StaffCtx,
   { hotelId, changeSetId }: { hotelId: string; changeSetId: number },
-): Promise<CalendarChanged> {
+): Promise<CalendarChangeResult> {
   const set = await selectChangeSet(tx, hotelId, changeSetId);
   if (!set) throw appError('request.not_found');
-  // Read again under the lock: of two concurrent undos, the second sees the first.
+  // Read again under the lock, so that the second of two concurrent undos sees the first.
   await lockCalendar(tx, hotelId);
   const again = await selectChangeSet(tx, hotelId, changeSetId);
   if (set.staff_id !== ctx.staff.staffId || set.kind === 'undo' || again?.undone_by != null)

@@ -15,7 +15,7 @@ const tell = (db: Db | Tx, hotelId: string) =>
   sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
     values (${hotelId}, 'price', '2026-12-01', '2026-12-03', '2026-11-21')`.execute(db);
 
-test('a change is read once it is committed, even when a later one was committed first', async () => {
+test('a change is read once it is committed, even after a later number', async () => {
   await tell(database.db, 'before');
   const read = await followChanges(database.db);
   await read();
@@ -30,7 +30,7 @@ test('a change is read once it is committed, even when a later one was committed
   expect(await names()).toEqual([]);
 });
 
-test('a change that was running when following began is not lost', async () => {
+test('a change that was running when following began is read', async () => {
   const slow = await database.db.startTransaction().execute();
   await tell(slow, 'early');
   await tell(database.db, 'late');
@@ -40,7 +40,7 @@ test('a change that was running when following began is not lost', async () => {
   expect((await read()).map((change) => change.hotelId)).toContain('early');
 });
 
-test('a number that was rolled back is waited for no longer than its transaction', async () => {
+test('a number that was rolled back is read again only until its transaction has ended', async () => {
   const read = await followChanges(database.db);
   const undone = await database.db.startTransaction().execute();
   await tell(undone, 'undone');
@@ -52,7 +52,7 @@ test('a number that was rolled back is waited for no longer than its transaction
   expect(await read()).toEqual([]);
 });
 
-test('rows beside a long transaction are read once, not with every look (fault 19)', async () => {
+test('rows beside a long transaction are read once, not at every poll (fault 19)', async () => {
   const read = await followChanges(database.db);
   await read();
   const long = await database.db.startTransaction().execute();

@@ -15,13 +15,13 @@ export interface Change {
 interface Gap {
   low: number;
   high: number;
-  /** The gap is filled or empty for good when no transaction below this one runs any more. */
+  /** The gap is final when no transaction below this id is running. */
   until: number;
 }
 
 /**
- * Maximum number of gaps that are read separately; beyond it, gaps with the fewest rows between them are merged. A long
- * transaction beside many short ones leaves a gap for each short one; merging all of them would read all their rows
+ * Maximum number of gaps that are read separately. Above it, gaps with the fewest rows between them are merged, because
+ * a long transaction beside many short ones leaves a gap for each short one. Merging all gaps would read all their rows
  * again each time.
  */
 const maxGaps = 2_000;
@@ -29,10 +29,10 @@ const maxGaps = 2_000;
 /** Number of latest rows that may still be uncommitted when following begins. */
 export const lateCommitRows = 100_000;
 
-/** Starts after the latest row; each call returns the rows committed since, some possibly repeated. */
+/** Starts after the latest row. Each call returns the rows committed since, some possibly repeated. */
 export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
   let last = await selectLastChange(db);
-  // A running transaction may hold a lower number.
+  // Starts below the latest number, because a running transaction may hold a lower one.
   const { next: until } = await selectChanges(db, { from: [], to: [] });
   let gaps: Gap[] = merge(
     (await selectMissingChanges(db, { low: Math.max(1, last - lateCommitRows), high: last })).map((gap) => ({

@@ -23,7 +23,7 @@ export async function showCalendar(ctx: StaffCtx, input: Input): Promise<Calenda
   if (!hotel) throw appError('request.not_found');
   const today = dateInZone(ctx.clock.now(), hotel.time_zone);
   const from = input.from ?? today;
-  // The version is read first, so that the data is never older than its version.
+  // The version is read first, so that it is never newer than the data.
   const version = await selectVersion(ctx.db, hotelId);
   const rooms = await selectRoomTypes(ctx.db, hotelId);
   const plans = await selectCalendarPlans(ctx.db, hotelId);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-test('of twenty editors who saw the same price, one writes it and nineteen learn of it', async () => {
+test('of twenty editors who saw the same price, one writes it and nineteen are told', async () => {
   const hotel = await buildHotel(p.database.db, { name: 'race' });
   const answers = await Promise.all(
     editors.map((token, index) =>
@@ -48,7 +48,7 @@ test('of twenty editors who saw the same price, one writes it and nineteen learn
   expect(plan.price).toEqual([written[0], written[0]]);
 });
 
-test('an allotment cut to what is left and the sale of the last room never both win', async () => {
+test('an allotment reduced to the sold rooms and the sale of the last room never both succeed', async () => {
   const hotel = await buildHotel(p.database.db, { name: 'cut', rooms: 1 });
   for (let round = 0; round < 10; round += 1) {
     const night = `2027-04-${String(round + 10)}`;

@@ -18,7 +18,7 @@ import { findRateImport } from './show-rate-imports.ts';
 type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v1/imports/{id}/apply']>;
 type Part = { id: string; hotelId: string };
 
-/** Runs per change set: the maximum of a publication. */
+/** Maximum number of runs per change set, as in a publication. */
 const runsInSet = 5_000;
 
 /**
@@ -46,17 +46,17 @@ async function findOwn(ctx: StaffCtx, id: string): Promise<void> {
   if (!rateImport.mine) throw appError('request.not_permitted');
 }
 
-type Locked = Awaited<ReturnType<typeof lockImportHotel>>;
+type LockedHotel = Awaited<ReturnType<typeof lockImportHotel>>;
 interface Step {
   from: HotelState;
   /** The state of the hotel after a refusal. */
   refused: HotelState;
-  run: (tx: Tx, ctx: StaffCtx, at: { part: Part; locked: Locked }) => Promise<void>;
+  run: (tx: Tx, ctx: StaffCtx, at: { part: Part; locked: LockedHotel }) => Promise<void>;
 }
 
 /** Processes one hotel in one transaction; after a refusal the next hotel follows. */
 async function step(ctx: StaffCtx, part: Part, { from, refused, run }: Step): Promise<void> {
-  const whileStill = (work: (tx: Tx, locked: Locked) => Promise<void>) =>
+  const whileStill = (work: (tx: Tx, locked: LockedHotel) => Promise<void>) =>
     inTransaction(ctx.db, async (tx) => {
       const locked = await lockImportHotel(tx, part.id, part.hotelId);
       if (locked.state === from) await work(tx, locked);
@@ -70,7 +70,7 @@ async function step(ctx: StaffCtx, part: Part, { from, refused, run }: Step): Pr
   }
 }
 
-async function applyHotel(tx: Tx, ctx: StaffCtx, { part, locked }: { part: Part; locked: Locked }) {
+async function applyHotel(tx: Tx, ctx: StaffCtx, { part, locked }: { part: Part; locked: LockedHotel }) {
   const changeSetIds: number[] = [];
   for (let at = 0; at < locked.runs.length; at += runsInSet) {
     const runs = locked.runs.slice(at, at + runsInSet);
@@ -80,7 +80,7 @@ async function applyHotel(tx: Tx, ctx: StaffCtx, { part, locked }: { part: Part;
   await updateImportHotel(tx, part, { state: 'applied', changeSetIds, problem: null });
 }
 
-async function undoHotel(tx: Tx, ctx: StaffCtx, { part, locked }: { part: Part; locked: Locked }) {
+async function undoHotel(tx: Tx, ctx: StaffCtx, { part, locked }: { part: Part; locked: LockedHotel }) {
   for (const changeSetId of [...locked.changeSetIds].reverse())
     await undoChangeSet(tx, ctx, { hotelId: part.hotelId, changeSetId });
   await updateImportHotel(tx, part, { state: 'undone', problem: null });

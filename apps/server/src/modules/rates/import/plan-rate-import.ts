@@ -6,7 +6,7 @@ import { type CalendarMonths, type DayRun, soldOn, valueOn } from '../calendar/c
 import { type BadRow, type RateRow, type Reason, reason } from './read-rate-rows.ts';
 
 /** The current calendar of a hotel. */
-export interface HotelTruth {
+export interface HotelCalendar {
   today: string;
   roomTypeIds: Set<string>;
   /** Rate plan → room type. */
@@ -19,7 +19,7 @@ type RequestedValue = { value: number; line: number };
 type RequestedValues = Map<string, Map<string, RequestedValue>>;
 
 /** Reads rows in the order of the file. A row is refused if an earlier row sets the same field on one of its days. */
-export function planRateImport(rows: RateRow[], truth: HotelTruth): { runs: DayRun[]; bad: BadRow[] } {
+export function planRateImport(rows: RateRow[], truth: HotelCalendar): { runs: DayRun[]; bad: BadRow[] } {
   const wishes: RequestedValues = new Map();
   const bad: BadRow[] = [];
   for (const row of rows) {
@@ -33,8 +33,8 @@ export function planRateImport(rows: RateRow[], truth: HotelTruth): { runs: DayR
   return { runs, bad };
 }
 
-/** Adds a row's values, or returns the reason why it cannot be used. */
-function take(row: RateRow, truth: HotelTruth, wishes: RequestedValues): Reason | undefined {
+/** Adds a row's values, or returns the reason why the row cannot be used. */
+function take(row: RateRow, truth: HotelCalendar, wishes: RequestedValues): Reason | undefined {
   const roomOfPlan = row.plan ? truth.plans.get(row.plan) : row.room;
   if (roomOfPlan === undefined) return reason('plan', { value: row.plan });
   const room = row.room || roomOfPlan;
@@ -49,7 +49,8 @@ function take(row: RateRow, truth: HotelTruth, wishes: RequestedValues): Reason 
   for (const field of fields)
     for (const date of days) {
       const other = wishes.get(keyOf(field))?.get(date);
-      // All plans of a room type share its allotment, so the row of each plan may repeat it.
+      // Two equal values are accepted, because all plans of a room type share its allotment and each plan's row may
+      // repeat it.
       const isShared = field === 'allotment' && row.plan !== '' && other?.value === row.values.allotment;
       if (other && !(isShared && fields.length > 1)) return reason('duplicate', { line: other.line });
     }

@@ -67,8 +67,8 @@ const good = () =>
     `imq${count},${other.flexible},,2027-03-30,,,77,,,`,
   );
 
-describe('a good file', () => {
-  test('shows old and new, writes nothing before it is applied, then all; twice is once; undo takes all back', async () => {
+describe('a valid file', () => {
+  test('shows old and new values, writes nothing until it is applied, writes all once, and can be undone completely', async () => {
     const { data } = await send(good());
     expect(data).toMatchObject({ state: 'preview', mine: true, rows: 3, bad_rows: 0, hotels: 2, days: 8 });
     const detail = await look(data.id);
@@ -108,7 +108,7 @@ describe('a good file', () => {
     expect(actions.map((each) => each.action)).toEqual(['calendar.changed', 'calendar.undone']);
   });
 
-  test('as XLSX, with dates and numbers as a spreadsheet keeps them', async () => {
+  test('is accepted as XLSX, with dates and numbers in spreadsheet format', async () => {
     const sheet = [
       ['酒店', '价格计划', '开始日期', '价格'].map((value) => ({ value })),
       [
@@ -124,7 +124,7 @@ describe('a good file', () => {
     expect((await window()).price[0]).toBe('88.40');
   });
 
-  test('two presses at once write once', async () => {
+  test('is applied once for two simultaneous presses', async () => {
     const { data } = await send(good());
     await Promise.all([apply(data.id), apply(data.id)]);
     const log = await p.call(`POST /api/console/v1/calendar/${hotel.hotelId}/changes`, {}, leila);
@@ -132,8 +132,8 @@ describe('a good file', () => {
   });
 });
 
-describe('bad rows', () => {
-  test('each says why in both languages; the good ones are applied', async () => {
+describe('unusable rows', () => {
+  test('have reasons in both languages; the others are applied', async () => {
     await sql`update rates.allotment_months set sold[30] = 4
       where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(p.database.db);
     const row = (rest: string) => `${hotel.hotelId},${rest}`;
@@ -173,7 +173,7 @@ describe('bad rows', () => {
     expect((await window()).price).toEqual(['100.00', '110.00', '100.00', '100.00']);
   });
 
-  test('a file of other things, a damaged sheet and a table without the columns are refused', async () => {
+  test('a file of another kind, a damaged spreadsheet and a table without the columns are refused', async () => {
     for (const [file, words] of [
       [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a CSV or XLSX'],
       [Buffer.from('PK\x03\x04 broken', 'latin1'), 'damaged'],
@@ -186,8 +186,8 @@ describe('bad rows', () => {
   });
 });
 
-describe('what happened since the preview', () => {
-  test('a hotel whose days were changed is refused whole; the others are applied', async () => {
+describe('changes since the preview', () => {
+  test('a hotel whose days were changed is refused completely; the others are applied', async () => {
     const { data } = await send(good());
     await sql`update rates.plan_months set price_cents[1] = 5500
       where rate_plan_id = ${hotel.flexible} and month = '2027-04-01'`.execute(p.database.db);
@@ -202,7 +202,7 @@ describe('what happened since the preview', () => {
     ]);
   });
 
-  test('rooms sold since the preview hold against a smaller allotment', async () => {
+  test('rooms sold since the preview prevent a smaller allotment', async () => {
     const { data } = await send(csv(`${hotel.hotelId},,${hotel.roomTypeId},2027-03-30,,,,1,,`));
     await sql`update rates.allotment_months set sold[30] = 2
       where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(p.database.db);
@@ -210,7 +210,7 @@ describe('what happened since the preview', () => {
     expect((await look(data.id)).problems[0].message.en).toContain('2 rooms are sold');
   });
 
-  test('what was interrupted goes on with the hotels that are left', async () => {
+  test('an interrupted import continues with the remaining hotels', async () => {
     const { data } = await send(good());
     await p.database.db
       .updateTable('rates.import_hotels')
@@ -223,7 +223,7 @@ describe('what happened since the preview', () => {
     expect((await window(other)).price[0]).toBe('77.00');
   });
 
-  test('undo leaves a hotel alone whose days were changed after', async () => {
+  test('undo skips a hotel whose days were changed later', async () => {
     const { data } = await send(good());
     await apply(data.id);
     await sql`update rates.plan_months set price_cents[1] = 5500
@@ -233,7 +233,7 @@ describe('what happened since the preview', () => {
   });
 });
 
-test('the database is asked as often for a file of many hotels as for one of one', async () => {
+test('a file of many hotels needs as many queries as a file of one', async () => {
   let asked = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -259,7 +259,7 @@ test('the database is asked as often for a file of many hotels as for one of one
   expect([one.hotels, two.hotels, two.asked]).toEqual([1, 2, one.asked]);
 });
 
-test('an import belongs to who sent it; colleagues see it; others do not', async () => {
+test('an import belongs to its uploader, colleagues see it, other staff do not', async () => {
   const { data } = await send(good());
   expect((await apply(data.id, grace)).code).toBe(1002);
   expect((await undo(data.id, grace)).code).toBe(1002);
@@ -269,7 +269,7 @@ test('an import belongs to who sent it; colleagues see it; others do not', async
   expect((await p.call(`GET ${at}`, {}, await p.staff('finance'))).code).toBe(1002);
 });
 
-test('the template is read by the import', async () => {
+test('the import can read its own template', async () => {
   const { data } = await p.call(`GET ${at}/rates/template`, { lang: 'zh' }, leila);
   expect(data.headers['content-type']).toContain('text/csv');
   const { data: found } = await send(data.rawPayload);

@@ -50,7 +50,7 @@ export async function insertImport(
       first_changes: JSON.stringify(found.changes),
     })
     .execute();
-  // As one JSON text: a file of many hotels has more values than a statement may have parameters.
+  // Passed as one JSON text, because a file of many hotels has more values than a statement may have parameters.
   await sql`insert into rates.import_hotels (import_id, hotel_id, state, runs, days)
     select ${row.id}, "hotelId", 'ready', runs, days
       from jsonb_to_recordset(${JSON.stringify(found.hotels)}::jsonb) as h ("hotelId" text, runs jsonb, days integer)

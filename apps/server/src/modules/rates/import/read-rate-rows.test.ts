@@ -35,7 +35,7 @@ describe('files', () => {
     expect(days).toMatchObject([{ weekdays: [6, 7], values: { price: 9_900 } }]);
   });
 
-  test('other kinds of file, damaged sheets and empty files are refused', async () => {
+  test('other kinds of file, damaged spreadsheets and empty files are refused', async () => {
     const refused = async (bytes: Uint8Array) =>
       sheetLines(bytes, 20_000).catch((error) => error.details.fields[0].key);
     expect(await refused(Buffer.from('PK\x03\x04 and no more', 'latin1'))).toBe('fields.import_broken');
@@ -45,13 +45,13 @@ describe('files', () => {
     expect(await refused(Buffer.from(`a,b\n${'1,2\n'.repeat(20_001)}`))).toBe('fields.import_rows');
   });
 
-  test('a file without its columns says which', () => {
+  test('a file without required columns gets their names', () => {
     const line = { line: 1, cells: ['Price', 'Hotel'] };
     expect(readRateRows([line])).toEqual({ missing: ['From', 'Rate plan'] });
   });
 });
 
-describe('rows that cannot be used', () => {
+describe('unusable rows', () => {
   test.each([
     ['h1,,,2027-03-30,,,1,,,', 'row_missing'],
     ['h1,,r1,2027-03-30,,,1,,,', 'plan_missing'],
@@ -70,7 +70,7 @@ describe('rows that cannot be used', () => {
     expect(await reasonOf(row)).toBe(`imports.reason.${name}`);
   });
 
-  test('others of the file stay good', async () => {
+  test('other rows of the file stay usable', async () => {
     const found = await read(`${head}\nh1,p1,,never,,,1,,,\nh1,,r1,2027-03-30,,,,7,,\n`);
     expect(found.bad.map((row) => row.line)).toEqual([2]);
     expect(found.rows).toMatchObject([{ line: 3, values: { allotment: 7 } }]);

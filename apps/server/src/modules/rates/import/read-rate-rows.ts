@@ -115,7 +115,7 @@ const no = new Set(noWords);
 const flags = ['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
 const counts = { allotment: limits.allotmentMax, min_stay: limits.nightsMax };
 
-/** Cents, rooms, nights, 0 or 1; an empty cell means no change. */
+/** Values by field: cents, rooms, nights, 0 or 1; an empty cell means no change. */
 function readValues(cell: (column: Column) => string): RateRow['values'] | Reason {
   const values: RateRow['values'] = {};
   const price = cell('price');

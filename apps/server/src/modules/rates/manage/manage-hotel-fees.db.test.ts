@@ -30,7 +30,7 @@ const shown = async () => (await p.call(`GET ${at}/fees`, {}, token)).data;
 const save = (version: string, change: object = {}) =>
   p.call(`POST ${at}/fees/save`, { version, fees: { ...fees, ...change } }, token);
 
-test('what is saved is in the next price, in the log and in the feed; the second editor is refused', async () => {
+test('a save changes the next price, the log and the feed; the second editor is refused', async () => {
   const { version } = await shown();
   const ask = {
     rate_plan_id: hotel.strict,
@@ -67,7 +67,7 @@ test.each([
   expect((await save((await shown()).version, change)).code).toBe(1001);
 });
 
-test('a rule is read in both languages before it is saved, with the deadline on the hotel’s clock', async () => {
+test('a rule can be read in both languages before the save, with the deadline on the hotel’s clock', async () => {
   const rule = {
     refundable: true,
     steps: [{ days_before: 5, local_time: '18:00', fee_type: 'nights', fee_value: 1 }],
@@ -81,7 +81,7 @@ test('a rule is read in both languages before it is saved, with the deadline on 
   expect((await words({ refundable: false, steps: [] })).en).toContain('Non-refundable');
 });
 
-test('a plan keeps the name that staff gave it', async () => {
+test('a plan keeps its internal name', async () => {
   const plans = async () => (await p.call(`GET ${at}/rate-plans`, {}, token)).data.plans;
   const plan = (await plans()).find((each: { id: string }) => each.id === hotel.flexible);
   expect(plan.terms.name).toBe('');

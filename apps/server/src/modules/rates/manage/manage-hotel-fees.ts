@@ -39,7 +39,7 @@ export async function saveHotelFees(
   return inTransaction(ctx.db, async (tx) => {
     const hotel = await selectCalendarHotel(tx, params.id);
     if (!hotel) throw appError('request.not_found');
-    // The calendar's lock, which must be taken before any write of the hotel's rates.
+    // Locks the calendar, which must happen before any write of the hotel's rates.
     await lockCalendar(tx, params.id);
     const before = await readFees(tx, params.id);
     refuseChanged(before, version);

@@ -83,7 +83,7 @@ export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: 
   });
 }
 
-/** Same rules as the table's constraints, checked first for a readable error. */
+/** Same rules as the table's constraints; checked first to give a readable error. */
 function areTermsValid(terms: Terms): boolean {
   const { kind, stay_nights: stay, pay_nights: pay, discount_bp: discount, days_ahead: ahead } = terms;
   const inOrder = (from: string | null, to: string | null) => from === null || to === null || from <= to;

@@ -102,7 +102,7 @@ function refuseBadTerms(terms: RatePlanTerms): void {
     throw bad('not_nationalities');
 }
 
-/** Refuses fees above the whole price, and fees of zero, which would be misleading terms. */
+/** False for fees above the whole price, and for fees of zero, which would be misleading. */
 function isFee({ fee_type, fee_value }: RatePlanTerms['steps'][number]): boolean {
   if (fee_type === 'percent') return fee_value >= 1 && fee_value <= 10_000;
   if (fee_type === 'nights') return fee_value >= 1 && fee_value <= limits.nightsMax;

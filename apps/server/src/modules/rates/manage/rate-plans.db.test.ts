@@ -45,7 +45,7 @@ const stay = { check_in: '2027-03-10', nights: 2, party: { adults: 2, children: 
 const planOf = async (id: string) =>
   (await p.call(`GET ${at}`, {}, token)).data.plans.find((plan: { id: string }) => plan.id === id);
 
-test('a new plan is sold once the calendar has its prices; the log and search know of it', async () => {
+test('a new plan is sold once the calendar has its prices; the log and search contain it', async () => {
   const { data } = await p.call(`POST ${at}/save`, { terms: terms() }, token);
   expect((await planOf(data.id)).terms).toEqual(terms());
   const ask = { rate_plan_id: data.id, ...stay };
@@ -68,7 +68,7 @@ test('a new plan is sold once the calendar has its prices; the log and search kn
   expect(fed.map((row) => row.what)).toContain('plan');
 });
 
-test('the second of two editors is refused, and the first one keeps the plan', async () => {
+test("the second of two editors is refused, and the first one's plan stays", async () => {
   const { version, terms: seen } = await planOf(hotel.flexible);
   const save = (change: object) =>
     p.call(
@@ -93,7 +93,7 @@ test.each([
   expect((await p.call(`POST ${at}/save`, { terms: terms(change) }, token)).code).toBe(1001);
 });
 
-test('a plan stays with the rooms of its hotel', async () => {
+test('a plan cannot move to rooms of another hotel', async () => {
   const wrong = terms({ room_type_id: 'elsewhere' });
   expect((await p.call(`POST ${at}/save`, { terms: wrong }, token)).code).toBe(1003);
 });

@@ -55,7 +55,7 @@ const sells = (
 ) => canSell({ ...plan, ...change }, { ...hotel, today }, { ...stay, ...question }, { ...buyer, ...who });
 
 describe('a plan is sold', () => {
-  test('when every rule lets the stay in', () => expect(sells({})).toBe(true));
+  test('when every rule permits the stay', () => expect(sells({})).toBe(true));
 
   test('only while rooms are left for all parties', () => {
     const room = { adults: 2, children: [] };
@@ -88,7 +88,7 @@ describe('a plan is sold', () => {
     ['to guests it was made for', { onlyNationalities: ['CN'] }],
   ] as [string, Partial<PlanTerms>][])('%s', (_name, change) => expect(sells(change)).toBe(true));
 
-  test('as a package only to a company that may see packages', () => {
+  test('as a package only to a company that may sell packages', () => {
     expect(sells({ packageOnly: true })).toBe(false);
     expect(sells({ packageOnly: true }, {}, { isPackage: true })).toBe(true);
   });

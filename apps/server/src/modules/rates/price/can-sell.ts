@@ -6,7 +6,7 @@ import { dayNumber } from '@wayhouse/contract/dates';
 import type { Buyer, Stay } from './quote.ts';
 import { dayFlag, type HotelTerms, minStayOf, type PlanTerms } from './stay-terms.ts';
 
-/** True when every rule of the plan allows the stay, on today's date at the hotel. */
+/** True when every rule of the plan permits the stay, by today's date at the hotel. */
 export function canSell(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer): boolean {
   return (
     plan.roomsLeft >= stay.rooms.length &&

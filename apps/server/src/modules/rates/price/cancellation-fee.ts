@@ -3,20 +3,20 @@ import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { shareOf, spread } from '@wayhouse/contract/money';
 
 export interface CancellationFee {
-  /** True only before the supplier deadline; the deadline itself is too late. */
+  /** True only before the supplier deadline; at the deadline itself it is too late. */
   allowed: boolean;
   /** Sum over rooms; at most each room's total. */
   feeCents: number;
 }
 
-interface Priced {
+interface PricedStay {
   policy: Policy;
   /** `[room][night]`, cents as priced. */
   roomNightCents: number[][];
 }
 
 /** The fee in force at `at`, rounded half up per room. */
-export function cancellationFee({ policy, roomNightCents }: Priced, at: Date): CancellationFee {
+export function cancellationFee({ policy, roomNightCents }: PricedStay, at: Date): CancellationFee {
   const roomTotals = roomNightCents.map(sum);
   const deadline = policy.free_cancel_until;
   if (!policy.support_cancel || deadline === undefined) return { allowed: false, feeCents: sum(roomTotals) };

@@ -12,10 +12,10 @@ import { type ServerTextKey, serverText, serverText2 } from '@wayhouse/i18n/serv
 import type { Lang, Params } from '@wayhouse/i18n/translate';
 import type { CancellationRule } from './stay-terms.ts';
 
-/** Assumed for an unknown zone: it gives the earliest possible deadline. */
+/** Assumed for an unknown zone, because it gives the earliest possible deadline. */
 const earliestZone = 'Pacific/Kiritimati';
 
-/** Not refundable: replaces a policy that cannot be read. */
+/** Not refundable. Replaces a policy that cannot be read. */
 export const defaultPolicy: Policy = {
   support_cancel: false,
   non_refundable: true,

@@ -1,4 +1,4 @@
-/** Rules that hold for every fee, room and zone, including daylight saving changes. */
+/** Rules that hold for every fee, room and zone, also when daylight saving changes. */
 import { feeTypes } from '@wayhouse/contract/booking/cancellation';
 import { addDays, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 import { shareOf } from '@wayhouse/contract/money';
@@ -45,7 +45,7 @@ const stays = fc.integer({ min: 1, max: 30 }).chain((nights) =>
 );
 
 describe('a deadline in any zone, on any day', () => {
-  test('is free exactly while now is before it, and shown three days earlier on the hotel’s clock', () => {
+  test('canceling is free exactly before it, and it is shown three days earlier on the hotel’s clock', () => {
     fc.assert(
       fc.property(rules, days, zones, stays, (rule, checkIn, zone, roomNightCents) => {
         const policy = materializePolicy(rule, checkIn, zone);
@@ -65,7 +65,7 @@ describe('a deadline in any zone, on any day', () => {
     );
   });
 
-  test('falls on the hour of the hotel’s wall clock that the rule names, summer or winter', () => {
+  test("is at the rule's hour on the hotel’s clock, in summer and winter", () => {
     fc.assert(
       fc.property(step, days, zones, (one, checkIn, zone) => {
         const policy = materializePolicy({ id: 'pol', supportCancel: true, steps: [one] }, checkIn, zone);
@@ -80,7 +80,7 @@ describe('a deadline in any zone, on any day', () => {
     );
   });
 
-  test('in a zone that nobody knows is never later than in any that exists', () => {
+  test('in an unknown zone is never later than in any existing zone', () => {
     fc.assert(
       fc.property(rules, days, zones, (rule, checkIn, zone) => {
         const unknown = materializePolicy(rule, checkIn, 'Mars/Base');
@@ -109,7 +109,7 @@ describe('a fee of any type on any rooms', () => {
     return cancellationFee({ policy, roomNightCents }, new Date('2027-06-10T00:00:00Z')).feeCents;
   };
 
-  test('is whole cents between nothing and the price', () => {
+  test('is whole cents between zero and the price', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...feeTypes),
@@ -126,7 +126,7 @@ describe('a fee of any type on any rooms', () => {
     );
   });
 
-  test('is what its words say, room by room', () => {
+  test('equals its description, room by room', () => {
     fc.assert(
       fc.property(
         stays,
@@ -141,7 +141,7 @@ describe('a fee of any type on any rooms', () => {
           expect(late('percent', bp, rooms)).toBe(sum(totals.map((total) => shareOf(total, bp))));
           expect(late('percent', 10_000, rooms)).toBe(sum(totals));
           const amount = Math.min(bp, sum(totals));
-          // Distributed by room price, an amount below the price stays the same, up to a cent per room.
+          // An amount below the price is distributed by room price, and each room may differ by a cent.
           expect(Math.abs(late('price', amount, rooms) - amount)).toBeLessThanOrEqual(rooms.length);
         },
       ),
@@ -149,7 +149,7 @@ describe('a fee of any type on any rooms', () => {
     );
   });
 
-  test('never falls when the next step is reached with a dearer fee', () => {
+  test('never falls when a later step has a higher fee', () => {
     fc.assert(
       fc.property(stays, fc.integer({ min: 0, max: 9_999 }), (rooms, bp) => {
         expect(late('percent', bp, rooms)).toBeLessThanOrEqual(late('percent', bp + 1, rooms));

@@ -13,7 +13,7 @@ const rule: CancellationRule = {
 };
 const policy = materializePolicy(rule, '2026-12-11', 'Europe/Lisbon');
 
-describe('a policy of a stay', () => {
+describe('the policy of a stay', () => {
   test('counts back from arrival on the hotel’s clock', () => {
     expect(policy.tiers.map((tier) => tier.datetime)).toEqual([
       '2026-12-06T18:00:00.000Z',
@@ -22,7 +22,7 @@ describe('a policy of a stay', () => {
     expect(policy.free_cancel_until).toBe('2026-12-06T18:00:00.000Z');
   });
 
-  test('shows its deadline three days earlier, in hotel time', () => {
+  test('has a shown deadline three days earlier, in hotel time', () => {
     expect(policy.shown_deadline).toBe('2026-12-03 18:00');
     expect(materializePolicy(rule, '2026-12-11', 'Asia/Tokyo')).toMatchObject({
       timezone: '+09:00',
@@ -35,7 +35,7 @@ describe('a policy of a stay', () => {
     ['2027-03-18', 'America/New_York', '2027-03-13T23:00:00.000Z', '2027-03-10 18:00', '-05:00'],
     ['2027-11-02', 'Europe/London', '2027-10-28T17:00:00.000Z', '2027-10-25 18:00', '+01:00'],
   ])(
-    'keeps its hour where the clocks change before arrival on %s in %s',
+    'keeps its hour when the clocks change before arrival on %s in %s',
     (checkIn, zone, until, shown, offset) => {
       expect(materializePolicy(rule, checkIn, zone)).toMatchObject({
         free_cancel_until: until,
@@ -45,14 +45,14 @@ describe('a policy of a stay', () => {
     },
   );
 
-  test('takes an unknown zone for the earliest on earth', () => {
+  test('uses the earliest zone on earth for an unknown zone', () => {
     expect(materializePolicy(rule, '2026-12-11', 'Mars/Base')).toMatchObject({
       timezone: '+14:00',
       free_cancel_until: '2026-12-06T04:00:00.000Z',
     });
   });
 
-  test('says each step in both languages, with the zone', () => {
+  test('describes each step in both languages, with the zone', () => {
     const text = policyText(policy);
     expect(text.en).toContain('3 Dec 2026, 18:00 (hotel time, UTC+0)');
     expect(text.zh).toContain('2026年12月3日 18:00 前可免费取消（酒店当地时间，UTC+0）');
@@ -60,7 +60,7 @@ describe('a policy of a stay', () => {
     expect(text.zh).toContain('免费取消');
   });
 
-  test('that cannot be read is the default one and never an error', () => {
+  test('is the default one when it cannot be read', () => {
     for (const broken of [
       null,
       'x',
@@ -74,14 +74,14 @@ describe('a policy of a stay', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   const roomNightCents = [
     [10_000, 12_000],
     [9_999, 9_999],
   ];
   const at = (instant: string) => cancellationFee({ policy, roomNightCents }, new Date(instant));
 
-  test('is free and allowed before the deadline only; its very second is late', () => {
+  test('is free and allowed only before the deadline, not at the same second', () => {
     expect(at('2026-12-06T17:59:59.999Z')).toEqual({ allowed: true, feeCents: 0 });
     expect(at('2026-12-06T18:00:00.000Z')).toMatchObject({ allowed: false });
   });
@@ -91,7 +91,7 @@ describe('cancelling', () => {
     expect(at('2026-12-07T00:00:00Z').feeCents).toBe(7_333 + 6_665);
   });
 
-  test('costs everything from the last step on', () => {
+  test('costs the whole price from the last step on', () => {
     expect(at('2026-12-10T00:00:00Z').feeCents).toBe(41_998);
   });
 
@@ -107,7 +107,7 @@ describe('cancelling', () => {
     expect(cancellationFee(terms, new Date('2026-12-09T00:00:00Z')).feeCents).toBe(expected);
   });
 
-  test('a non-refundable stay is never allowed and costs all of it', () => {
+  test('a non-refundable stay can never be canceled and costs the whole price', () => {
     const terms = { policy: defaultPolicy, roomNightCents };
     expect(cancellationFee(terms, new Date('2026-01-01T00:00:00Z'))).toEqual({
       allowed: false,

@@ -36,14 +36,14 @@ async function planFor(checkIn: string, nights: number) {
   return plans[0];
 }
 
-test('days of a month that was never opened are not sold, and no other month’s days stand in for them', async () => {
+test('days of a month without data are not sold, and no other month’s days replace them', async () => {
   const plan = await planFor('2028-01-31', 30);
   expect(plan?.priceCents).toEqual([5000, ...Array.from({ length: 29 }, () => 0)]);
   expect(plan?.flags).toEqual([2, ...Array.from({ length: 29 }, () => 0), 2]);
   expect(plan?.roomsLeft).toBe(0);
 });
 
-test('a stay past the last month is not sold there', async () => {
+test('days after the last month are not sold', async () => {
   const plan = await planFor('2028-03-30', 3);
   expect(plan).toMatchObject({ priceCents: [5000, 5000, 0], flags: [2, 2, 0, 0], roomsLeft: 0 });
 });

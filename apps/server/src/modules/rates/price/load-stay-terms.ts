@@ -42,7 +42,7 @@ export interface StayTerms {
   hotels: Map<string, HotelTerms>;
 }
 
-interface TermsAsked {
+interface TermsQuery {
   stay: Stay;
   tierId: string;
   ratePlanId?: string;
@@ -59,11 +59,11 @@ export async function loadStayTerms(
     now,
     withExcluded = false,
     ...asked
-  }: TermsAsked & { hotels: HotelFacts[]; now: Date; withExcluded?: boolean },
+  }: TermsQuery & { hotels: HotelFacts[]; now: Date; withExcluded?: boolean },
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);
-  // One after the other: a transaction has one connection, and the first statement is nearly all the work.
+  // One after the other, because a transaction has one connection, and the first statement is nearly all the work.
   const plans = await selectPlans(db, { ...planQuestion(hotelIds, asked), withExcluded });
   const terms = await selectTerms(db, { hotelIds, tierId: asked.tierId });
   return toStayTerms({ ...terms, plans }, { hotels, nights: asked.stay.nights, now });
@@ -73,7 +73,7 @@ export async function loadStayTerms(
 export type StayTermRows = TermRows & { plans: PlanRow[] };
 
 /** One rate of one hotel for one stay. */
-export interface RateQuestion extends Required<TermsAsked> {
+export interface RateQuestion extends Required<TermsQuery> {
   hotelId: string;
   roomTypeId: string;
 }
@@ -107,8 +107,8 @@ export function stayTermsSql(months: number): RawBuilder<unknown> {
 }
 
 /**
- * `asked`: a row per question with the inputs of `stayTermsSql` and the catalogue's part, `place` from 0 on. Passed as
- * JSON: for arrays PostgreSQL estimates different row counts and plans again.
+ * Rows of questions: the inputs of `stayTermsSql` and of the catalogue, numbered by `place` from 0. Passed as JSON,
+ * because for arrays PostgreSQL estimates different row counts and plans again.
  */
 export function askedRates(asked: readonly RateQuestion[]): RawBuilder<unknown> {
   const rows = asked.map(({ hotelId, roomTypeId, ...each }, place) => {
@@ -137,7 +137,7 @@ export function askedRates(asked: readonly RateQuestion[]): RawBuilder<unknown> 
     rate_plan_id text, tier_id text, from_day int, nights int, adults int${sql.raw(columns)})`;
 }
 
-function planQuestion(hotelIds: string[], { stay, ratePlanId }: TermsAsked): PlanQuestion {
+function planQuestion(hotelIds: string[], { stay, ratePlanId }: TermsQuery): PlanQuestion {
   return {
     hotelIds,
     checkIn: stay.checkIn,

@@ -30,7 +30,7 @@ export type BareQuote = Omit<
   'breakdown' | 'policyText' | 'nightly' | 'roomNightCents' | 'roomTotalCents' | 'checkOut'
 >;
 
-/** Builds the bare quotes of one stay's page; plans with equal terms share one policy. */
+/** Makes the bare quotes of a page for one stay; plans with equal terms share one policy. */
 export function bareQuotes(
   stay: Stay,
   buyer: Buyer,
@@ -85,7 +85,7 @@ function bareQuote(
   };
 }
 
-/** Pay later ends at the shown deadline, three days before the supplier's; it must be in the future. */
+/** True while paying later is possible: until the shown deadline, three days before the supplier's. */
 export function mayPayLater(freeCancelUntil: string | undefined, now: Date): boolean {
   return (
     freeCancelUntil !== undefined &&

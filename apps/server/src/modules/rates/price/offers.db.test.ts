@@ -1,6 +1,6 @@
 /** Promotions, markups and a hotel's status in the console: rules, audit, and notification of search. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { type BuiltHotel, buildContact, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 
 let p: People;
@@ -46,7 +46,7 @@ const audited = async (id: string) =>
       .execute()
   ).map((row) => row.action);
 
-test('a promotion is made, changed and ended; search is told each time and the log keeps it', async () => {
+test('a promotion is created, changed and ended; each change is in the log and in the feed of search', async () => {
   const { data } = await p.call(`POST ${at}/promotions/save`, terms(), token);
   const listed = () => p.call(`POST ${at}/promotions`, { hotel_id: hotel.hotelId }, token);
   const { version } = (await listed()).data.items[0];
@@ -74,7 +74,7 @@ test.each([
   expect((await p.call(`POST ${at}/promotions/save`, terms(change), token)).code).toBe(1001);
 });
 
-test('a promotion of one rate plan is listed with the words of that plan', async () => {
+test('a promotion of one rate plan is listed with the name of that plan', async () => {
   const one = await buildHotel(p.database.db, { name: 'scoped' });
   const of = { hotel_id: one.hotelId, rate_plan_id: one.flexible };
   expect((await p.call(`POST ${at}/promotions/save`, terms(of), token)).code).toBe(0);
@@ -82,13 +82,13 @@ test('a promotion of one rate plan is listed with the words of that plan', async
   expect(data.items[0].scope).toMatchObject({ room: { en: 'Double room' }, plan: { board: 'BB' } });
 });
 
-test('a promotion stays within its hotel', async () => {
+test('a promotion applies to one hotel only', async () => {
   const other = await buildHotel(p.database.db, { name: 'others' });
   const wrong = terms({ rate_plan_id: other.flexible });
   expect((await p.call(`POST ${at}/promotions/save`, wrong, token)).code).toBe(1003);
 });
 
-test('a tier has one markup a scope; ending it is told and kept in the log', async () => {
+test('a tier has one markup per scope; ending it is in the log and in the feed', async () => {
   const tiers = (await p.call(`GET ${at}/markups`, {}, token)).data.tiers;
   const row = {
     tier_id: tiers[0].id,
@@ -113,8 +113,9 @@ test('a tier has one markup a scope; ending it is told and kept in the log', asy
   expect((await fed()).filter((each) => each === '* hotel').length).toBeGreaterThanOrEqual(3);
 });
 
-test('a hotel goes offline and back; search is told once a change', async () => {
+test('a hotel goes offline and online again; each change is once in the feed of search', async () => {
   const before = (await fed()).length;
+  await buildContact(p.database.db, hotel.hotelId, 'reservations@hotel.test');
   for (const status of ['offline', 'offline', 'online'])
     expect((await p.call(`POST ${at}/hotels/${hotel.hotelId}/status`, { status }, token)).code).toBe(0);
   expect((await fed()).slice(before)).toEqual([`${hotel.hotelId} hotel`, `${hotel.hotelId} hotel`]);

@@ -72,7 +72,7 @@ const stay: Stay = {
 };
 
 describe('the price of a stay', () => {
-  test('is the sum of its nights for the adults that the price covers', () => {
+  test('is the sum of its nights for the included adults', () => {
     expect(priceStay(plan, hotel, stay)).toMatchObject({
       totalCents: 22_345,
       netCents: 22_345,
@@ -80,7 +80,7 @@ describe('the price of a stay', () => {
     });
   });
 
-  test('adds each further adult and each child by its age band, a night each', () => {
+  test('adds each extra adult and each child by age band, per night', () => {
     const rooms = [{ adults: 3, children: [4, 7, 14] }];
     const price = priceStay(plan, hotel, { ...stay, rooms });
     expect(price.parts).toEqual({ rooms: 22_345, extraAdults: 6_000, children: 2 * (0 + 1_500 + 3_000) });
@@ -93,7 +93,7 @@ describe('the price of a stay', () => {
     expect(price.netCents).toBe(20_010);
   });
 
-  test('puts included taxes into the total and keeps the others apart', () => {
+  test('adds included taxes to the total and keeps the others separate', () => {
     const taxes: HotelTerms['taxes'] = [
       { included: true, basis: 'percent', value: 1_000, label: { en: 'VAT', zh: '增值税' } },
       { included: false, basis: 'adult_night', value: 400, label: { en: 'City tax', zh: '城市税' } },
@@ -105,7 +105,7 @@ describe('the price of a stay', () => {
     expect(price.payAtHotelCents).toBe(400 * 2 * 2 + 2_500);
   });
 
-  test('takes a promotion off the net of each night, then adds markup and taxes to what is left', () => {
+  test("subtracts a promotion from each night's net, then adds markup and taxes", () => {
     const taxes: HotelTerms['taxes'] = [
       { included: true, basis: 'percent', value: 1_000, label: { en: 'VAT', zh: '增值税' } },
       { included: false, basis: 'percent', value: 500, label: { en: 'City tax', zh: '城市税' } },
@@ -121,7 +121,7 @@ describe('the price of a stay', () => {
     expect(price.payAtHotelCents).toBe(468 + 577);
   });
 
-  test('gives a free night away with its extras; taxes by the night stay', () => {
+  test('gives a free night including its extras; keeps taxes charged per night', () => {
     const taxes: HotelTerms['taxes'] = [
       { included: true, basis: 'room_night', value: 250, label: { en: 'Fee', zh: '服务费' } },
     ];
@@ -134,7 +134,7 @@ describe('the price of a stay', () => {
   });
 });
 
-describe('for any stay', () => {
+describe('of any stay', () => {
   const anyPlan = fc.record({
     prices: fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 30 }),
     markupBp: fc.integer({ min: 0, max: 20_000 }),
@@ -149,7 +149,7 @@ describe('for any stay', () => {
     ),
   });
 
-  test('nightly prices plus taxes are the total, and so are rooms and lines', () => {
+  test('nightly prices plus taxes equal the total, and so do rooms and lines', () => {
     fc.assert(
       fc.property(anyPlan, ({ prices, markupBp, vatBp, offBp, rooms }) => {
         const taxed: HotelTerms = {
@@ -174,7 +174,7 @@ describe('for any stay', () => {
     );
   });
 
-  test('a room night sells for its net plus the markup, half up', () => {
+  test('a room night costs its net plus the markup, half up', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),

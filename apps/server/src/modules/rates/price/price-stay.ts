@@ -1,5 +1,5 @@
 /**
- * The only code that computes prices. Net by night and occupancy, less the promotion, plus the buyer's markup, each
+ * The only code that computes prices: net by night and occupancy, less the promotion, plus the buyer's markup, each
  * rounded half up per room and night, then taxes. All sums are integer cents (product.md sections 3 and 6).
  */
 import { shareOf, spread } from '@wayhouse/contract/money';
@@ -25,7 +25,7 @@ export interface StayPrice {
   totalCents: number;
   /** The total without the promotion; equal to the total when there is none. */
   strikeTotalCents: number;
-  /** Net price after the promotion plus the taxes we collect: what we owe the hotel. */
+  /** Our cost at the hotel: net price after the promotion plus the taxes that we collect. */
   netCents: number;
 }
 
@@ -73,7 +73,7 @@ interface RoomNight {
   party: Party;
   room: number;
   night: number;
-  /** Basis points that the promotion takes off. */
+  /** Basis points that the promotion subtracts. */
   offBp: number;
 }
 

@@ -37,37 +37,37 @@ function offOf(promotion: PromotionTerms, nights: number, today = '2026-12-01'):
   return writeDiscounts(promotion, booked, target) ? [...target] : undefined;
 }
 
-describe('a promotion takes off each night', () => {
-  test('its percentage', () => expect(offOf(open, 2)).toEqual([1_000, 1_000]));
+describe('the discount of a promotion on each night', () => {
+  test('is its percentage', () => expect(offOf(open, 2)).toEqual([1_000, 1_000]));
 
-  test('only of nights within its stay window, both ends counting', () => {
+  test('applies to nights within its stay window, both ends included', () => {
     const window = { stayFrom: dayNumber('2026-12-12'), stayTo: dayNumber('2026-12-13') };
     expect(offOf({ ...open, ...window }, 4)).toEqual([0, 1_000, 1_000, 0]);
     expect(offOf({ ...open, ...window }, 1)).toBeUndefined();
   });
 
-  test('only of its weekdays: Friday and Sunday', () =>
+  test('applies to its weekdays: Friday and Sunday', () =>
     expect(offOf({ ...open, weekdays: 16 + 64 }, 4)).toEqual([1_000, 0, 1_000, 0]));
 
-  test('nothing below its least stay', () => {
+  test('is zero below its minimum stay', () => {
     expect(offOf({ ...open, minStay: 3 }, 2)).toBeUndefined();
     expect(offOf({ ...open, minStay: 3 }, 3)).toBeDefined();
   });
 
-  test('nothing when booked outside its booking window, both ends counting', () => {
+  test('is zero when booked outside its booking window, both ends included', () => {
     const window = { bookFrom: dayNumber('2026-12-01'), bookTo: dayNumber('2026-12-03') };
     const booked = (day: string) => offOf({ ...open, ...window }, 1, day) !== undefined;
     const days = ['2026-11-30', '2026-12-01', '2026-12-03', '2026-12-04'];
     expect(days.map(booked)).toEqual([false, true, true, false]);
   });
 
-  test('as an early bird when booked exactly so many days ahead or earlier', () => {
+  test('applies as early bird when booked exactly so many days ahead or earlier', () => {
     const early = { ...open, kind: 'early_bird' as const, daysAhead: 10 };
     expect(offOf(early, 1, '2026-12-01')).toBeDefined();
     expect(offOf(early, 1, '2026-12-02')).toBeUndefined();
   });
 
-  test('as a last minute when booked exactly so many days ahead or later', () => {
+  test('applies as last minute when booked exactly so many days ahead or later', () => {
     const late = { ...open, kind: 'last_minute' as const, daysAhead: 2 };
     expect(offOf(late, 1, '2026-12-09')).toBeDefined();
     expect(offOf(late, 1, '2026-12-11')).toBeDefined();
@@ -78,15 +78,15 @@ describe('a promotion takes off each night', () => {
 describe('stay 4 pay 3', () => {
   const free = 10_000;
 
-  test('gives the fourth night', () => expect(offOf(stayPay(4, 3), 4)).toEqual([0, 0, 0, free]));
-  test('gives nothing for three', () => expect(offOf(stayPay(4, 3), 3)).toBeUndefined());
-  test('leaves nights beyond the last full four at their price', () =>
+  test('makes the fourth night free', () => expect(offOf(stayPay(4, 3), 4)).toEqual([0, 0, 0, free]));
+  test('gives nothing for three nights', () => expect(offOf(stayPay(4, 3), 3)).toBeUndefined());
+  test('charges nights beyond the last full four', () =>
     expect(offOf(stayPay(4, 3), 6)).toEqual([0, 0, 0, free, 0, 0]));
-  test('gives one of each four', () =>
+  test('makes one of each four nights free', () =>
     expect(offOf(stayPay(4, 3), 8)).toEqual([0, 0, 0, free, 0, 0, 0, free]));
-  test('as stay 3 pay 1 gives the last two of three', () =>
+  test('as stay 3 pay 1 makes the last two of three free', () =>
     expect(offOf(stayPay(3, 1), 4)).toEqual([0, free, free, 0]));
-  test('counts only nights that are its own', () => {
+  test('counts only qualifying nights', () => {
     // Friday to Tuesday; Saturday and Sunday do not count.
     const workdays = 1 + 2 + 4 + 8 + 16;
     expect(offOf(stayPay(3, 2, { weekdays: workdays }), 5)).toEqual([0, 0, 0, 0, free]);
@@ -94,14 +94,14 @@ describe('stay 4 pay 3', () => {
   });
 });
 
-test('what is left of a night is rounded half up', () => {
+test('the rest of a night is rounded half up', () => {
   expect(discounted(1_005, 1_000)).toBe(905);
   expect(discounted(1_004, 1_000)).toBe(904);
   expect(discounted(1, 9_999)).toBe(0);
   expect(discounted(12_345, 10_000)).toBe(0);
 });
 
-describe('of several promotions', () => {
+describe('several promotions', () => {
   const plan = { baseAdults: 2, extraAdultCents: 0, priceCents: [10_000, 1_000] } as PlanTerms;
   const hotel = { today: dayNumber('2026-12-01'), childBands: [] as HotelTerms['childBands'] } as HotelTerms;
   const stay = {
@@ -113,7 +113,7 @@ describe('of several promotions', () => {
   const winner = (...promotions: PromotionTerms[]) =>
     promotionFor({ ...plan, promotions }, hotel, stay)?.promotion.id;
 
-  test('the one that takes most off counts, alone', () => {
+  test('only the one with the largest discount applies', () => {
     const percent = { ...open, id: 'percent', discountBp: 1_000 };
     const night = { ...stayPay(2, 1), id: 'night' };
     // 10 % of 110.00 is more than the free second night of 10.00.
@@ -121,10 +121,10 @@ describe('of several promotions', () => {
     expect(winner({ ...percent, discountBp: 900 }, night)).toBe('night');
   });
 
-  test('the first by id counts among equals', () =>
+  test('the first by id wins among equals', () =>
     expect(winner({ ...open, id: 'a' }, { ...open, id: 'b' })).toBe('a'));
 
-  test('those of other rooms and plans do not speak', () => {
+  test('those of other rooms and plans are ignored', () => {
     const all = [
       { ...open, id: 'hotel' },
       { ...open, id: 'room', roomTypeId: 'rmt_1' },

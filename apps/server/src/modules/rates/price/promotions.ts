@@ -61,7 +61,7 @@ function freeLastNights(
     if (!isNightOf(promotion, checkInDay + night)) continue;
     place += 1;
     if (place < promotion.stayNights) continue;
-    // A full group: walks back over its free nights.
+    // Reached at the end of a full group; the loop below goes back over its free nights.
     groups += 1;
     place = 0;
     let gifts = promotion.stayNights - promotion.payNights;
@@ -79,7 +79,7 @@ export function discounted(netCents: number, discountBp: number): number {
   return Math.floor((netCents * (freeNightBp - discountBp) + 5_000) / 10_000);
 }
 
-export interface Applied {
+export interface AppliedPromotion {
   promotion: PromotionTerms;
   /** Basis points off by night. */
   nightBp: Uint16Array;
@@ -89,8 +89,8 @@ export interface Applied {
  * The promotion with the largest discount on the net price of the whole stay, the first by id among equals; undefined =
  * none.
  */
-export function promotionFor(plan: PlanTerms, hotel: HotelTerms, stay: Stay): Applied | undefined {
-  let best: Applied | undefined;
+export function promotionFor(plan: PlanTerms, hotel: HotelTerms, stay: Stay): AppliedPromotion | undefined {
+  let best: AppliedPromotion | undefined;
   let most = 0;
   if (plan.promotions.length === 0) return undefined;
   const booked = { checkInDay: dayNumber(stay.checkIn), nights: stay.nights, today: hotel.today };

@@ -11,6 +11,8 @@ export interface Stay {
   rooms: Party[];
   /** Guests' nationality, ISO 3166 alpha-2. */
   nationality: string;
+  /** Country where the guests live; only outside sources sell by it. */
+  residence?: string | undefined;
 }
 
 /** The facts about a buyer that decide markup and package rates. */
@@ -21,7 +23,9 @@ export interface Buyer {
   mayPayLater: boolean;
 }
 
-/** One room type and one rate plan for all rooms of the stay, priced. All sums are integer US cents, all rooms together. */
+/**
+ * One room type and one rate plan for all rooms of the stay, priced. All sums are integer US cents, all rooms together.
+ */
 export interface Quote {
   hotelId: string;
   roomTypeId: string;

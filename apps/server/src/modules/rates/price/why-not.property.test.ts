@@ -8,7 +8,7 @@ import { whyNot } from './why-not.ts';
 
 const checkIn = '2027-03-10';
 const small = (max: number) => fc.integer({ min: 0, max });
-/** Mostly none, so that the rules after the nationality decide often too. */
+/** Mostly empty, so that the rules after the nationality are also reached. */
 const countries = fc.constantFrom<string[]>([], [], [], ['CN'], ['US', 'FR']);
 
 /** Rules near their limits, so that each one decides often. */
@@ -37,7 +37,7 @@ const stays = fc.record({
   nationality: fc.constantFrom('CN', 'US', 'FR'),
 });
 
-test('gives a reason for a plan exactly when it is not sold', () => {
+test('gives a reason exactly for plans that are not sold', () => {
   const counts = new Map<string, number>();
   fc.assert(
     fc.property(plans, stays, small(6), fc.boolean(), (plan, stay, ahead, isPackage) => {

@@ -4,7 +4,8 @@ import { monthSpans } from '../calendar/months.ts';
 import { addSold, insertChange, reopenHold, stockChange } from '../rates.store.ts';
 
 /**
- * False when sold out on at least one night; the caller must roll back. A holder that still has its rooms keeps them.
+ * Returns false when sold out on at least one night; then the caller must roll back. A holder that still has its rooms
+ * keeps them.
  */
 export async function holdRoomsAgain(tx: Tx, { holder, at }: { holder: string; at: Date }): Promise<boolean> {
   const hold = await reopenHold(tx, holder, at);

@@ -5,19 +5,19 @@ const at = new Date('2027-01-01T00:00:00Z');
 const stay = (roomTypeId: string, checkIn: string, nights: number, rooms = 1) => ({
   ...{ holder: 'WH1', hotelId: 'h', roomTypeId, checkIn, nights, rooms, at },
 });
-/** Days of a month with taken rooms: `day: rooms`. */
+/** The days of a month with taken rooms, as `day: rooms`. */
 const daysOf = (rooms: readonly number[]) =>
   Object.fromEntries(rooms.flatMap((count, index) => (count > 0 ? [[index + 1, count]] : [])));
 
-describe('what stays take', () => {
-  it('is a number for each day of a month, the departure day not among them', () => {
+describe('the rooms that stays take', () => {
+  it('are a number for each day of a month, except the departure day', () => {
     const [month] = heldMonths([stay('rt_1', '2027-02-26', 2, 3)]);
     expect(month).toMatchObject({ roomTypeId: 'rt_1', month: '2027-02-01' });
     expect(month?.rooms).toHaveLength(28);
     expect(daysOf(month?.rooms ?? [])).toEqual({ 26: 3, 27: 3 });
   });
 
-  it('is cut at the end of the month', () => {
+  it('are cut at the end of the month', () => {
     const months = heldMonths([stay('rt_1', '2027-01-30', 31)]);
     expect(months.map(({ month, rooms }) => [month, Object.keys(daysOf(rooms)).length])).toEqual([
       ['2027-01-01', 2],
@@ -26,7 +26,7 @@ describe('what stays take', () => {
     ]);
   });
 
-  it('is summed where they meet, and sorted by room and month', () => {
+  it('are summed for the same day, and sorted by room and month', () => {
     const months = heldMonths([
       stay('rt_2', '2027-01-31', 2),
       stay('rt_1', '2027-01-05', 2),

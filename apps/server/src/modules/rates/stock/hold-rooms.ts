@@ -19,7 +19,8 @@ export interface RoomsToHold {
 }
 
 /**
- * False when sold out on at least one night; the caller must roll back. A holder that already has its rooms keeps them.
+ * Returns false when sold out on at least one night; then the caller must roll back. A holder that already has its
+ * rooms keeps them.
  */
 export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
   const { fresh, taken } = await insertHeld(tx, statementInput([stay]));

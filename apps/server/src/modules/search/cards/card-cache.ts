@@ -66,7 +66,7 @@ export function createCardCache(db: Db): CardCache {
       loaded = cards;
       return scene;
     } finally {
-      // Another reading may have started in the meantime.
+      // Not reset when another load has started in the meantime.
       if (loading === meanwhile) loading = undefined;
     }
   };

@@ -3,7 +3,7 @@ import { makeMemory } from './memory.ts';
 
 const asRead = async (keys: string[]) => new Map(keys.map((key) => [key, `read ${key}`]));
 
-test('what is remembered is not read again, and the longest known makes room', async () => {
+test('cached values are not read again, and the oldest are evicted', async () => {
   const memory = makeMemory<string>(2);
   const asked: string[] = [];
   const read = (keys: string[]) => {
@@ -17,7 +17,7 @@ test('what is remembered is not read again, and the longest known makes room', a
   expect(asked).toEqual(['a', 'b', 'c', 'a']);
 });
 
-test('what is forgotten while the rest is read is answered all the same', async () => {
+test('values removed during a read are still returned', async () => {
   const memory = makeMemory<string>(10);
   await memory.read(['known'], asRead);
   const found = await memory.read(['known', 'new'], async (keys) => {
@@ -27,7 +27,7 @@ test('what is forgotten while the rest is read is answered all the same', async 
   expect(Object.fromEntries(found)).toEqual({ known: 'read known', new: 'read new' });
 });
 
-test('what was read while something was forgotten may be old: it is read again', async () => {
+test('values read while one was removed may be stale, so they are read again', async () => {
   const memory = makeMemory<string>(10);
   await memory.read(['key'], async (keys) => {
     memory.forget('another');

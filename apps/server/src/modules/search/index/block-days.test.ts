@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeBlock } from './block.ts';
 import { bytesOfMonth } from './block-days.ts';
 
-test('a month is never larger than was reckoned with, though the months before it had no restrictions', () => {
+test('a month is never larger than estimated, even when earlier months had no restrictions', () => {
   const block = makeBlock({
     ...{ cityId: 'c', hotelIds: [], firstDay: 20_000, days: 62, plans: [] },
     ...{ taxes: new Map(), childBands: new Map() },
@@ -14,6 +14,6 @@ test('a month is never larger than was reckoned with, though the months before i
   for (let day = 31; day < 62; day += 1)
     for (const column of [new Int32Array(slots), new Uint8Array(slots), new Uint8Array(rooms)])
       next += column.byteLength;
-  // Otherwise the months of a city that just fits would evict each other forever.
+  // Otherwise the months of a city that barely fits would evict each other forever.
   expect(reckoned).toBeGreaterThanOrEqual(next);
 });

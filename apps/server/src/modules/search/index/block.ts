@@ -42,7 +42,7 @@ export interface Block {
   rooms: Map<string, number>;
   /** The plans' own terms; their days are in the columns. */
   plans: PlanTerms[];
-  /** Promotions of a slot; undefined for most slots. Same as the trait `promotions`. */
+  /** Promotions by slot; undefined for most slots. The trait `promotions` says the same. */
   promotions: (BlockPromotion[] | undefined)[];
   /** Distinct cancellation rules by the inputs of the deadline, and the rule of each slot. */
   rules: CancellationRule[];
@@ -57,9 +57,9 @@ export interface Block {
   /** By day: free rooms per room type, at most 255; absent when there are none. */
   free: (Uint8Array | undefined)[];
   bytes: number;
-  /** Grows when hotels or plans move to other slots. */
+  /** Increases when hotels or plans move to other slots. */
   version: number;
-  /** Grows with every change of a hotel's or plan's own terms. */
+  /** Increases with every change of a hotel's or plan's own terms. */
   terms: number;
   /** Basis points by hotel index, −1 = not computed yet; by tier. Cached until the tier's markups change. */
   markups: Map<string, MarkupColumn>;
@@ -157,8 +157,8 @@ function withRoom(count: number): number {
 /** The data of a hotel for a block. */
 export type HotelParts = Pick<BlockParts, 'plans' | 'taxes' | 'childBands'>;
 
-/** True when the hotel keeps its slots, because it has the same plans. */
-export function keepsPlace(block: Block, hotelId: string, { plans }: Pick<HotelParts, 'plans'>): boolean {
+/** True when the hotel's plans are unchanged, so that its slots can be reused. */
+export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<HotelParts, 'plans'>): boolean {
   const known = block.hotels.get(hotelId);
   return (
     known !== undefined &&
@@ -178,12 +178,12 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): bool
   const { plans } = parts;
   block.terms += 1;
   const known = block.hotels.get(hotelId);
-  const isSame = keepsPlace(block, hotelId, parts);
+  const isSame = hasSamePlans(block, hotelId, parts);
   if (!isSame) {
     const rooms = new Set(plans.map(({ terms }) => terms.roomTypeId)).size;
     if (block.plans.length + plans.length > block.capacity.slots) return false;
     if (block.rooms.size + rooms > block.capacity.rooms) return false;
-    // Abandoned slots are never sold again.
+    // Marked as never sold, because abandoned slots are not reused.
     for (let slot = known?.from ?? 0; slot < (known?.to ?? 0); slot += 1) block.columns.traits[slot] = 0;
     block.version += 1;
   }

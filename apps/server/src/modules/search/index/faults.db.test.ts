@@ -1,4 +1,4 @@
-/** Failures around the index: it returns correct results, or reports that the database must be asked. */
+/** Failures around the index: it returns correct results, or leaves the hotels to the database. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -67,7 +67,7 @@ const cheaper = (hotelId: string) =>
     values (${hotelId}, 'price', '2026-11-01', '2027-02-01', '2026-11-21')`.execute(database.db);
 
 describe('the index', () => {
-  test('leaves a city whose load fails half-way to the truth, and loads it the next time', async () => {
+  test('leaves a city whose load failed to the database, and loads it the next time', async () => {
     const city = await makeCity();
     const index = await makeIndex();
     await withoutRooms(async () => {
@@ -77,7 +77,7 @@ describe('the index', () => {
     await expectTruth(index, city);
   });
 
-  test('brings in later what it read of the feed when the database failed', async () => {
+  test('applies later the feed rows that it read while the database failed', async () => {
     const city = await makeCity();
     const index = await makeIndex();
     await expectTruth(index, city);
@@ -87,7 +87,7 @@ describe('the index', () => {
     await expectTruth(index, city);
   });
 
-  test('needs no note to see a change at its next look', async () => {
+  test('sees a change at its next poll without a notification', async () => {
     const city = await makeCity();
     const index = await makeIndex();
     await expectTruth(index, city);
@@ -98,7 +98,7 @@ describe('the index', () => {
     await expectTruth(index, city);
   });
 
-  test('reads a hotel again whose plans, rooms or taxes changed, and leaves the others where they are', async () => {
+  test('reloads a hotel whose plans, rooms or taxes changed, and keeps the others', async () => {
     const city = await makeCity();
     const index = await makeIndex();
     await expectTruth(index, city);
@@ -119,7 +119,7 @@ describe('the index', () => {
     expect(index.blocks.stats.loads).toBe(1);
   });
 
-  test('never misses a hotel while it is read again with one plan more', async () => {
+  test('always finds a hotel while it is reloaded with one plan more', async () => {
     const city = await makeCity();
     const index = await makeIndex();
     await expectTruth(index, city);
@@ -143,12 +143,12 @@ describe('the index', () => {
     await expectTruth(index, city);
   });
 
-  test('takes in a hotel that an import adds while people search, without reading the city again', async () => {
+  test('adds a hotel of an import without reloading the city', async () => {
     const city = await makeCity();
     const index = await makeIndex();
     await expectTruth(index, city);
     await addHotel(database.db, random, city);
-    // Until the feed is read, the database answers for it.
+    // Until the index reads the feed, it leaves the new hotel to the database.
     const added = city.hotels.at(-1);
     expect((await index.ask(asking(city))).unanswered).toEqual([added]);
     await index.refresh();

@@ -120,8 +120,8 @@ function selectOf(
     slots[at] = slot;
     markupBp[at] = bp;
     rough[at] = (nets[slot] as number) * rooms;
-    // Branch-free: an unsold plan is overwritten by the next one. The outcome is unpredictable, so a branch would take
-    // three times as long.
+    // Branch-free: an unsold plan is overwritten by the next one. A branch would take three times as long, because its
+    // outcome is unpredictable.
     const isLate = daysAhead - (ahead[slot] as number);
     at += ~((closed[slot] as number) | isLate) >>> 31;
     seen |= traits[slot] as number;

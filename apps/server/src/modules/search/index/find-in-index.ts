@@ -131,7 +131,7 @@ export function termsIn(
   };
 }
 
-/** Today in the calendar in which blocks begin. */
+/** Today's date in UTC, in which blocks begin. */
 export function todayOf(now: Date): string {
   return dateInZone(now, 'UTC');
 }

@@ -1,4 +1,4 @@
-/** A city too large to be read at once, or to be kept with all its days: requested days are there, and correct. */
+/** A city too large to be read at once, or to be kept with all its days: requested days are loaded and correct. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCatalogue, prepareCatalogues, tiers } from '../../../../test/builders/random-catalogue.ts';
@@ -47,8 +47,8 @@ async function expectTruth(index: SearchIndex, checkIn: string): Promise<void> {
 }
 
 /**
- * An index right after its first answer, while it still reads the other months of the city. A busy machine can finish
- * them before the answer arrives; such an index is dropped.
+ * An index right after its first answer, while it still reads the other months of the city. A busy machine may finish
+ * them before the answer arrives; then another index is made.
  */
 async function indexWhileReading(question: Asking): Promise<SearchIndex> {
   const cityId = question.hotels[0]?.cityId ?? '';
@@ -74,7 +74,7 @@ test('the months of the stay are read first, the others follow, and nothing is r
   expect(index.blocks.stats).toMatchObject({ loads: 1, misses: 1 });
 });
 
-test('a city whose whole year exceeds the budget is held with the months asked for, never with more', async () => {
+test('a city whose year exceeds the budget is kept with the requested months, and never with more', async () => {
   const roomy = await indexWith(64e6);
   await expectTruth(roomy, '2026-12-10');
   await roomy.blocks.whole(asking('2026-12-10').hotels[0]?.cityId ?? '');
@@ -87,7 +87,7 @@ test('a city whose whole year exceeds the budget is held with the months asked f
   expect(index.blocks.count()).toBe(1);
 });
 
-test('a small city does not wait behind what is read ahead of a large one (fault 16)', async () => {
+test('a small city does not wait for the background load of a large one (fault 16)', async () => {
   const hotels = asking('').hotels;
   const [moved] = hotels;
   const large = moved?.cityId ?? '';
@@ -104,7 +104,7 @@ test('a small city does not wait behind what is read ahead of a large one (fault
     const before = index.blocks.bytes();
     const small = moved ? [{ ...moved, cityId: 'small-town' }] : [];
     await index.ask({ ...stay, hotels: small });
-    // Of the large city, only the month that was already being read was loaded.
+    // Only the month of the large city that was already being read was loaded.
     const own = index.blocks.peek('small-town')?.bytes ?? 0;
     const block = index.blocks.peek(large);
     expect(own).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test('a small city does not wait behind what is read ahead of a large one (fault
   }
 });
 
-test('a change that comes while a month is read is in its answers', async () => {
+test('a change during the load of a month is in its answers', async () => {
   const index = await indexWith(64e6);
   await expectTruth(index, '2026-12-10');
   const [hotel] = asking('').hotels;
@@ -133,7 +133,7 @@ test('a change that comes while a month is read is in its answers', async () => 
   await expectTruth(index, '2026-12-10');
 });
 
-test('what no feed told of is seen when the block is read again', async () => {
+test('a change without a feed row is found when the block is reloaded', async () => {
   const index = await indexWith(64e6);
   await expectTruth(index, '2026-12-10');
   await sql`alter table rates.rate_plans disable trigger user`.execute(database.db);

@@ -1,6 +1,7 @@
 /**
- * Scratch columns of a query: allocated once per process, enlarged for larger blocks. The next query overwrites them, so
- * `findInBlock` and its readers (`offerInIndex`, `candidatesIn`) are synchronous, and `answerNow` returns plain results.
+ * Scratch columns of a query: allocated once per process, enlarged for larger blocks. The next query overwrites them,
+ * so `findInBlock` and its readers (`offerInIndex`, `candidatesIn`) are synchronous, and `answerNow` returns plain
+ * results.
  */
 
 export interface MatchBuffer {

@@ -18,7 +18,7 @@ interface SlotCards {
   cards: Cards;
   version: number;
   terms: number;
-  /** Number of cards when some hotel had no card; undefined when all had one. */
+  /** Number of cards at the time when some hotel had no card; undefined when all had one. */
   incomplete: number | undefined;
   /** By slot: the hotel's card number, and the plan's kind. */
   hotel: Int32Array;

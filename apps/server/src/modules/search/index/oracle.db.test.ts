@@ -102,7 +102,7 @@ function toldBy(rows: OracleRow[]): Answer[] {
   return answers.sort(cheapestFirst);
 }
 
-/** Hotel by hotel; within one, in search's order of offers. */
+/** Sorts like search: by hotel, then by its order of offers. */
 function cheapestFirst(a: Answer, b: Answer): number {
   if (a.hotelId !== b.hotelId) return a.hotelId < b.hotelId ? -1 : 1;
   return a.totalCents - b.totalCents || (a.planId < b.planId ? -1 : 1);
@@ -153,7 +153,7 @@ async function change(random: RandomNumbers, made: RandomCatalogue): Promise<voi
   }
 }
 
-test(`index and truth give the answers of the oracle (seed ${seed})`, {
+test(`index and database search give the results of the oracle (seed ${seed})`, {
   timeout: catalogues * 20_000,
 }, async () => {
   const random = randomNumbers(seed);

@@ -1,5 +1,5 @@
 /**
- * The priority of loads. Background loads wait for loads that queries need, of any city; otherwise a small city would
+ * The priority of loads. Background loads wait for loads that queries need, of any city. Otherwise a small city would
  * compete for the database with all months of a large one.
  */
 

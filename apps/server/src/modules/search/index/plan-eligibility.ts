@@ -18,15 +18,15 @@ interface Who {
 }
 
 /** Cached entries of a block, the most recently used last. */
-interface Kept {
+interface CachedEntries {
   terms: number;
   shapes: Map<string, PlanEligibility>;
 }
 
-const caches = new WeakMap<Block, Kept>();
+const caches = new WeakMap<Block, CachedEntries>();
 /**
  * Maximum cached bytes per plan of a block. An entry takes two, and four more for each party with extra guests. No
- * budget counts them: enough for thirty parties of two, or a few families.
+ * other budget counts them. Enough for thirty parties of two, or a few families.
  */
 const mostBytesAPlan = 64;
 

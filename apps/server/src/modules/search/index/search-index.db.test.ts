@@ -35,21 +35,21 @@ const asking = (of: RandomCatalogue[]) => ({
   now: clock.now(),
 });
 
-test('many who ask for a cold city wait for one load', async () => {
+test('concurrent queries for an unloaded city wait for one load', async () => {
   const index = await indexWith(64e6);
   const answers = await Promise.all(Array.from({ length: 20 }, () => index.ask(asking(cities.slice(0, 1)))));
   expect(answers.every((each) => each.unanswered.length === 0)).toBe(true);
   expect(index.blocks.stats.loads).toBe(1);
 });
 
-test('a city larger than the whole budget is left to the truth', async () => {
+test('a city larger than the whole budget is left to the database', async () => {
   const index = await indexWith(1_000);
   const { unanswered } = await index.ask(asking(cities.slice(0, 1)));
   expect(unanswered).toHaveLength(cities[0]?.hotels.length ?? 0);
   expect(index.blocks.bytes()).toBe(0);
 });
 
-test('the city asked for longest ago makes room for the next', async () => {
+test('the city queried longest ago is evicted for the next one', async () => {
   const sizes = await indexWith(64e6);
   const bytesOf: number[] = [];
   for (const city of cities.slice(0, 3)) {
@@ -67,7 +67,7 @@ test('the city asked for longest ago makes room for the next', async () => {
   expect(index.blocks.stats.evictions).toBe(1);
 });
 
-test('a question over many cold cities does not wait for all of them', async () => {
+test('a query over many unloaded cities does not wait for all of them', async () => {
   const index = await indexWith(64e6);
   const { unanswered } = await index.ask(asking(cities));
   expect(unanswered).not.toEqual([]);
@@ -75,7 +75,7 @@ test('a question over many cold cities does not wait for all of them', async () 
   expect((await index.ask(asking(cities))).unanswered).toEqual([]);
 });
 
-test('cities that wide questions wish for are loaded one after the other, however many ask', async () => {
+test('cities of wide queries are loaded one after the other, for any number of queries', async () => {
   const index = await indexWith(64e6);
   const { load } = index.blocks;
   let [running, most] = [0, 0];
@@ -92,14 +92,14 @@ test('cities that wide questions wish for are loaded one after the other, howeve
   expect(index.blocks.stats.loads).toBe(cities.length);
 });
 
-test('a stay outside the days in memory is left to the truth', async () => {
+test('a stay outside the days in memory is left to the database', async () => {
   const index = await indexWith(64e6);
   const question = asking(cities.slice(0, 1));
   const past = { ...question, stay: { ...question.stay, checkIn: '2026-10-01' } };
   expect((await index.ask(past)).unanswered).toEqual(question.hotels);
 });
 
-test('a changed promotion is in the next answer, and no city is loaded again for it', async () => {
+test('a changed promotion is in the next answer, without a reload of the city', async () => {
   const index = await indexWith(64e6);
   const question = asking(cities);
   for (const city of cities) await index.ask(asking([city]));

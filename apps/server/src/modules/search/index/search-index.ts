@@ -28,7 +28,7 @@ interface QuestionOf<H> {
 export type Question = QuestionOf<Hotel>;
 
 /** Blocks that can answer, and hotels that must be read from the database. */
-interface Prepared<H extends Hotel> extends InMemory<H> {
+interface PreparedQuery<H extends Hotel> extends InMemory<H> {
   unanswered: H[];
 }
 
@@ -39,7 +39,7 @@ export interface SearchIndex {
    */
   ask: (question: Question) => Promise<{ unanswered: Hotel[]; answer: () => Map<string, Candidate[]> }>;
   /** Loads missing days, then returns the blocks that can answer. */
-  prepare: (question: QuestionOf<CardFacts>) => Promise<Prepared<CardFacts>>;
+  prepare: (question: QuestionOf<CardFacts>) => Promise<PreparedQuery<CardFacts>>;
   /** Reads the change feed now. */
   refresh: () => Promise<void>;
   /** Loads cities one by one before the first query; resolves when none is waiting. */
@@ -85,7 +85,7 @@ export async function makeSearchIndex({
     await load(cityId, now, { from: today, to: today }, true);
     await blocks.whole(cityId);
   };
-  // A shared queue: when not all cities fit into memory, each query would otherwise load all of them again.
+  // One queue for all queries, because otherwise each query would load all cities again when not all fit into memory.
   const waiting = new Set<string>();
   let line: Promise<void> = Promise.resolve();
   const warm = (cityIds: string[]): Promise<void> => {
@@ -96,10 +96,9 @@ export async function makeSearchIndex({
     }
     return line;
   };
-  const prepare = async <H extends Hotel>(question: QuestionOf<H>): Promise<Prepared<H>> => {
+  const prepare = async <H extends Hotel>(question: QuestionOf<H>): Promise<PreparedQuery<H>> => {
     const { hotels, stay, buyer, now } = question;
-    // An overloaded process reads the feed late; searching the database would only add load, so it reads the feed
-    // first.
+    // Reads the feed first when an overloaded process is late, because searching the database would only add load.
     if (!isFresh()) await refresh().catch(() => {});
     if (!isFresh()) return { answered: [], unanswered: hotels, markups: [] };
     const cities = citiesOf(hotels);
@@ -125,7 +124,7 @@ function shareOut<H extends Hotel>(
   blocks: Blocks,
   cities: Map<string, H[]>,
   stay: Stay,
-): Pick<Prepared<H>, 'answered' | 'unanswered'> {
+): Pick<PreparedQuery<H>, 'answered' | 'unanswered'> {
   const answered: InMemory<H>['answered'] = [];
   const unanswered: H[] = [];
   for (const [cityId, inCity] of cities) {
@@ -161,7 +160,7 @@ function isWarm(block: Block | undefined, stay: Stay): boolean {
 /** The days around a stay that flexible dates query next: a week before and after, without past days. */
 function daysAround({ checkIn, nights }: Stay, now: Date): Days {
   const day = dayNumber(checkIn);
-  // West of Greenwich it may still be yesterday.
+  // Includes yesterday, because west of Greenwich it may still be that day.
   const first = Math.min(day, Math.max(dayNumber(todayOf(now)) - 1, day - 7));
   const last = dayNumber(todayOf(now)) + limits.horizonDays + limits.nightsMax;
   return { from: first, to: Math.max(day + nights, Math.min(last, day + nights + 7)) };

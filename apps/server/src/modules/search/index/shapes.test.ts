@@ -33,13 +33,13 @@ const asked = (nights: number, rooms: { adults: number; children: number[] }[]) 
   return planEligibility(block, needs, { isPackage: false, nationality: 'CN' });
 };
 
-test('what agents ask all day is worked out once', () => {
+test('frequent stays are computed once', () => {
   const first = Array.from({ length: 20 }, (_, nights) => asked(nights + 1, [{ adults: 2, children: [] }]));
   const again = Array.from({ length: 20 }, (_, nights) => asked(nights + 1, [{ adults: 2, children: [] }]));
   expect(again.every((shape, at) => shape === first[at])).toBe(true);
 });
 
-test('eight different families leave no room for eight others', () => {
+test('eight different families evict eight others', () => {
   const families = (age: number) =>
     Array.from({ length: 8 }, (_, room) => ({ adults: 3, children: [age, room] }));
   const first = asked(2, families(1));

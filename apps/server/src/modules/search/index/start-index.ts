@@ -8,7 +8,9 @@ import { makeSearchIndex } from './search-index.ts';
 
 /** The channel that migration 0016 notifies. */
 const channel = 'wayhouse_rates';
-/** Notifications may be lost, so the feed is also polled: changes are visible within a second in any case. */
+/**
+ * Milliseconds. Notifications may be lost, so the feed is also polled; changes are visible within a second in any case.
+ */
 const everyMs = 500;
 /** Bookings change rooms constantly: notifications within this time are handled in one read. */
 const gatherMs = 100;

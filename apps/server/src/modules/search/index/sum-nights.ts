@@ -22,7 +22,7 @@ export function markFullRooms(block: Block, { first, nights, rooms }: StayRequir
   }
 }
 
-/** Fills `nets` and `closed` of the slots [from, to). Call `lookAtRooms` first. */
+/** Fills `nets` and `closed` of the slots [from, to). Call `markFullRooms` first. */
 export function sumNights(block: Block, needs: StayRequirements, from: number, to: number): void {
   for (let start = from; start < to; start += piece)
     sumPiece(block, needs, start, Math.min(to, start + piece));

@@ -14,7 +14,7 @@ let token: string;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seed: 'demo-small' });
-  // The servers use the real clock, so a sign-in of this morning would have expired by the afternoon.
+  // The servers use the real clock; by the tests' clock the sign-in could already have expired.
   token = await tokenOf(testContext(database.db, testClock(testNow())), 'agent@wayhouse.test');
   servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: database.url })));
 });
@@ -51,7 +51,7 @@ const metric = async (server: ServerProcess, name: string): Promise<number> => {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 
-test('a changed price is the next answer of both', async () => {
+test('both answer with a changed price at once', async () => {
   const before = await Promise.all(servers.map(cheapest));
   expect(before[0]?.offer.total).toBe(before[1]?.offer.total);
   const hotelId = before[0]?.hotel_id;
@@ -65,7 +65,7 @@ test('a changed price is the next answer of both', async () => {
     await expect
       .poll(async () => Number((await cheapest(server)).offer.total), { timeout: 5_000, interval: 50 })
       .toBeLessThan(Number(before[0]?.offer.total) / 2);
-    // The index answered, not the database.
+    // Proves that the index answered, not the database.
     expect(await metric(server, 'wayhouse_search_block_hits_total')).toBeGreaterThan(0);
     expect(await metric(server, 'wayhouse_search_changes_total')).toBeGreaterThan(0);
   }

@@ -9,7 +9,7 @@ export interface PackedMonth {
   packed: string;
 }
 
-/** Free rooms have 8 bits; more are never shown or sold. */
+/** Maximum number of free rooms, because a day has 8 bits per room type. More are never shown or sold. */
 const mostRooms = 255;
 
 const values = new Int32Array(31);

@@ -54,7 +54,7 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
   return answer;
 }
 
-/** Yields between two days, because a search itself is synchronous. */
+/** Yields before a search, which is synchronous, so that other calls run between two days. */
 async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): Promise<number | undefined> {
   await setImmediate();
   return cheapest(await findHits(ctx, query));

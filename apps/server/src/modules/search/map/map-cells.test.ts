@@ -22,7 +22,7 @@ const pins = fc.array(
 );
 
 describe('cells of a map view', () => {
-  test('lose no hotel, and a cluster costs from what its cheapest hotel costs', () => {
+  test('contain every hotel, and a cluster has the price of its cheapest hotel', () => {
     fc.assert(
       fc.property(pins, fc.integer({ min: 0, max: 20 }), (given, zoom) => {
         const { hotels, clusters } = groupPins(given, gridOf([-10, -10, 10, 10], zoom));
@@ -47,7 +47,7 @@ describe('cells of a map view', () => {
     );
   });
 
-  test('part hotels as the view comes nearer, but never those on one spot', () => {
+  test('separate hotels at higher zoom, but never those at one point', () => {
     const street = [pin('a', 31.23, 121.47), pin('b', 31.235, 121.476), pin('c', 31.23, 121.47)];
     const view: Bounds = [121.4699, 31.2299, 121.4701, 31.2301];
     expect(groupPins(street, gridOf(view, 5)).clusters).toMatchObject([{ count: 3 }]);
@@ -56,7 +56,7 @@ describe('cells of a map view', () => {
     expect(near.clusters).toMatchObject([{ count: 2, lat: 31.23, lng: 121.47 }]);
   });
 
-  test('keep the two sides of the date line apart', () => {
+  test('never cross the date line', () => {
     const fiji = [pin('east', -17, 179.9), pin('west', -17, -179.9)];
     expect(groupPins(fiji, gridOf([179, -18, -179, -16], 6)).hotels).toHaveLength(2);
   });

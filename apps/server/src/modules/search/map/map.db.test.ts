@@ -84,7 +84,7 @@ describe('a view of the map', () => {
     expect(shown.places.length).toBeGreaterThan(0);
   });
 
-  test('asks a visitor who wants prices to sign in, and answers a customer, over HTTP', async () => {
+  test('asks a visitor who requests prices to sign in, and answers a customer, over HTTP', async () => {
     const app = await buildApp({ context, isReady: async () => true });
     const ask = (payload: object, token?: string) =>
       app.inject({
@@ -103,7 +103,7 @@ describe('a view of the map', () => {
     await app.close();
   });
 
-  test('holds the hotels of the list with their totals, filters included', async () => {
+  test('contains the hotels of the list with their totals, also with filters', async () => {
     const { bounds, found } = await cityView();
     const apart = await showMap(agent, { bounds, zoom: 20, ...stay() });
     expect(counted(apart)).toBe(found.total);
@@ -121,7 +121,7 @@ describe('a view of the map', () => {
     expect(cheapest).toBe(toCents(found.price_range.min));
   });
 
-  test('counts as plain arithmetic does, across the date line too', async () => {
+  test('counts correctly across the date line', async () => {
     const hotels = await online();
     const views: (typeof world)[] = [
       [100, 20, 130, 45],
@@ -140,7 +140,7 @@ describe('a view of the map', () => {
     }
   });
 
-  test('names the field of dates that cannot be asked for', async () => {
+  test('names the field of invalid dates', async () => {
     const fieldsOf = (change: object) =>
       showMap(agent, { bounds: world, zoom: 2, ...change }).then(
         () => [],
@@ -155,7 +155,7 @@ describe('a view of the map', () => {
 });
 
 describe('prices around a date', () => {
-  test('are those that a search of each day finds', async () => {
+  test('equal those of a search for each day', async () => {
     const { check_in } = stay();
     const days = await listPrices(agent, {
       place: place(),
@@ -183,7 +183,7 @@ describe('prices around a date', () => {
     }
   });
 
-  test('keep to the filters, and of one hotel are its own', async () => {
+  test('respect the filters, and for one hotel are its own', async () => {
     const { found } = await cityView();
     const { check_in } = stay();
     const ask = { check_in, nights: 3, rooms, nationality: 'CN', around_days: 0 };
@@ -199,7 +199,7 @@ describe('prices around a date', () => {
     expect(own[0]?.total).toBe(dearest?.offer.total);
   });
 
-  test('let other calls run between two days, and refuse an account that asks for many strips at once', async () => {
+  test('let other calls run between two days, and refuse an account with many requests at once', async () => {
     const ask = { place: place(), nights: 2, rooms, around_days: 5, check_in: stay(60).check_in };
     await listPrices(agent, ask);
     let others = 0;
@@ -220,7 +220,7 @@ describe('prices around a date', () => {
     for (const one of refused) expect(one.reason).toMatchObject({ key: 'request.unavailable' });
   });
 
-  test('are empty for days that have passed or lie beyond the horizon', async () => {
+  test('are empty for past days and days beyond the horizon', async () => {
     const ask = { place: place(), nights: 1, rooms, around_days: 2 };
     const first = await listPrices(agent, { ...ask, check_in: stay(0).check_in });
     expect(first.map((day) => day.total === null).slice(0, 2)).toEqual([true, true]);
@@ -232,8 +232,8 @@ describe('prices around a date', () => {
   });
 });
 
-describe('what is near a hotel', () => {
-  test('is sorted by distance, and priced as a search prices it', async () => {
+describe('places and hotels near a hotel', () => {
+  test('are sorted by distance, and priced like a search', async () => {
     const { found } = await cityView();
     const hotel = found.items[0];
     if (!hotel) throw new Error('no hotel');
@@ -252,7 +252,7 @@ describe('what is near a hotel', () => {
     expect(sights).toEqual([...sights].sort((a, b) => a - b));
   });
 
-  test('comes without offers when no dates are given', async () => {
+  test('have no offers without dates', async () => {
     const { found } = await cityView();
     const near = await listNearby(agent, { hotel_id: found.items[0]?.hotel_id ?? '' });
     expect(near.hotels.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ import { gridOf, groupPins, round } from './map-cells.ts';
 
 type MapCall = Endpoints['POST /api/v2/hotel/map'];
 type Question = ParsedInputOf<MapCall>;
-type Shown = Pick<OutputOf<MapCall>, 'clusters' | 'hotels'>;
+type MapContent = Pick<OutputOf<MapCall>, 'clusters' | 'hotels'>;
 
 /**
  * At most about 1,600 cells, each a cluster or a hotel. With dates: hotels that sell the stay and pass the filters; a
@@ -37,13 +37,13 @@ export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question):
   return { ...shown, places };
 }
 
-async function unpriced(ctx: Ctx, { bounds, zoom, filters, check_out }: Question): Promise<Shown> {
-  // Filters depend on a stay.
+async function unpriced(ctx: Ctx, { bounds, zoom, filters, check_out }: Question): Promise<MapContent> {
+  // Refused without dates, because filters need a stay.
   if (filters || check_out) refuseField('check_in');
   return withoutPrices(await selectCells(ctx.db, bounds, gridOf(bounds, zoom)));
 }
 
-async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise<Shown> {
+async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise<MapContent> {
   if (!ctx.actor) throw appError('identity.sign_in_again');
   if (!isPermitted(ctx.actor, 'search')) throw appError('request.not_permitted');
   const { bounds, zoom, check_in: checkIn = '', check_out: checkOut } = question;
@@ -79,7 +79,7 @@ async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise
   };
 }
 
-function withoutPrices(cells: CellRow[]): Shown {
+function withoutPrices(cells: CellRow[]): MapContent {
   const many = cells.filter((cell) => cell.count > 1);
   const alone = cells.filter((cell) => cell.count === 1);
   return {

@@ -119,7 +119,7 @@ function facilitiesOf({ facilities }: Cards, asked: string[]): number[] | undefi
 }
 
 /** Bits of the groups in which a hotel fails. */
-export function hotelFails(cards: Cards, number: number, wanted: CompiledFilters): number {
+export function failedHotelFilters(cards: Cards, number: number, wanted: CompiledFilters): number {
   const { columns } = cards;
   let fails = 0;
   if (isOut(wanted.stars, columns.stars[number] ?? 0)) fails |= failed.stars;
@@ -154,7 +154,7 @@ function nameHolds({ cards }: Cards, number: number, name: string): boolean {
 }
 
 /** Bits of the groups in which an offer fails, without the price. */
-export function offerFails(traits: number, board: number, wanted: CompiledFilters): number {
+export function failedOfferFilters(traits: number, board: number, wanted: CompiledFilters): number {
   let fails = 0;
   const missing = wanted.traits & ~traits;
   if (missing !== 0) {

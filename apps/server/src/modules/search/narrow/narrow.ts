@@ -3,7 +3,7 @@
  * filter: an item without a failed group counts everywhere; with one failed group it counts only in that group. Pure.
  */
 import type { Cards } from '../cards/cards.ts';
-import { type CompiledFilters, failed, hotelFails, offerFails } from './compile-filters.ts';
+import { type CompiledFilters, failed, failedHotelFilters, failedOfferFilters } from './compile-filters.ts';
 import {
   countBits,
   countHotel,
@@ -24,7 +24,7 @@ export interface Hit {
   totalCents: number;
 }
 
-export interface Narrowed {
+export interface FilterResult {
   hits: Hit[];
   tally: FacetCounts;
   /** Lowest and highest cheapest total without the price filter; both 0 without offers. */
@@ -44,13 +44,13 @@ const groupOf: Record<number, FacetGroup> = {
 };
 
 /** An empty result. */
-export function startNarrowing(cards: Cards): Narrowed {
+export function startNarrowing(cards: Cards): FilterResult {
   return { hits: [], tally: makeFacetCounts(cards), range: { min: 0, max: 0 }, totals: [] };
 }
 
 /** Adds the offers of one block. Hotels without a card are left out. */
 export function narrow(
-  narrowed: Narrowed,
+  narrowed: FilterResult,
   cards: Cards,
   offered: OfferColumns,
   wanted: CompiledFilters,
@@ -60,7 +60,7 @@ export function narrow(
   for (let index = 0; index < hotels; index += 1) {
     const number = hotel[index] as number;
     const to = end[index] as number;
-    const fails = wanted.ofHotels ? hotelFails(cards, number, wanted) : 0;
+    const fails = wanted.ofHotels ? failedHotelFilters(cards, number, wanted) : 0;
     if (number >= 0 && fails === 0) decideByOffers(narrowed, cards, offered, { from, to, number, wanted });
     else {
       const group = groupOf[fails];
@@ -72,7 +72,7 @@ export function narrow(
 
 function failsAt(offered: OfferColumns, entry: number, wanted: CompiledFilters): number {
   const traits = offered.traits[entry] as number;
-  const fails = offerFails(traits, boardOf(traits), wanted);
+  const fails = failedOfferFilters(traits, boardOf(traits), wanted);
   if (!wanted.byPrice) return fails;
   const total = offered.total(entry);
   return total < wanted.priceMin || total > wanted.priceMax ? fails | failed.price : fails;
@@ -96,7 +96,7 @@ const traitGroups = [
 
 /** Decides for a hotel that passes its own filters, by its offers. */
 function decideByOffers(
-  narrowed: Narrowed,
+  narrowed: FilterResult,
   cards: Cards,
   offered: OfferColumns,
   { from, to, number, wanted }: { from: number; to: number; number: number; wanted: CompiledFilters },
@@ -146,7 +146,7 @@ function widen(range: { min: number; max: number }, total: number): void {
   if (total > range.max) range.max = total;
 }
 
-/** By total, then by plan id. Plans whose rough values differ enough need no exact total. */
+/** Sorts by total, then by plan id. Plans whose rough values differ enough need no exact total. */
 function isCheaper(offered: OfferColumns, entry: number, than: number): boolean {
   const { rough, slack } = offered;
   const gap = (rough[entry] as number) - (rough[than] as number);

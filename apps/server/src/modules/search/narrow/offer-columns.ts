@@ -40,7 +40,7 @@ export function traitsWith(board: Board, traits: number): number {
   return ((boardNumbers.get(board) ?? 0) << traitBits) | traits;
 }
 
-/** The board's index in `boards`. */
+/** The board's index in `boards`, from traits of `traitsWith`. */
 export function boardOf(traits: number): number {
   return traits >> traitBits;
 }

@@ -43,7 +43,7 @@ const order = (
 /** A hotel without coordinates has those of its city (docs/decisions/0022). */
 const rough: Partial<HotelCard> = { location_precision: 'city' };
 
-test('a hotel whose point nobody knows is not the nearest of its city', () => {
+test('a hotel with unknown coordinates is not the nearest of its city', () => {
   const cards = cardsOf({ ...rough, score: 2 }, { lat: 31.24 }, { lat: 31.6, score: 3 });
   expect(order(cards, 'recommended', center)).toEqual([1, 2, 0]);
   expect(order(cards, 'distance', center)).toEqual([1, 2, 0]);

@@ -51,7 +51,10 @@ function allSorted(count: number, before: Before): number[] {
   return Array.from({ length: count }, (_, at) => at).sort(before);
 }
 
-/** The first `wanted` of 0 … count − 1: a heap with the last of them on top, which most other items do not beat. */
+/**
+ * The first `wanted` of 0 … count − 1. Uses a heap with the last of them on top, because most items come after it and
+ * are skipped at once.
+ */
 function smallest(count: number, wanted: number, before: Before): number[] {
   const heap: number[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -129,7 +132,7 @@ function isNamed({ cards }: Cards, hotel: number, { hotelId }: Center): boolean 
   return hotelId !== undefined && cards[hotel]?.id === hotelId;
 }
 
-/** The distance for a hotel with unknown coordinates: neither near nor far. */
+/** Kilometers assumed for a hotel with unknown coordinates: neither near nor far. */
 const unknownKm = 10;
 
 /**

@@ -7,10 +7,13 @@ import { nightsBetween } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Filters, OfferBrief } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../../context.ts';
-import type { Candidate, CandidateSource } from '../candidate.ts';
+import type { Stay } from '../../rates/price/quote.ts';
+import { type OutsideAnswer, searchOutside } from '../../supply/search-outside.ts';
+import { type Candidate, type CandidateSource, candidatesOf, cheapestFirst } from '../candidate.ts';
+import { factsOf } from '../cards/cards.ts';
 import { type AskedStay, findOffersOf } from '../find-lowest-totals.ts';
 import { offerPasses } from '../narrow-results.ts';
-import { selectRoomNames } from '../search.views.ts';
+import { selectOnlineHotels, selectRoomNames } from '../search.views.ts';
 import { buyerOf } from './buyer-of.ts';
 import { makeBrief } from './present-offer.ts';
 
@@ -34,6 +37,18 @@ interface OffersRequest {
    * Maximum number of presented hotels, and of offers per hotel; default: all. Each offer is signed, which takes time.
    */
   most?: { hotels: number; offers: number };
+  /** Also asks outside sources, for so long in milliseconds. */
+  outsideMs?: number;
+  /** Runs the synchronous part. Outside sources are awaited before it. */
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+interface SomeOffers {
+  /** All hotels with offers. */
+  sold: string[];
+  items: HotelOffers[];
+  /** Sources that failed or did not answer in time. */
+  late: string[];
 }
 
 /** Hotels that are priced before other calls get a turn. */
@@ -45,9 +60,27 @@ const hotelsAtOnce = 200;
  */
 export async function listSomeOffers(
   ctx: ActorCtx,
-  { hotelIds, filters, stay, most = { hotels: Infinity, offers: Infinity } }: OffersRequest,
-): Promise<{ sold: string[]; items: HotelOffers[] }> {
-  const ids = [...new Set(hotelIds)];
+  { inTurn = (work) => work(), outsideMs, ...request }: OffersRequest,
+): Promise<SomeOffers> {
+  const ids = [...new Set(request.hotelIds)];
+  if (outsideMs === undefined || !ctx.bedbanks?.length)
+    return { ...(await inTurn(() => readOffers(ctx, { ...request, ids }))), late: [] };
+  const outside = await searchOutside(ctx, {
+    ...stayQuery(ctx, request.stay),
+    hotels: (await selectOnlineHotels(ctx.db, ids)).map(factsOf),
+    budgetMs: outsideMs,
+  });
+  const read = await inTurn(() => readOffers(ctx, { ...request, ids, outside: outside.found }));
+  return { ...read, late: outside.late };
+}
+
+type Reading = Omit<OffersRequest, 'hotelIds'> & { ids: string[]; outside?: OutsideAnswer['found'] };
+
+async function readOffers(
+  ctx: ActorCtx,
+  { ids, filters, stay, most = { hotels: Infinity, offers: Infinity }, outside }: Reading,
+): Promise<Omit<SomeOffers, 'late'>> {
+  const query = { ...stayQuery(ctx, stay), now: ctx.clock.now() };
   const sold: string[] = [];
   const items: HotelOffers[] = [];
   for (let from = 0; from < ids.length; from += hotelsAtOnce) {
@@ -56,7 +89,10 @@ export async function listSomeOffers(
     const found = await findOffersOf(ctx, { hotelIds: part, stay });
     // Terms are read before any `await`, because the index may change.
     const picked = part.flatMap((id) => {
-      const offered = cheapestOfEach(found.get(id) ?? [], filters);
+      const theirs = outside?.get(id);
+      const own = found.get(id) ?? [];
+      const all = theirs ? [...own, ...candidatesOf(theirs, query)].sort(cheapestFirst) : own;
+      const offered = cheapestOfEach(all, filters);
       if (offered.length > 0) sold.push(id);
       if (offered.length === 0 || sold.length > most.hotels) return [];
       return [{ id, terms: offered.slice(0, most.offers).map(({ source, at }) => source.termsAt(at)) }];
@@ -66,17 +102,24 @@ export async function listSomeOffers(
   return { sold, items };
 }
 
+function stayQuery(
+  { actor }: ActorCtx,
+  { check_in: checkIn, check_out: checkOut, rooms, nationality, residence }: AskedStay,
+) {
+  const stay: Stay = { checkIn, nights: nightsBetween(checkIn, checkOut), rooms, nationality, residence };
+  return { stay, buyer: buyerOf(actor) };
+}
+
 async function presentOffers(
   ctx: ActorCtx,
   picked: { id: string; terms: ReturnType<CandidateSource['termsAt']>[] }[],
-  { check_in: checkIn, check_out: checkOut, rooms, nationality }: AskedStay,
+  stay: AskedStay,
 ): Promise<HotelOffers[]> {
   if (picked.length === 0) return [];
   const roomIds = picked.flatMap(({ terms }) => terms.map(({ plan }) => plan.roomTypeId));
   const brief = makeBrief(ctx, {
     rooms: await selectRoomNames(ctx.db, roomIds),
-    stay: { checkIn, nights: nightsBetween(checkIn, checkOut), rooms, nationality },
-    buyer: buyerOf(ctx.actor),
+    ...stayQuery(ctx, stay),
   });
   return picked.map(({ id, terms }) => ({ hotel_id: id, offers: terms.map(brief) }));
 }

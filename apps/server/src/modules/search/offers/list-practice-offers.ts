@@ -1,6 +1,6 @@
 /**
- * Offers of the practice source, in the forms of `list-offers.ts` and `list-rooms.ts`. Its hotels are not in the index;
- * only callers in the practice world have the source.
+ * Offers of the sandbox source, in the forms of `list-offers.ts` and `list-rooms.ts`. Its hotels are not in the index;
+ * only sandbox accounts have the source.
  */
 import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import type { OfferBrief } from '@wayhouse/contract/search/search';

@@ -12,13 +12,16 @@ import { selectHotel, selectLabels, selectRooms } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
 import { explainUnsold } from './explain-unsold.ts';
-import { signOffer } from './offer-token.ts';
+import { openOffers, signOffer } from './offer-token.ts';
 import { presentOffer } from './present-offer.ts';
 
 type Rooms = Endpoints['POST /api/v2/hotel/rooms'];
 
 /** Room types without offers stay in the list. Throws not found, `booking.hotel_offline`, invalid dates. */
-export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): Promise<OutputOf<Rooms>> {
+export async function listRooms(
+  ctx: ActorCtx,
+  question: ParsedInputOf<Rooms> & { residence?: string | undefined },
+): Promise<OutputOf<Rooms>> {
   const card = await selectHotel(ctx.db, question.hotel_id);
   if (!card) throw appError('request.not_found');
   if (card.status !== 'online') throw appError('booking.hotel_offline');
@@ -29,6 +32,7 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
     nights,
     rooms: question.rooms,
     nationality: question.nationality,
+    residence: question.residence,
   };
   const buyer = buyerOf(ctx.actor);
   const query = { hotels: [factsOf(card)], stay, buyer };
@@ -43,6 +47,7 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
   const rooms = await selectRooms(ctx.db, card.id);
   const { facilities } = await selectLabels(ctx.db);
   const labels = new Map(facilities.map((row) => [row.code, { en: row.name_en, zh: row.name_zh }]));
+  const sign = openOffers(ctx, stay);
   const own = rooms.map((room) => {
     const name = { en: room.name_en, zh: room.name_zh };
     return {
@@ -60,7 +65,7 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
       offers: (candidates.get(room.id) ?? []).map((candidate) => {
         const { plan, hotel } = candidate.source.termsAt(candidate.at);
         const quote = makeQuote(plan, hotel, stay, buyer, now);
-        return presentOffer(quote, { offerId: signOffer(ctx, quote, room.bed_kind), room: name, now });
+        return presentOffer(quote, { offerId: sign(quote, room.bed_kind), room: name, now });
       }),
     };
   });

@@ -1,6 +1,6 @@
 /**
- * An offer is a signed token with the shown terms, the account and the expiry (product.md section 5). It contains no
- * secrets.
+ * An offer is a signed token with the shown terms, the account and the expiry (product.md section 5). The quote of an
+ * outside source is encrypted in it, because it has the source's net price.
  */
 import { hash } from 'node:crypto';
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
@@ -49,12 +49,23 @@ const content = z.strictObject({
   x: z.unknown().optional(),
 });
 
+type Content = z.output<typeof content>;
+
 type Signing = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
 
 /** The shown terms, without account and expiry. */
 export type SeenTerms = Omit<SeenOffer, 'accountId' | 'expiresAt'>;
 
-/** Signs the shown terms for the caller's account, for 30 minutes. */
+/**
+ * Returns a function that signs the terms of quotes of one stay. They are valid for the caller's account, for 30
+ * minutes. A page makes one such function, because its offers share half of their fields.
+ */
+export function openOffers(ctx: Signing, stay: Stay): (quote: BareQuote, bedKind: string) => string {
+  const sign = openTerms(ctx, stay);
+  return (quote, bedKind) => sign(seenTerms(quote, bedKind));
+}
+
+/** Signs the terms of one quote. */
 export function signOffer(ctx: Signing, quote: BareQuote, bedKind: string): string {
   return signTerms(ctx, seenTerms(quote, bedKind));
 }
@@ -78,25 +89,33 @@ export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
 
 /** Signs previously shown terms again, unchanged. */
 export function signTerms(ctx: Signing, terms: SeenTerms): string {
-  const { stay } = terms;
-  const seen: z.output<typeof content> = {
-    h: terms.hotelId,
-    t: terms.roomTypeId,
-    p: terms.ratePlanId,
+  return openTerms(ctx, terms.stay)(terms);
+}
+
+function openTerms(ctx: Signing, stay: Stay): (terms: SeenTerms) => string {
+  const sign = ctx.offerSigner.share({
     a: ctx.actor.accountId,
     ci: stay.checkIn,
     n: stay.nights,
     r: stay.rooms,
     na: stay.nationality,
-    c: terms.totalCents,
-    ph: terms.payAtHotelCents,
-    b: terms.board,
-    k: terms.bedKind,
-    d: terms.policyDigest,
     e: ctx.clock.now().getTime() + limits.offerMinutes * 60_000,
-    ...(terms.outside && { s: terms.outside.source, x: terms.outside.ticket }),
-  };
-  return ctx.offerSigner.sign(seen);
+  } satisfies Partial<Content>);
+  return (terms) =>
+    sign(
+      {
+        h: terms.hotelId,
+        t: terms.roomTypeId,
+        p: terms.ratePlanId,
+        c: terms.totalCents,
+        ph: terms.payAtHotelCents,
+        b: terms.board,
+        k: terms.bedKind,
+        d: terms.policyDigest,
+        ...(terms.outside && { s: terms.outside.source }),
+      } satisfies Partial<Content>,
+      terms.outside && ({ x: terms.outside.ticket } satisfies Partial<Content>),
+    );
 }
 
 /** The offer, or undefined when it is forged, expired or of another account. */

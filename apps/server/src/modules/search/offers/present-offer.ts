@@ -9,7 +9,7 @@ import { type BareQuote, bareQuotes } from '../../rates/price/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../../rates/price/quote.ts';
 import type { CandidateSource } from '../candidate.ts';
 import type { selectRoomNames } from '../search.views.ts';
-import { signOffer } from './offer-token.ts';
+import { openOffers } from './offer-token.ts';
 
 /** The short form for result cards. `now` decides whether canceling is still free. */
 export function presentOfferBrief(
@@ -48,11 +48,12 @@ interface OfferContext {
 export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: OfferContext) {
   const now = ctx.clock.now();
   const quoteOf = bareQuotes(stay, buyer, now);
+  const sign = openOffers(ctx, stay);
   return ({ plan, hotel }: ReturnType<CandidateSource['termsAt']>): OfferBrief => {
     const quote = quoteOf(plan, hotel);
     const room = quote.outside ? { name: quote.outside.room, bedKind: '' } : rooms.get(quote.roomTypeId);
     return presentOfferBrief(quote, {
-      offerId: signOffer(ctx, quote, room?.bedKind ?? ''),
+      offerId: sign(quote, room?.bedKind ?? ''),
       room: room?.name ?? { en: '', zh: '' },
       now,
     });

@@ -1,4 +1,4 @@
-/** The context of a practice account: its own clock, and the practice source instead of the real ones. */
+/** The context of a sandbox account: its own clock, and the sandbox source instead of the real ones. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Forced } from '@wayhouse/contract/partner/practice';
 import type { AppContext } from '../../../context.ts';
@@ -7,7 +7,7 @@ import { practiceBedbank } from './practice-source.ts';
 
 const slowMs = 9_000;
 
-/** `world` undefined: the live context itself. */
+/** `world` undefined returns the live context itself. */
 export function inPractice<C extends AppContext>(
   context: C,
   world: World | undefined,

@@ -1,4 +1,4 @@
-/** The hotels of the practice world. They exist only here: the catalogue and the search index do not know them. Pure. */
+/** The hotels of the sandbox. They exist only here: the catalogue and the search index do not contain them. Pure. */
 import type { BookOutcome, CancelOutcomeForced, QuoteOutcome } from '@wayhouse/contract/partner/practice';
 import { outcomes } from '@wayhouse/contract/partner/practice';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -19,7 +19,7 @@ export interface PracticeHotel {
   id: string;
   name: Text2;
   address: Text2;
-  /** The outcome in words, for the room names. */
+  /** Description of the outcome, for the room names. */
   outcome: Text2;
   city: PracticeCity;
   lat: number;
@@ -33,7 +33,7 @@ export interface PracticeHotel {
 const both = (write: (lang: Lang) => string): Text2 => ({ en: write('en'), zh: write('zh') });
 const say2 = (key: ServerTextKey) => both((lang) => serverText(lang, key));
 
-/** The widest spread of time zones: +14, +8 and −10 hours. */
+/** Cities with distant time zones: +14, +8 and −10 hours. */
 export const practiceCities: readonly PracticeCity[] = [
   {
     id: 'TEST-KIRITIMATI',
@@ -70,7 +70,7 @@ const plain = {
   text: 'practice.outcome.plain',
 } as const satisfies Kind;
 
-/** One plain hotel in each city, then one for each outcome: the number of a hotel never changes. */
+/** One normal hotel in each city, then one per outcome. The number of a hotel must never change. */
 const kinds: readonly Kind[] = [
   plain,
   plain,
@@ -86,7 +86,7 @@ const kinds: readonly Kind[] = [
   ),
 ];
 
-/** Without the plain outcome. */
+/** All outcomes except the normal one. */
 function rest<T extends string>([, ...others]: readonly [T, ...T[]]): Exclude<
   T,
   'same' | 'confirmed' | 'done'
@@ -106,7 +106,7 @@ export const practiceHotels: readonly PracticeHotel[] = kinds.map(({ text, ...ki
       serverText(lang, 'practice.hotel', { city: city.name[lang], no, outcome: serverText(lang, text) }),
     ),
     address: both((lang) => serverText(lang, 'practice.address', { no: index + 1, city: city.name[lang] })),
-    // About 300 meters from the one before.
+    // About 300 meters from the previous hotel.
     lat: round(city.lat + 0.003 * index),
     lng: city.lng,
   };

@@ -1,4 +1,4 @@
-/** Offers of the practice world, and what an outcome changes in them. An offer's key carries its outcomes. Pure. */
+/** Offers of the sandbox, and the changes that an outcome makes to them. An offer's key contains its outcomes. Pure. */
 
 import { addDays, instantInZone, nightsBetween } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -12,13 +12,13 @@ export interface KeyedOutcomes {
   quote?: QuoteOutcome;
   book?: BookOutcome;
   cancel?: CancelOutcomeForced;
-  /** The price has risen once already. */
+  /** Present when the price has already risen once. */
   raised?: 'yes';
 }
 
-/** Free cancellation ends so many days before arrival, at 18:00 of the hotel. */
+/** Free cancellation ends this many days before arrival, at 18:00 at the hotel. */
 const freeDays = 2;
-/** A day later the whole price is due. */
+/** From this many days before arrival, the fee is the whole price. */
 const feeDays = 1;
 
 export function offersOf(hotel: PracticeHotel, stay: BedbankStay): BedbankOffer[] {

@@ -1,6 +1,6 @@
 /**
- * The source `practice`: it behaves like an outside source and answers as the hotel or the partner's header says. The
- * booking code above does not know that it is no real one.
+ * The source `practice`, which behaves like an outside source and answers as the hotel or the partner's header demands.
+ * The booking code treats it like any outside source.
  */
 
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -31,15 +31,15 @@ import { changedBy, keyOf, offersOf, withKey } from './practice-offers.ts';
 export interface PracticeParts {
   db: Db;
   clock: Clock;
-  /** Of the header of this call. */
+  /** From the header of this call. */
   forced: Forced;
-  /** True while an order is made: only then the outcomes of booking count. */
+  /** True while an order is created, because only then the outcomes of booking apply. */
   isOrder: boolean;
   /** Waits for the outcome `slow_9s`. */
   pause: () => Promise<void>;
 }
 
-/** So long an outcome with a delay stays open, by the account's clock. */
+/** Milliseconds for which an outcome with a delay stays open, by the account's clock. */
 const openMs = 120_000;
 const retryAfterS = 2;
 

@@ -1,4 +1,4 @@
-/** SQL on `supply.practice_bookings`: what the practice source remembers. */
+/** SQL on `supply.practice_bookings`: the bookings of the sandbox source. */
 import type { Verdict } from '@wayhouse/contract/partner/practice';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -23,7 +23,7 @@ export function selectPracticeBooking(
     : query.where('reference', '=', by.reference).executeTakeFirst();
 }
 
-/** The first request to cancel, with the outcome that it forces. A later one changes nothing. */
+/** Stores the first cancellation request with its forced outcome. A later one changes nothing. */
 export async function updateCancelAsked(
   db: Db,
   reference: string,

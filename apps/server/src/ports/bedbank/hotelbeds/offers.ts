@@ -74,7 +74,7 @@ export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
   });
 }
 
-/** Above every number that is shown as "left". */
+/** Larger than every number that pages show as "left". */
 const unknownAllotment = 99;
 
 function fitsGroup(rate: Rate, group: Group): boolean {

@@ -1,4 +1,4 @@
-/** The sandbox gateway's own books: charges, refunds, cards. It also decides for bank and wallet. */
+/** The simulated gateway's own data: charges, refunds, cards. It also decides for bank and wallet. */
 import { brandOf } from '@wayhouse/contract/payment/card-brands';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
@@ -78,9 +78,9 @@ async function behaviourFor(books: Books, input: ChargeInput): Promise<Behaviour
   return (stored?.behaviour as Behaviour | undefined) ?? 'unknown_card';
 }
 
-type Decided = Pick<ChargeRow, 'state' | 'failure' | 'paid_at'>;
+type ChargeDecision = Pick<ChargeRow, 'state' | 'failure' | 'paid_at'>;
 
-function decide(input: ChargeInput, behaviour: Behaviour | 'unknown_card', now: Date): Decided {
+function decide(input: ChargeInput, behaviour: Behaviour | 'unknown_card', now: Date): ChargeDecision {
   if (now >= new Date(input.expires_at)) return { state: 'failed', failure: 'expired', paid_at: null };
   switch (behaviour) {
     case 'challenge':
@@ -116,13 +116,17 @@ export async function findChargeBySecret(books: Books, secret: string): Promise<
   return row && findCharge(books, row.reference);
 }
 
-type Ending = { paid: true; evenIfClosed?: boolean } | { failure: string };
+type ChargeEnding = { paid: true; evenIfClosed?: boolean } | { failure: string };
 
 /**
- * Ends an open charge: paid by the payer, declined, abandoned or expired. Undefined when it is not open. `evenIfClosed`
- * allows a bank's success after everything was closed, as real banks do.
+ * Ends an open charge: paid, declined, abandoned or expired. Undefined when it is not open. `evenIfClosed` permits a
+ * bank's success after everything was closed, as real banks do.
  */
-export function endCharge(books: Books, reference: string, ending: Ending): Promise<ChargeRow | undefined> {
+export function endCharge(
+  books: Books,
+  reference: string,
+  ending: ChargeEnding,
+): Promise<ChargeRow | undefined> {
   return inTransaction(books.db, async (tx) => {
     const from = 'paid' in ending && ending.evenIfClosed ? ['open', 'failed'] : ['open'];
     const row = await tx

@@ -12,7 +12,7 @@ const payerInput = z.strictObject({
 
 const moodInput = z.strictObject({
   webhooks: z.enum(['normal', 'late', 'twice', 'out_of_order', 'off']).optional(),
-  /** Seconds without answers; 0 ends it. */
+  /** Seconds without answers; 0 ends them. */
   down_s: z.int().min(0).max(86_400).optional(),
 });
 

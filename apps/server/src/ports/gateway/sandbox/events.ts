@@ -13,7 +13,7 @@ type News = { type: string; charge?: ChargeRow; refund?: RefundRow };
 
 const lateMs = 30_000;
 const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
-/** Attempts; after them the merchant must ask itself. */
+/** Maximum number of attempts; later the merchant must ask. */
 const maxAttempts = 12;
 
 /** Queues one event by the gateway's mood: at once, late, twice, or out of order. */

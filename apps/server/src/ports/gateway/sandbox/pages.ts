@@ -1,8 +1,11 @@
-/** The payer's pages of the sandbox: the bank's 3-D Secure page and the wallet behind the QR code. Without scripts. */
+/**
+ * The payer's pages of the simulated gateway: the bank's 3-D Secure page and the wallet behind the QR code. Without
+ * scripts.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toMoney } from '@wayhouse/contract/money';
-import { type SandboxTextKey, sandboxText } from '@wayhouse/i18n/sandbox-texts';
+import { type SandboxGatewayTextKey, sandboxGatewayText } from '@wayhouse/i18n/sandbox-gateway-texts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { endCharge, findChargeBySecret } from './books.ts';
 import type { Books, ChargeRow } from './rows.ts';
@@ -45,7 +48,8 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 }
 
 function page(row: ChargeRow): string {
-  const t = (key: SandboxTextKey): string => escaped(sandboxText(row.language === 'zh' ? 'zh' : 'en', key));
+  const t = (key: SandboxGatewayTextKey): string =>
+    escaped(sandboxGatewayText(row.language === 'zh' ? 'zh' : 'en', key));
   const kind = row.method === 'card' ? 'card' : 'wallet';
   const title = t(
     row.method === 'card' ? 'sandbox.challenge' : `sandbox.${row.method as 'wechat' | 'alipay'}`,
@@ -74,7 +78,7 @@ ${row.state === 'open' ? questions(t, kind) : `<p class="end ${row.state}" role=
 `;
 }
 
-function questions(t: (key: SandboxTextKey) => string, kind: 'card' | 'wallet'): string {
+function questions(t: (key: SandboxGatewayTextKey) => string, kind: 'card' | 'wallet'): string {
   return `<p>${t(`sandbox.${kind}.ask`)}</p>
 <form method="post">
 <button name="answer" value="pay" class="yes">${t(`sandbox.${kind}.yes`)}</button>
@@ -82,7 +86,7 @@ function questions(t: (key: SandboxTextKey) => string, kind: 'card' | 'wallet'):
 </form>`;
 }
 
-function endingOf(row: ChargeRow): SandboxTextKey {
+function endingOf(row: ChargeRow): SandboxGatewayTextKey {
   if (row.state === 'succeeded') return 'sandbox.paid';
   return row.failure === 'expired' ? 'sandbox.expired' : 'sandbox.refused';
 }

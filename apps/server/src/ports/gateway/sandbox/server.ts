@@ -1,6 +1,6 @@
 /**
- * The sandbox gateway over HTTP: calls under its own path and key, the payer's pages, signed webhooks. In the demo it
- * runs in our process, but our side reaches it only over the network.
+ * The server of the simulated gateway: calls under its own path and key, the payer's pages, signed webhooks. In the
+ * demo it runs in our process, but our client reaches it only over the network.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -7,7 +7,7 @@ export const behaviours = {
   '4000002500003155': 'challenge',
   /** Succeeds, but answers after four seconds. */
   '4000000000003220': 'slow',
-  /** Takes the money and never answers: only a query or the webhook tells. */
+  /** Takes the money and never answers; only a query or the webhook shows it. */
   '4000000000006975': 'silent',
   /** Succeeds; every refund to it fails. */
   '4000000000005126': 'refund_fails',

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { LoggedCall } from '@wayhouse/contract/partner/call-log';
-import { callDays, callShows, namesDays } from '@wayhouse/contract/partner/call-words';
+import { callDays, callFilters, unmaskedDays } from '@wayhouse/contract/partner/call-states';
 import { callColumns, callTable } from '@wayhouse/ui/api-calls/call-columns';
 import { Button } from '@wayhouse/ui/button';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
@@ -15,37 +15,37 @@ import styles from '../account.module.css';
 import { apiCallsQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
-import { usePaused } from '../use-paused.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { CallDrawer } from './call-drawer.tsx';
 
-/** The calls that the company's programs made, for the main account. */
+/** The partner API calls of the company, for the main account. */
 export function ApiCalls() {
   const { t } = useI18n();
   const { main } = useRefusals();
   return (
     <Section
       title={t('webhooks.calls')}
-      text={t('webhooks.calls.text', { days: callDays, masked: namesDays })}
+      text={t('webhooks.calls.text', { days: callDays, masked: unmaskedDays })}
     >
       {main ? <Note tone="warning">{main}</Note> : <Calls />}
     </Section>
   );
 }
 
-type Show = (typeof callShows)[number];
+type Show = (typeof callFilters)[number];
 
 function Calls() {
   const { t } = useI18n();
   const [show, setShow] = useState<Show>('all');
   const [q, setQ] = useState('');
-  const text = usePaused(q.trim());
+  const text = useDebounced(q.trim());
   return (
     <>
       <div className="row btw fw g12">
         <FilterChips
           label={t('webhooks.calls.show')}
           value={show}
-          choices={callShows.map((each) => ({ value: each, label: t(`webhooks.calls.show.${each}`) }))}
+          choices={callFilters.map((each) => ({ value: each, label: t(`webhooks.calls.show.${each}`) }))}
           onChange={setShow}
         />
         <div className={`inp ${styles.search}`}>
@@ -103,7 +103,16 @@ function CallList({ show, q }: { show: Show; q: string }) {
           </Button>
         </div>
       )}
-      {open && <CallDrawer call={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <CallDrawer
+          key={open.id}
+          call={open}
+          onMove={(step) =>
+            setOpen(data.calls[data.calls.findIndex(({ id }) => id === open.id) + step] ?? open)
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
 import { apiKeysQuery } from '../account-queries.ts';
 
-/** A key with its secret, which no later answer holds. */
+/** A key with its secret. No later answer contains the secret. */
 export type IssuedKey = OutputOf<(typeof apiKeysEndpoints)['POST /api/v2/api_keys/create']>;
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a key gets a new secret or ends. */
+/** Asks for confirmation before a key is rotated or revoked. */
 export function ApiKeyDialog({ kind, apiKey, onIssued, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { call } from '../../../shared/api.ts';
 import styles from '../../../shared/styles/field.module.css';
 import { apiKeysQuery } from '../account-queries.ts';
-import { checkFields, filled, type Problems } from '../checks.ts';
+import { checkFields, type Problems, required } from '../checks.ts';
 import { FormDrawer } from '../form-drawer.tsx';
 import type { IssuedKey } from './api-key-dialog.tsx';
 
@@ -31,7 +31,8 @@ type Draft = {
 const start: Draft = {
   label: '',
   environment: 'test',
-  scopes: defaultPartnerScopes,
+  // The quick start of a test key creates a webhook.
+  scopes: partnerScopes.filter((scope) => scope === 'webhooks' || defaultPartnerScopes.includes(scope)),
   signature: 'optional',
   cidrs: '',
   expires_at: '',
@@ -39,7 +40,7 @@ const start: Draft = {
 
 function check(draft: Draft): Problems {
   return {
-    ...checkFields(draft, { label: filled('account.api.label.required') }),
+    ...checkFields(draft, { label: required('account.api.label.required') }),
     ...(draft.scopes.length === 0 && { scopes: 'account.api.scopes.required' as const }),
   };
 }
@@ -106,7 +107,7 @@ function WorldFields({ form }: { form: Form<Draft> }) {
   const { environment } = form.draft;
   const choose = (world: Environment) => {
     form.set('environment', world);
-    // A live key that may book signs, unless its maker chooses otherwise.
+    // Default: a live key that may book must sign its calls.
     form.set('signature', world === 'live' ? 'required' : 'optional');
   };
   return (

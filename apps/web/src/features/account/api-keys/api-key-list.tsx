@@ -11,7 +11,7 @@ import styles from '../account.module.css';
 type OpenKeyDialog = (kind: 'rotate' | 'revoke', key: ApiKey) => void;
 type Props = { keys: readonly ApiKey[]; refused: string | undefined; onAsk: OpenKeyDialog };
 
-/** A table; on phones the same facts as cards. */
+/** A table on wide windows; cards with the same facts on phones. */
 export function ApiKeyList({ keys, refused, onAsk }: Props) {
   const { t } = useI18n();
   const columns: Column<ApiKey>[] = [
@@ -123,12 +123,13 @@ const tones: Record<ApiKey['state'], Tone> = { active: 'success', expired: 'warn
 function State({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useI18n();
   const at = useInstant();
-  const { state, rotating_until: rotating, expires_at: end } = apiKey;
+  const { state, locked, rotating_until: rotating, expires_at: end } = apiKey;
   return (
     <span className="col g4">
       <span>
         <Badge tone={tones[state]}>{t(`account.api.state.${state}`)}</Badge>
       </span>
+      {state === 'active' && locked && <span className="t12 c2">{t('account.api.locked')}</span>}
       {state === 'active' && rotating !== null && (
         <span className="t12 c2">{t('account.api.rotating', { at: at(rotating) })}</span>
       )}

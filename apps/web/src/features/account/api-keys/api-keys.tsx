@@ -19,7 +19,7 @@ type Open =
   | { kind: 'rotate' | 'revoke'; key: ApiKey }
   | { kind: 'secret'; issued: IssuedKey };
 
-/** Keys of the partner API: the main account makes, rotates and revokes them. */
+/** Keys of the partner API: the main account creates, rotates and revokes them. */
 export function ApiKeys() {
   const { t } = useI18n();
   const { main, own } = useRefusals();

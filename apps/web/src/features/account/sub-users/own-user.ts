@@ -4,7 +4,7 @@ import type { Profile } from '@wayhouse/contract/account/my-account';
 import { renewSession } from '../../../shared/session/session.ts';
 import { profileQuery } from '../account-queries.ts';
 
-/** The user in the session has only the fields of the login answer. Pure. */
+/** The user of the session: only the fields that the login answer has. Pure. */
 export function userOf(profile: Profile): User {
   const { id, email, firstname, lastname, language, account_type, job_title, is_main } = profile;
   const { book_privileges, order_privileges, cart_privileges, company, home, acting_staff } = profile;
@@ -17,8 +17,8 @@ export function userOf(profile: Profile): User {
   };
 }
 
-/** Shows a changed profile at once: in the top bar, in the session and in every tab. */
-export function takeProfile(client: QueryClient, profile: Profile): void {
+/** Publishes a changed profile: to the top bar, to the session and to every tab. */
+export function publishProfile(client: QueryClient, profile: Profile): void {
   client.setQueryData(profileQuery.queryKey, profile);
   renewSession({ user: userOf(profile) });
 }

@@ -6,15 +6,15 @@ import {
   chosen,
   email,
   emailList,
-  filled,
   firstName,
   lastName,
+  required,
   splitEmails,
 } from '../checks.ts';
 import type { MailFlags } from '../mail-options.ts';
 import { type Levels, levelsOf, privilegesOf } from './privilege-levels.ts';
 
-/** The form of one sub user and its conversion to the call's input. Pure. */
+/** The form of one sub-user, and its conversion to the call's input. Pure. */
 export type SubUserDraft = Levels & {
   email: string;
   user_name: string;
@@ -27,7 +27,7 @@ export type SubUserDraft = Levels & {
   flags: MailFlags;
 };
 
-/** A new person gets every mail about their bookings, and none about money or batches. */
+/** Default: every mail about a person's own bookings, none about money or batches. */
 const newFlags: MailFlags = {
   receive_email: true,
   voucher: true,
@@ -71,7 +71,7 @@ export function draftOf(user: SubUser): SubUserDraft {
   };
 }
 
-/** A job title brings its defaults; they can be changed afterwards. */
+/** Choosing a job title sets its default privileges; they can be changed afterwards. */
 export function withJobTitle(draft: SubUserDraft, jobTitle: JobTitle): SubUserDraft {
   return { ...draft, job_title: jobTitle, ...levelsOf(jobTitleDefaults[jobTitle]) };
 }
@@ -79,7 +79,7 @@ export function withJobTitle(draft: SubUserDraft, jobTitle: JobTitle): SubUserDr
 export function checkSubUser(draft: SubUserDraft) {
   return checkFields(draft, {
     email,
-    user_name: filled('account.users.name.required', plainLinePattern, 'account.plain'),
+    user_name: required('account.users.name.required', plainLinePattern, 'account.plain'),
     first_name: firstName,
     last_name: lastName,
     job_title: chosen('account.users.job.required'),
@@ -87,7 +87,7 @@ export function checkSubUser(draft: SubUserDraft) {
   });
 }
 
-/** What `subuser/create` and `subuser/update` share. */
+/** The common input of `subuser/create` and `subuser/update`. */
 export function subUserInput(draft: SubUserDraft) {
   const { gender } = draft;
   return {

@@ -16,7 +16,7 @@ import { MailFields, PersonFields, PrivilegeFields } from './sub-user-fields.tsx
 
 const listKey = ['GET /api/v2/subuser/list'];
 
-/** A drawer for one sub user, new or existing. A new person gets a mail to set a password. */
+/** A drawer for one sub-user, new or existing. A new person gets a mail to set a password. */
 export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ function send(user: SubUser | null, draft: SubUserDraft) {
 
 type StatusProps = { user: SubUser; dirty: boolean; onDone: () => void };
 
-/** Disabling ends the person's sessions at once, so it asks for confirmation; enabling does not. */
+/** Disabling ends the person's sessions at once, so it asks for confirmation. Enabling does not. */
 function StatusRow({ user, dirty, onDone }: StatusProps) {
   const { t } = useI18n();
   const client = useQueryClient();

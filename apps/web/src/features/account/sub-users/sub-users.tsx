@@ -11,7 +11,7 @@ import styles from '../account.module.css';
 import { subUsersQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
-import { usePaused } from '../use-paused.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { SubUserDrawer } from './sub-user-drawer.tsx';
 import { SubUserList } from './sub-user-list.tsx';
 
@@ -43,7 +43,7 @@ export function SubUsers() {
 function LoadedSubUsers({ onOpen }: { onOpen: (user: SubUser) => void }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim());
+  const search = useDebounced(typed.trim());
   const users = useQuery(subUsersQuery(search));
   return (
     <>

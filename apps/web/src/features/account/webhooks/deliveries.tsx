@@ -14,7 +14,7 @@ import { DeliveryDrawer } from './delivery-drawer.tsx';
 
 type Props = { webhook: Webhook; refused: string | undefined };
 
-/** Deliveries of one endpoint, newest first, in parts. */
+/** Deliveries of one webhook, newest first, loaded page by page. */
 export function Deliveries({ webhook, refused }: Props) {
   const i18n = useI18n();
   const { t } = i18n;

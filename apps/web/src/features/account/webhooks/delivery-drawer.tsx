@@ -10,7 +10,7 @@ import { DeliveryDetails } from '@wayhouse/ui/webhooks/delivery-details';
 import { call } from '../../../shared/api.ts';
 import { copyText } from '../../../shared/text/copy-text.ts';
 import { say } from '../../../shared/text/texts.ts';
-import { deliveriesKey, deliveryQuery, webhooksQuery } from '../account-queries.ts';
+import { deliveriesKey, deliveryQuery, webhooksKey } from '../account-queries.ts';
 import { SectionFailed, SectionSkeleton } from '../section.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One delivery with its attempts and its body; the owner may send it again. */
+/** One delivery with its attempts and its body; the main account may send it again. */
 export function DeliveryDrawer({ webhook, eventId, title, refused, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function DeliveryDrawer({ webhook, eventId, title, refused, onClose }: Pr
     if (answer.code === 0)
       toast(say('webhooks.replayed', { count: answer.data?.replayed ?? 0 }), { tone: 'success' });
     await client.invalidateQueries({ queryKey: deliveriesKey });
-    await client.invalidateQueries(webhooksQuery);
+    await client.invalidateQueries({ queryKey: webhooksKey });
   });
   return (
     <Dialog open place="side" title={<span lang="en">{title}</span>} onClose={onClose}>

@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
-import { deliveriesKey, webhooksQuery } from '../account-queries.ts';
+import { deliveriesKey, webhooksKey } from '../account-queries.ts';
 import { checkFields, type Problems } from '../checks.ts';
 
 type Draft = { from: string; to: string };
@@ -24,7 +24,7 @@ function check(draft: Draft): Problems {
 /** The first instant of a day on the reader's clock. */
 const startOf = (day: string) => new Date(`${day}T00:00`).toISOString();
 
-/** Sends all events of some days again. */
+/** Sends all events of a range of days again. */
 export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
     if (!answer) return;
     toast(say('webhooks.replayed', { count: answer.replayed }), { tone: 'success' });
     await client.invalidateQueries({ queryKey: deliveriesKey });
-    await client.invalidateQueries(webhooksQuery);
+    await client.invalidateQueries({ queryKey: webhooksKey });
     onClose();
   };
   return (

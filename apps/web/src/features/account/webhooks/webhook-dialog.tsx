@@ -7,18 +7,18 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { webhookName } from '@wayhouse/ui/webhooks/webhook-columns';
 import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
-import { deliveriesKey, webhooksQuery } from '../account-queries.ts';
+import { deliveriesKey, webhooksKey } from '../account-queries.ts';
 
-export type WebhookStep = 'off' | 'rotate' | 'delete';
+export type WebhookAction = 'off' | 'rotate' | 'delete';
 type Props = {
-  step: WebhookStep;
+  step: WebhookAction;
   webhook: Webhook;
   /** Receives the new secret. */
   onSecret: (secret: string) => void;
   onClose: () => void;
 };
 
-/** Asks before an endpoint is switched off, gets a new secret or ends. */
+/** Asks for confirmation before a webhook is switched off, deleted, or gets a new secret. */
 export function WebhookDialog({ step, webhook, onSecret, onClose }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -28,7 +28,7 @@ export function WebhookDialog({ step, webhook, onSecret, onClose }: Props) {
     toast(say(message), { tone: 'success' });
     onClose();
   };
-  const steps: Record<WebhookStep, () => Promise<void>> = {
+  const steps: Record<WebhookAction, () => Promise<void>> = {
     off: async () => {
       const answer = await call('POST /api/v2/webhooks/change', { id, state: 'off' });
       if (answer.code === 0) await done('account.webhooks.switched_off');
@@ -44,7 +44,7 @@ export function WebhookDialog({ step, webhook, onSecret, onClose }: Props) {
   };
   const { busy, run } = useAction(async () => {
     await steps[step]();
-    await client.invalidateQueries(webhooksQuery);
+    await client.invalidateQueries({ queryKey: webhooksKey });
     await client.invalidateQueries({ queryKey: deliveriesKey });
   });
   return (

@@ -9,15 +9,15 @@ import { Note } from '@wayhouse/ui/note';
 import { call } from '../../../shared/api.ts';
 import styles from '../../../shared/styles/field.module.css';
 import accountStyles from '../account.module.css';
-import { webhooksQuery } from '../account-queries.ts';
-import { checkFields, filled, type Problems } from '../checks.ts';
+import { type World, webhooksKey } from '../account-queries.ts';
+import { checkFields, type Problems, required } from '../checks.ts';
 import { FormDrawer } from '../form-drawer.tsx';
 
 type Draft = { url: string; label: string; types: readonly EventType[] };
 
 function check(draft: Draft): Problems {
   return {
-    ...checkFields(draft, { url: filled('account.webhooks.url.required') }),
+    ...checkFields(draft, { url: required('account.webhooks.url.required') }),
     ...(draft.types.length === 0 && { types: 'account.webhooks.types.required' as const }),
   };
 }
@@ -31,19 +31,21 @@ const fieldsOf = ({ url, label, types }: Draft): WebhookFields => ({
 });
 
 type Props = {
-  /** Absent: a new one, whose secret is shown once. */
+  /** Absent for a new webhook, whose secret is shown once. */
   webhook?: Webhook;
+  /** Of a new one. */
+  world: World;
   onSecret: (secret: string) => void;
   onClose: () => void;
 };
 
-/** A form for an endpoint: address, name and events. */
-export function WebhookDrawer({ webhook, onSecret, onClose }: Props) {
+/** The form of a webhook: address, name and events. */
+export function WebhookDrawer({ webhook, world, onSecret, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const form = useForm<Draft>({
     name: 'webhook',
-    tab: webhook ? `webhook-${webhook.id}` : 'webhook',
+    tab: webhook ? `webhook-${webhook.id}` : `webhook-${world}`,
     start: () => ({
       url: webhook?.url ?? '',
       label: webhook?.label ?? '',
@@ -51,7 +53,8 @@ export function WebhookDrawer({ webhook, onSecret, onClose }: Props) {
     }),
     check,
   });
-  const create = (fields: WebhookFields) => call('POST /api/v2/webhooks/create', fields, { quiet: true });
+  const create = (fields: WebhookFields) =>
+    call('POST /api/v2/webhooks/create', { ...fields, world }, { quiet: true });
   const change = (id: string, fields: WebhookFields) =>
     call('POST /api/v2/webhooks/change', { id, ...fields }, { quiet: true });
   const save = async () => {
@@ -59,7 +62,7 @@ export function WebhookDrawer({ webhook, onSecret, onClose }: Props) {
       ? (await form.submit((draft) => change(webhook.id, fieldsOf(draft)))) && ''
       : (await form.submit((draft) => create(fieldsOf(draft))))?.secret;
     if (secret === undefined) return;
-    await client.invalidateQueries(webhooksQuery);
+    await client.invalidateQueries({ queryKey: webhooksKey });
     if (secret) onSecret(secret);
     else onClose();
   };

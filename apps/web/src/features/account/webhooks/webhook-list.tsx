@@ -19,20 +19,20 @@ import { DataTable } from '@wayhouse/ui/table/data-table';
 import { webhookColumns, webhookName, webhookTable } from '@wayhouse/ui/webhooks/webhook-columns';
 import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
-import { deliveriesKey, webhooksQuery } from '../account-queries.ts';
-import type { WebhookStep } from './webhook-dialog.tsx';
+import { deliveriesKey, webhooksKey } from '../account-queries.ts';
+import type { WebhookAction } from './webhook-dialog.tsx';
 
-type Step = 'edit' | 'replay' | WebhookStep;
+type Step = 'edit' | 'replay' | WebhookAction;
 type Props = {
   webhooks: readonly Webhook[];
-  /** Its deliveries stand below. */
+  /** The webhook whose deliveries are shown below the list. */
   current: Webhook;
   refused: string | undefined;
   onSelect: (webhook: Webhook) => void;
   onStep: (step: Step, webhook: Webhook) => void;
 };
 
-/** The endpoints; a press on a row shows its deliveries. */
+/** The webhooks; a press on a row shows its deliveries. */
 export function WebhookList({ webhooks, current, refused, onSelect, onStep }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -77,7 +77,7 @@ function Actions({ webhook: { id, state }, name, refused, onStep }: ActionsProps
   const client = useQueryClient();
   const refresh = () =>
     Promise.all([
-      client.invalidateQueries(webhooksQuery),
+      client.invalidateQueries({ queryKey: webhooksKey }),
       client.invalidateQueries({ queryKey: deliveriesKey }),
     ]);
   const { run: test } = useAction(async () => {
@@ -101,7 +101,7 @@ function Actions({ webhook: { id, state }, name, refused, onStep }: ActionsProps
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps presses on the menu from the row
+    // biome-ignore lint/a11y/noStaticElementInteractions: only stops presses on the menu from reaching the row
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <span onClick={(event) => event.stopPropagation()}>
       <Menu trigger={trigger}>

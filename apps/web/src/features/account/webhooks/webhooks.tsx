@@ -2,31 +2,33 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Webhook } from '@wayhouse/contract/partner/webhooks';
 import { Button } from '@wayhouse/ui/button';
+import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
-import { webhooksQuery } from '../account-queries.ts';
+import { type World, webhooksQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { SecretDialog } from '../secret-dialog.tsx';
 import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
-import { WebhookDialog, type WebhookStep } from './webhook-dialog.tsx';
+import { type WebhookAction, WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookDrawer } from './webhook-drawer.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
 type Open =
   | { kind: 'create' }
-  | { kind: 'edit' | 'replay' | WebhookStep; webhook: Webhook }
+  | { kind: 'edit' | 'replay' | WebhookAction; webhook: Webhook }
   | { kind: 'secret'; secret: string };
 
-/** Endpoints that get the account's events: the main account makes, changes and watches them. */
+/** Webhooks that receive the account's events: the main account creates, changes and monitors them. */
 export function Webhooks() {
   const { t } = useI18n();
   const { main, own } = useRefusals();
   const refused = main ?? own;
   const [open, setOpen] = useState<Open | null>(null);
+  const [world, setWorld] = useState<World>('live');
   const close = () => setOpen(null);
   const showSecret = (secret: string) => setOpen({ kind: 'secret', secret });
   const create = (
@@ -46,11 +48,29 @@ export function Webhooks() {
       {main ? (
         <Note tone="warning">{main}</Note>
       ) : (
-        <Endpoints refused={own} onStep={(kind, webhook) => setOpen({ kind, webhook })} />
+        <div className="col g16">
+          <div className="row">
+            <Segmented
+              label={t('account.api.world')}
+              value={world}
+              choices={(['live', 'test'] as const).map((value) => ({
+                value,
+                label: t(`account.api.world.${value}`),
+              }))}
+              onChange={setWorld}
+            />
+          </div>
+          <Endpoints
+            key={world}
+            world={world}
+            refused={own}
+            onStep={(kind, webhook) => setOpen({ kind, webhook })}
+          />
+        </div>
       )}
-      {open?.kind === 'create' && <WebhookDrawer onSecret={showSecret} onClose={close} />}
+      {open?.kind === 'create' && <WebhookDrawer world={world} onSecret={showSecret} onClose={close} />}
       {open?.kind === 'edit' && (
-        <WebhookDrawer webhook={open.webhook} onSecret={showSecret} onClose={close} />
+        <WebhookDrawer world={world} webhook={open.webhook} onSecret={showSecret} onClose={close} />
       )}
       {open?.kind === 'replay' && <ReplayDialog webhook={open.webhook} onClose={close} />}
       {open?.kind === 'secret' && (
@@ -69,18 +89,25 @@ export function Webhooks() {
 }
 
 type EndpointsProps = {
+  world: World;
   refused: string | undefined;
-  onStep: (step: 'edit' | 'replay' | WebhookStep, webhook: Webhook) => void;
+  onStep: (step: 'edit' | 'replay' | WebhookAction, webhook: Webhook) => void;
 };
 
-function Endpoints({ refused, onStep }: EndpointsProps) {
+function Endpoints({ world, refused, onStep }: EndpointsProps) {
   const { t } = useI18n();
-  const { data, isPending, error, refetch } = useQuery(webhooksQuery);
+  const { data, isPending, error, refetch } = useQuery(webhooksQuery(world));
   const [selected, setSelected] = useState('');
   if (isPending) return <SectionSkeleton />;
   if (error) return <SectionFailed text={error.message} onRetry={() => void refetch()} />;
   const [first] = data.webhooks;
-  if (!first) return <EmptyState title={t('account.webhooks.none')} text={t('account.webhooks.none.text')} />;
+  if (!first)
+    return (
+      <EmptyState
+        title={t('account.webhooks.none')}
+        text={t(world === 'test' ? 'account.webhooks.none.test' : 'account.webhooks.none.text')}
+      />
+    );
   const current = data.webhooks.find(({ id }) => id === selected) ?? first;
   return (
     <>

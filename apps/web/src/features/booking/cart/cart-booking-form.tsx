@@ -1,5 +1,5 @@
 import type { User } from '@wayhouse/contract/account/identity';
-import type { CheckedItem } from '@wayhouse/contract/booking/cart';
+import type { RecheckedItem } from '@wayhouse/contract/booking/cart';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -8,12 +8,12 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { Price } from '@wayhouse/ui/trade/price';
 import { useRef, useState } from 'react';
 import { usePayBar } from '../../../shared/payment/use-pay-bar.ts';
+import formStyles from '../../../shared/styles/form-with-aside.module.css';
 import printStyles from '../../../shared/styles/print.module.css';
-import taskStyles from '../../../shared/styles/task.module.css';
 import styles from '../booking.module.css';
 import { ContactCard } from '../contact-card.tsx';
 import { CouponChoices } from '../coupon-card.tsx';
-import { firstContact, rememberContact } from '../remembered-contact.ts';
+import { firstContact, rememberBooking } from '../remembered-contact.ts';
 import { StepBar } from '../step-bar.tsx';
 import { TermsCard } from '../terms-cards.tsx';
 import { TryTrouble } from '../try-trouble.tsx';
@@ -27,7 +27,7 @@ import { type CheckedOut, useCheckout } from './use-checkout.ts';
 type Props = {
   stays: readonly Stay[];
   /** Items that can no longer be booked. */
-  gone: readonly CheckedItem[];
+  gone: readonly RecheckedItem[];
   user: User;
   dupOk: ReadonlySet<string>;
   onDone: (done: CheckedOut) => void;
@@ -35,7 +35,7 @@ type Props = {
   onCart: () => void;
 };
 
-/** The booking form of several stays. Mount it anew (`key`) for other sessions. */
+/** The booking form of several stays. Give it a new `key` for other sessions. */
 export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, onCart }: Props) {
   const { t } = useI18n();
   const form = useCartForm(stays, () => firstContact(user));
@@ -49,7 +49,7 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
     form,
     dupOk,
     onDone: (done) => {
-      rememberContact(user.id, form.draft.common.contact);
+      rememberBooking(user.id, { contact: form.draft.common.contact, requests: [], arrival: '' });
       forgetCartDraft(done.booked);
       onDone(done);
     },
@@ -67,7 +67,7 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
       <StepBar until={stays.map((stay) => stay.session.expires_at).sort()[0]} onEnd={() => setOver(true)} />
       <div className={`wrap ${styles.page}`}>
         <h1 className="t24">{t('cart.form.title', { count: stays.length })}</h1>
-        <div className={taskStyles.task}>
+        <div className={formStyles.task}>
           <div className="col g16">
             {gone.map((item) => (
               <UnavailableStay key={item.id} item={item} />
@@ -132,7 +132,7 @@ function Stays({ stays, form, dupOk, opened, setOpened }: StaysProps) {
   });
 }
 
-function UnavailableStay({ item }: { item: CheckedItem }) {
+function UnavailableStay({ item }: { item: RecheckedItem }) {
   const { t, lang } = useI18n();
   const state = item.state === 'sold_out' || item.state === 'offline' ? item.state : 'expired';
   return (
@@ -142,7 +142,7 @@ function UnavailableStay({ item }: { item: CheckedItem }) {
   );
 }
 
-/** The 15 minutes are over: fetches the latest prices and keeps the typed data. */
+/** Shown after the sessions' 15 minutes: fetches the latest prices and keeps the typed data. */
 function SessionExpiredDialog({
   open,
   onLatest,

@@ -1,7 +1,7 @@
 import { setAt } from '@wayhouse/client/draft-path';
 import type { FormFields, Problem } from '@wayhouse/client/use-form';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
-import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/booking/cart';
+import type { cartEndpoints, RecheckedItem } from '@wayhouse/contract/booking/cart';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { checkDraft } from '../check-draft.ts';
@@ -11,19 +11,19 @@ import type { BookingForm } from '../use-booking-form.ts';
 
 /** The form of several stays: names and requests per stay; contact, payment and terms once. Pure. */
 
-export type Stay = CheckedItem & { session: BookingSession };
+export type Stay = RecheckedItem & { session: BookingSession };
 export type CartDraft = {
-  /** By item id. Only the fields that belong to one stay are used. */
+  /** By item id. Only the fields of a single stay are used. */
   items: Record<string, Draft>;
-  /** The fields that all stays share. Has no rooms. */
+  /** The fields that all stays share; it has no rooms. */
   common: Draft;
 };
 
-export function isStay(item: CheckedItem): item is Stay {
+export function isStay(item: RecheckedItem): item is Stay {
   return item.session !== undefined;
 }
 
-/** One part of the form as a form of its own, so that the cards of a single booking can be used here. */
+/** One part of the form as a separate form, so that the cards of a single booking can be reused. */
 export function subForm(form: FormFields<CartDraft>, path: string, draft: Draft): BookingForm {
   const at = (inner: string) => `${path}.${inner}`;
   const own = Object.entries(form.problems).filter(([key]) => key.startsWith(at('')));
@@ -37,17 +37,17 @@ export function subForm(form: FormFields<CartDraft>, path: string, draft: Draft)
     replace: (next, cleared) => form.replace(setAt(form.draft, path, next), at(cleared)),
     check: (inner) => form.check(at(inner)),
     checkAll: form.checkAll,
-    place: (problems) => form.place(under(problems)),
-    tell: (inner, problem) => form.tell(at(inner), problem),
+    showProblems: (problems) => form.showProblems(under(problems)),
+    addProblem: (inner, problem) => form.addProblem(at(inner), problem),
     idOf: (inner) => form.idOf(at(inner)),
     change: (part) => form.replace(setAt(form.draft, path, { ...draft, ...part }), path),
     error: (inner) => form.error(at(inner)),
-    // The fields have the same names as in the form of one stay, so the browser's autofill works.
+    // Field names are those of the form of one stay, so that the browser's autofill works.
     field: (inner, value) => ({ ...form.field(at(inner), value), name: inner }),
   };
 }
 
-/** Errors by path: stay by stay, then the shared fields. */
+/** Errors by path, in the order of the page: each stay, then the shared fields. */
 export function checkCart(draft: CartDraft, stays: readonly Stay[]): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
   for (const { id, session } of stays) {
@@ -90,7 +90,7 @@ export function toCheckoutInput(
   return { input: { items, payment, ...(coupon && { coupon_id: coupon }) }, fields };
 }
 
-/** Copies the guests of one stay to another, room by room, up to the number of adults searched for. */
+/** Copies the guests of one stay to another, room by room, up to the searched number of adults. */
 export function copyGuests(
   from: Draft,
   to: Draft,
@@ -101,7 +101,7 @@ export function copyGuests(
     const adults = (source?.adults ?? []).slice(0, session.rooms[index]?.adults ?? 1);
     const children =
       source && source.children.length === room.children.length ? source.children : room.children;
-    // Rows that only this stay requires remain unchanged.
+    // Rows that the first stay lacks remain unchanged.
     const rest =
       adults.length === 0 || session.guest_names === 'everyone' ? room.adults.slice(adults.length) : [];
     return { adults: [...adults, ...rest], children };

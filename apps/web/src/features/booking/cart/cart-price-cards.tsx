@@ -22,7 +22,7 @@ export function totalOf(stays: readonly Stay[], coupon: Choice | undefined): str
 
 type PriceProps = { stays: readonly Stay[]; coupon: Choice | undefined };
 
-/** One line per stay, the sum, and the amount paid at the hotels. */
+/** A line per stay, the sum, and the amount paid at the hotels. */
 export function CartPriceCard({ stays, coupon }: PriceProps) {
   const { t, lang } = useI18n();
   const total = totalOf(stays, coupon);

@@ -16,7 +16,7 @@ export function stayQuery(ids: readonly string[]) {
 }
 
 /**
- * Checks the reader's coupons against all stays. Each coupon goes to the stay where it saves most, as on the server.
+ * Checks the reader's coupons against all stays. Like the server, it uses each coupon for the stay where it saves most.
  */
 export function useBatchCoupons(sessionNos: readonly string[]): Choice[] {
   return useQueries({

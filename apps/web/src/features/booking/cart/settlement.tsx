@@ -26,15 +26,15 @@ type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items']
 
 type Props = {
   batchNo: string;
-  /** Orders of an earlier attempt of the same checkout; they are paid together with these. */
+  /** Orders of an earlier attempt of the same checkout; all are paid together. */
   earlier: readonly string[];
   onPay: (orderNos: string[]) => void;
-  /** Reopens the form with the failed items; `anyway`: a guest may be booked twice. */
+  /** Opens the form again with the failed items. `anyway`: a guest may be booked twice. */
   onRetry: (retry: { ids: string[]; anyway: boolean; orderNos: string[] }) => void;
   onCart: () => void;
 };
 
-/** The result of each stay of a checkout, with links for booked and failed stays. */
+/** The result of a checkout, stay by stay, with links for booked and failed stays. */
 export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) {
   const { t } = useI18n();
   const query = useQuery(batchQuery(batchNo));
@@ -119,7 +119,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   );
 }
 
-/** Turns an order from an earlier attempt into an item of this list. */
+/** Converts an order of an earlier attempt to an item of this list. */
 function itemOfOrder({
   order_no,
   order_status,

@@ -23,9 +23,9 @@ type Props = {
   number: number;
   form: BookingForm;
   open: boolean;
-  /** Number of empty or wrong fields. */
+  /** Number of fields with errors. */
   missing: number;
-  /** The guest already has another order, and the reader confirmed a second booking. */
+  /** True when the reader confirmed a second order for the same guest. */
   dupOk: boolean;
   onToggle: () => void;
   /** Copies the names of the first stay; undefined in the first. */
@@ -96,7 +96,7 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
   );
 }
 
-/** The changes since the offer was put into the cart. The reader must accept them before booking. */
+/** The changes since the offer was added to the cart. The reader must accept them before booking. */
 function Changes({ stay: { session }, form }: Pick<Props, 'stay' | 'form'>) {
   const { t } = useI18n();
   const problem = form.error('changesSeen');

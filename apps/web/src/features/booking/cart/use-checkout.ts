@@ -62,7 +62,7 @@ export function useCheckout({ stays, form, dupOk, onDone }: Options) {
       }
       if (answer.code === codes.keyReused) intention.done();
       const placed = placeErrors(answer, fields, lang);
-      if (placed) form.place(placed);
+      if (placed) form.showProblems(placed);
       else setTrouble({ kind: 'message', message: answer.message ?? '' });
     } catch {
       setTrouble({ kind: 'unsure' });

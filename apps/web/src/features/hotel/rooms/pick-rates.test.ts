@@ -21,28 +21,35 @@ const rooms = [
 ];
 
 describe('rates of a hotel', () => {
-  it('puts the cheapest first and full rooms last', () => {
+  it('sorts the cheapest first and unavailable rooms last', () => {
     const shown = pickRates(rooms, []);
     expect(shown.map((one) => one.room_type_id)).toEqual(['twin', 'suite', 'full']);
     expect(shown[0]?.offers.map((one) => one.offer_id)).toEqual(['t1', 't2']);
   });
 
-  it('keeps rates that pass every filter, and only rooms that have one', () => {
+  it('keeps rates that pass every filter, and only rooms that have such a rate', () => {
     const shown = pickRates(rooms, ['free_cancellation', 'breakfast']);
     expect(shown.map((one) => [one.room_type_id, one.offers.length])).toEqual([['suite', 1]]);
   });
 
-  it('offers only filters that tell rates apart', () => {
+  it('leaves out a rate on the very terms of a cheaper one', () => {
+    const twice = [
+      room('twin', offer('t1', '95.50'), offer('t3', '120.00'), offer('t4', '130.00', { board: 'BB' })),
+    ];
+    expect(pickRates(twice, [])[0]?.offers.map((one) => one.offer_id)).toEqual(['t1', 't4']);
+  });
+
+  it('offers only filters that distinguish rates', () => {
     expect(shownFilters(rooms, [])).toEqual(['free_cancellation', 'breakfast']);
   });
 
-  it('shows a filter that came along from a list also where every rate passes, or none', () => {
+  it('shows a filter of the list even when every rate passes it, or none', () => {
     const wanted = ['free_cancellation', 'instant', 'AI'] as const;
     expect(shownFilters(rooms, wanted)).toEqual(['free_cancellation', 'instant', 'AI']);
     expect(pickRates(rooms, wanted)).toEqual([]);
   });
 
-  it('knows the lowest by amount, not by text', () => {
+  it('finds the lowest rate by amount, not by text', () => {
     expect(summarize(rooms)).toMatchObject({ lowest: { offer_id: 't1' }, count: 3 });
     expect(summarize([room('full')])).toEqual({ lowest: undefined, count: 0 });
   });

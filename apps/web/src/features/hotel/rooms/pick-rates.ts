@@ -1,10 +1,10 @@
-import { isBoard, isWanted, type RateFilter, rateFlags } from '../../../shared/stay/rate-filters.ts';
+import { isBoard, passesRateFilters, type RateFilter, rateFlags } from '../../../shared/stay/rate-filters.ts';
 import type { Offer, Room } from '../hotel-queries.ts';
 
 /** Filters and sorts rooms and rates. Pure. */
 
 /**
- * The filters that some of these rates pass and others do not, and all filters that are on. When boards are chosen by
+ * The filters that some of these rates pass and others do not, and all active filters. When boards are filtered by
  * name, the breakfast filter is left out.
  */
 export function shownFilters(rooms: readonly Room[], wanted: readonly RateFilter[]): RateFilter[] {
@@ -12,7 +12,7 @@ export function shownFilters(rooms: readonly Room[], wanted: readonly RateFilter
   const byName = wanted.some(isBoard);
   const useful = rateFlags.filter((filter) => {
     if (wanted.includes(filter)) return true;
-    const passing = offers.filter((offer) => isWanted(offer, [filter])).length;
+    const passing = offers.filter((offer) => passesRateFilters(offer, [filter])).length;
     return passing > 0 && passing < offers.length && !(byName && filter === 'breakfast');
   });
   return [...new Set([...useful, ...wanted])];
@@ -26,10 +26,36 @@ export function pickRates(rooms: readonly Room[], wanted: readonly RateFilter[])
   const price = (offer: Offer | undefined) => (offer ? Number(offer.total) : Number.POSITIVE_INFINITY);
   const kept = rooms.map((room) => ({
     ...room,
-    offers: room.offers.filter((offer) => isWanted(offer, wanted)).sort((a, b) => price(a) - price(b)),
+    offers: withoutEchoes(
+      room.offers.filter((offer) => passesRateFilters(offer, wanted)).sort((a, b) => price(a) - price(b)),
+    ),
   }));
   const shown = wanted.length > 0 ? kept.filter((room) => room.offers.length > 0) : kept;
   return shown.sort((a, b) => price(a.offers[0]) - price(b.offers[0]));
+}
+
+/** Leaves out rates on the very terms of a cheaper one before them: nobody has a reason to take those. */
+function withoutEchoes(offers: readonly Offer[]): Offer[] {
+  const seen = new Set<string>();
+  return offers.filter((offer) => {
+    const {
+      board,
+      refundable,
+      policy,
+      confirmation,
+      pay_later,
+      package_only,
+      pay_at_hotel,
+      remarks,
+      payment,
+    } = offer;
+    const terms = JSON.stringify([
+      ...[board, refundable, policy, confirmation, pay_later, package_only, pay_at_hotel, remarks, payment],
+    ]);
+    if (seen.has(terms)) return false;
+    seen.add(terms);
+    return true;
+  });
 }
 
 /** The cheapest rate and the number of rates. */

@@ -108,7 +108,7 @@ type LinesProps = {
   foot?: readonly FootRow[];
 };
 
-/** Amounts by their labels. */
+/** A list of labels and amounts. */
 function Lines({ className, lines, ...rest }: LinesProps) {
   return (
     <DataTable

@@ -1,8 +1,9 @@
 import { IconBolt, IconChevronDown, IconClock, IconWallet } from '@tabler/icons-react';
-import { money } from '@wayhouse/i18n/format';
+import { formatDate, money } from '@wayhouse/i18n/format';
+import type { Lang } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
-import { useI18n } from '@wayhouse/ui/i18n';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Tooltip } from '@wayhouse/ui/overlay/tooltip';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
@@ -16,6 +17,7 @@ import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import type { Offer, Stay } from '../hotel-queries.ts';
 import { RateDetails } from './rate-details.tsx';
 import { RateTrouble, type TroubleActions } from './rate-trouble.tsx';
+import type { Difference } from './tell-apart.ts';
 import type { Trouble } from './use-book-offer.ts';
 
 export type RateActions = TroubleActions & {
@@ -30,6 +32,8 @@ export type RateActions = TroubleActions & {
 type Props = {
   offer: Offer;
   stay: Stay;
+  /** Facts that the title names beside the board. */
+  differences: readonly Difference[];
   lowest: boolean;
   sell: boolean;
   open: boolean;
@@ -38,9 +42,11 @@ type Props = {
 };
 
 /** One rate of a room: board, deadline, confirmation, price, Book button. Its details expand below it. */
-export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: Props) {
-  const { t } = useI18n();
+export function RateRow({ offer, stay, differences, lowest, sell, open, onToggle, actions }: Props) {
+  const { t, lang } = useI18n();
   const id = useId();
+  const words = differences.map((one) => differenceWords(t, lang, offer, one)).filter(Boolean);
+  const title = [boardWords(t, offer.board, stay.rooms), ...words].join(' · ');
   const { trouble } = actions;
   return (
     <div
@@ -49,7 +55,7 @@ export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: 
       <div className={hotelDetailStyles.rate} data-rate tabIndex={-1}>
         <div>
           <div className={`${hotelDetailStyles.rateTitle} row g6 fw`}>
-            {boardWords(t, offer.board, stay.rooms)}
+            <span>{title}</span>
             {offer.rooms_left !== undefined && (
               <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
             )}
@@ -82,12 +88,30 @@ export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: 
             </div>
           )}
         </div>
-        <BookButton {...{ offer, actions }} name={boardWords(t, offer.board, stay.rooms)} />
+        <BookButton {...{ offer, actions }} name={title} />
       </div>
       {trouble?.offerId === offer.offer_id && <RateTrouble {...actions} trouble={trouble} />}
       {open && <RateDetails {...{ offer, stay, id }} />}
     </div>
   );
+}
+
+/** The fact in words; empty where a badge beside the title says it. */
+function differenceWords(t: I18n['t'], lang: Lang, offer: Offer, difference: Difference): string {
+  switch (difference) {
+    case 'cancellation':
+      return offer.refundable && offer.shown_deadline
+        ? t('hotel.rate.free_to', {
+            date: formatDate(offer.shown_deadline.slice(0, 10), { lang, weekday: false, year: false }),
+          })
+        : t('common.deadline.none');
+    case 'confirmation':
+      return t(`stay.confirmation.${offer.confirmation}`);
+    case 'pay_later':
+      return offer.pay_later ? t('stay.pay_later') : '';
+    default:
+      return '';
+  }
 }
 
 function Terms({ offer }: { offer: Offer }) {

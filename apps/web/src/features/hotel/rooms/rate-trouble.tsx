@@ -12,7 +12,7 @@ import type { Trouble } from './use-book-offer.ts';
 
 export type TroubleActions = { onRefresh: () => void; onChangeStay: () => void; onOtherHotels: () => void };
 
-/** The reason why this rate cannot be booked now, and the alternatives. */
+/** Reason why this rate cannot be booked now, and alternatives. */
 export function RateTrouble({
   trouble,
   onRefresh,

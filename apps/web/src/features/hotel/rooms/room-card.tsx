@@ -10,16 +10,17 @@ import { focalOf } from '../gallery-pictures.ts';
 import styles from '../hotel.module.css';
 import type { Hotel, Room, Stay } from '../hotel-queries.ts';
 import { type RateActions, RateRow } from './rate-row.tsx';
+import { tellApart } from './tell-apart.ts';
 
 type Props = {
   room: Room;
   stay: Stay;
   region: string;
-  /** The hotel's photographs, including those of the room. */
+  /** The hotel's photographs, including photographs of the room. */
   photos: Hotel['photos'];
-  /** The hotel's cheapest offer. */
+  /** Id of the hotel's cheapest offer. */
   lowestId: string | undefined;
-  /** Shows the prices that the agency's client pays. */
+  /** True: shows the prices for the agency's client. */
   sell: boolean;
   actions: RateActions;
 };
@@ -33,6 +34,7 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
   const [all, setAll] = useState(false);
   const shown = all ? room.offers : room.offers.slice(0, first);
   const hidden = room.offers.length - first;
+  const differences = tellApart(room.offers);
   return (
     <section
       className={room.offers.length > 0 ? styles.room : `${styles.room} ${styles.soldOut}`}
@@ -42,11 +44,12 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
       <RoomFacts {...{ room, region, photos }} hotelId={stay.hotelId} />
       <div className={styles.roomRates}>
         <div>
-          {shown.map((offer) => {
+          {shown.map((offer, index) => {
             const key = keyOf(offer);
             return (
               <RateRow
                 key={key}
+                differences={differences[index] ?? []}
                 lowest={offer.offer_id === lowestId}
                 open={opened === key}
                 onToggle={() => setOpened(opened === key ? null : key)}

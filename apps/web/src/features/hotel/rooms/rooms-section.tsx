@@ -8,8 +8,8 @@ import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
 import { usePriceMode } from '../../../shared/money/price-mode.ts';
-import { useMay } from '../../../shared/session/may.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { useAddToCart } from '../../../shared/stay/cart.ts';
 import { isBoard, type RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { unsoldWords } from '../../../shared/stay/unsold-words.ts';
@@ -27,11 +27,11 @@ type Props = {
   stay: Stay;
   region: string;
   photos: Hotel['photos'];
-  /** Changes dates, guests and nationality on the page. */
+  /** Rendered above the rooms: changes dates, guests and nationality. */
   stayBar: ReactNode;
-  /** Net or sell. */
+  /** The switch between net and sell prices. */
   priceMode: ReactNode;
-  /** Prices of other dates, and the nearest dates with rooms when the stay is sold out. */
+  /** Rendered around the rooms: prices of other dates, and the nearest dates with rooms when the stay is sold out. */
   dates: { strip: ReactNode; nearest: ReactNode };
   /** The active rate filters. */
   wanted: readonly RateFilter[];
@@ -40,7 +40,7 @@ type Props = {
   onOtherHotels: () => void;
 };
 
-/** Rooms and rates for the stay, with all messages on the way to a booking. */
+/** Rooms and rates for the stay, with all messages about the booking. */
 export function RoomsSection(props: Props) {
   const { stay, region, photos, stayBar, priceMode, dates, wanted, onWanted } = props;
   const { onChangeStay, onOtherHotels } = props;
@@ -72,7 +72,7 @@ export function RoomsSection(props: Props) {
 
 type FiltersProps = Pick<Props, 'wanted' | 'onWanted'> & { filters: readonly RateFilter[] };
 
-/** Buttons for the filters that divide the rates. */
+/** Buttons for the filters that distinguish the rates. */
 function RateFilters({ filters, wanted, onWanted }: FiltersProps) {
   const { t } = useI18n();
   return filters.map((filter) => {
@@ -112,7 +112,7 @@ function Rooms({
   const { t } = i18n;
   const client = useQueryClient();
   const session = useSession();
-  const { cart: mayCart } = useMay();
+  const { cart: mayCart } = useMoneyRights();
   const booking = useBookOffer();
   const cart = useAddToCart();
   const sell = usePriceMode().mode === 'sell';

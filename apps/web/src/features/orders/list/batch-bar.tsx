@@ -15,7 +15,7 @@ import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
-import { useMay } from '../../../shared/session/may.ts';
+import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { HandOverDialog } from '../hand-over-dialog.tsx';
 import { groupByAction } from './selection.ts';
 
@@ -25,14 +25,14 @@ type Props = {
   onPapers: (document: 'voucher' | 'invoice', orderNos: string[]) => void;
 };
 
-/** The most orders that one call accepts. */
+/** Maximum number of orders that one call accepts. */
 const transferMax = 50;
 
 /** Actions on several orders at once. */
 export function BatchBar({ selection, onPapers }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const may = useMay();
+  const may = useMoneyRights();
   const [asked, setAsked] = useState<'hand' | 'hide' | null>(null);
   const { all, vouchers, invoices, payable, ended } = groupByAction(selection.rows);
   const total = toMoney(selection.rows.reduce((sum, order) => sum + toCents(order.total), 0));
@@ -80,7 +80,7 @@ export function BatchBar({ selection, onPapers }: Props) {
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
-            // The orders beyond one call's limit stay selected, so that the next call can transfer them.
+            // Orders above the limit of one call stay selected for the next call.
             selection.set(selection.rows.slice(0, transferMax), false);
           }}
         />
@@ -92,7 +92,7 @@ export function BatchBar({ selection, onPapers }: Props) {
 
 type HideProps = { orderNos: readonly string[]; onClose: () => void; onDone: () => void };
 
-/** Hides ended orders one by one; failed ones stay in the list. */
+/** Hides ended orders one by one; those that fail stay in the list. */
 function HideDialog({ orderNos, onClose, onDone }: HideProps) {
   const { t } = useI18n();
   const client = useQueryClient();

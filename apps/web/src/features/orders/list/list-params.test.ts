@@ -1,6 +1,14 @@
 import { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import { expect, test } from 'vitest';
-import { isNarrowed, type ListQuery, listParams, mineInput, readListQuery } from './list-params.ts';
+import {
+  chipCounts,
+  countsInput,
+  isNarrowed,
+  type ListQuery,
+  listParams,
+  mineInput,
+  readListQuery,
+} from './list-params.ts';
 
 const whole: ListQuery = {
   q: 'zhang',
@@ -15,20 +23,20 @@ const whole: ListQuery = {
   bookedTo: '2026-11-30',
   sort: 'check_in_asc',
   page: 3,
-  pageSize: 25,
+  pageSize: 50,
 };
 
-test('a list goes into the address and comes back as it was', () => {
+test('a query written to the URL is read back unchanged', () => {
   expect(readListQuery(listParams(whole))).toEqual(whole);
 });
 
-test('the plain list has a plain address', () => {
+test('the default query has no parameters', () => {
   expect(listParams(readListQuery({}))).toEqual({});
   expect(isNarrowed(readListQuery({ page: '2', sort: 'created_asc' }))).toBe(false);
   expect(isNarrowed(whole)).toBe(true);
 });
 
-test('what cannot be read is left out', () => {
+test('invalid parameters are ignored', () => {
   const query = readListQuery({
     status: 'x',
     page: '-4',
@@ -47,11 +55,31 @@ test.each([whole, readListQuery({}), readListQuery({ show: 'deadline' }), readLi
   },
 );
 
+test('the chips but “Awaiting payment” add up to all', () => {
+  const counts = chipCounts([
+    { order_status: 0, payment_status: 0, count: 2 },
+    { order_status: 2, payment_status: 2, count: 7 },
+    { order_status: 2, payment_status: 1, count: 1 },
+    { order_status: -1, payment_status: 0, count: 4 },
+  ]);
+  expect(counts).toEqual({
+    ...{ all: 14, awaiting: 3, initialed: 2, confirmed: 8, confirm_failed: 0, canceled: 4, cancel_failed: 0 },
+  });
+});
+
+test('the numbers follow the other filters, not the chosen chip', () => {
+  const { input } = ordersEndpoints['POST /api/v2/order/counts'];
+  const asked = countsInput({ ...whole, quick: null });
+  expect(input.safeParse(asked).success).toBe(true);
+  expect(asked).toMatchObject({ q: 'zhang', sub_user_id: 'usr_seller' });
+  expect(asked).not.toHaveProperty('order_status');
+});
+
 test('a deadline nears from three days before the one that is shown, which is three before the supplier’s', () => {
   expect(mineInput(readListQuery({ show: 'deadline' }))).toMatchObject({ deadline_within_h: 6 * 24 });
 });
 
-test('a card and a chip together mean both', () => {
+test('a card and a chip combine as "and"', () => {
   const query = readListQuery({ show: 'pay', status: 'confirmed' });
   expect(mineInput(query)).toMatchObject({ order_status: [2], payment_status: [0, 1] });
 });

@@ -9,8 +9,12 @@ import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
 
 export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/mine']>;
 
-/** Filter words of the specification (section 4) and the codes behind each. */
+/**
+ * Filter words of the specification (section 4) and the codes behind each. `awaiting` is every live order that still
+ * owes money, so it crosses the others.
+ */
 export const statusFilters = {
+  awaiting: [0, 1, 2],
   initialed: [0, 1],
   confirmed: [2],
   confirm_failed: [3],
@@ -58,6 +62,7 @@ export type ListQuery = {
 };
 
 export const pageSizes = [10, 25, 50];
+const defaultSize = 25;
 /**
  * The call counts to the supplier's deadline. Readers see a deadline three days earlier, so the limit adds three days.
  */
@@ -85,11 +90,11 @@ export function readListQuery(params: Params): ListQuery {
     bookedTo: date(params.booked_to),
     sort: one(orderSorts, params.sort) ?? 'created_desc',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    pageSize: pageSizes.includes(size) ? size : 10,
+    pageSize: pageSizes.includes(size) ? size : defaultSize,
   };
 }
 
-/** Address parameters of a query, without defaults. */
+/** URL parameters of a query, without defaults. */
 export function listParams(query: ListQuery): Record<string, string> {
   const params: Params = {
     q: query.q,
@@ -104,7 +109,7 @@ export function listParams(query: ListQuery): Record<string, string> {
     booked_to: query.bookedTo,
     sort: query.sort === 'created_desc' ? '' : query.sort,
     page: query.page === 1 ? '' : String(query.page),
-    size: query.pageSize === 10 ? '' : String(query.pageSize),
+    size: query.pageSize === defaultSize ? '' : String(query.pageSize),
   };
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>;
 }
@@ -116,11 +121,15 @@ export function quickInput(quick: QuickFilter): Partial<MineInput> {
   return { upcoming: quick };
 }
 
-/** The input of `order/mine`. A card and a chip together are an "and": their codes are intersected. */
+/** The input of `order/mine`. A card and a chip combine as "and": their codes are intersected. */
 export function mineInput(query: ListQuery): MineInput {
   const quick: Partial<MineInput> = query.quick ? quickInput(query.quick) : {};
   const status = query.status ? [...statusFilters[query.status]] : undefined;
-  const payment = query.payment ? [...paymentFilters[query.payment]] : undefined;
+  const payment = query.payment
+    ? [...paymentFilters[query.payment]]
+    : query.status === 'awaiting'
+      ? [...paymentFilters.awaiting]
+      : undefined;
   const q = query.q.trim();
   return {
     ...quick,
@@ -142,7 +151,7 @@ export function mineInput(query: ListQuery): MineInput {
 function combineFilters<Name extends string, Code>(name: Name, a?: readonly Code[], b?: readonly Code[]) {
   if (!a && !b) return {};
   const codes = a && b ? a.filter((code) => b.includes(code)) : [...(a ?? b ?? [])];
-  // No common code: the chip wins, because an empty list would mean "any".
+  // Without a common code the chip wins, because an empty list would mean "any".
   return { [name]: codes.length > 0 ? codes : [...(a ?? [])] } as Record<Name, Code[]>;
 }
 
@@ -150,4 +159,37 @@ function combineFilters<Name extends string, Code>(name: Name, a?: readonly Code
 export function isNarrowed(query: ListQuery): boolean {
   const { sort: _sort, page: _page, pageSize: _size, ...filters } = query;
   return Object.values(filters).some(Boolean);
+}
+
+/** The input of `order/counts`: the filters of the list but for its statuses. */
+export function countsInput(
+  query: ListQuery,
+): InputOf<(typeof ordersEndpoints)['POST /api/v2/order/counts']> {
+  const {
+    order_status: _status,
+    payment_status: _payment,
+    sort: _sort,
+    page: _page,
+    page_size: _size,
+    ...rest
+  } = mineInput({ ...query, status: null, payment: null });
+  return rest;
+}
+
+type StatusCount = { order_status: OrderStatus; payment_status: PaymentStatus; count: number };
+
+/** The numbers on the status chips. Pure. */
+export function chipCounts(counts: readonly StatusCount[]): Record<StatusFilter | 'all', number> {
+  const sum = (fits: (one: StatusCount) => boolean) =>
+    counts.filter(fits).reduce((total, one) => total + one.count, 0);
+  const holds = <Code>(codes: readonly Code[], code: Code) => codes.includes(code);
+  const numbers = Object.entries(statusFilters).map(([name, codes]) => [
+    name,
+    sum(
+      (one) =>
+        holds<OrderStatus>(codes, one.order_status) &&
+        (name !== 'awaiting' || holds<PaymentStatus>(paymentFilters.awaiting, one.payment_status)),
+    ),
+  ]);
+  return { ...Object.fromEntries(numbers), all: sum(() => true) };
 }

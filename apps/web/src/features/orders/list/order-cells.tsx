@@ -1,17 +1,86 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
+import { nightsBetween } from '@wayhouse/contract/dates';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
-import { formatClock, formatDateRange, formatInstant, localOffset } from '@wayhouse/i18n/format';
-import type { Lang } from '@wayhouse/i18n/translate';
+import { formatClock, formatDate, formatDateRange, formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
+import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
+import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { useEffect, useState } from 'react';
+import { hotelPicture } from '../../../shared/picture/stay-picture.ts';
 import { hotelOffset } from '../../../shared/stay/offer-words.ts';
+import { wordList } from '../../../shared/text/word-list.ts';
+import styles from '../orders.module.css';
 
-/** Cells that the table's rows and the phone's cards share. */
+/** Cells that the rows of the table and the cards of phones share. */
 
 const liveStatuses: number[] = [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed];
+
+/** Hotel, city, rooms; with its picture where rows have the space. */
+export function HotelCell({ order, hasPicture }: { order: OrderBrief; hasPicture: boolean }) {
+  const { t, lang } = useI18n();
+  const { name, city } = order.hotel;
+  const rooms = t('itinerary.rooms_of', { count: order.rooms_count, room: pick(order.room, lang) });
+  const words = (
+    <TwoLines
+      first={<span className="b6">{pick(name, lang)}</span>}
+      second={wordList(lang, [...(city ? [pick(city, lang)] : []), rooms])}
+      title={`${pick(name, lang)}\n${rooms}`}
+    />
+  );
+  if (!hasPicture) return words;
+  return (
+    <div className="row g12">
+      <span className={styles.hotelPicture}>
+        <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
+      </span>
+      {words}
+    </div>
+  );
+}
+
+export function GuestCell({ order }: { order: OrderBrief }) {
+  const { t } = useI18n();
+  const { guest, guests_count: all } = order;
+  return (
+    <TwoLines
+      title={guest}
+      first={guest}
+      second={all > 1 ? t('orders.guest_more', { count: all - 1, all }) : undefined}
+    />
+  );
+}
+
+/** The dates without their year on one line; nights, and the year unless it is this one, on the other. */
+export function StayCell({ order }: { order: OrderBrief }) {
+  const { t, lang } = useI18n();
+  const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
+  const year = order.check_in.slice(0, 4);
+  const isAcross = !order.check_out.startsWith(year);
+  const plain = { lang, weekday: false, year: false } as const;
+  const isThisYear = year === String(new Date(productNow()).getFullYear());
+  const second = isSoon(order) ? (
+    <b className="cw b6">{t('orders.soon')}</b>
+  ) : isThisYear ? (
+    nights
+  ) : (
+    t('orders.nights_of_year', { nights, year })
+  );
+  return (
+    <TwoLines
+      first={
+        isAcross
+          ? [order.check_in, order.check_out].map((date) => formatDate(date, plain)).join(' – ')
+          : formatDateRange(order.check_in, order.check_out, { lang, year: false })
+      }
+      second={second}
+      title={formatDateRange(order.check_in, order.check_out, { lang, year: true })}
+    />
+  );
+}
 
 /** The free-cancellation deadline of an active order; a dash for an ended one. */
 export function OrderDeadline({ order }: { order: OrderBrief }) {
@@ -27,7 +96,7 @@ export function OrderDeadline({ order }: { order: OrderBrief }) {
   );
 }
 
-/** “Pay within 11:20” while the rooms are held; “Pay by …” for a pay-later booking; else nothing. */
+/** “Pay within 11:20” while the rooms are held; “Pay by …” for a pay-later booking; otherwise nothing. */
 export function PayHint({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
   const waits = order.order_status === orderStatus.awaitingPayment;
@@ -58,13 +127,13 @@ function useLeft(until: string | undefined): number | null {
   return until ? Date.parse(until) - now : null;
 }
 
-/** True when the guests arrive within a day, counted to noon of the check-in day. */
+/** True when check-in is within a day, counted to noon of the check-in day. */
 export function isSoon(order: OrderBrief, now = productNow()): boolean {
   const arrival = Date.parse(`${order.check_in}T12:00:00Z`);
   return liveStatuses.includes(order.order_status) && arrival > now && arrival - now <= 86_400_000;
 }
 
-/** “11 – 14 Dec”, with years unless both lie in this one. */
+/** “11 – 14 Dec”, with years unless both dates are in the current year. */
 export function stayDates(order: Pick<OrderBrief, 'check_in' | 'check_out'>, lang: Lang): string {
   const year = String(new Date().getFullYear());
   const thisYear = order.check_in.startsWith(year) && order.check_out.startsWith(year);

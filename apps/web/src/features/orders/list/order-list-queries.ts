@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { fetchData } from '../../../shared/api.ts';
-import { type ListQuery, mineInput, type QuickFilter, quickInput } from './list-params.ts';
+import { countsInput, type ListQuery, mineInput, type QuickFilter, quickInput } from './list-params.ts';
 
 const key = 'POST /api/v2/order/mine';
 
@@ -11,6 +11,16 @@ export function orderListQuery(query: ListQuery) {
   return queryOptions({
     queryKey: [key, input],
     queryFn: () => fetchData(key, input, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The numbers on the status chips. They are part of the list, so that a changed order refreshes both. */
+export function chipCountsQuery(query: ListQuery) {
+  const input = countsInput(query);
+  return queryOptions({
+    queryKey: [key, 'chips', input],
+    queryFn: () => fetchData('POST /api/v2/order/counts', input, { silent: true }),
     placeholderData: keepPreviousData,
   });
 }
@@ -29,7 +39,7 @@ export function quickCountQuery(quick: QuickFilter) {
   });
 }
 
-/** The first orders behind a card, the most urgent first. */
+/** The first orders of a card's filter, the most urgent first. */
 export function quickOrdersQuery(quick: QuickFilter, size: number) {
   const sort = quick === '24h' || quick === '7d' ? 'check_in_asc' : 'deadline_asc';
   const input = { ...quickInput(quick), sort, page_size: size } as const;

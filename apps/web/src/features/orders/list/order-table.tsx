@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
-import { nightsBetween } from '@wayhouse/contract/dates';
 import { amount } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import type { TableLook } from '@wayhouse/ui/table/column-menu';
 import { type Column, DataTable, type Sort } from '@wayhouse/ui/table/data-table';
 import { useSelectColumn } from '@wayhouse/ui/table/select-column';
+import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
-import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
-import { hotelPicture } from '../../../shared/picture/stay-picture.ts';
 import { StandingBadges } from '../../../shared/stay/standing-badges.tsx';
-import bookingStyles from '../../../shared/styles/booking.module.css';
 import styles from '../orders.module.css';
 import type { OrderSort } from './list-params.ts';
-import { isSoon, OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
+import { GuestCell, HotelCell, OrderDeadline, PayHint, StayCell } from './order-cells.tsx';
+import { OrderRowMenu } from './order-row-menu.tsx';
 
 type Props = {
   orders: readonly OrderBrief[];
@@ -23,94 +21,86 @@ type Props = {
   onSort: (sort: OrderSort) => void;
   stale: boolean;
   selection: RowSelection<OrderBrief>;
+  look: TableLook;
 };
 
+/** Columns that a reader may hide, in their order. */
+export const optionalColumns = ['guest', 'check_in', 'deadline', 'status'] as const;
+
 /** The list from 768 px on: one row per order, sorting in the head, a bar at the cursor's row. */
-export function OrderTable({ orders, cursor, sort, onSort, stale, selection }: Props) {
+export function OrderTable({ orders, cursor, sort, onSort, stale, selection, look }: Props) {
   const { t, lang } = useI18n();
   const select = useSelectColumn({ selection, nameOf: (order: OrderBrief) => order.order_no });
+  const isSpacious = look.density === 'comfortable';
   const columns: Column<OrderBrief>[] = [
-    select,
+    { ...select, width: 40 },
     {
       id: 'created',
       head: t('orders.col.order'),
       sorts: 'both',
+      width: 162,
       cell: (order) => (
-        <>
-          <Link
-            className="b6 nb"
-            to="/order-detail-new"
-            search={{ order_no: order.order_no }}
-            data-open-order
-          >
-            {order.order_no}
-          </Link>
-          <div className={`t12 c3 ${styles.reference}`}>{order.ref_no || t('common.dash')}</div>
-        </>
+        <TwoLines
+          first={
+            <Link className="b6" to="/order-detail-new" search={{ order_no: order.order_no }} data-open-order>
+              {order.order_no}
+            </Link>
+          }
+          second={order.ref_no || t('common.dash')}
+        />
       ),
     },
-    { head: t('orders.col.hotel'), cell: (order) => <HotelCell order={order} /> },
     {
-      head: t('orders.col.guest'),
-      className: styles.guestColumn,
-      cell: (order) => (
-        <>
-          {order.guest}
-          {order.guests_count > 1 && (
-            <div className="t12 c3">
-              {t('orders.guest_more', { count: order.guests_count - 1, all: order.guests_count })}
-            </div>
-          )}
-        </>
-      ),
+      id: 'hotel',
+      head: t('orders.col.hotel'),
+      cell: (order) => <HotelCell order={order} hasPicture={isSpacious} />,
     },
+    { id: 'guest', head: t('orders.col.guest'), width: 116, cell: (order) => <GuestCell order={order} /> },
     {
       id: 'check_in',
       head: t('orders.col.stay'),
       sorts: 'both',
-      className: styles.stayColumn,
-      cell: (order) => (
-        <>
-          {stayDates(order, lang)}
-          <div className={isSoon(order) ? 't12 cw b6' : 't12 c3'}>
-            {isSoon(order)
-              ? t('orders.soon')
-              : t('common.nights', { count: nightsBetween(order.check_in, order.check_out) })}
-          </div>
-        </>
-      ),
+      width: lang === 'zh' ? 150 : 128,
+      cell: (order) => <StayCell order={order} />,
     },
     {
       id: 'deadline',
       head: t('orders.col.deadline'),
       sorts: 'ascending',
+      width: 196,
       className: styles.deadlineColumn,
       cell: (order) => <OrderDeadline order={order} />,
     },
     {
+      id: 'status',
       head: t('orders.col.status'),
+      width: 148,
       className: styles.statusColumn,
       cell: (order) => <StandingBadges order={order} />,
     },
     {
+      id: 'total',
       head: t('orders.col.total'),
       numeric: true,
+      isPinned: true,
+      width: 150,
+      part: 'total',
       cell: (order) => (
-        <>
-          <b className="b6">{amount(order.total)}</b>
-          <div>
-            <PayHint order={order} />
-          </div>
-        </>
+        <div className={styles.totalCell}>
+          <TwoLines first={<b className="b6">{amount(order.total)}</b>} second={<PayHint order={order} />} />
+          <OrderRowMenu order={order} />
+        </div>
       ),
     },
   ];
   return (
     <DataTable
       className={styles.table}
-      frameClass={stale ? `hide-m ${styles.stale}` : 'hide-m'}
+      frameClass={`hide-m ${styles.tableFrame} ${stale ? styles.stale : ''}`}
+      isTall
       isStale={stale}
-      columns={columns}
+      density={look.density}
+      columns={columns.filter(({ id = '' }) => !look.hidden.includes(id))}
       rows={orders}
       keyOf={(order) => order.order_no}
       isCurrent={(order) => order === orders[cursor]}
@@ -128,24 +118,4 @@ export function OrderTable({ orders, cursor, sort, onSort, stale, selection }: P
 function sortOf(sort: OrderSort): Sort {
   const [, column = '', direction] = /^(\w+)_(asc|desc)$/.exec(sort) ?? [];
   return { column, direction: direction === 'asc' ? 'ascending' : 'descending' };
-}
-
-function HotelCell({ order }: { order: OrderBrief }) {
-  const { t, lang } = useI18n();
-  const name = pick(order.hotel.name, lang);
-  return (
-    <div className="row g12">
-      <span className={styles.hotelPicture}>
-        <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
-      </span>
-      <span className={styles.hotelName}>
-        <span className={`b6 ${bookingStyles.block} trunc`} title={name}>
-          {name}
-        </span>
-        <span className={`t12 c3 ${bookingStyles.block} trunc`}>
-          {t('itinerary.rooms_of', { count: order.rooms_count, room: pick(order.room, lang) })}
-        </span>
-      </span>
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
 import { IconAdjustmentsHorizontal, IconCalendar, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTypedFilter } from '@wayhouse/client/use-typed-filter';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
@@ -13,9 +14,9 @@ import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { capitalize } from '../../../shared/text/word-list.ts';
 import styles from '../orders.module.css';
-import { ReferenceFilter, WhoAndReferenceFields, WhoMenu } from '../who-and-reference.tsx';
 import { DateRangeFields, LiveDateRange, type Range } from './date-range-fields.tsx';
 import {
+  chipCounts,
   isNarrowed,
   type ListQuery,
   orderSorts,
@@ -24,15 +25,24 @@ import {
   type StatusFilter,
   statusFilters,
 } from './list-params.ts';
+import { chipCountsQuery } from './order-list-queries.ts';
+import { ReferenceFilter, WhoAndReferenceFields, WhoMenu } from './who-and-reference.tsx';
 
 export type Change = (change: Partial<ListQuery>) => void;
 type Props = { query: ListQuery; onChange: Change; onClear: () => void };
 
-type ToolbarProps = Props & { searchRef: RefObject<HTMLInputElement | null>; views: ReactNode };
+type ToolbarProps = Props & {
+  searchRef: RefObject<HTMLInputElement | null>;
+  views: ReactNode;
+  /** The choice of columns. */
+  columns: ReactNode;
+};
 
 /** Status chips, search, payment, dates and sort order. On phones a dialog holds them. */
-export function OrderToolbar({ query, onChange, onClear, searchRef, views }: ToolbarProps) {
+export function OrderToolbar({ query, onChange, onClear, searchRef, views, columns }: ToolbarProps) {
   const { t } = useI18n();
+  const { data: counts } = useQuery(chipCountsQuery(query));
+  const numbers = counts && chipCounts(counts);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -41,16 +51,17 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
           label={t('orders.filter.status')}
           value={query.status ?? 'all'}
           choices={[
-            { value: 'all', label: t('orders.filter.all') },
+            { value: 'all', label: t('orders.filter.all'), ...countOf(numbers?.all) },
             ...(Object.keys(statusFilters) as StatusFilter[]).map((value) => ({
               value,
               label: t(`orders.filter.${value}`),
+              ...countOf(numbers?.[value]),
+              isAlarm: value.endsWith('failed') && (numbers?.[value] ?? 0) > 0,
             })),
           ]}
           onChange={(value) => onChange({ status: value === 'all' ? null : value })}
         />
         <div className="row g8 hide-m">
-          {views}
           <SortMenu query={query} onChange={onChange} />
         </div>
       </div>
@@ -68,6 +79,10 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
             </Button>
           )}
         </div>
+        <span className="row g8 hide-m">
+          {views}
+          {columns}
+        </span>
         <IconButton
           icon={IconAdjustmentsHorizontal}
           label={t('orders.filter.more')}
@@ -80,6 +95,9 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
     </>
   );
 }
+
+/** The number of a chip, once it is known. */
+const countOf = (count: number | undefined) => (count === undefined ? {} : { count });
 
 type SearchProps = {
   value: string;
@@ -121,8 +139,7 @@ function DateFilter({ kind, query, onChange }: Omit<Props, 'onClear'> & { kind: 
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);
   const { from, to } = rangeOf(query, kind);
-  const value =
-    from || to ? formatDateRange(from || to, to || from, { lang, year: false }) : t('orders.filter.any');
+  const value = (from || to) && formatDateRange(from || to, to || from, { lang, year: false });
   return (
     <Popover
       open={open}
@@ -135,7 +152,7 @@ function DateFilter({ kind, query, onChange }: Omit<Props, 'onClear'> & { kind: 
           data-part="chip"
         >
           <Icon of={IconCalendar} size={16} />
-          {t(`orders.filter.${kind}`, { value })}
+          {value ? t(`orders.filter.${kind}`, { value }) : t(`orders.filter.${kind}_any`)}
           <Icon of={IconChevronDown} size={14} />
         </button>
       }
@@ -155,7 +172,6 @@ const paymentNames = Object.keys(paymentFilters) as PaymentFilter[];
 
 function PaymentMenu({ query, onChange }: Omit<Props, 'onClear'>) {
   const { t } = useI18n();
-  const word = query.payment ? t(`orders.filter.${query.payment}`) : t('orders.filter.any');
   return (
     <Menu
       trigger={
@@ -164,7 +180,9 @@ function PaymentMenu({ query, onChange }: Omit<Props, 'onClear'>) {
           className={query.payment ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
           data-part="chip"
         >
-          {t('orders.filter.payment_is', { value: word })}
+          {query.payment
+            ? t('orders.filter.payment_is', { value: t(`orders.filter.${query.payment}`) })
+            : t('orders.filter.payment')}
           <Icon of={IconChevronDown} size={14} />
         </button>
       }

@@ -19,7 +19,7 @@ const viewsQuery = queryOptions({
 
 type Props = { query: ListQuery; onShow: (query: ListQuery) => void };
 
-/** Saved filters and sort orders by name, on all devices of the reader. */
+/** Saved filters and sort orders, by name; available on all devices of the reader. */
 export function SavedViews({ query, onShow }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

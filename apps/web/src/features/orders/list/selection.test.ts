@@ -5,7 +5,7 @@ import { groupByAction } from './selection.ts';
 const order = (order_no: string, order_status: number, payment_status = 0): OrderBrief =>
   ({ order_no, order_status, payment_status }) as OrderBrief;
 
-test('of the chosen orders each action takes those it fits', () => {
+test('each action applies only to the selected orders that allow it', () => {
   const chosen = [
     order('A', 2, 2),
     order('B', 0),

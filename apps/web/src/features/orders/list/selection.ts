@@ -8,7 +8,7 @@ const endedStatuses: readonly OrderStatus[] = [
   orderStatus.confirmFailed,
 ];
 
-/** Sorts the selected orders by the actions that they allow. The server decides again. Pure. */
+/** Groups the selected orders by the actions that they allow. The server decides again. Pure. */
 export function groupByAction(orders: readonly OrderBrief[]) {
   const nosOf = (fits: (order: OrderBrief) => boolean) => orders.filter(fits).map((order) => order.order_no);
   return {

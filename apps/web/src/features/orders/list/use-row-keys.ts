@@ -17,12 +17,12 @@ export function useRowKeys({ count, searchRef, onOpen, onSelect, onVouchers }: O
   const [cursor, setCursor] = useState<number | null>(null);
   const at = cursor === null || count === 0 ? null : Math.min(cursor, count - 1);
   useListKeys({
-    ...{ count, at },
+    ...{ count, cursorRow: at },
     onMove: (row) => {
       setCursor(row);
       document.querySelectorAll<HTMLElement>('[data-open-order]')[row]?.focus();
     },
-    on: {
+    keyHandlers: {
       enter: (row) => row !== null && onOpen(row),
       x: (row) => row !== null && onSelect(row),
       v: (row) => onVouchers(row ?? -1),

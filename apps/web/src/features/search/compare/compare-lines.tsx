@@ -14,11 +14,11 @@ import { cellOf, columnsOf, lowestOf } from '../results/matrix/matrix-columns.ts
 import styles from '../search.module.css';
 import { type Compared, facilityLines } from './compared.ts';
 
-/** One row of the comparison: its head, and the cell of a hotel. */
+/** One row of the comparison: its heading, and the cell of a hotel. */
 export type CompareLine = { key: string; head: string; cell: (hotel: Compared) => ReactNode };
 type Hotels = readonly Compared[];
 
-/** Prices of every board and cancellation term. */
+/** Rows for the prices of every board and cancellation term. */
 export function usePriceLines(hotels: Hotels, shown: PriceView): CompareLine[] {
   const { t, lang } = useI18n();
   const rows = hotels.map((hotel) => hotel.offers);
@@ -73,7 +73,7 @@ export function usePriceLines(hotels: Hotels, shown: PriceView): CompareLine[] {
   ];
 }
 
-/** District, nearest place, kind of property, and times. */
+/** Rows for district, nearest place, kind of property, and times. */
 export function useFactLines(): CompareLine[] {
   const { t, lang } = useI18n();
   const dash = t('common.dash');
@@ -103,7 +103,7 @@ export function useFactLines(): CompareLine[] {
   ];
 }
 
-/** The facilities that at least one hotel has. */
+/** Rows for the facilities that at least one hotel has. */
 export function useFacilityLines(hotels: Hotels): CompareLine[] {
   const { t, lang } = useI18n();
   return facilityLines(hotels).map((line) => ({

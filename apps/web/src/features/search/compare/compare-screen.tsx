@@ -26,7 +26,7 @@ import { detailQuery } from './detail-query.ts';
 
 type Props = {
   query: SearchQuery;
-  /** The address asks for sell prices: shared links never show net prices. */
+  /** The URL requires sell prices, because shared links must never show net prices. */
   forClient: boolean;
   onChange: (ids: string[]) => void;
   /** The rate filters from the list; they can be removed here. */

@@ -22,7 +22,7 @@ import type { Compared } from './compared.ts';
 type Props = {
   hotels: readonly Compared[];
   query: SearchQuery;
-  /** The rate filters; links to the hotels' pages carry them along. */
+  /** The rate filters, which links to the hotels' pages pass on. */
   rates: readonly RateFilter[];
   shown: PriceView;
   onRemove: (hotel: Compared) => void;
@@ -140,7 +140,7 @@ function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: PriceView }) {
   );
 }
 
-/** Sold out, or no rate matches the filters. */
+/** Shown when the stay is sold out, or no rate matches the filters. */
 function NotSold({ picky }: { picky: boolean }) {
   const { t } = useI18n();
   return (

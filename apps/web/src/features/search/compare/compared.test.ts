@@ -12,14 +12,14 @@ const hotels = comparedOf(
   [{ hotel_id: 'b', offers: [] }],
 );
 
-it('keeps a hotel that sells nothing', () => {
+it('keeps a hotel without offers', () => {
   expect(hotels.map(({ detail, offers }) => [detail.hotel_id, offers.length])).toEqual([
     ['a', 0],
     ['b', 0],
   ]);
 });
 
-it('names first what tells the hotels apart', () => {
+it('lists facilities that only some hotels have first', () => {
   expect(facilityLines(hotels).map(({ code, has }) => [code, ...has])).toEqual([
     ['pool', true, false],
     ['gym', false, true],

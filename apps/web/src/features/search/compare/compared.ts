@@ -18,7 +18,7 @@ export function comparedOf(details: readonly HotelDetail[], items: readonly Hote
 
 export type FacilityLine = { code: string; label: { en: string; zh: string }; has: boolean[] };
 
-/** All facilities of these hotels; those that only some have come first. */
+/** All facilities of these hotels; those that only some hotels have come first. */
 export function facilityLines(hotels: readonly Compared[]): FacilityLine[] {
   const labels = new Map(
     hotels.flatMap(({ detail }) => detail.facilities.map((one) => [one.code, one.label] as const)),

@@ -15,7 +15,7 @@ type Props = {
   query: SearchQuery;
   place: string;
   shown: PriceView;
-  /** Number of hotels that match; above 0 the page lies past the end. */
+  /** Number of matching hotels; above 0 when the page number is too high. */
   total: number;
   /** Number of hotels without filters, once known. */
   all: number | undefined;
@@ -25,7 +25,7 @@ type Props = {
   onChangeSearch: () => void;
 };
 
-/** The empty states: past the last page, nothing sold, or filtered out. Each offers a next step. */
+/** The empty states: past the last page, nothing sold, or everything filtered out. Each offers a next step. */
 export function EmptyList(props: Props) {
   const { query, place, total, nearestDates, onPage, onChangeSearch } = props;
   const { t } = useI18n();
@@ -58,10 +58,10 @@ export function EmptyList(props: Props) {
   );
 }
 
-/** The most filters for which removal counts are fetched. */
+/** Maximum number of filters for which counts are fetched. */
 const triedMax = 8;
 
-/** The number of hotels without each filter, from the server, highest first. */
+/** For each filter, the number of hotels without it; highest number first. */
 function useDropCounts(query: SearchQuery) {
   const tried = activeFilters(query.filters).slice(0, triedMax);
   const answers = useQueries({

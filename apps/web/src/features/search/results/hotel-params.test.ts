@@ -13,7 +13,7 @@ const query: SearchQuery = {
   page: 2,
 };
 
-it('carries the search a hotel was found by', () => {
+it('contains the search that found the hotel', () => {
   expect(fromHotelParams(toHotelParams('lisbon-1', query), '2026-11-20')).toEqual({
     hotelId: 'lisbon-1',
     query,
@@ -22,7 +22,7 @@ it('carries the search a hotel was found by', () => {
   });
 });
 
-it('takes what the list said of rates along, until it is taken off there', () => {
+it("contains the list's rate filters, until they are removed there", () => {
   const found = { ...query, filters: { stars: [4], free_cancellation: true, boards: ['HB' as const] } };
   const read = fromHotelParams(toHotelParams('lisbon-1', found), '2026-11-20');
   expect(read?.rates).toEqual(['free_cancellation', 'HB']);
@@ -30,7 +30,7 @@ it('takes what the list said of rates along, until it is taken off there', () =>
   expect(less).toMatchObject({ rates: ['HB'], query: found });
 });
 
-it('prices the stay of a link that knows no list', () => {
+it('reads a stay from a link without a list', () => {
   const read = fromHotelParams(
     { hotel_id: 'x', check_in: '2026-12-11', check_out: '2026-12-12', rooms: '1' },
     '2026-11-20',
@@ -43,12 +43,12 @@ it('prices the stay of a link that knows no list', () => {
   });
 });
 
-it('falls back to a default stay, and to nothing without a hotel', () => {
+it('falls back to a default stay; returns null without a hotel', () => {
   expect(fromHotelParams({ hotel_id: 'x' }, '2026-11-20')?.query.checkIn).toBe('2026-12-11');
   expect(fromHotelParams({}, '2026-11-20')).toBeNull();
 });
 
-it('asks for guests of the reader’s own country where the link names none', () => {
+it("uses the reader's country for guests when the link names none", () => {
   const nationality = (params: object) =>
     fromHotelParams({ hotel_id: 'x', ...params }, '2026-11-20', 'BR')?.query.nationality;
   expect(nationality({})).toBe('BR');

@@ -1,11 +1,11 @@
 import { parseRates, type RateFilter, ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { defaultStay, fromParams, type SearchQuery, toParams } from '../search-params.ts';
 
-/** The address of a hotel's page carries the search, so that the stay and the way back are known. Pure. */
+/** The URL of a hotel's page contains the search, so that the page knows the stay and the list. Pure. */
 
 type Params = Record<string, string | undefined>;
 
-/** Address parameters of a hotel's page. Its rate filters are those of the list, unless `rates` is given. */
+/** URL parameters of a hotel's page. Default for `rates`: the rate filters of the list. */
 export function toHotelParams(
   hotelId: string,
   query: SearchQuery,
@@ -16,7 +16,7 @@ export function toHotelParams(
 
 export type HotelParams = {
   hotelId: string;
-  /** Stay and party to price, and the list's filters when the reader came from a list. */
+  /** Stay and party to price; also the list's filters when the reader came from a list. */
   query: SearchQuery;
   fromList: boolean;
   /** The rate filters for the hotel's rates. */
@@ -24,7 +24,7 @@ export type HotelParams = {
 };
 
 /**
- * Parses the parameters. Missing or wrong dates become a default stay for guests from `home`; `null` without a hotel.
+ * Parses the parameters. Missing or invalid dates become a default stay for guests from `home`; `null` without a hotel.
  */
 export function fromHotelParams(given: Params, today: string, home = 'CN'): HotelParams | null {
   const hotelId = given.hotel_id;

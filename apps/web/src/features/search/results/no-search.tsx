@@ -7,12 +7,12 @@ import styles from '../search.module.css';
 import { toParams } from '../search-params.ts';
 import { placeOf } from './card/place-name.ts';
 
-// Loaded lazily, because results stand on the same page and load their search box after the list.
+// Loaded lazily, because the results of the same page load their search box after the list.
 const SearchBox = lazy(() =>
   import('../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),
 );
 
-/** The address holds no complete search: shows the search box. */
+/** Shown when the URL holds no complete search: the search box. */
 export function NoSearch({ path }: { path: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();

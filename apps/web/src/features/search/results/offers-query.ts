@@ -7,7 +7,7 @@ import { questionOf } from './results-query.ts';
 
 export type HotelOffers = OutputOf<Endpoints['POST /api/v2/hotel/offers']>['items'][number];
 
-/** The cheapest offer by board and cancellation of some hotels, for the search's stay and filters. */
+/** The cheapest offers of some hotels by board and cancellation, for the search's stay and filters. */
 export function offersQuery(query: SearchQuery, hotelIds: readonly string[]) {
   const { place: _, ...stay } = questionOf(query);
   const input = { hotel_ids: [...hotelIds], ...stay };

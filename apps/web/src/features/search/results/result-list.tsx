@@ -26,7 +26,7 @@ type ListProps = {
   shown: PriceView;
   cursor: number | null;
   wishes: Wishes;
-  /** Hotels in the compare tray. */
+  /** Ids of the hotels selected for comparison. */
   compared: readonly string[];
   onToggleCompared: (hotelId: string) => void;
   /** Undefined for readers without a cart. */
@@ -35,7 +35,7 @@ type ListProps = {
 
 type Props = ListProps & {
   found: ReturnType<typeof useResults>;
-  /** The shown data: the answer, or the previous one while a new one loads. */
+  /** The shown answer: the current one, or the previous one while a new one loads. */
   data: Results | undefined;
   old: boolean;
   view: View;
@@ -47,16 +47,26 @@ type Props = ListProps & {
   onChangeSearch: () => void;
 };
 
-/** The list in all its states: loading, failed, empty, or hotels with paging. */
+/** The list in each state: loading, failed, empty, or hotels with paging. */
 export function ResultList(props: Props) {
   const { found, data, old, view, query, place, shown, cursor, matrix, onPage } = props;
   const { wishes, compared, onToggleCompared, onAddToCart } = props;
   const waiting = useDelayed(found.isPending, 300);
   if (found.isError && !data) return <FailedList {...props} />;
-  if (!data) return waiting ? <WaitingList /> : <div className={styles.blank} aria-busy="true" />;
+  if (!data)
+    return waiting ? (
+      <WaitingList compact={view === 'list'} />
+    ) : (
+      <div className={styles.blank} aria-busy="true" />
+    );
   if (data.items.length === 0 && !data.unavailable)
     return <EmptyList {...props} total={data.total} all={found.allTotal} />;
-  const names = [styles.resultList, view === 'grid' && styles.grid, old && styles.stale];
+  const names = [
+    styles.resultList,
+    view === 'grid' && styles.grid,
+    view === 'list' && styles.compact,
+    old && styles.stale,
+  ];
   return (
     <>
       {data.late_sources.length > 0 && <LateNote />}
@@ -101,7 +111,7 @@ const Cards = memo(function Cards({
       onToggleWish={wishes.toggle}
     />
   ));
-  // Positions refer to the whole page and ascend, so each insertion accounts for the earlier ones.
+  // Positions count on the whole page and ascend, so each insertion already includes the earlier ones.
   for (const hotel of data.unavailable ?? [])
     cards.splice(
       hotel.position,
@@ -143,7 +153,7 @@ function ReorderedNote() {
   );
 }
 
-function WaitingList() {
+function WaitingList({ compact }: { compact: boolean }) {
   const { t } = useI18n();
   const long = useDelayed(true, 8_000 - 300);
   return (
@@ -151,7 +161,7 @@ function WaitingList() {
       <p className={long ? `t13 c2 ${styles.waitNotice}` : 'vh'} role="status">
         {long ? t('results.still_asking') : t('common.loading')}
       </p>
-      <div className={styles.resultList}>
+      <div className={compact ? `${styles.resultList} ${styles.compact}` : styles.resultList}>
         {Array.from({ length: 6 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins are all alike
           <CardSkeleton key={index} />
@@ -190,7 +200,7 @@ function FailedList({ found, onChangeSearch }: Props) {
   );
 }
 
-/** True once `on` has lasted for `ms`; false at once when it ends. */
+/** True once `on` has been true for `ms` milliseconds; false again at once. */
 function useDelayed(on: boolean, ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ const WithoutRooms = lazy(() =>
   import('./without-rooms.tsx').then((file) => ({ default: file.WithoutRooms })),
 );
 
-/** The list or the matrix, followed by hotels without rooms, which are fetched only after the list. */
+/** The list or the matrix, followed by hotels without rooms, which are fetched after the list. */
 export function ResultsBody({ screen }: { screen: Screen }) {
   const { listed, place, priced } = screen;
   const { query, old } = listed;
@@ -30,7 +30,7 @@ export function ResultsBody({ screen }: { screen: Screen }) {
   );
 }
 
-/** The list or the matrix in all states. */
+/** The list or the matrix, in each state. */
 function List({ screen }: { screen: Screen }) {
   const { address, chosen, found, keys, listed, onChangeSearch, place, shown, slots, view } = screen;
   const { cursor, hits, offers, wishes } = keys;

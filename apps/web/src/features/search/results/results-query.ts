@@ -17,10 +17,10 @@ export type Results = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 export type Hit = Results['items'][number];
 export type UnavailableHit = NonNullable<Results['unavailable']>[number];
 
-/** Offers live for 30 minutes; a list is fetched again well before. */
+/** Milliseconds. Offers expire after 30 minutes; a list is fetched again well before. */
 const freshMs = 5 * 60_000;
 
-/** The search without sort order and page. The list, the map and the nearby dates send it. */
+/** The search without sort order and page, as sent by list, map and nearby dates. */
 export function questionOf({ place, area, checkIn, checkOut, rooms, nationality, filters }: SearchQuery) {
   return {
     place: area ? { bounds: area } : { type: place.type, id: place.id },
@@ -53,7 +53,7 @@ export function resultsQuery(query: SearchQuery) {
   });
 }
 
-/** The nearest earlier page in the cache; this page continues its list in the same order. */
+/** The nearest earlier page in the cache. It identifies the list, so that this page continues its order. */
 function listBefore(client: QueryClient, query: SearchQuery): Results | undefined {
   for (let page = query.page - 1; page >= 1; page -= 1) {
     const known = client.getQueryData(resultsQuery({ ...query, page }).queryKey);
@@ -74,8 +74,8 @@ function sameStay(a: Input | undefined, b: Input): boolean {
 }
 
 /**
- * The current page. While filters, sort order or page change, the previous list stays; another stay starts empty. The
- * next page is prefetched. The count without filters is fetched whenever filters are on.
+ * The current page. While filters, sort order or page change, the previous list stays; a different stay starts empty.
+ * The next page is prefetched. The count without filters is fetched when a filter is active.
  */
 export function useResults(query: SearchQuery) {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { FilterPanel } from './filters/filter-panel.tsx';
 import { FilterSkeleton } from './filters/filter-skeleton.tsx';
 import { ResultsBar } from './head/results-bar.tsx';
 import { ResultsHead } from './head/results-head.tsx';
-import { OrderSwitches, Switches } from './head/switches.tsx';
+import { Switches } from './head/switches.tsx';
 import { MapColumn } from './map-column.tsx';
 import { ResultsBody } from './results-body.tsx';
 import { type Screen, type ScreenProps, useScreen } from './use-screen.ts';
@@ -23,15 +23,15 @@ const FilterSheet = lazy(() =>
 );
 const KeyHelp = lazy(() => import('./head/key-help.tsx').then((file) => ({ default: file.KeyHelp })));
 
-/** /hotel and /hotel-new: the results of the search in the address. Every choice is written back into the address. */
+/** /hotel and /hotel-new: the results of the search in the URL. Every choice is written back to the URL. */
 export function ResultsScreen(props: ScreenProps) {
   const screen = useScreen(props);
   const { query, chosen, found, listed, named, place, address, view, mapOn, roomForMap, sideFilters, keys } =
     screen;
   const draft = useDraft(query, named);
-  /** The list is rendered, so larger parts may load now without slowing it. */
+  /** True when the list is rendered; then larger parts may load without slowing it. */
   const ready = listed.data !== undefined || found.isError;
-  /** Only the map is shown, because the list has no room beside it. */
+  /** True when only the map is shown, because the window has no room for list and map. */
   const mapOnly = mapOn && !roomForMap;
   const sheetOpen = screen.sheet && !(sideFilters && !mapOnly);
   const frame = [
@@ -113,6 +113,7 @@ function useDraft(query: SearchQuery, named: Screen['named']) {
 
 function ListHead({ screen }: { screen: Screen }) {
   const { query, chosen, found, place, shown, address, wide, slots } = screen;
+  const always = !screen.sideFilters || (screen.mapOn && !screen.roomForMap);
   const { data } = found;
   const switches = <Switches screen={screen} />;
   return (
@@ -137,10 +138,9 @@ function ListHead({ screen }: { screen: Screen }) {
       <FilterChips
         filters={chosen.filters}
         switches={!wide && switches}
-        end={wide && <OrderSwitches screen={screen} />}
         onFilters={address.filter}
         onOpenSheet={() => screen.setSheet(true)}
-        always={!screen.sideFilters || (screen.mapOn && !screen.roomForMap)}
+        always={always}
         area={chosen.area && (() => address.area(undefined))}
         {...{ shown }}
       />
@@ -150,7 +150,7 @@ function ListHead({ screen }: { screen: Screen }) {
 
 type DatesProps = DatesParts & { dates: ResultsSlots['dates'] };
 
-/** The nearby dates; rendered again only after a request or with new prices. */
+/** The nearby dates; memoized, because they change only with the search or new prices. */
 const DatesRow = memo(function DatesRow({ dates, ...parts }: DatesProps) {
   return dates?.(parts);
 });

@@ -8,6 +8,7 @@ import { flushIdle } from '../../../shared/page/idle-queue.ts';
 import { ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { say } from '../../../shared/text/texts.ts';
 import { type Area, type SearchQuery, toParams, type View } from '../search-params.ts';
+import { keepView } from './head/kept-view.ts';
 import { toHotelParams } from './hotel-params.ts';
 import { type Go, useChosen } from './use-chosen.ts';
 
@@ -49,7 +50,7 @@ function listActions(now: () => SearchQuery, go: Go) {
     },
     sort: (sort: Sort) => go({ ...now(), sort, page: 1 }),
     page: (page: number) => go({ ...now(), page }, { stay: false }),
-    /** All moves of the map in a row are one step of the browser's history. */
+    /** Consecutive moves of the map are one entry of the browser's history. */
     area: (area: Area | undefined) => {
       const query = now();
       go({ ...query, area, page: 1 }, { replace: query.area !== undefined && area !== undefined });
@@ -62,11 +63,14 @@ function listActions(now: () => SearchQuery, go: Go) {
   };
 }
 
-/** Actions on the view and the selection; they add no step to the browser's history. */
+/** Actions on the view and the selection; they add no entry to the browser's history. */
 function viewActions(now: () => SearchQuery, go: Go) {
   const replace = (part: Partial<SearchQuery>) => go({ ...now(), ...part }, { replace: true });
   return {
-    view: (view: View) => replace({ view }),
+    view: (view: View) => {
+      keepView(view);
+      replace({ view });
+    },
     map: (map: boolean) => {
       if (map) flushIdle();
       const { view } = now();

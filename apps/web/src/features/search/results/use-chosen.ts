@@ -4,18 +4,18 @@ import { afterPaint } from '../../../shared/page/after-paint.ts';
 import { fromParams, type SearchQuery, toParams } from '../search-params.ts';
 
 type Options = {
-  /** Keeps the scroll position. */
+  /** True: keeps the scroll position. */
   stay?: boolean;
   replace?: boolean;
 };
 export type Go = (next: SearchQuery, options?: Options) => void;
 
-/** The latest choice, and all earlier choices whose address may still be pending. */
+/** The latest choice, and all earlier choices whose URL may still be pending. */
 type Chosen = { text: string; sent: readonly string[] };
 
 /**
- * The search of the address, and its changes. A choice shows at once. The address changes after the next paint, because
- * the router and all links depend on it and would delay the answer. Equal searches are the same object.
+ * The search in the URL, and its changes. A choice shows at once. The URL changes after the next paint, because the
+ * router and all links depend on it and would delay the answer. Equal searches are the same object.
  */
 export function useChosen(
   given: SearchQuery,
@@ -28,7 +28,7 @@ export function useChosen(
   const [seen, setSeen] = useState(address);
   if (seen !== address) {
     setSeen(address);
-    // An address that was not chosen here (Back, or a link) replaces the choice.
+    // A URL that was not chosen here (Back, or a link) replaces the choice.
     if (chosen && !chosen.sent.includes(address)) {
       setChosen(null);
       waiting.current = null;
@@ -44,7 +44,7 @@ export function useChosen(
     },
     [],
   );
-  /** Writes the pending choice into the address. */
+  /** Writes the pending choice to the URL. */
   const settle = useCallback(() => void waiting.current?.(), []);
   const go = useCallback<Go>(
     (next, { stay = true, replace = false } = {}) => {

@@ -7,9 +7,9 @@ type Keys = {
   columns?: number;
   /** Identifies the list; another list resets the cursor. */
   listId: string;
-  /** The row that the map points at; the cursor stands there until a key moves it. */
+  /** The row of the pin under the pointer. The cursor is there until a key moves it. */
   pointed?: number | null;
-  /** Further keys, called with the cursor's row. */
+  /** Handlers for further keys; each receives the row of the cursor. */
   on: Record<string, (row: number | null) => void>;
 };
 
@@ -33,14 +33,14 @@ export function useCursor({ count, columns = 0, listId, pointed = null, on }: Ke
   };
   const hasColumns = columns > 0 && count > 0;
   useListKeys({
-    ...{ count, at: at?.row ?? null },
+    ...{ count, cursorRow: at?.row ?? null },
     onMove: (row) => put(row),
-    on: { ...on, ...(hasColumns && { h: () => turn(-1), l: () => turn(1) }) },
+    keyHandlers: { ...on, ...(hasColumns && { h: () => turn(-1), l: () => turn(1) }) },
   });
   return {
     row: at?.row ?? null,
     column: at?.column ?? null,
-    /** Drops the cursor in favor of the row that the map points at. */
+    /** Removes the cursor in favor of the row that the map points at. */
     drop: () => setKept(null),
   };
 }

@@ -3,16 +3,17 @@ import type { SearchQuery } from '../search-params.ts';
 import type { Results, useResults } from './results-query.ts';
 
 export type Listed = {
-  /** The page in the list; `undefined` before the first answer. */
+  /** The page of the list; `undefined` before the first answer. */
   data: Results | undefined;
   /** The search of the shown answer, for its links. */
   query: SearchQuery;
-  /** A new answer is loading or rendering. */
+  /** True while a new answer is loading or rendering. */
   old: boolean;
 };
 
 /**
- * The data that the list renders. The many cards render at low priority between presses, and only for a changed answer.
+ * The data that the list renders. Many cards render at low priority, interruptible by presses, and only for a changed
+ * answer.
  */
 export function useListed(
   query: SearchQuery,

@@ -17,8 +17,8 @@ export function namesQuery({ name }: PlaceRef) {
 }
 
 /**
- * A place of the address with its names in both languages. The address holds one name, in its author's language. A
- * place that this device does not know is looked up once by that name.
+ * The place of the URL with its names in both languages. The URL holds one name, in its author's language. A place that
+ * this device does not know is searched once by that name.
  */
 export function usePlace(place: PlaceRef): NamedPlace {
   const known = knownPlace(place);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { useWishes } from '../../../shared/stay/wishes.ts';
-import { type SearchQuery, views } from '../search-params.ts';
+import { type SearchQuery, type View, views } from '../search-params.ts';
 import type { ResultsSlots } from './card/slots.ts';
 import { sortOrder } from './head/sort-menu.tsx';
 import { cellOf, columnsOf } from './matrix/matrix-columns.ts';
@@ -16,8 +16,11 @@ import type { Listed } from './use-listed.ts';
 
 type ResultKeyOptions = {
   query: SearchQuery;
-  /** The search with the latest choice. */
+  /** The search including the latest choice. */
   chosen: SearchQuery;
+  /** The layout that is shown, and the one that is chosen. */
+  view: View;
+  chosenView: View;
   listed: Listed;
   slots: ResultsSlots;
   address: Address;
@@ -32,6 +35,8 @@ const none: never[] = [];
 export function useResultKeys({
   query,
   chosen,
+  view,
+  chosenView,
   listed,
   slots,
   address,
@@ -41,7 +46,6 @@ export function useResultKeys({
 }: ResultKeyOptions) {
   const [help, setHelp] = useState(false);
   const wishes = useWishes();
-  const view = query.view ?? 'list';
   const hits = listed.data?.items ?? none;
   const idAt = (row: number | null) => (row === null ? undefined : hits[row]?.hotel_id);
   const offers = useQuery({
@@ -67,7 +71,7 @@ export function useResultKeys({
   };
   const asked = JSON.stringify(questionOf(query));
   const question = useMemo<Question>(() => JSON.parse(asked), [asked]);
-  // The pointed pin, by hotel id: a pin can have the focus before its list is rendered.
+  // The hotel id of the pin under the pointer; a pin can have the focus before its list is rendered.
   const [pin, setPin] = useState<string | null>(null);
   const pinned = pin === null ? -1 : hits.findIndex((hit) => hit.hotel_id === pin);
   const cursor = useCursor({
@@ -85,7 +89,7 @@ export function useResultKeys({
         if (offer) slots.cart?.(offer);
       },
       w: withHotel(wishes.toggle),
-      v: () => address.view(views[(views.indexOf(chosen.view ?? 'list') + 1) % views.length] ?? 'list'),
+      v: () => address.view(views[(views.indexOf(chosenView) + 1) % views.length] ?? 'list'),
       n: () => mode.ownBp !== null && mode.choose(mode.mode === 'net' ? 'sell' : 'net'),
       m: () => slots.map && address.map(!mapOn),
       '?': () => setHelp(true),
@@ -101,7 +105,7 @@ export function useResultKeys({
   });
   return {
     ...{ cursor, wishes, offers, hits, question, point },
-    /** The hotel at the cursor, or the pin's hotel even when it is on another page of the list. */
+    /** The hotel at the cursor; or the pin's hotel, even when it is on another page of the list. */
     currentId: idAt(cursor.row) ?? pin,
     help,
     closeHelp: () => setHelp(false),

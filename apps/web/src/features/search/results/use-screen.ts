@@ -7,6 +7,7 @@ import type { SearchQuery } from '../search-params.ts';
 import type { ResultsSlots } from './card/slots.ts';
 import { rememberLabels } from './filters/filter-words.ts';
 import { shownPrice } from './filters/price-basis.ts';
+import { useKeptView } from './head/kept-view.ts';
 import { useResults } from './results-query.ts';
 import { useAddress } from './use-address.ts';
 import { useListed } from './use-listed.ts';
@@ -37,7 +38,9 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
   const { shown: shownNow, mode } = useShown(nightsBetween(query.checkIn, query.checkOut));
   const shown = useDeferredValue(shownNow);
   const listed = useListed(query, found);
-  const view = query.view ?? 'list';
+  const keptView = useKeptView();
+  const view = query.view ?? keptView;
+  const chosenView = chosen.view ?? keptView;
   const mapOf = (of: SearchQuery) =>
     slots.map !== undefined && of.view !== 'matrix' && (of.map ?? roomForMap);
   const mapOn = mapOf(query);
@@ -50,9 +53,9 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
     if (sideFilters && !(mapOn && !roomForMap)) nameRef.current?.focus();
     else setSheet(true);
   };
-  // A second press starts from the first choice, even while that is still rendering.
+  // A second press starts from the first choice, even while that one is still rendering.
   const keys = useResultKeys({
-    ...{ query, chosen, listed, slots, address, mode, onFilters },
+    ...{ query, chosen, view, chosenView, listed, slots, address, mode, onFilters },
     mapOn: mapOf(chosen),
   });
   return {
@@ -68,6 +71,7 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
       mode,
       address,
       view,
+      chosenView,
       mapOn,
       roomForMap,
       wide,

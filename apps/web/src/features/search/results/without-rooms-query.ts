@@ -7,7 +7,7 @@ import { questionOf, type Results } from './results-query.ts';
 
 export type WithoutRoomsAnswer = OutputOf<Endpoints['POST /api/v2/hotel/without_rooms']>;
 
-/** Hotels that match the filters but have no rooms for the stay, with the nearest dates that have. */
+/** Hotels that match the filters but have no rooms for the stay, with their nearest available dates. */
 export function withoutRoomsQuery(query: SearchQuery) {
   const input = { ...questionOf(query), sort: query.sort };
   return queryOptions({
@@ -17,7 +17,7 @@ export function withoutRoomsQuery(query: SearchQuery) {
   });
 }
 
-/** The hotel that the search named, when the first page does not list it. */
+/** The searched hotel, when the first page does not list it. */
 export function missedHotel(
   { place, page, area }: SearchQuery,
   data: Results | undefined,
@@ -26,7 +26,7 @@ export function missedHotel(
   return data.items.some((hit) => hit.hotel_id === place.id) ? undefined : place.id;
 }
 
-/** True when the list ends within one page, so that hotels without rooms may follow. Pure. */
+/** True when the list ends within one page; then hotels without rooms may follow. Pure. */
 export function isShort(data: Results | undefined): boolean {
   return data !== undefined && data.total < data.page_size && data.page === 1;
 }

@@ -21,7 +21,7 @@ type Props = {
   shown: (total: string) => string;
 };
 
-/** The hotel that the search named, when it has no rooms; stands before the hotels around it. */
+/** The searched hotel when it has no rooms; shown before the hotels around it. */
 export function AskedWithoutRooms({ hotelId, ...props }: Props & { hotelId: string }) {
   const { t } = useI18n();
   const { data } = useQuery(withoutRoomsQuery(props.query));
@@ -39,7 +39,7 @@ export function AskedWithoutRooms({ hotelId, ...props }: Props & { hotelId: stri
   );
 }
 
-/** After the last hotel with rooms: hotels of the place that match the filters but have none, grayed. */
+/** Shown after the last hotel with rooms: hotels of the place that match the filters but have no rooms, in gray. */
 export function WithoutRooms({ except, ...props }: Props & { except: string | undefined }) {
   const { t } = useI18n();
   const { data } = useQuery(withoutRoomsQuery(props.query));
@@ -97,7 +97,7 @@ function Row({ hotel, query, place, shown }: Props & { hotel: Hotel }) {
   );
 }
 
-/** The nearest dates with rooms, each a link to the hotel's page; without dates a link to the page. */
+/** Links to the hotel's page for the nearest dates with rooms; without such dates, one link to the page. */
 function Dates({ hotel, query, shown }: Omit<Props, 'place'> & { hotel: Hotel }) {
   const i18n = useI18n();
   const { t, lang } = i18n;

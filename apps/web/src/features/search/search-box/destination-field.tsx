@@ -13,7 +13,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
   place: SearchDraft['place'];
-  /** The reader searched without a destination. */
+  /** True when the reader searched without a destination. */
   missing: boolean;
   onChange: (place: Place | null) => void;
   onEnter: () => void;
@@ -24,7 +24,7 @@ type Props = {
 const boxClass = `${styles.segment} ${styles.destination}`;
 
 /**
- * The destination: opens on focus with recent searches; matches Chinese, English and pinyin; arrows, Enter and Esc
+ * The destination: a press or an arrow opens it with recent searches, typing with suggestions; matches Chinese, English and pinyin; arrows, Enter and Esc
  * work.
  */
 export function DestinationField({ place, missing, onChange, onEnter, inputRef, autoFocus }: Props) {
@@ -35,7 +35,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
   const segment = useRef<HTMLDivElement>(null);
   const text = typed ?? chosen;
   const { groups, q, loading, fresh } = useSuggestions(typed ?? '', open);
-  // Enter was pressed before the suggestions for the last letters arrived.
+  // True when Enter was pressed before the suggestions for the last letters arrived.
   const [hurried, setHurried] = useState(false);
   const choose = (next: Place) => {
     setTyped(null);
@@ -86,15 +86,12 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
               // The first Enter chooses from the list, the second one searches.
               if (place && !open) onEnter();
               if (!open || fresh) return;
-              // The list still belongs to the earlier letters, so its first place must not be chosen.
+              // The list still belongs to earlier letters, so its first place must not be chosen.
               event.preventDefault();
               event.preventBaseUIHandler();
               setHurried(typed !== null && typed.trim() !== '');
             }}
-            onFocus={(event) => {
-              event.target.select();
-              setOpen(true);
-            }}
+            onFocus={(event) => event.target.select()}
           />
         </span>
         {text !== '' && (

@@ -18,7 +18,10 @@ type Props = Party & {
   onApply: (party: Party) => void;
 };
 
-/** Plus and minus buttons per room; every child needs an age; the nationality decides which rates apply. */
+/**
+ * The guest panel: plus and minus buttons per room, an age for every child, and the nationality, which decides the
+ * available rates.
+ */
 export function GuestsPanel({ rooms: given, nationality: givenNationality, stay, onApply }: Props) {
   const { t, lang } = useI18n();
   const [rooms, setRooms] = useState(given);

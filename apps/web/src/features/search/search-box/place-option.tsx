@@ -56,7 +56,7 @@ function HighlightedMatch({ text, typed }: { text: string; typed: string }) {
   );
 }
 
-/** Splits a text at the typed words, so that matches can be bold. Pure. */
+/** Splits a text at the typed words, so that the matches can be bold. Pure. */
 function splitMatch(text: string, typed: string): { text: string; hit: boolean }[] {
   const needle = typed.trim().toLowerCase();
   const at = needle === '' ? -1 : text.toLowerCase().indexOf(needle);

@@ -15,17 +15,17 @@ import { StaySegments } from './stay-segments.tsx';
 type Props = {
   initial: SearchDraft;
   today: string;
-  /** `hero` is tall, for the top of a page; `bar` is the sticky bar over results. */
+  /** `hero` is tall, for the top of a page; `bar` is the sticky bar above results. */
   size?: 'hero' | 'bar';
   autoFocus?: boolean;
-  /** Called with the search and the state of the box, which the next visit starts with. */
+  /** Called with the search and the state of the box, with which the next visit starts. */
   onSearch: (
     query: Pick<SearchQuery, 'place' | 'checkIn' | 'checkOut' | 'rooms' | 'nationality'>,
     draft: SearchDraft,
   ) => void;
 };
 
-/** The search box: destination, dates, guests. Used on /fit, over results and on the home page. */
+/** The search box: destination, dates, guests. Used on /fit, above results and on the home page. */
 export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }: Props) {
   const { t, lang } = useI18n();
   const [draft, setDraft] = useState(initial);
@@ -42,7 +42,7 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
       return;
     }
     const { type, id, name } = draft.place;
-    // Stored when the reader searches, not when they choose a place: the history holds only searched places.
+    // Stored when the reader searches, not when the reader chooses a place: the history holds only searched places.
     const searched = chosen.current ?? recentPlace(draft.place);
     if (searched) rememberPlace(searched);
     const { checkIn, checkOut, nationality } = draft;

@@ -12,15 +12,15 @@ const load = () => import('./search-box.tsx');
 const LateBox = lazy(() => load().then((file) => ({ default: file.SearchBox })));
 
 type Props = Omit<ComponentProps<typeof SearchBox>, 'autoFocus'> & {
-  /** Loads the real search box at once. */
+  /** True: loads the real search box at once. */
   atOnce?: boolean;
-  /** The code may be preloaded now, so that the first press need not wait. */
+  /** True: the code may be preloaded now, so that the first press need not wait. */
   soon?: boolean;
-  /** Opens with the destination focused. */
+  /** True: opens with the destination focused. */
   focused?: boolean;
 };
 
-/** A static copy of the search box. The code of the real one is large, so the first press shows the real one. */
+/** A static copy of the search box. The real one is large, so it loads on the first press. */
 export function SearchTeaser({ atOnce = false, soon = false, focused = false, ...props }: Props) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

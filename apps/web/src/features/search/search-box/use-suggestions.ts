@@ -13,7 +13,7 @@ type Suggestions = {
   groups: PlaceGroup[];
   q: string;
   loading: boolean;
-  /** The suggestions belong to the current text, not to the letters before. */
+  /** True when the suggestions belong to the current text, not to earlier letters. */
   fresh: boolean;
 };
 

@@ -1,10 +1,10 @@
 /** Variants of city names in files: St. and Saint, City, Island and Town, 市 and 都, “am Main” and “de Mallorca”. */
 import { fold, foldWords } from '../../places/fold.ts';
 
-/** Optional words at the end of a name. */
+/** Words that may be missing at the end of a name. */
 const genericEndings = ['city', 'town', 'island', 'islands', 'village', 'municipality', 'district', 'area'];
 
-/** Words that begin an optional addition to a name. */
+/** Words that begin an addition to a name, which may be missing. */
 const links = [
   'am',
   'an',
@@ -29,7 +29,7 @@ const short: Record<string, string> = { st: 'saint', ste: 'sainte', sankt: 'sain
 
 const chineseEnding = /(?<=\p{Script=Han}{2})(特别市|市|县|都|府|区|镇|岛)$/u;
 
-/** `Lake Tahoe - CA/NV`, `Edinburgh, Scotland`, `Bath (UK)`: the name without its addition. */
+/** Removes an addition: `Lake Tahoe - CA/NV`, `Edinburgh, Scotland`, `Bath (UK)`. */
 function nameItself(name: string): string {
   return (name.split(/[([（【]|,|，|\s[-–—/|]\s/u)[0] ?? '').trim();
 }
@@ -61,7 +61,7 @@ export function isSameCityName(first: string, second: string): boolean {
   return isInitials(first, second) || isInitials(second, first);
 }
 
-/** HCMC is Ho Chi Minh City; two or three letters are too ambiguous. */
+/** True for initials, such as HCMC for Ho Chi Minh City. Two or three letters are too ambiguous. */
 function isInitials(initials: string, name: string): boolean {
   const letters = fold(initials);
   if (letters.length < 4 || /\s/.test(initials.trim())) return false;

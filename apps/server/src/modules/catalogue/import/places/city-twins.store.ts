@@ -9,7 +9,7 @@ export interface NamedCity extends KnownCity {
   name_zh: string;
   aliases: string[];
   names: string[];
-  /** True for a city that an import created for a hotel. */
+  /** True when an import created the city for a hotel. */
   made: boolean;
 }
 

@@ -17,7 +17,7 @@ interface TwinQuestion {
   at: Position;
 }
 
-/** The known city within 25 km with a variant of one of `names`: highest weight first, then nearest. */
+/** The known city within 25 km that has a variant of one of `names`. The highest weight wins, then the nearest. */
 export async function findCityTwin(
   tx: Tx | Db,
   { countries, names, at }: TwinQuestion,

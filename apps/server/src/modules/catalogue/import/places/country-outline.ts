@@ -6,7 +6,7 @@ import type { Position } from '../../places/distance-km.ts';
 /** Tolerance in kilometers: from the coast for positions at sea, from the border for positions across it. */
 const tolerance = { sea: 40, border: 8 };
 
-/** Special regions that files list under China, and territories that two countries claim: either code is accepted. */
+/** Special regions that files list under China, and territories claimed by two countries: either code is accepted. */
 const interchangeableCodes = [
   ['CN', 'HK', 'MO', 'TW'],
   ['RU', 'UA'],
@@ -18,7 +18,7 @@ const interchangeableCodes = [
 /** Code of the country, or of its overseas territory (RE, not FR); undefined at sea. */
 export function territoryAt({ lat, lng }: Position): string | undefined {
   const territory = iso1A2Code([lng, lat], { level: 'territory' });
-  // The outlines also have codes that are no countries, such as EA for Ceuta.
+  // The outlines also have codes that are not countries, such as EA for Ceuta.
   if (territory && countries.isValid(territory)) return territory;
   return iso1A2Code([lng, lat], { level: 'country' }) ?? undefined;
 }
@@ -56,7 +56,7 @@ function matchingCode(countryCode: string, at: Position): string | undefined {
   return undefined;
 }
 
-/** FR includes Réunion, but RE does not include France. */
+/** RE is part of FR, but FR is not part of RE. */
 function isOf(countryCode: string, territory: string, { lat, lng }: Position): boolean {
   if (territory === countryCode) return true;
   const country = iso1A2Code([lng, lat], { level: 'country' });

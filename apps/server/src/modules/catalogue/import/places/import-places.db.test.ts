@@ -33,7 +33,7 @@ async function run(name: string, lines: string[], kind: PlaceKind = 'city') {
 
 const regions = () => test.db.selectFrom('catalogue.regions').selectAll();
 
-it('adds new cities, gives known ones their other names, and does so once', async () => {
+it('adds new cities, adds names to known ones, and does so once', async () => {
   const lines = [
     'country_code\tname_en\tname_zh\tlat\tlng',
     'PT\tLisbon\t里斯本市\t38.72\t-9.14',
@@ -57,7 +57,7 @@ it('adds new cities, gives known ones their other names, and does so once', asyn
   expect(await run('cities.tsv', lines)).toMatchObject({ added: 0, updated: 2 });
 });
 
-it('puts airports into the nearest city and leaves out those far from every one', async () => {
+it('assigns airports to the nearest city and leaves out those far from every city', async () => {
   const lines = [
     'iata,country,name_en,airport_zh,lat,lng',
     'ZZL,PT,Lisbon Seaplane,里斯本水上机场,38.7,-9.1',
@@ -68,7 +68,7 @@ it('puts airports into the nearest city and leaves out those far from every one'
   expect(airport).toMatchObject({ type: 'airport', parent_id: 'lisbon', aliases: ['ZZL'] });
 });
 
-it('knows an airport by its IATA code under every header in use (fault 21)', async () => {
+it("reads an airport's IATA code under every known header (fault 21)", async () => {
   const known = await regions().where('type', '=', 'airport').where('id', 'like', 'munich%').execute();
   const lines = ['iata,country,name_en,airport_zh,lat,lng', 'MUC,DE,MUNICH,慕尼黑,48.35,11.79'];
   const first = await run('munich.csv', lines, 'airport');
@@ -87,7 +87,7 @@ it('knows an airport by its IATA code under every header in use (fault 21)', asy
   expect(near).toHaveLength(1);
 });
 
-it('writes a batch with a few statements, and a row knows what earlier rows of it added (fault 21)', async () => {
+it('writes a batch with a few statements, and a row sees what earlier rows added (fault 21)', async () => {
   let statements = 0;
   const counting = test.db.withPlugin({
     transformQuery: ({ node }) => {

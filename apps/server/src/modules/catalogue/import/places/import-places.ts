@@ -1,6 +1,6 @@
 /**
  * Imports places from files: cities, and places inside them. A nearby city with one of its names in the same country is
- * the same city: it gets a missing Chinese name, and other names as aliases. Columns are found by name.
+ * the same city: it gets a missing Chinese name, and the other names as aliases. Columns are found by name.
  */
 import type { Db } from '../../../../platform/database.ts';
 import { findCountryCode } from '../../places/countries.ts';
@@ -21,7 +21,7 @@ export interface PlacesOptions extends FilesOptions {
   kind: PlaceKind;
 }
 
-/** Accepted column names of each value; the first non-empty column counts. */
+/** Accepted column names of each value; the first non-empty column is used. */
 export const placeColumns = {
   name_en: ['name_en', 'asciiname', 'name'],
   name_zh: ['name_zh', 'airport_zh', 'zh_CN', 'han_names'],

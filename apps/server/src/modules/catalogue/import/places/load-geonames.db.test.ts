@@ -14,7 +14,7 @@ afterAll(() => test.drop());
 const regions = () =>
   test.db.selectFrom('catalogue.regions').select(['id', 'name_en', 'source', 'type', 'country_code']);
 
-it('adds larger cities once, beside our own and not on top of them', async () => {
+it('adds larger cities once, without duplicates of our own destinations', async () => {
   const own = await loadDestinations(test.db);
   expect(own).toBeGreaterThan(destinations().cities.length);
   expect(await loadDestinations(test.db)).toBe(0);

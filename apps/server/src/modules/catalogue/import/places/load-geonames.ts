@@ -20,14 +20,14 @@ interface GeoName {
   loc: { coordinates: [number, number] };
 }
 
-/** Smaller places can be imported by `npm run import -- places`. */
+/** Population. Smaller places can be imported by `npm run import -- places`. */
 const leastPeople = 50_000;
-/** Kilometers within which a city is the destination itself, or a part of it. */
+/** Kilometers within which a city is the destination itself or a part of it. */
 const sameKm = { anyName: 8, sameName: 40 };
 
 /** Loads them once; returns the number of new ones. */
 export async function loadGeoNames(db: Db): Promise<number> {
-  // All are written in one transaction, so one existing city means that all exist.
+  // One existing city means that all exist, because one transaction writes them all.
   const known = await db
     .selectFrom('catalogue.regions')
     .select('id')
@@ -86,7 +86,7 @@ function isSame(
   at: Position,
   name: string,
 ): boolean {
-  // A degree of latitude is 111 km: avoids computing the exact distance for most pairs.
+  // A cheap test first, to avoid the exact distance for most pairs. A degree of latitude is 111 km.
   if (Math.abs(own.lat - at.lat) > 0.4) return false;
   const km = distanceKm(own, at);
   return (

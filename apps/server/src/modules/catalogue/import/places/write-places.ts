@@ -140,7 +140,7 @@ function findAirport(known: readonly Candidate[], draft: PlaceDraft): Candidate 
   const byCode = code && near.find(({ airport }) => iataOf(namesOf(airport)) === code);
   if (byCode) return byCode.airport;
   const names = new Set([draft.nameEn, draft.nameZh].map(fold));
-  // Different codes are different airports, however near and similar.
+  // Airports with different codes are different, however near and similar.
   const open = near.filter(({ airport }) => !code || !iataOf(namesOf(airport)));
   const byName = open.find(({ airport }) => namesOf(airport).some((name) => names.has(fold(name))));
   return (byName ?? (open[0] && open[0].km <= airportKm ? open[0] : undefined))?.airport;
@@ -201,7 +201,7 @@ function toRegion(
   };
 }
 
-/** The country of a row, if it is new: at the position of the first row. */
+/** The country of a row when it is new, at the position of the first row. */
 function countryRegion(
   code: string,
   { drafts, source }: { drafts: readonly PlaceDraft[]; source: string },

@@ -25,7 +25,7 @@ export interface Blocks {
   stats: BlockStats;
 }
 
-/** Triggers write every change into the feed; as a safeguard, blocks are reloaded after this time. */
+/** Blocks are reloaded after this time as a safeguard, although triggers write every change to the feed. */
 const maxAgeMs = 3_600_000;
 /** Small, so that changes of the feed are applied in between. */
 const renewedAtOnce = 50;

@@ -20,7 +20,7 @@ export interface Feed {
 
 /** A feed that has not been read for longer is stale, and the database answers. */
 const maxStalenessS = 5;
-/** After half a day without reading, everything is reloaded, which costs less than all the rows in between. */
+/** After half a day without reading, everything is reloaded, because applying all rows in between would cost more. */
 const maxSilenceS = 12 * 3_600;
 
 /** Follows the feed from now on. */
@@ -65,7 +65,7 @@ export async function followFeed({
     loading.catch(() => markups.delete(tierId));
     return loading;
   };
-  // One reading at a time, so that no reading counts the other's rows as applied.
+  // One reading at a time, because otherwise one could count the other's rows as applied.
   return {
     refresh: coalesceRuns(refresh),
     staleness,

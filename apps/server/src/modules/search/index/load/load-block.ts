@@ -1,13 +1,10 @@
-/**
- * Reads one city's block from PostgreSQL in batches of hotels, so that a large city neither doubles its memory nor
- * blocks the process.
- */
+/** Reads one city's block from PostgreSQL in batches. Batches keep memory low and let other requests run in between. */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Db } from '../../../../platform/database.ts';
 import { loadPromotions, loadSharedTerms, planTerms } from '../../../rates/price/load-stay-terms.ts';
 import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
-import { type Block, keepsPlace, makeBlock, putHotel } from '../block.ts';
+import { type Block, hasSamePlans, makeBlock, putHotel } from '../block.ts';
 import { writePromotions } from '../block-promotions.ts';
 import { writeAllotmentMonth, writePlanMonth } from '../write-days.ts';
 import {
@@ -28,7 +25,7 @@ export interface Days {
   to: number;
 }
 
-/** Columns from the first of `today`'s month on; one month more than the horizon, so that a new day needs no load. */
+/** Days from the first of `today`'s month on. One month more than the horizon, so that a new day needs no load. */
 export function daysOf(today: string): { first: string; days: number } {
   const first = `${addDays(today, -1).slice(0, 7)}-01`;
   const last = addDays(today, limits.horizonDays + limits.nightsMax + 31);
@@ -76,7 +73,7 @@ async function eachAhead<T, R>(
   for (let index = 0; index < items.length; index += 1) {
     const current: Promise<R> = next ?? read(items[index] as T);
     next = index + 1 < items.length ? read(items[index + 1] as T) : undefined;
-    // If the current batch fails, nobody awaits the next one, so its rejection is ignored.
+    // If the current batch fails, nobody awaits the next one, so its rejection must be ignored.
     next?.catch(() => {});
     write(await current);
   }
@@ -94,7 +91,7 @@ async function readTerms(db: Db, hotelIds: string[]) {
 const none: never[] = [];
 const words = new Map<string, string>();
 
-/** Shares equal texts, because plans repeat the same ones thousands of times. */
+/** Shares equal texts, because plans repeat the same texts thousands of times. */
 function leaner(terms: PlanTerms): PlanTerms {
   const once = (word: string): string => {
     const known = words.get(word);
@@ -163,7 +160,7 @@ export async function readHotels(db: Db, block: Block, hotelIds: string[]): Prom
   const { promotions, ...parts } = await readTerms(db, hotelIds);
   const byHotel = Map.groupBy(parts.plans, ({ terms }) => terms.hotelId);
   const plansOf = (hotelId: string) => byHotel.get(hotelId) ?? [];
-  const moved = hotelIds.filter((hotelId) => !keepsPlace(block, hotelId, { plans: plansOf(hotelId) }));
+  const moved = hotelIds.filter((hotelId) => !hasSamePlans(block, hotelId, { plans: plansOf(hotelId) }));
   const all = { from: block.firstDay, to: block.firstDay + block.days - 1 };
   const days = moved.length > 0 ? await selectDays(db, spanOf(moved, all)) : undefined;
   for (const hotelId of hotelIds) {

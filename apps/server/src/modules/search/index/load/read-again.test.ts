@@ -12,7 +12,7 @@ const change = (hotelId: string, what: Change['what'] = 'price'): Change => ({
   ...{ hotelId, what, from: '2026-11-01', to: '2026-11-02' },
 });
 
-test('each city hears of its own hotels, of those that are new to it, and of nothing else', () => {
+test('each city gets the changes of its own hotels, of hotels new to it, and no others', () => {
   const small = blockOf('small', ['a']);
   const large = blockOf('large', ['b', 'c', 'd', 'e', 'f']);
   const untouched = blockOf('untouched', ['g']);

@@ -33,7 +33,7 @@ export interface CitiesQuestion {
   /** In UTC. */
   today: string;
   days: Days;
-  /** A background load: queries go first. */
+  /** True for a background load, which queries precede. */
   ahead?: boolean;
 }
 
@@ -130,7 +130,7 @@ export function readCities(into: Into): Readings {
   const follow = (asked: CitiesQuestion): void => {
     const { cityId } = asked;
     if (following.has(cityId)) return;
-    // A failure is reported to the next caller.
+    // The error is reported to the next caller.
     const end = followUp(asked).catch(() => {});
     following.set(
       cityId,
@@ -142,12 +142,12 @@ export function readCities(into: Into): Readings {
     const { cityId, today, days, ahead } = asked;
     if (ahead) await order.whenQuiet();
     const known = shelf.get(cityId);
-    // The block began in an earlier month.
+    // Dropped when the block began in an earlier month and lacks the last days.
     if (known && days.to >= known.firstDay + known.days) shelf.drop(cityId);
     const reach = daysOf(today);
     const first = dayNumber(reach.first);
     if (days.from < first || days.to >= first + reach.days) return shelf.get(cityId);
-    // The running load may be for other days.
+    // Repeated, because the running load may be for other days.
     for (let tries = 0; tries < 3; tries += 1) {
       const block = shelf.get(cityId);
       if (block && hasDays(block, days)) return block;

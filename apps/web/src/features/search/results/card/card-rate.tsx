@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { amount } from '@wayhouse/i18n/format';
+import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import badgeStyles from '@wayhouse/ui/badge.module.css';
@@ -26,7 +26,7 @@ type Props = {
   isPackage?: boolean;
 };
 
-/** One rate of a hotel card: room, board, cancellation, price. The whole line links to the hotel's rooms. */
+/** One rate of a hotel card: room, board, cancellation, price. The line is a link to the hotel's rooms. */
 export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }: Props) {
   const { t, lang } = useI18n();
   const offer = sellBrief(net, shown.markupBp, shown.nights);
@@ -79,11 +79,16 @@ function RatePrice({ offer, shown, lowest, rooms }: PriceProps) {
         )}
         <Price value={main} />
       </span>
-      <span className="t12 c3 nb">
+      <span className={`t12 c3 nb ${styles.perNight}`}>
         {basis === 'total'
           ? t(rooms > 1 ? 'results.night_of' : 'common.per_night', { amount: amount(offer.per_night), rooms })
           : t('results.total_of', { amount: amount(offer.total) })}
       </span>
+      {Number(offer.pay_at_hotel) > 0 && (
+        <span className={`t12 cw nb ${styles.ratePayAtHotel}`}>
+          {t('results.plus_at_hotel', { amount: money(offer.pay_at_hotel) })}
+        </span>
+      )}
       <AboutPrice value={main} />
     </span>
   );

@@ -17,7 +17,7 @@ type Props = {
   onCompare: () => void;
 };
 
-/** The hotels selected for comparison, in a tray above the bottom of the list. Hidden when empty. */
+/** The hotels selected for comparison, in a bar above the bottom of the list. Hidden when empty. */
 export function CompareTray({ ids, onRemove, onClear, onCompare }: Props) {
   const { t, lang } = useI18n();
   const hotels = useQueries({ queries: ids.map(detailQuery) });

@@ -26,16 +26,16 @@ type Props = {
   query: SearchQuery;
   place: string;
   shown: PriceView;
-  /** No hotel in the list is cheaper. */
+  /** True when no hotel in the list is cheaper. */
   lowest: boolean;
-  /** The keyboard's cursor is on this card. */
+  /** True when the keyboard's cursor is on this card. */
   current: boolean;
   /** Time of day of the picture. */
   time: string | undefined;
   eager: boolean;
-  /** On the wishlist. */
+  /** True when the hotel is on the wishlist. */
   kept: boolean;
-  /** In the compare tray. */
+  /** True when the hotel is selected for comparison. */
   compared: boolean;
   onToggleCompared: (hotelId: string) => void;
   onAddToCart: ((offer: OfferBrief) => void) | undefined;
@@ -123,7 +123,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
 
 type FootProps = Props & { search: Record<string, string> };
 
-/** Compare, cart, the amount paid at the hotel, and a link to all rates. */
+/** The card's footer: compare, cart, the amount paid at the hotel, and a link to all rates. */
 function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: FootProps) {
   const { t, lang } = useI18n();
   const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;

@@ -4,18 +4,18 @@ import { recentPlace } from '../../use-recent-places.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
 
-/** Both names of a place that this device has searched before. */
+/** Both names of a place that was searched before on this device. */
 export function knownPlace(place: PlaceRef): NamedPlace['name'] | undefined {
   return recentPlace(place)?.name;
 }
 
-/** The place for the search box; an unknown place has the name from the address. */
+/** The place for the search box; an unknown place has the name from the URL. */
 export function placeOf(place: PlaceRef): NamedPlace {
   const name = knownPlace(place) ?? { en: place.name, zh: place.name };
   return { type: place.type, id: place.id, name };
 }
 
-/** Converts the search of the address to the search box's draft. */
+/** Converts the search in the URL to the draft of the search box. */
 export function draftOf(query: SearchQuery, place: NamedPlace): SearchDraft {
   const { checkIn, checkOut, rooms, nationality } = query;
   return { place, checkIn, checkOut, rooms, nationality };

@@ -9,7 +9,7 @@ it('never shows the same region and time twice in a row', () => {
   expect(times.filter((time, index) => time === times[index - 1])).toEqual([]);
 });
 
-it('keeps a hotel’s own time where no neighbor has it', () => {
+it("uses a hotel's own time unless its neighbor has the same", () => {
   const [own] = sceneTimes([coast('hotel-1')]);
   expect(sceneTimes([{ hotel_id: 'x', scene_region: 'garden' }, coast('hotel-1')])[1]).toBe(own);
   const [, second] = sceneTimes([coast('hotel-1'), coast('hotel-1')]);

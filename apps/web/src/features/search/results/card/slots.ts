@@ -15,9 +15,9 @@ export type ResultsSlots = {
 };
 
 export type MapParts = {
-  /** The list's query; the map sends the same query with its own bounds. */
+  /** The list's query. The map sends the same query with its own bounds. */
   question: Question;
-  /** The hits on the list's current page, in order. */
+  /** The hotels on the list's current page, in order. */
   hits: readonly Hit[];
   /** The hotel under the cursor. */
   current: string | null;
@@ -27,7 +27,7 @@ export type MapParts = {
   onOpen: (hotelId: string) => void;
   /** Formats a net total for this reader: total or per night, net or sell. */
   shown: (total: string) => string;
-  /** Only the map is shown, because the list has no room beside it. */
+  /** True when only the map is shown, because the window has no room for list and map. */
   alone: boolean;
 };
 
@@ -42,7 +42,7 @@ export type DatesParts = {
 export type Booking = {
   mayBook: boolean;
   busyOffer: string | null;
-  /** The reason why the last offer could not be booked. */
+  /** Reason why the last offer could not be booked. */
   trouble: string | null;
   onBook: (offerId: string) => void;
 };

@@ -65,7 +65,7 @@ export function toggled<Value>(list: readonly Value[] | undefined, value: Value)
 export type FacetValue = { value: string; label: { en: string; zh: string }; count: number };
 export type StarBand = { band: number; values: number[]; count: number };
 
-/** Star facets as whole bands, best first: 4 and 4.5 share a line. Selected bands stay even with a count of 0. */
+/** Values of the star filter, best first: 4 and 4.5 share a line. Selected values stay even with a count of 0. */
 export function starBands(facet: readonly FacetValue[], chosen: readonly number[] = []): StarBand[] {
   const bands = new Map<number, StarBand>();
   const add = (star: number, count: number) => {

@@ -14,24 +14,25 @@ type Props = {
   filters: Filters;
   shown: PriceView;
   onFilters: (filters: Filters) => void;
-  /** On small windows the switches are shown here. */
+  /** Switches, shown here on small windows. */
   switches?: ReactNode;
-  /** Content at the end of the row, on wide windows. With it the row is always shown, so the list does not jump. */
-  end?: ReactNode;
   onOpenSheet: () => void;
   /** Removes the map's area from the search; undefined without an area. */
   area?: () => void;
-  /** There is no filter column beside the list, so the button for the filter sheet is shown on every window. */
+  /** True when there is no filter column beside the list; then every window has the button for the filter sheet. */
   always: boolean;
 };
 
 /** The active filters as removable chips, "Clear all", and on small windows the button for the filter sheet. */
-export function FilterChips({ filters, switches, end, shown, area, always, onFilters, onOpenSheet }: Props) {
+export function FilterChips({ filters, switches, shown, area, always, onFilters, onOpenSheet }: Props) {
   const { t } = useI18n();
   const words = useFilterWords({ filters, shown });
   const active = activeFilters(filters);
   return (
-    <div className={styles.chips} data-part="chips">
+    <div
+      className={active.length > 0 || area ? `${styles.chips} ${styles.withChips}` : styles.chips}
+      data-part="chips"
+    >
       <button
         type="button"
         className={always ? buttonStyles.chip : `${buttonStyles.chip} ${styles.narrowOnly}`}
@@ -73,7 +74,6 @@ export function FilterChips({ filters, switches, end, shown, area, always, onFil
           {t('results.clear_all')}
         </Button>
       )}
-      {end && <div className={`row g8 ${styles.chipsEnd}`}>{end}</div>}
     </div>
   );
 }

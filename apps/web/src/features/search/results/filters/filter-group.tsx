@@ -6,7 +6,7 @@ import styles from '../../../../shared/styles/hotel-detail.module.css';
 export type FilterLine = {
   id: string;
   label: ReactNode;
-  /** The label as plain text, for labels that are not texts. */
+  /** The label as plain text, when `label` is an element. */
   text?: string;
   count?: number;
   checked: boolean;
@@ -20,7 +20,7 @@ type Props = {
   first?: number;
 };
 
-/** True when texts, counts and ticks are the same, so that React can skip the render. */
+/** True when texts, counts and ticks are equal, so that React can skip the render. */
 function isSame(before: Props, after: Props): boolean {
   return (
     before.title === after.title &&
@@ -33,7 +33,9 @@ function isSame(before: Props, after: Props): boolean {
   );
 }
 
-/** One group of the filter column: checkboxes with counts, the rest behind “Show all n”. Hidden without lines. */
+/**
+ * One group of the filter column: checkboxes with counts, the rest behind “Show all n”. Hidden when it has no lines.
+ */
 export const FilterGroup = memo(function FilterGroup({ title, lines, onToggle, first = 6 }: Props) {
   const { t } = useI18n();
   const [all, setAll] = useState(false);

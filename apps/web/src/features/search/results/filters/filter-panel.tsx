@@ -27,11 +27,11 @@ type Props = {
 const scores = [4.5, 4, 3.5];
 const terms = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
 
-/** The filter column from the answer's facets. Each group's counts ignore the group's own filter. */
+/** The filter column, made from the answer's facets. Counts of a group ignore the group's own filter. */
 export const FilterPanel = memo(function FilterPanel(props: Props) {
   const { filters, facets, range, bars, shown, rooms, onChange, nameRef } = props;
   const { t } = useI18n();
-  // Groups whose lines did not change are not rendered again, so their callback must read the newest filters.
+  // Unchanged groups are not rendered again, so their callback must read the latest filters.
   const change = useLatest((part: Partial<Filters>) => onChange(clean({ ...filters, ...part })));
   return (
     <>
@@ -98,7 +98,7 @@ function StarGroup({ filters, facets, change }: GroupProps) {
   );
 }
 
-/** A group whose values are codes. Selected values stay in the list even with a count of 0. */
+/** A group whose values are codes. Selected values stay even with a count of 0. */
 function ListFilter({
   group,
   title,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@wayhouse/ui/state';
 
-/** The filter column before the first answer. */
+/** The skeleton of the filter column before the first answer. */
 export function FilterSkeleton() {
   return (
     <div aria-hidden="true">

@@ -6,7 +6,7 @@ import type { Results } from '../results-query.ts';
 import { type Active, type FacetValue, type ListGroup, listGroups } from './active-filters.ts';
 import { type PriceView, shownPrice } from './price-basis.ts';
 
-/** All labels so far, so that a chip keeps its label when its facet disappears. */
+/** All labels so far, so that a chip keeps its label after its facet disappears. */
 const seen = new Map<string, FacetValue['label']>();
 
 export function rememberLabels(facets: Results['facets']): void {

@@ -5,7 +5,7 @@ export function percentText(bp: number): string {
   return String(bp / 100);
 }
 
-/** `"12.5"`, `"12,5 %"` → `1250`; `null` unless it is a percentage from 0 to 100 with at most two decimals. */
+/** Parses `"12.5"` or `"12,5 %"` to basis points (`1250`); `null` unless it is 0 to 100 with at most two decimals. */
 export function readPercent(text: string): number | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
   if (!match) return null;

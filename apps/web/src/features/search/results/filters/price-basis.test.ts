@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { askedTotal, readAmount, shownPrice } from './price-basis.ts';
 
-it('shows a total, or a night of it rounded as the server rounds', () => {
+it('shows a total, or its price per night, rounded like the server', () => {
   expect(shownPrice('578.40', { basis: 'total', nights: 3, markupBp: 0 })).toBe('578.40');
   expect(shownPrice('578.40', { basis: 'night', nights: 3, markupBp: 0 })).toBe('192.80');
   expect(shownPrice('100.00', { basis: 'night', nights: 3, markupBp: 0 })).toBe('33.33');
   expect(shownPrice('100.01', { basis: 'night', nights: 2, markupBp: 0 })).toBe('50.01');
 });
 
-it('shows what the client pays, a night of it too', () => {
+it("shows the client's price, also per night", () => {
   expect(shownPrice('578.40', { basis: 'total', nights: 3, markupBp: 1200 })).toBe('647.81');
   expect(shownPrice('578.40', { basis: 'night', nights: 3, markupBp: 1200 })).toBe('215.94');
 });
 
-it.each([1, 2, 3, 7, 30])('comes back as it was typed after %i nights', (nights) => {
+it.each([1, 2, 3, 7, 30])('converts a typed price to a total and back after %i nights', (nights) => {
   const markupBp = 0;
   for (const shown of ['0.01', '33.33', '100.00', '999.99']) {
     for (const end of ['min', 'max'] as const) {
@@ -23,12 +23,12 @@ it.each([1, 2, 3, 7, 30])('comes back as it was typed after %i nights', (nights)
   }
 });
 
-it('asks for every total that shows the typed night', () => {
+it('matches every total that displays as the typed price per night', () => {
   const asked = { basis: 'night', nights: 3, markupBp: 0 } as const;
   expect([askedTotal('33.33', 'min', asked), askedTotal('33.33', 'max', asked)]).toEqual(['99.98', '100.00']);
 });
 
-it('asks in net for what was typed in sell', () => {
+it('converts a typed sell price to a net price', () => {
   const sell = { basis: 'total', nights: 3, markupBp: 1250 } as const;
   for (const typed of ['0.01', '100.00', '338.64', '999.99']) {
     const [min, max] = [askedTotal(typed, 'min', sell), askedTotal(typed, 'max', sell)];
@@ -38,7 +38,7 @@ it('asks in net for what was typed in sell', () => {
   }
 });
 
-it('reads typed amounts', () => {
+it('parses typed amounts', () => {
   expect(readAmount('1,250.5')).toBe('1250.50');
   expect(readAmount('$60')).toBe('60.00');
   expect(readAmount('sixty')).toBeNull();

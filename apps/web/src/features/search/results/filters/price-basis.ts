@@ -38,7 +38,7 @@ function shownCents(total: number, { basis, nights, markupBp }: PriceView): numb
 
 /**
  * Converts a displayed price limit to a net total. The result matches exactly the hotels whose displayed price is at
- * least (`min`) or at most (`max`) `wanted`. It relies on the displayed price never falling as the total rises.
+ * least (`min`) or at most (`max`) `wanted`. This works because a higher total never displays as a lower price.
  */
 export function askedTotal(wanted: string, end: 'min' | 'max', shown: PriceView): string {
   const cents = toCents(wanted);
@@ -53,7 +53,7 @@ export function askedTotal(wanted: string, end: 'min' | 'max', shown: PriceView)
   return toMoney(end === 'min' ? low : Math.max(0, low - 1));
 }
 
-/** Parses the text of a price field, or `null`: digits with at most two decimals; commas are ignored. */
+/** Parses the text of a price field: digits with at most two decimals; commas are ignored. `null` for other text. */
 export function readAmount(text: string): string | null {
   const plain = text
     .replaceAll(',', '')

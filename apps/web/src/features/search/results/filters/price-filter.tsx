@@ -58,7 +58,8 @@ type ControlsProps = {
 };
 
 /**
- * A slider with two thumbs and two fields for the same values. A change applies when the thumb or field is released.
+ * A slider with two thumbs, and two fields for the same values. A change applies when the thumb is released or the
+ * field is left.
  */
 function PriceControls(props: ControlsProps) {
   const { t } = useI18n();

@@ -2,7 +2,7 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { choosePriceBasis, usePriceBasis } from '../filters/price-basis.ts';
 
-/** Total or per night: the basis of prices on all screens of this device. */
+/** Switches the basis of prices on all screens of this device: total or per night. */
 export function BasisSwitch() {
   const { t } = useI18n();
   return (

@@ -26,7 +26,7 @@ const matrixLines: readonly Line[] = [
 
 type Props = { open: boolean; view: View; hasMap: boolean; onClose: () => void };
 
-/** The keyboard shortcuts of the results; only those that work in this view. */
+/** The keyboard shortcuts of the results that work in this view. */
 export function KeyHelp({ open, view, hasMap, onClose }: Props) {
   const { t } = useI18n();
   const shown = lines.filter((line) => hasMap || line.text !== 'choosing.key.map');

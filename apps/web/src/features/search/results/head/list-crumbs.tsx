@@ -16,13 +16,13 @@ type Props = {
   query: SearchQuery;
   name: string;
   path: string;
-  /** Address parameters of another hotel's page. */
+  /** URL parameters of another hotel's page. */
   paramsOf: (hotelId: string) => Record<string, string>;
 };
 
 /**
- * Links back to the list in which the hotel was found, and to its neighbors while that list is cached. `[` and `]`
- * follow them.
+ * Links back to the list with the hotel, and to the hotels before and after it while that list is cached. The keys `[`
+ * and `]` follow them.
  */
 export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   const { t, lang } = useI18n();

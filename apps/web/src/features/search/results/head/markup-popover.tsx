@@ -14,7 +14,7 @@ type Props = { trigger: ReactElement; bp: number; open: boolean; onOpen: (open: 
 /** A popover to change the account's markup. */
 export function MarkupPopover({ trigger, bp, open, onOpen }: Props) {
   const { t } = useI18n();
-  // It renders closed first, so that it finds its trigger and can return the focus to it.
+  // Renders closed first, because it must find its trigger to return the focus there.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (

@@ -11,7 +11,7 @@ const MarkupPopover = lazy(() =>
   import('./markup-popover.tsx').then((file) => ({ default: file.MarkupPopover })),
 );
 
-/** Net or sell, with the account's markup; people who may change it see a pencil. */
+/** Net or sell prices with the account's markup. People who may change the markup see a pencil. */
 export function ModeSwitch({ view }: { view: PriceView }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

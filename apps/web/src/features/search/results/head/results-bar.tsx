@@ -26,13 +26,13 @@ type Props = {
   open: boolean;
   onOpen: (open: boolean) => void;
   onSearch: (query: SearchQuery) => void;
-  /** The list is rendered, so the search box, a third of the page's code, may load. */
+  /** True when the list is rendered. Then the search box may load, which is a third of the page's code. */
   ready: boolean;
-  /** As wide as the page below it. */
+  /** True: as wide as the page below it. */
   wide?: boolean;
 };
 
-/** The search above its results: a sticky bar; on phones one line that expands. */
+/** The search above its results: a sticky bar; on phones, a line that expands. */
 export const ResultsBar = memo(function ResultsBar(props: Props) {
   const { draft, place, open, onOpen, onSearch, ready, wide } = props;
   const { t } = useI18n();

@@ -13,13 +13,13 @@ type Props = {
   nights: number;
   rooms: number;
   shown: PriceView;
-  /** The numbers are those of the map's area, not of the place. */
+  /** True when the numbers count the map's area, not the place. */
   inArea: boolean;
-  /** The switches, on wide windows. */
+  /** Switches, shown here on wide windows. */
   end?: ReactNode;
 };
 
-/** “94 of 186 hotels in Lisbon”, the nights and rooms that prices cover, and net or sell. */
+/** “94 of 186 hotels in Lisbon”, the nights and rooms that prices include, and net or sell. */
 export function ResultsHead({ place, type, total, all, nights, rooms, shown, inArea, end }: Props) {
   const { t } = useI18n();
   const where = type === 'city' || type === 'district' ? 'in' : 'near';
@@ -36,7 +36,7 @@ export function ResultsHead({ place, type, total, all, nights, rooms, shown, inA
           });
   return (
     <div className={`row btw fw g12 ${styles.resultsTitle}`}>
-      <div>
+      <div className={styles.titleLine}>
         <h1 className="t20">{title}</h1>
         <p className="vh" role="status">
           {total === undefined ? '' : title}

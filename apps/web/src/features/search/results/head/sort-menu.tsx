@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuChoice } from '@wayhouse/ui/overlay/menu';
 
-/** The sort orders in the order of their keys, 1 to 5; the last has none. */
+/** The sort orders in the order of their keys, 1 to 5; the last one has no key. */
 export const sortOrder: readonly Sort[] = [
   'recommended',
   'price_asc',

@@ -25,7 +25,7 @@ export function StayBar({ draft: given, onChange }: { draft: SearchDraft; onChan
     const { checkIn, checkOut, nationality } = draft;
     if (rooms) onChange({ checkIn, checkOut, rooms, nationality });
   };
-  // The code of the calendar and of the guest panel is large, so it loads when the reader comes near or presses.
+  // The calendar and the guest panel are large, so they load when the reader comes near or presses.
   const pictures = (
     <StayPictures
       draft={draft}

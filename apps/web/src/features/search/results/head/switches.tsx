@@ -11,14 +11,19 @@ import { ViewSwitch } from './view-switch.tsx';
 
 /** The switches for price basis and layout; on small windows also sort order and map. */
 export function Switches({ screen }: { screen: Screen }) {
-  const { address, chosen, mode, wide } = screen;
+  const { address, chosenView, mode, wide } = screen;
   return (
     <div className={`row g8 ${styles.switches}`}>
-      {/* A phone shows the first two or three of the row: the order and the map are asked for most. */}
+      {/* Sort order and map come first, because a phone shows only two or three of the row. */}
       {!wide && <OrderSwitches screen={screen} />}
       <BasisSwitch />
       <ModeSwitch view={mode} />
-      <ViewSwitch view={chosen.view ?? 'list'} onView={address.view} />
+      <ViewSwitch view={chosenView} onView={address.view} />
+      {wide && (
+        <span className={`row g8 ${styles.switchesEnd}`}>
+          <OrderSwitches screen={screen} />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { IconLayoutGrid, IconLayoutList, IconTable } from '@tabler/icons-react';
+import { IconLayoutGrid, IconLayoutList, IconListDetails, IconTable } from '@tabler/icons-react';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { type View, views } from '../../search-params.ts';
 
-const icons = { list: IconLayoutList, grid: IconLayoutGrid, matrix: IconTable };
+const icons = { list: IconListDetails, roomy: IconLayoutList, grid: IconLayoutGrid, matrix: IconTable };
 
 /** Layout of the results: list, grid or price matrix. */
 export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {

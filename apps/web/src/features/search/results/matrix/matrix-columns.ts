@@ -6,7 +6,7 @@ import { boardOrder } from '../card/board-order.ts';
 export type Column = { board: Board; refundable: boolean };
 export type Row = readonly OfferBrief[];
 
-/** The columns that any row has an offer for: simplest board first, non-refundable before flexible. */
+/** The columns for which any row has an offer: simplest board first, non-refundable before flexible. */
 export function columnsOf(rows: readonly Row[]): Column[] {
   const sold = (board: Board, refundable: boolean) =>
     rows.some((row) => cellOf(row, { board, refundable }) !== undefined);
@@ -21,7 +21,7 @@ export function cellOf(row: Row, { board, refundable }: Column): OfferBrief | un
   return row.find((offer) => offer.board === board && offer.refundable === refundable);
 }
 
-/** The lowest total of each column, by column. */
+/** The lowest total of each column. */
 export function lowestOf(rows: readonly Row[], columns: readonly Column[]): number[] {
   return columns.map((column) =>
     rows.reduce(

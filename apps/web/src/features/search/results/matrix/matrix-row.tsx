@@ -25,7 +25,7 @@ import { type Column, cellOf } from './matrix-columns.ts';
 
 type Props = {
   hit: Hit;
-  /** `undefined` while they load. */
+  /** `undefined` while the offers load. */
   offers: readonly OfferBrief[] | undefined;
   columns: readonly Column[];
   lowest: readonly number[];
@@ -37,9 +37,9 @@ type Props = {
   column: number | null;
   /** The cursor's column, in every row. */
   soft: number | null;
-  /** On the wishlist. */
+  /** True when the hotel is on the wishlist. */
   kept: boolean;
-  /** In the compare tray. */
+  /** True when the hotel is selected for comparison. */
   compared: boolean;
   onToggleCompared: (hotelId: string) => void;
   onToggleWish: (hotelId: string) => void;
@@ -119,7 +119,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   );
 });
 
-/** A component of its own, because the row renders with every step of the cursor. */
+/** A separate component, because the row renders with every move of the cursor. */
 const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit' | 'query' | 'time'>) {
   const { lang } = useI18n();
   return (
@@ -152,7 +152,7 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
 
 type CellProps = Pick<Props, 'hit' | 'query' | 'shown' | 'booking'> & {
   offer: OfferBrief | undefined;
-  /** The offers are loading. */
+  /** True while the offers load. */
   waiting: boolean;
   index: number;
   name: string;

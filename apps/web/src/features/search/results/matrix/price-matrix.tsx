@@ -28,7 +28,7 @@ type Props = {
   booking: Booking | undefined;
   old: boolean;
   wishes: Wishes;
-  /** Hotels in the compare tray. */
+  /** Ids of the hotels selected for comparison. */
   compared: readonly string[];
   onToggleCompared: (hotelId: string) => void;
 };
@@ -37,7 +37,7 @@ const none: HotelOffers['offers'] = [];
 
 /**
  * One row per hotel, columns by board and cancellation. The lowest price of each column is marked. A press on a cell
- * books.
+ * books the offer.
  */
 export function PriceMatrix(props: Props) {
   const { hits, offers, query, shown, cursor, booking, old, wishes, compared, onToggleCompared } = props;
@@ -95,7 +95,7 @@ export function PriceMatrix(props: Props) {
   );
 }
 
-/** Two lines: boards, and below each of them its terms of cancellation. */
+/** Two header rows: boards, and below each board its cancellation terms. */
 function matrixHeads(
   t: ReturnType<typeof useI18n>['t'],
   columns: readonly Column[],

@@ -1,0 +1,106 @@
+import { IconSend } from '@tabler/icons-react';
+import { useForm } from '@wayhouse/client/use-form';
+import { caseLimits } from '@wayhouse/contract/care/case-kinds';
+import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
+import { Button } from '@wayhouse/ui/button';
+import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { Segmented } from '@wayhouse/ui/form/segmented';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { instantOf } from '../../shared/local-time.ts';
+import { useCaseStep } from './case-queries.ts';
+
+const nextStates = ['waiting_customer', 'waiting_us', 'waiting_hotel'] as const;
+const empty = { text: '', next: 'waiting_customer' as (typeof nextStates)[number], due: '' };
+
+/** The field for our answer, or for a note to colleagues. A new key empties it after sending. */
+export function CaseAnswer({
+  of,
+  isNote,
+  onKind,
+  onSent,
+}: {
+  of: DeskCase;
+  isNote: boolean;
+  onKind: (isNote: boolean) => void;
+  onSent: () => void;
+}) {
+  const { t } = useI18n();
+  const step = useCaseStep();
+  const form = useForm({
+    name: 'answer',
+    tab: `case-${of.case_no}`,
+    start: () => empty,
+    check: ({ text }) => ({ text: text.trim() === '' ? 'console.cases.field.required' : undefined }),
+    fieldOf: (path) => (path === 'due_at' ? 'due' : path),
+  });
+  const { draft } = form;
+  const isOurs = !isNote && draft.next !== 'waiting_customer';
+  const send = async () => {
+    const due = isOurs ? instantOf(draft.due) : null;
+    const done = await form.submit(({ text, next }) =>
+      step('POST /api/console/v1/cases/{id}/message', {
+        params: { id: of.case_no },
+        ...{ text, is_note: isNote, next },
+        ...(due !== null && { due_at: due }),
+      }),
+    );
+    if (done) onSent();
+  };
+  return (
+    <form
+      className="col g12 mt16"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Segmented
+        label={t('console.cases.kind_of_text')}
+        value={isNote ? 'note' : 'message'}
+        choices={[
+          { value: 'message', label: t('console.cases.message') },
+          { value: 'note', label: t('console.cases.note') },
+        ]}
+        onChange={(kind) => onKind(kind === 'note')}
+      />
+      <TextArea
+        id={form.idOf('text')}
+        label={t(isNote ? 'console.cases.note' : 'console.cases.message')}
+        hint={isNote ? t('console.cases.note.hint') : undefined}
+        rows={4}
+        maxLength={caseLimits.textMax}
+        value={draft.text}
+        error={form.error('text')}
+        onChange={(event) => form.change({ text: event.target.value })}
+      />
+      {!isNote && (
+        <Select
+          label={t('console.cases.next')}
+          value={draft.next}
+          options={nextStates.map((state) => ({ value: state, label: t(`console.cases.next.${state}`) }))}
+          onChange={(next) => form.change({ next: next as typeof draft.next })}
+        />
+      )}
+      {isOurs && (
+        <DateTimeField
+          id={form.idOf('due')}
+          label={t('console.cases.promise')}
+          optional
+          value={draft.due}
+          error={form.error('due')}
+          onChange={(event) => form.change({ due: event.target.value })}
+        />
+      )}
+      {form.failure && <Note tone="danger">{form.failure}</Note>}
+      <div>
+        <Button type="submit" kind="primary" size="sm" icon={IconSend} busy={form.busy}>
+          {t(isNote ? 'console.cases.save_note' : 'console.cases.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

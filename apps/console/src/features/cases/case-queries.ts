@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
+import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { CaseView } from '@wayhouse/contract/care/case-kinds';
+import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import { call, fetchData } from '../../shared/api.ts';
+
+export const casesPageSize = 20;
+
+export function casesQuery(view: CaseView, search: string, page: number) {
+  return queryOptions({
+    queryKey: ['cases', 'list', view, search, page],
+    queryFn: () =>
+      fetchData('POST /api/console/v1/cases', {
+        view,
+        page,
+        page_size: casesPageSize,
+        ...(search && { search }),
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+}
+
+export function caseQuery(id: string) {
+  return queryOptions({
+    queryKey: ['cases', 'one', id],
+    queryFn: () => fetchData('GET /api/console/v1/cases/{id}', { params: { id } }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+}
+
+export const dutyQuery = queryOptions({
+  queryKey: ['duty'],
+  queryFn: () => fetchData('GET /api/console/v1/duty', {}),
+});
+
+/** Calls on one case that answer its new state. */
+type CaseCall = {
+  [Key in EndpointKey]: Key extends `POST /api/console/v1/cases/{id}/${string}` ? Key : never;
+}[EndpointKey];
+
+/** Runs a step and updates the case on screen. */
+export function useCaseStep() {
+  const client = useQueryClient();
+  return async <Key extends CaseCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {
+    const answer = await call(key, input as never, { quiet: true });
+    if (answer.code === 0 && answer.data) {
+      const changed = answer.data as DeskCase;
+      client.setQueryData(caseQuery(changed.case_no).queryKey, changed);
+    }
+    void client.invalidateQueries({ queryKey: ['cases'] });
+    return answer;
+  };
+}

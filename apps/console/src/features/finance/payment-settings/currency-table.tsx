@@ -1,0 +1,191 @@
+import { IconCloudDownload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { symbolOf } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
+import { RowsLoading } from '../../../shared/list/table-states.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import styles from '../../../shared/styles/console.module.css';
+import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
+
+/** Exchange rates to the dollar, entered or fetched, each with its history. */
+export function CurrencyTable({ data }: { data: CurrencyRates }) {
+  const { t } = useI18n();
+  const [edited, setEdited] = useState<Rate | null>(null);
+  const [open, setOpen] = useState<Rate['code'] | null>(null);
+  const columns: Column<Rate>[] = [
+    {
+      head: t('console.finance.currency'),
+      cell: (rate) => (
+        <button
+          type="button"
+          className={`${styles.cellButton} b6`}
+          aria-expanded={rate.code === open}
+          onClick={() => setOpen(rate.code === open ? null : rate.code)}
+        >
+          {symbolOf(rate.code)} {rate.code}
+        </button>
+      ),
+    },
+    {
+      head: t('console.finance.one_dollar'),
+      numeric: true,
+      labeled: true,
+      cell: (rate) => withFourDecimals(rate.rate),
+    },
+    {
+      head: t('console.finance.since'),
+      labeled: true,
+      cell: (rate) => <Moment at={rate.at} />,
+    },
+    {
+      head: t('console.finance.source'),
+      labeled: true,
+      cell: (rate) => (
+        <>
+          {t(`console.finance.source.${rate.source}`)} {rate.by && <span className="c3">{rate.by}</span>}
+        </>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (rate) =>
+        rate.code !== 'USD' && (
+          <PrivilegedButton right="finance.write" kind="secondary" size="xs" onClick={() => setEdited(rate)}>
+            {t('console.finance.change')}
+          </PrivilegedButton>
+        ),
+    },
+  ];
+  return (
+    <section className={styles.list} data-part="list">
+      <div className={`${styles.listToolbar} fw`}>
+        <h2 className="t14 b6">{t('console.finance.currencies')}</h2>
+        <span className="t13 c3">{t('console.finance.currencies_text')}</span>
+        <Feed feed={data.feed} />
+      </div>
+      <DataTable
+        columns={columns}
+        rows={data.rates}
+        keyOf={(rate) => rate.code}
+        isCurrent={(rate) => rate.code === open}
+        details={(rate) => rate.code === open && <History code={rate.code} />}
+      />
+      {edited && <RateDialog rate={edited} onClose={() => setEdited(null)} />}
+    </section>
+  );
+}
+
+function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { busy, run: fetchNow } = useAction(async () => {
+    const answer = await call('POST /api/console/v1/currency-rates/fetch', {}).catch(() => null);
+    if (answer?.code === 0 && answer.data) client.setQueryData(currencyRatesQuery.queryKey, answer.data);
+  });
+  if (!feed.configured) return <Badge look="line">{t('console.finance.by_hand')}</Badge>;
+  return (
+    <>
+      {feed.last_error && (
+        <Note tone="warning">{t('console.finance.feed_down', { error: feed.last_error })}</Note>
+      )}
+      {feed.succeeded_at && (
+        <span className="t12 c3">
+          {t('console.finance.fetched')} <Moment at={feed.succeeded_at} />
+        </span>
+      )}
+      <span className="mla">
+        <PrivilegedButton
+          right="finance.write"
+          kind="secondary"
+          size="xs"
+          icon={IconCloudDownload}
+          busy={busy}
+          onClick={() => void fetchNow()}
+        >
+          {t('console.finance.fetch_now')}
+        </PrivilegedButton>
+      </span>
+    </>
+  );
+}
+
+/** Adds zeros up to four decimals, so that decimal points align. */
+function withFourDecimals(rate: string): string {
+  const decimals = rate.split('.')[1]?.length ?? 0;
+  return decimals < 4 ? Number(rate).toFixed(4) : rate;
+}
+
+function History({ code }: { code: Rate['code'] }) {
+  const { t } = useI18n();
+  const history = useQuery(rateHistoryQuery(code));
+  if (!history.data) return <RowsLoading rows={2} />;
+  return (
+    <ul className={styles.plainList}>
+      {history.data.map((each) => (
+        <li key={`${each.at} ${each.rate}`}>
+          <b className="b5">{each.rate}</b>
+          <span className="t12 c3">
+            <Moment at={each.at} /> · {t(`console.finance.source.${each.source}`)} {each.by}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(rate.rate);
+  const lock = useOptimisticLock({
+    record: rate,
+    newest: async () => {
+      const fresh = await client.fetchQuery({ ...currencyRatesQuery, staleTime: 0 });
+      return fresh.rates.find((each) => each.code === rate.code);
+    },
+    onTheirs: (found) => setTyped(found.rate),
+  });
+  const run = async (reason: string) => {
+    const { code, version } = lock.base ?? rate;
+    const input = { code, version, rate: typed.trim(), reason };
+    const answer = await call('POST /api/console/v1/currency-rates/update', input, { quiet: true });
+    if (lock.refuses(answer)) return '';
+    if (answer.code !== 0 || !answer.data) return answer;
+    client.setQueryData(currencyRatesQuery.queryKey, answer.data);
+    await client.invalidateQueries({ queryKey: rateHistoryQuery(rate.code).queryKey });
+    return answer;
+  };
+  return (
+    <ReasonedChangeDialog
+      title={t('console.finance.change_rate', { code: rate.code })}
+      text={t('console.finance.change_rate_text')}
+      confirm={t('common.save')}
+      kind="primary"
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('console.finance.one_dollar')}
+        inputMode="decimal"
+        suffix={rate.code}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ConflictNotice form={lock} />
+    </ReasonedChangeDialog>
+  );
+}

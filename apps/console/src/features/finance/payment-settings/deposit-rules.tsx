@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { amount, money } from '@wayhouse/i18n/format';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
+import { wireMoney } from '../../../shared/money-field.ts';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import styles from '../finance.module.css';
+import { BankProposal, bankFields } from './bank-proposal.tsx';
+import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
+
+/** The limits of a deposit, and the bank account for transfers. */
+export function DepositRules({ configs }: { configs: PayConfigs }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={consoleStyles.list} data-part="list">
+      <div className={`${consoleStyles.listToolbar} fw`}>
+        <h2 className="t14 b6">{t('console.finance.deposit_rules')}</h2>
+        <span className="t13 c3">
+          {money(configs.deposit_min)} – {money(configs.deposit_max)}
+        </span>
+        <span className="mla">
+          <PrivilegedButton right="finance.write" kind="secondary" size="xs" onClick={() => setOpen(true)}>
+            {t('console.finance.change')}
+          </PrivilegedButton>
+        </span>
+      </div>
+      <dl className={`${consoleStyles.facts} ${styles.bankDetails}`}>
+        {bankFields.map((line) => (
+          <div key={line}>
+            <dt>{t(`console.finance.bank.${line}`)}</dt>
+            <dd>{configs.bank[line] || t('common.dash')}</dd>
+          </div>
+        ))}
+      </dl>
+      {configs.bank_proposal && <BankProposal proposal={configs.bank_proposal} />}
+      {open && <RulesDialog configs={configs} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [limits, setLimits] = useState(() => limitsOf(configs));
+  const [bank, setBank] = useState(configs.bank);
+  const isBankChanged = bankFields.some((line) => bank[line].trim() !== configs.bank[line]);
+  const lock = useOptimisticLock({
+    record: configs,
+    newest: () => client.fetchQuery({ ...payConfigsQuery, staleTime: 0 }),
+    onTheirs: (found) => {
+      setLimits(limitsOf(found));
+      setBank(found.bank);
+    },
+  });
+  const run = async (reason: string) => {
+    const deposit_min = wireMoney(limits.min);
+    const deposit_max = wireMoney(limits.max);
+    if (deposit_min === null || deposit_max === null) return t('console.amount_invalid');
+    const { version } = lock.base ?? configs;
+    const input = { version, deposit_min, deposit_max, bank, reason };
+    const answer = await call('POST /api/console/v1/pay-configs/deposit-rules', input, { quiet: true });
+    if (lock.refuses(answer)) return '';
+    if (answer.code !== 0 || !answer.data) return answer;
+    client.setQueryData(payConfigsQuery.queryKey, answer.data);
+    return answer;
+  };
+  return (
+    <ReasonedChangeDialog
+      title={t('console.finance.deposit_rules')}
+      text={t('console.finance.deposit_rules_text')}
+      confirm={t('common.save')}
+      kind="primary"
+      done={t(isBankChanged ? 'console.finance.bank.proposed' : 'console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      {(['min', 'max'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(`console.finance.${name}`)}
+          inputMode="decimal"
+          suffix="USD"
+          value={limits[name]}
+          onChange={(event) => setLimits({ ...limits, [name]: event.target.value })}
+        />
+      ))}
+      {bankFields.map((line) => (
+        <TextField
+          key={line}
+          label={t(`console.finance.bank.${line}`)}
+          maxLength={200}
+          value={bank[line]}
+          onChange={(event) => setBank({ ...bank, [line]: event.target.value })}
+        />
+      ))}
+      <ConflictNotice form={lock} />
+    </ReasonedChangeDialog>
+  );
+}
+
+function limitsOf({ deposit_min, deposit_max }: PayConfigs) {
+  return { min: amount(deposit_min), max: amount(deposit_max) };
+}

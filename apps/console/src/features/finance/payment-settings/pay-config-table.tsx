@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { amount } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Switch } from '@wayhouse/ui/form/checkbox';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
+import { wireMoney } from '../../../shared/money-field.ts';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import styles from '../../../shared/styles/console.module.css';
+import { useInUsd } from '../../../shared/use-in-usd.ts';
+import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-queries.ts';
+
+/** The settings of payment methods: on or off, fee, smallest and largest amount. */
+export function PayConfigTable({ configs }: { configs: PayConfigs }) {
+  const { t } = useI18n();
+  const usd = useInUsd();
+  const [edited, setEdited] = useState<PayMethod | null>(null);
+  const columns: Column<(typeof configs.methods)[number]>[] = [
+    {
+      head: t('console.finance.pay_method'),
+      className: 'b6',
+      cell: (method) => t(`console.finance.pay.${method.id}`),
+    },
+    {
+      head: t('console.finance.fee_percent'),
+      numeric: true,
+      labeled: true,
+      cell: (method) => amount(method.fee_bp / 100),
+    },
+    {
+      head: usd('console.finance.min'),
+      numeric: true,
+      labeled: true,
+      cell: (method) => (method.min === null ? t('common.dash') : amount(method.min)),
+    },
+    {
+      head: usd('console.finance.max'),
+      numeric: true,
+      labeled: true,
+      cell: (method) => (method.max === null ? t('common.dash') : amount(method.max)),
+    },
+    {
+      head: t('console.finance.status'),
+      labeled: true,
+      cell: (method) => (
+        <Badge tone={method.enabled ? 'success' : 'neutral'}>
+          {t(method.enabled ? 'console.finance.on' : 'console.finance.off')}
+        </Badge>
+      ),
+    },
+    {
+      head: t('console.actions'),
+      hideHead: true,
+      className: 'num',
+      cell: (method) => (
+        <PrivilegedButton right="finance.write" kind="secondary" size="xs" onClick={() => setEdited(method)}>
+          {t('console.finance.change')}
+        </PrivilegedButton>
+      ),
+    },
+  ];
+  return (
+    <section className={styles.list} data-part="list">
+      <div className={styles.listToolbar}>
+        <h2 className="t14 b6">{t('console.finance.pay_methods')}</h2>
+      </div>
+      <DataTable columns={columns} rows={configs.methods} keyOf={(method) => method.id} />
+      {edited && <MethodDialog method={edited} onClose={() => setEdited(null)} />}
+    </section>
+  );
+}
+
+function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(() => draftOf(method));
+  const lock = useOptimisticLock({
+    record: method,
+    newest: async () => {
+      const fresh = await client.fetchQuery({ ...payConfigsQuery, staleTime: 0 });
+      return fresh.methods.find((each) => each.id === method.id);
+    },
+    onTheirs: (found) => setTyped(draftOf(found)),
+  });
+  const run = async (reason: string) => {
+    const fee = wireMoney(typed.fee);
+    const min = limitOf(typed.min);
+    const max = limitOf(typed.max);
+    if (fee === null || min === undefined || max === undefined) return t('console.amount_invalid');
+    const { id, version } = lock.base ?? method;
+    const input = {
+      ...{ params: { method: id }, version, enabled: typed.enabled, min, max, reason },
+      fee_bp: Math.round(Number(fee) * 100),
+    };
+    const answer = await call('POST /api/console/v1/pay-configs/{method}/update', input, { quiet: true });
+    if (lock.refuses(answer)) return '';
+    if (answer.code !== 0 || !answer.data) return answer;
+    client.setQueryData(payConfigsQuery.queryKey, answer.data);
+    return answer;
+  };
+  const field = (name: 'fee' | 'min' | 'max', label: string, suffix: string) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      suffix={suffix}
+      optional={name !== 'fee'}
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+    />
+  );
+  return (
+    <ReasonedChangeDialog
+      title={t(`console.finance.pay.${method.id}`)}
+      text={t('console.finance.change_method_text')}
+      confirm={t('common.save')}
+      kind="primary"
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      <div className="row g8">
+        <Switch
+          label={t('console.finance.offered')}
+          checked={typed.enabled}
+          onChange={(enabled) => setTyped({ ...typed, enabled })}
+        />
+        <span aria-hidden="true">{t('console.finance.offered')}</span>
+      </div>
+      {field('fee', t('console.finance.fee_percent'), '%')}
+      {field('min', t('console.finance.min'), 'USD')}
+      {field('max', t('console.finance.max'), 'USD')}
+      <ConflictNotice form={lock} />
+    </ReasonedChangeDialog>
+  );
+}
+
+function draftOf({ enabled, fee_bp, min, max }: PayMethod) {
+  return {
+    enabled,
+    fee: amount(fee_bp / 100),
+    min: min === null ? '' : amount(min),
+    max: max === null ? '' : amount(max),
+  };
+}
+
+/** Parses a limit. Null: no limit. Undefined: an invalid amount. */
+function limitOf(typed: string): string | null | undefined {
+  if (typed.trim() === '') return null;
+  return wireMoney(typed) ?? undefined;
+}

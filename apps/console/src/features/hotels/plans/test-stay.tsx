@@ -1,0 +1,90 @@
+import { addDays } from '@wayhouse/contract/dates';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { PriceLine } from '@wayhouse/ui/trade/price';
+import { useState } from 'react';
+import { fetchData } from '../../../shared/api.ts';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import { Part } from '../form-parts.tsx';
+import styles from '../hotels.module.css';
+
+type TrialPrice = Awaited<ReturnType<typeof fetchTrialPrice>>;
+type Stay = { checkIn: string; nights: string; adults: string; nationality: string };
+
+const fetchTrialPrice = (hotelId: string, planId: string, stay: Stay) =>
+  fetchData('POST /api/console/v1/hotels/{id}/rate-plans/preview', {
+    params: { id: hotelId },
+    rate_plan_id: planId,
+    check_in: stay.checkIn,
+    nights: Number(stay.nights),
+    party: { adults: Number(stay.adults), children: [] },
+    nationality: stay.nationality.trim().toUpperCase(),
+  });
+
+/** Computes the price of a stay with the saved plan, line by line, or says that the stay is not sold. */
+export function TestStay({ hotelId, planId }: { hotelId: string; planId: string }) {
+  const { t, lang } = useI18n();
+  const [stay, setStay] = useState<Stay>({
+    checkIn: addDays(new Date().toISOString().slice(0, 10), 30),
+    nights: '2',
+    adults: '2',
+    nationality: 'CN',
+  });
+  const [tried, setTried] = useState<TrialPrice | 'failed' | null>(null);
+  const field = (name: keyof Stay, more: object) => (
+    <TextField
+      label={t(`console.plan.try.${name}`)}
+      value={stay[name]}
+      onChange={(event) => setStay({ ...stay, [name]: event.target.value })}
+      {...more}
+    />
+  );
+  return (
+    <Part title={t('console.plan.try')} text={t('console.plan.try_text')}>
+      <div className={`${styles.fiveColumns} ${consoleStyles.alignEnd}`}>
+        <DateField
+          label={t('console.plan.try.checkIn')}
+          value={stay.checkIn}
+          onChange={(event) => setStay({ ...stay, checkIn: event.target.value })}
+        />
+        {field('nights', { inputMode: 'numeric' })}
+        {field('adults', { inputMode: 'numeric' })}
+        {field('nationality', { autoComplete: 'off' })}
+        <Button
+          kind="secondary"
+          onClick={() =>
+            void fetchTrialPrice(hotelId, planId, stay)
+              .then(setTried)
+              .catch(() => setTried('failed'))
+          }
+        >
+          {t('console.plan.try.ask')}
+        </Button>
+      </div>
+      {tried === 'failed' && <Note tone="warning">{t('console.plan.try.bad')}</Note>}
+      {tried && tried !== 'failed' && tried.quote === null && (
+        <Note tone="warning">{t('console.plan.try.not_sold')}</Note>
+      )}
+      {tried && tried !== 'failed' && tried.quote && (
+        <div className="col g4">
+          <div className="t12 c3">{t('console.plan.try.tier', { tier: tried.tier })}</div>
+          {tried.quote.breakdown.map((line) => (
+            <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
+          ))}
+          <PriceLine kind="total" label={t('console.plan.try.total')} value={tried.quote.total} />
+          {Number(tried.quote.pay_at_hotel) > 0 && (
+            <p className="t13 c3">
+              {t('console.plan.try.at_hotel', { amount: money(tried.quote.pay_at_hotel) })}
+            </p>
+          )}
+          <p className="t13">{pick(tried.quote.policy, lang)}</p>
+        </div>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Form } from '@wayhouse/client/use-form';
+import type { HotelContact, HotelService } from '@wayhouse/contract/console/hotel-contacts';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Part } from './form-parts.tsx';
+import type { HotelContacts } from './hotel-queries.ts';
+import styles from './hotels.module.css';
+
+type Draft = { contacts: HotelContact[]; service: HotelService };
+type Props = { form: Form<Draft, HotelContacts>; signedAt: string | undefined };
+
+const requestHours = [2, 4, 6, 12, 24] as const;
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+const noList = '';
+
+/**
+ * The fields for the hours in which the hotel answers, the hour of its arrivals list, and the agreement "by phone
+ * only".
+ */
+export function ServiceFields({ form, signedAt }: Props) {
+  const { t, lang } = useI18n();
+  const { service } = form.draft;
+  const set = (part: Partial<HotelService>) => form.change({ service: { ...service, ...part } });
+  const error = form.field('service.phone_only', '').error;
+  return (
+    <Part title={t('console.service.title')} text={t('console.service.text')}>
+      <div className={styles.threeColumns}>
+        <Select
+          label={t('console.service.request_hours')}
+          value={String(service.request_hours)}
+          options={[...new Set([...requestHours, service.request_hours])]
+            .sort((a, b) => a - b)
+            .map((hours) => ({ value: String(hours), label: String(hours) }))}
+          onChange={(value) => set({ request_hours: Number(value) })}
+        />
+        <Select
+          label={t('console.service.arrivals')}
+          value={service.arrivals_hour === null ? noList : String(service.arrivals_hour)}
+          options={[
+            { value: noList, label: t('console.service.arrivals.none') },
+            ...hoursOfDay.map((hour) => ({
+              value: String(hour),
+              label: `${String(hour).padStart(2, '0')}:00`,
+            })),
+          ]}
+          onChange={(value) => set({ arrivals_hour: value === noList ? null : Number(value) })}
+        />
+      </div>
+      <Checkbox
+        checked={service.phone_only}
+        invalid={error !== undefined}
+        onChange={(event) => set({ phone_only: event.target.checked })}
+      >
+        {t('console.service.phone_only')}
+      </Checkbox>
+      {error && <p className="t13 cd">{error}</p>}
+      {signedAt && service.phone_only && (
+        <p className="t13 c3">
+          {t('console.service.phone_only_at', { at: formatLocalInstant(signedAt, { lang }) })}
+        </p>
+      )}
+    </Part>
+  );
+}

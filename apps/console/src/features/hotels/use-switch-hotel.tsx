@@ -1,0 +1,41 @@
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+
+type Hotel = { id: string; name: Text2; status: 'online' | 'offline' };
+
+/** Takes a hotel online without a confirmation, and offline after a confirmation. */
+export function useSwitchHotel(onDone: () => void) {
+  const { t, lang } = useI18n();
+  const [asked, setAsked] = useState<Hotel | null>(null);
+  const send = async (hotel: Hotel, status: Hotel['status']) => {
+    setAsked(null);
+    const answer = await call('POST /api/console/v1/hotels/{id}/status', {
+      params: { id: hotel.id },
+      status,
+    }).catch(() => null);
+    if (answer?.code !== 0) return;
+    toast(t(`console.hotels.done.${status}`, { hotel: pick(hotel.name, lang) }), { tone: 'success' });
+    onDone();
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('console.hotels.offline.title', { hotel: asked ? pick(asked.name, lang) : '' })}
+      confirm={t('console.hotels.take_offline')}
+      kind="danger"
+      onClose={() => setAsked(null)}
+      onConfirm={() => asked && void send(asked, 'offline')}
+    >
+      {t('console.hotels.offline.text')}
+    </ConfirmDialog>
+  );
+  return {
+    dialog,
+    turn: (hotel: Hotel) => (hotel.status === 'online' ? setAsked(hotel) : void send(hotel, 'online')),
+  };
+}

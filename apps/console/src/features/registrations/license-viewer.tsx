@@ -1,0 +1,150 @@
+import { IconMinus, IconPlus, IconRotateClockwise, IconZoomReset } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { fetchFile } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import type { Registration } from './registration-queries.ts';
+import styles from './registrations.module.css';
+
+type Props = { id: string; licence: NonNullable<Registration['licence']> };
+
+const steps = [1, 1.5, 2, 3, 4, 6];
+
+/** Shows the picture of a license. Zooms by buttons, wheel, + and −; moves by dragging; turns by quarters. */
+export function LicenseViewer({ id, licence }: Props) {
+  const { t } = useI18n();
+  const picture = useQuery({
+    queryKey: ['registrations', 'licence', id],
+    queryFn: () => fetchFile('GET /api/console/v1/registrations/{id}/licence', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const source = useObjectUrl(picture.data);
+  if (picture.isError) return <ListFailed error={picture.error} onRetry={() => void picture.refetch()} />;
+  if (!source) return <RowsLoading rows={6} />;
+  return (
+    <figure className={styles.license} data-part="licence">
+      <ZoomedPicture
+        source={source}
+        shape={licence.height / licence.width}
+        alt={t('console.review.license_of', { name: licence.name })}
+      />
+      <figcaption className="t12 c3">
+        {t('console.review.picture', {
+          name: licence.name,
+          width: licence.width,
+          height: licence.height,
+          size: Math.ceil(licence.size / 1024),
+        })}
+      </figcaption>
+    </figure>
+  );
+}
+
+type PictureProps = {
+  source: string;
+  alt: string;
+  /** Height divided by width. */
+  shape: number;
+};
+
+function ZoomedPicture({ source, alt, shape }: PictureProps) {
+  const { t } = useI18n();
+  const [zoom, setZoom] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const box = useRef<HTMLElement>(null);
+  const scale = steps[zoom] ?? 1;
+  const move = (by: number) => setZoom((now) => Math.min(steps.length - 1, Math.max(0, now + by)));
+  const drag = useDragScroll(box);
+  // A picture turned by 90° keeps its layout box, so margins adapt the frame to the turned picture.
+  const spare = turns % 2 === 1 ? (1 - shape) * 50 * scale : 0;
+  return (
+    <>
+      <div className="row g4">
+        <IconButton
+          icon={IconMinus}
+          size="xs"
+          label={t('console.review.zoom_out')}
+          disabled={zoom === 0}
+          onClick={() => move(-1)}
+        />
+        <span className={`t12 c2 ${styles.zoomLevel}`} role="status">
+          {Math.round(scale * 100)}%
+        </span>
+        <IconButton
+          icon={IconPlus}
+          size="xs"
+          label={t('console.review.zoom_in')}
+          disabled={zoom === steps.length - 1}
+          onClick={() => move(1)}
+        />
+        <IconButton
+          icon={IconZoomReset}
+          size="xs"
+          label={t('console.review.zoom_fit')}
+          onClick={() => setZoom(0)}
+        />
+        <IconButton
+          icon={IconRotateClockwise}
+          size="xs"
+          label={t('console.review.turn')}
+          onClick={() => setTurns((turns + 1) % 4)}
+        />
+      </div>
+      <section
+        ref={box}
+        className={styles.licenseFrame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+        tabIndex={0}
+        aria-label={alt}
+        onKeyDown={(event) => {
+          if (event.key === '+' || event.key === '=') move(1);
+          if (event.key === '-') move(-1);
+        }}
+        onDoubleClick={() => move(zoom === 0 ? 2 : -zoom)}
+        {...drag}
+      >
+        <img
+          src={source}
+          alt={alt}
+          draggable={false}
+          style={{ width: `${scale * 100}%`, rotate: `${turns * 90}deg`, margin: `${spare}% ${-spare}%` }}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Scrolls the frame by dragging the picture. */
+function useDragScroll(box: { current: HTMLElement | null }) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (!box.current || event.pointerType === 'touch') return;
+      from.current = { x: event.clientX + box.current.scrollLeft, y: event.clientY + box.current.scrollTop };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!from.current || !box.current) return;
+      box.current.scrollTo(from.current.x - event.clientX, from.current.y - event.clientY);
+    },
+    onPointerUp: () => {
+      from.current = null;
+    },
+    onPointerLeave: () => {
+      from.current = null;
+    },
+  };
+}
+
+/** An object URL for a downloaded file; revoked when the component unmounts. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address;
+}

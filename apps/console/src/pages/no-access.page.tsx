@@ -1,0 +1,17 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { PageHead } from '../shared/page-head.tsx';
+import styles from '../shared/styles/console.module.css';
+
+/** Shown to a role whose rights open no section. */
+export function NoAccessPage() {
+  const { t } = useI18n();
+  return (
+    <>
+      <PageHead heading="console.home" />
+      <div className={styles.pageState}>
+        <EmptyState title={t('console.no_rooms')} text={t('console.no_rooms_text')} />
+      </div>
+    </>
+  );
+}

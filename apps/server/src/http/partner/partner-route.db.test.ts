@@ -1,0 +1,139 @@
+import type { Endpoint } from '@wayhouse/contract/endpoint';
+import { type PartnerEndpointKey, partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
+import { problem } from '@wayhouse/contract/partner/problems';
+import { type PartnerScope, partnerScopes } from '@wayhouse/contract/partner/scopes';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bearer, type IssuedKey, issueKey, listenAt } from '../../../test/builders/partner.ts';
+import { testClock, testContext } from '../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { AppContext } from '../../context.ts';
+import { seedPeople } from '../../demo/seed-people.ts';
+
+let database: TestDatabase;
+let context: AppContext;
+let url: string;
+let close: () => Promise<void>;
+let all: IssuedKey;
+const lacking = new Map<PartnerScope, IssuedKey>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  context = testContext(database.db, testClock(new Date('2027-01-01T00:00:00Z')));
+  await seedPeople(database.db, { now: context.clock.now() });
+  ({ url, close } = await listenAt(context));
+  all = await issueKey(context);
+  for (const scope of partnerScopes)
+    lacking.set(scope, await issueKey(context, { scopes: partnerScopes.filter((each) => each !== scope) }));
+});
+afterAll(async () => {
+  await close();
+  await database.drop();
+});
+// Full buckets for each test, because the tests make many calls.
+beforeEach(() => database.db.deleteFrom('partners.buckets').execute());
+
+const keys = Object.keys(partnerEndpoints) as PartnerEndpointKey[];
+
+interface Asked {
+  key: PartnerEndpointKey;
+  body?: unknown;
+  query?: string;
+  headers?: Record<string, string>;
+}
+
+async function ask({ key, body = {}, query = '', headers = {} }: Asked) {
+  const [method = '', path = ''] = key.split(' ');
+  const answer = await fetch(url + path.replace(/\{\w+\}/g, 'none') + query, {
+    method,
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'walk', ...headers },
+    ...(method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const type = answer.headers.get('content-type') ?? '';
+  return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text };
+}
+
+/** Checks a problem against the contract, with the same status as the response. */
+function expectProblem({ status, type, body }: Awaited<ReturnType<typeof ask>>): void {
+  expect(type).toContain('application/problem+json');
+  expect(problem.parse(body).status).toBe(status);
+  expect(body.message.zh).toMatch(/[\u4e00-\u9fff]/);
+}
+
+describe('every call of the partner API', () => {
+  test.each(keys)('%s answers 401 without a key', async (key) => {
+    const answer = await ask({ key });
+    expectProblem(answer);
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  const scoped = keys.filter((key) => partnerEndpoints[key].permission !== null);
+  test.each(scoped)('%s answers 403 to a key without its scope', async (key) => {
+    const { permission } = partnerEndpoints[key] as Endpoint;
+    const answer = await ask({ key, headers: bearer(lacking.get(permission as PartnerScope) ?? all) });
+    expectProblem(answer);
+    expect([answer.status, answer.body.code, answer.body.data]).toEqual([
+      403,
+      'out_of_scope',
+      { scope: permission },
+    ]);
+  });
+
+  test.each(keys)('%s answers bad input with a problem and never with 500', async (key) => {
+    const headers = bearer(all);
+    const bodies: unknown[] = [
+      { no_such_field: 1 },
+      [],
+      'null',
+      '"text"',
+      '{"a":',
+      '',
+      { '__proto__ ': {} },
+      { rooms: 'x', check_in: 1, offer_id: {}, hotel_ids: 5, params: { id: 'x' } },
+      { note: 'a\u0000b' },
+      JSON.stringify({ a: 1 }).repeat(2),
+      `${'['.repeat(200)}${']'.repeat(200)}`,
+    ];
+    const isGet = key.startsWith('GET');
+    const asked: Asked[] = isGet
+      ? ['?no_such=1', '?limit=x', '?after=%00', '?ids=', `?ids=${'a,'.repeat(900)}`, '?%ff'].map(
+          (query) => ({ key, query, headers }),
+        )
+      : bodies.map((body) => ({ key, body, headers }));
+    for (const each of asked) {
+      await database.db.deleteFrom('partners.buckets').execute();
+      const answer = await ask(each);
+      expect([each.query ?? each.body, answer.status]).not.toEqual([each.query ?? each.body, 500]);
+      // A DELETE needs no body, and succeeds for deleted objects.
+      const isComplete = isGet || (key.startsWith('DELETE') && ['', 'null'].includes(String(each.body)));
+      if (answer.status >= 400) expectProblem(answer);
+      else expect([each.body, isComplete]).toEqual([each.body, true]);
+    }
+  });
+});
+
+describe('bodies', () => {
+  const key = 'POST /api/partner/v1/searches';
+
+  test('a body above a megabyte gets 413, another content type 415, before anything is read', async () => {
+    const large = await ask({ key, body: `{"a":"${'x'.repeat(20_000_000)}"}`, headers: bearer(all) }).catch(
+      () => undefined,
+    );
+    // The server may close the connection before a client that still writes reads the answer.
+    if (large) expect([large.status, large.body.code]).toEqual([413, 'too_large']);
+    const medium = await ask({ key, body: `{"a":"${'x'.repeat(1_100_000)}"}`, headers: bearer(all) });
+    expectProblem(medium);
+    expect([medium.status, medium.body.code]).toEqual([413, 'too_large']);
+    const form = await ask({ key, body: 'a=1', headers: { ...bearer(all), 'content-type': 'text/plain' } });
+    expectProblem(form);
+    expect([form.status, form.body.code]).toEqual([415, 'wrong_media_type']);
+  });
+
+  test('an address with sixty refused keys in a minute has to wait', async () => {
+    const asked = keys[0] ?? 'GET /api/partner/v1/me';
+    let last = await ask({ key: asked });
+    for (let tries = 0; tries < 70 && last.status === 401; tries += 1) last = await ask({ key: asked });
+    expectProblem(last);
+    expect([last.status, last.body.code]).toEqual([429, 'too_many_requests']);
+  });
+});

@@ -1,0 +1,13 @@
+/** The version of the partner API that a caller was written for: its key's, or that of the header. */
+import { partnerVersions, versionHeader } from '@wayhouse/contract/partner/versions/all-versions';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidField } from '../../platform/errors.ts';
+
+/** Says the version in the answer. Throws request.invalid for a version that never was. */
+export function tellVersion(request: FastifyRequest, reply: FastifyReply, pinned: string): string {
+  const header = request.headers[versionHeader.toLowerCase()];
+  const version = header === undefined ? pinned : String(header);
+  if (!partnerVersions.includes(version)) throw invalidField(versionHeader, 'fields.version_unknown');
+  reply.header(versionHeader, version);
+  return version;
+}

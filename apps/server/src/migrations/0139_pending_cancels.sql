@@ -1,0 +1,15 @@
+-- Cancellations that can still be undone (ADR 58). The row exists until it is undone or run, whichever comes first.
+
+create table booking.pending_cancels (
+  order_no text primary key references booking.orders,
+  pressed_at timestamptz not null,
+  run_at timestamptz not null,
+  -- Who pressed, as in the order's log.
+  actor text not null,
+  -- The terms of the press.
+  fee_cents bigint not null check (fee_cents >= 0),
+  reason_id int,
+  reason_text text,
+  cancel_key text,
+  check (run_at > pressed_at)
+);

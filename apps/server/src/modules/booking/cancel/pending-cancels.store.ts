@@ -1,0 +1,35 @@
+/** SQL on `booking.pending_cancels`. Deleting the row decides between the undo and the cancellation. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import type { BookingPendingCancels } from '../../../platform/tables.gen.ts';
+
+export type PendingCancel = Selectable<BookingPendingCancels>;
+
+/** False when one is pending already. */
+export async function insertPendingCancel(tx: Tx, row: Insertable<BookingPendingCancels>): Promise<boolean> {
+  const result = await tx
+    .insertInto('booking.pending_cancels')
+    .values(row)
+    .onConflict((conflict) => conflict.column('order_no').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export function selectPendingCancel(tx: Tx, orderNo: string): Promise<PendingCancel | undefined> {
+  return tx
+    .selectFrom('booking.pending_cancels')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
+}
+
+/** Takes the row when its time has come, or, for an undo, while it has not; undefined when the other one was first. */
+export function takePendingCancel(
+  tx: Tx,
+  orderNo: string,
+  { when, now }: { when: 'due' | 'open' | 'any'; now: Date },
+): Promise<PendingCancel | undefined> {
+  let query = tx.deleteFrom('booking.pending_cancels').where('order_no', '=', orderNo);
+  if (when !== 'any') query = query.where('run_at', when === 'due' ? '<=' : '>', now);
+  return query.returningAll().executeTakeFirst();
+}

@@ -1,0 +1,112 @@
+/** A customer can undo a cancellation for a minute. Deleting its row decides, also after a crash. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedOrder, paidOrder, refusal, statusOf } from '../../../../test/builders/booking.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { randomNumbers } from '../../../../test/builders/random-numbers.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { runPendingCancellation, undoCancellation } from './undo-cancellation.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+// Flexible plans are free until two days before arrival, 18:00 in Lisbon.
+beforeEach(() => desk.world.clock.at('2027-03-01T09:00:00Z'));
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const paid = (checkIn = '2027-05-10') => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
+const press = (order_no: string) => cancelBooking(desk.agent(), { order_no, reason_id: 1, undo: true });
+const undo = (order_no: string) => undoCancellation(desk.agent(), { order_no });
+const status = async (orderNo: string) => (await statusOf(desk.database.db, orderNo))[0];
+const deliver = () => desk.agent().deliverEvents();
+const shown = async (order_no: string) => (await findOrders(desk.agent(), { order_nos: [order_no] }))[0];
+
+describe('a cancellation with an undo window', () => {
+  it('the order stays unchanged for 60 seconds, then is canceled with the terms shown at the press', async () => {
+    const orderNo = await paid();
+    expect(await press(orderNo)).toMatchObject({ order_status: 2, undo_until: '2027-03-01T09:01:00.000Z' });
+    expect(await shown(orderNo)).toMatchObject({
+      undo_until: '2027-03-01T09:01:00.000Z',
+      can: { cancel: false },
+    });
+    desk.world.clock.forward(59);
+    await deliver();
+    expect(await status(orderNo)).toBe(2);
+    // Pressing again changes nothing.
+    expect((await press(orderNo)).undo_until).toBe('2027-03-01T09:01:00.000Z');
+    desk.world.clock.forward(1);
+    expect(await refusal(undo(orderNo))).toBe('request.wrong_state');
+    await deliver();
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([4, 3]);
+  });
+
+  it('the cancellation can be undone within the window, and be requested again', async () => {
+    const orderNo = await paid();
+    await press(orderNo);
+    desk.world.clock.forward(59.999);
+    await undo(orderNo);
+    desk.world.clock.forward(3600);
+    await deliver();
+    expect(await status(orderNo)).toBe(2);
+    expect(await refusal(undo(orderNo))).toBe('request.wrong_state');
+    await press(orderNo);
+    desk.world.clock.forward(60);
+    await deliver();
+    expect(await status(orderNo)).toBe(4);
+  });
+
+  it('the window never crosses the deadline: it is shorter before it, and there is none in the last 130 seconds', async () => {
+    const orders = [await paid('2027-05-10'), await paid('2027-05-10')];
+    desk.world.clock.at('2027-05-08T16:57:20Z');
+    expect((await press(orders[0] ?? '')).undo_until).toBe('2027-05-08T16:58:00.000Z');
+    desk.world.clock.at('2027-05-08T16:57:51Z');
+    expect(await press(orders[1] ?? '')).toMatchObject({ order_status: 4 });
+    desk.world.clock.at('2027-05-08T17:00:00Z');
+    await deliver();
+    expect(await statusOf(desk.database.db, orders[0] ?? '')).toEqual([4, 3]);
+  });
+
+  it('there is no window by default, nor for an unpaid order', async () => {
+    const [orderNo, unpaid] = [await paid(), await bookedOrder(desk.agent(), { hotel: desk.hotel })];
+    const now = await cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1 });
+    expect(now).toMatchObject({ order_status: 4 });
+    expect(now.undo_until).toBeUndefined();
+    expect(await press(unpaid)).toMatchObject({ order_status: -1 });
+  });
+
+  it('a cancellation by staff replaces the waiting one', async () => {
+    const orderNo = await paid();
+    await press(orderNo);
+    const { cancel_terms: terms } = await desk.show(orderNo);
+    await desk.act(orderNo, { do: 'cancel', waive: false, reason: 'x', digest: terms?.digest ?? '' });
+    expect(await refusal(undo(orderNo))).toBe('request.wrong_state');
+    desk.world.clock.forward(60);
+    await deliver();
+    expect(await status(orderNo)).toBe(4);
+  });
+
+  it('the order is canceled if and only if the cancellation was not undone, in any order of press, undo, run and crash', async () => {
+    const random = randomNumbers(58);
+    for (let turn = 0; turn < 40; turn += 1) {
+      desk.world.clock.at('2027-03-01T09:00:00Z');
+      const orderNo = await paid('2027-06-10');
+      await press(orderNo);
+      desk.world.clock.forward(random.chance(0.5) ? random.between(58, 62) : random.between(0, 90));
+      // Both at once: the row goes to one of them. A crash after the press leaves the run to the queue.
+      const isLost = random.chance(0.3);
+      const [undone] = await Promise.all([
+        refusal(undo(orderNo)),
+        isLost ? undefined : runPendingCancellation(desk.world.app, orderNo),
+      ]);
+      desk.world.clock.forward(120);
+      await deliver();
+      expect(await status(orderNo)).toBe(undone === 'not refused' ? 2 : 4);
+      if (undone === 'not refused') await cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1 });
+    }
+  });
+});

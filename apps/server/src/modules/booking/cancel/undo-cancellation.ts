@@ -1,0 +1,95 @@
+/**
+ * The undo window of a cancellation (ADR 58): the press writes a row and work that is due at its end. Deleting the row
+ * decides between the undo and the run, so that a crash, two processes or the last millisecond cannot do both.
+ */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { type ActorCtx, type AppContext, orderScope } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/work/enqueue.ts';
+import { actorOf } from '../actor-of.ts';
+import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { type LogActor, moveOrder, writeLog } from '../life/move-order.ts';
+import { closePayableOf } from './close-payable-of.ts';
+import { insertPendingCancel, type PendingCancel, takePendingCancel } from './pending-cancels.store.ts';
+import { settleCancellation } from './settle-cancellation.ts';
+
+declare module '../../../platform/events.ts' {
+  interface Events {
+    /** The undo window of a cancellation is over. */
+    'booking.cancel_due': { orderNo: string };
+  }
+}
+declare module '../../../platform/work/kinds.ts' {
+  interface Work {
+    'booking.cancel_due': { orderNo: string };
+  }
+}
+
+/** Begins the window. For an order whose row is locked. */
+export async function scheduleCancellation(
+  ctx: ActorCtx,
+  tx: Tx,
+  pending: Omit<PendingCancel, 'pressed_at' | 'actor'>,
+): Promise<void> {
+  const actor = actorOf(ctx.actor);
+  const orderNo = pending.order_no;
+  if (!(await insertPendingCancel(tx, { ...pending, actor, pressed_at: ctx.clock.now() }))) return;
+  await writeLog(tx, ctx.clock, { orderNo, actor, event: 'cancel_scheduled' });
+  await enqueue(tx, {
+    clock: ctx.clock,
+    kind: 'booking.cancel_due',
+    items: [{ key: orderNo, payload: { orderNo } }],
+    due: pending.run_at,
+  });
+}
+
+/** `order/undo`. 1004 when nothing can be taken back. */
+export async function undoCancellation(
+  ctx: ActorCtx,
+  input: { order_no: string },
+): Promise<{ order_no: string }> {
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
+    if (!order) throw appError('request.not_found');
+    const taken = await takePendingCancel(tx, order.order_no, { when: 'open', now: ctx.clock.now() });
+    if (!taken || !isStanding(order)) throw appError('request.wrong_state');
+    await writeLog(tx, ctx.clock, {
+      orderNo: order.order_no,
+      actor: actorOf(ctx.actor),
+      event: 'cancel_undone',
+    });
+  });
+  return input;
+}
+
+/** Cancels with the terms of the press, unless it was undone or the order moved meanwhile. Safe to repeat. */
+export async function runPendingCancellation(ctx: AppContext, orderNo: string): Promise<void> {
+  const isCanceling = await inTransaction(ctx.db, (tx) => moveDue(ctx, tx, orderNo));
+  if (isCanceling) await settleCancellation(ctx, orderNo);
+}
+
+async function moveDue(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderNo);
+  const due = await takePendingCancel(tx, orderNo, { when: 'due', now: ctx.clock.now() });
+  if (!order || !due || !isStanding(order)) return false;
+  await closePayableOf(tx, order);
+  return moveOrder(tx, ctx.clock, {
+    orderNo,
+    from: order.order_status,
+    to: orderStatus.cancelPending,
+    actor: due.actor as LogActor,
+    event: 'cancel_asked',
+    note: due.reason_text ?? undefined,
+    set: {
+      cancel_reason_id: due.reason_id,
+      cancel_reason_text: due.reason_text,
+      cancel_fee_cents: due.fee_cents,
+      cancel_key: due.cancel_key,
+    },
+  });
+}
+
+function isStanding({ order_status: status }: OrderRow): boolean {
+  return status === orderStatus.process || status === orderStatus.confirmed;
+}

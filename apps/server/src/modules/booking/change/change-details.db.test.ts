@@ -1,0 +1,113 @@
+/** Names are corrected until the deadline, requests until check-in; the hotel learns it in one mail. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createInput, openedSession, paidOrder, pay, refusal } from '../../../../test/builders/booking.ts';
+import { buildContact } from '../../../../test/builders/catalogue.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import { listOrders } from '../orders/list-orders.ts';
+import { createBooking } from '../place/create-booking.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { changeDetails } from './change-details.ts';
+
+let desk: Desk;
+const email = 'reservations@change.test';
+beforeAll(async () => {
+  desk = await openDesk();
+  await buildContact(desk.database.db, desk.hotel.hotelId, email);
+});
+beforeEach(() => desk.world.clock.at('2027-03-01T09:00:00Z'));
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const book = async (lastName: string, firstName: string, plan?: 'strict') => {
+  const session = await openedSession(desk.agent(), {
+    hotel: desk.hotel,
+    checkIn: '2027-05-10',
+    ...(plan && { plan: desk.hotel[plan] }),
+  });
+  const rooms = [{ guests: [{ first_name: firstName, last_name: lastName, type: 'adult' as const }] }];
+  const { order_no } = await createBooking(desk.agent(), createInput(session, { rooms, dup_ok: true }));
+  await pay(desk.agent(), order_no);
+  await desk.agent().deliverEvents();
+  return order_no;
+};
+const rename = (order_no: string, last_name: string, first_name: string) =>
+  changeDetails(desk.agent(), { order_no, guests: [{ room: 0, guest: 0, first_name, last_name }] });
+const shown = async (order_no: string) => (await findOrders(desk.agent(), { order_nos: [order_no] }))[0];
+const changeMails = async (orderNo: string) =>
+  (
+    await desk.database.db
+      .selectFrom('platform.messages')
+      .select('params')
+      .where('recipient', '=', email)
+      .where('template', '=', 'hotel_changed')
+      .orderBy('id')
+      .execute()
+  )
+    .map(({ params }) => params as Record<string, string>)
+    .filter((params) => params.order === orderNo);
+const deliver = () => desk.agent().deliverEvents();
+
+it('a typo is corrected at once, found by the new name, and measured against the booked one ever after', async () => {
+  const orderNo = await book('Zhnag', 'Wei');
+  await rename(orderNo, 'Zhang', 'Wei');
+  expect(await shown(orderNo)).toMatchObject({ guest: 'ZHANG Wei' });
+  const found = await listOrders(desk.agent(), { q: 'zhang', page: 1, page_size: 20, sort: 'created_desc' });
+  expect(found.items.map((order) => order.order_no)).toContain(orderNo);
+  // Step by step a name cannot become another one.
+  await rename(orderNo, 'Zhang', 'Lei');
+  expect(await refusal(rename(orderNo, 'Wang', 'Li'))).toBe('booking.other_guest');
+  expect(await refusal(rename(orderNo, 'Brown', 'John'))).toBe('booking.other_guest');
+  expect(await shown(orderNo)).toMatchObject({ guest: 'ZHANG Lei' });
+});
+
+it('changes within two minutes are one mail to the hotel, with what holds now and no price', async () => {
+  const orderNo = await book('Smith', 'Jon');
+  await rename(orderNo, 'Smith', 'John');
+  desk.world.clock.forward(60);
+  await changeDetails(desk.agent(), {
+    order_no: orderNo,
+    special_requests: 'Late arrival',
+    arrival_time: '23:10',
+  });
+  await deliver();
+  desk.world.clock.forward(61);
+  await deliver();
+  expect(await changeMails(orderNo)).toEqual([]);
+  desk.world.clock.forward(60);
+  await deliver();
+  await deliver();
+  const mails = await changeMails(orderNo);
+  expect(mails).toMatchObject([
+    { order: orderNo, guest: 'SMITH John', requests: 'Late arrival', arrival: '23:10' },
+  ]);
+  expect(JSON.stringify(mails)).not.toMatch(/US\$|\d+\.\d\d/);
+  // The same again changes nothing.
+  await rename(orderNo, 'Smith', 'John');
+  desk.world.clock.forward(600);
+  await deliver();
+  expect(await changeMails(orderNo)).toHaveLength(1);
+});
+
+it('names end with the deadline, requests with the day of check-in', async () => {
+  const orderNo = await book('Muller', 'Ana');
+  desk.world.clock.at('2027-05-08T17:00:00Z');
+  expect((await shown(orderNo))?.can).toMatchObject({ correct_names: false, change_details: true });
+  expect(await refusal(rename(orderNo, 'Muller', 'Anna'))).toBe('request.wrong_state');
+  await changeDetails(desk.agent(), { order_no: orderNo, special_requests: 'High floor' });
+  desk.world.clock.at('2027-05-11T09:00:00Z');
+  expect(await refusal(changeDetails(desk.agent(), { order_no: orderNo, special_requests: 'x' }))).toBe(
+    'request.wrong_state',
+  );
+});
+
+it('a non-refundable order, an unknown guest and a stranger’s order are refused', async () => {
+  const strict = await book('Lopez', 'Eva', 'strict');
+  expect(await refusal(rename(strict, 'Lopes', 'Eva'))).toBe('request.wrong_state');
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-20' });
+  const guests = [{ room: 3, guest: 0, first_name: 'A', last_name: 'B' }];
+  expect(await refusal(changeDetails(desk.agent(), { order_no: orderNo, guests }))).toBe('request.not_found');
+  expect(await refusal(rename('WH00000000000000', 'A', 'B'))).toBe('request.not_found');
+});

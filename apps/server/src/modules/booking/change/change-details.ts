@@ -1,0 +1,117 @@
+/**
+ * `order/change_details`: corrects names until the deadline, and requests and arrival time until the day of check-in. The
+ * hotel learns of it two minutes after the last change, in one mail.
+ */
+
+import type { orderChangesEndpoints } from '@wayhouse/contract/booking/order-changes';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { dateInZone } from '@wayhouse/contract/dates';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/work/enqueue.ts';
+import { ownSource } from '../../supply/sources.ts';
+import { actorOf } from '../actor-of.ts';
+import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { writeLog } from '../life/move-order.ts';
+import { policyOf } from '../session/sale-snapshot.ts';
+import { selectNamed, updateChanged, updateGuestName } from './change.store.ts';
+import { isCorrection } from './correct-name.ts';
+
+type Input = ParsedInputOf<(typeof orderChangesEndpoints)['POST /api/v2/order/change_details']>;
+
+declare module '../../../platform/events.ts' {
+  interface Events {
+    /** The hotel must learn of a change, when no other follows within the time that gathers them. */
+    'booking.changed': { orderNo: string };
+  }
+}
+declare module '../../../platform/work/kinds.ts' {
+  interface Work {
+    'booking.changed': { orderNo: string };
+  }
+}
+
+/** Outside sources know names and requests from the booking, and take no change. Pure. */
+export function mayChangeDetails(order: OrderRow, now: Date): boolean {
+  const stands = order.order_status === orderStatus.process || order.order_status === orderStatus.confirmed;
+  return (
+    order.source === ownSource && stands && dateInZone(now, order.sold.hotel.time_zone) <= order.check_in
+  );
+}
+
+/** Only while canceling would be free. Pure. */
+export function mayCorrectNames(order: OrderRow, now: Date): boolean {
+  const { free_cancel_until: deadline } = policyOf(order.sold).policy;
+  return mayChangeDetails(order, now) && deadline !== undefined && now < new Date(deadline);
+}
+
+/** 1004 after check-in, or after the deadline for names; `booking.other_guest` for another person. */
+export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ order_no: string }> {
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
+    if (!order) throw appError('request.not_found');
+    const now = ctx.clock.now();
+    if (!mayChangeDetails(order, now)) throw appError('request.wrong_state');
+    const names = await correctNames(ctx, tx, { order, guests: input.guests ?? [] });
+    const requests = input.special_requests ?? order.special_requests;
+    const arrival = input.arrival_time ?? order.arrival_time;
+    const isAsked = requests !== order.special_requests || arrival !== order.arrival_time;
+    if (!names && !isAsked) return;
+    await updateChanged(tx, order.order_no, {
+      special_requests: requests,
+      arrival_time: arrival,
+      changed_at: now,
+      ...(names?.lead && { lead_guest: names.lead }),
+    });
+    if (isAsked)
+      await writeLog(tx, ctx.clock, {
+        orderNo: order.order_no,
+        actor: actorOf(ctx.actor),
+        event: 'requests_changed',
+      });
+    await enqueue(tx, {
+      clock: ctx.clock,
+      kind: 'booking.changed',
+      items: [{ key: order.order_no, payload: { orderNo: order.order_no } }],
+      due: new Date(now.getTime() + limits.hotelGatherSeconds * 1000),
+    });
+  });
+  return { order_no: input.order_no };
+}
+
+/** Undefined when no name differs; `lead`: the new name of the order's first guest. */
+async function correctNames(
+  ctx: ActorCtx,
+  tx: Tx,
+  { order, guests }: { order: OrderRow; guests: NonNullable<Input['guests']> },
+): Promise<{ lead?: string } | undefined> {
+  const named = await selectNamed(tx, order.order_no);
+  const lines: string[] = [];
+  let lead: string | undefined;
+  const leadRow = named.find((row) => row.lead);
+  for (const { room, guest, first_name: firstName, last_name: lastName } of guests) {
+    const row = named.find((each) => each.room_index === room && each.guest_index === guest);
+    if (!row) throw appError('request.not_found');
+    if (row.first_name === firstName && row.last_name === lastName) continue;
+    const booked = {
+      firstName: row.booked_first_name ?? row.first_name,
+      lastName: row.booked_last_name ?? row.last_name,
+    };
+    if (!isCorrection(booked, { firstName, lastName })) throw appError('booking.other_guest');
+    await updateGuestName(tx, row, { firstName, lastName, booked });
+    lines.push(`${row.last_name} ${row.first_name} → ${lastName} ${firstName}`);
+    if (row === leadRow) lead = `${lastName.toUpperCase()} ${firstName}`;
+  }
+  if (lines.length === 0) return undefined;
+  if (!mayCorrectNames(order, ctx.clock.now())) throw appError('request.wrong_state');
+  await writeLog(tx, ctx.clock, {
+    orderNo: order.order_no,
+    actor: actorOf(ctx.actor),
+    event: 'names_corrected',
+    note: lines.join(', '),
+  });
+  return lead === undefined ? {} : { lead };
+}

@@ -1,0 +1,81 @@
+/**
+ * Job: asks hotels for their numbers 7, 3 and 1 days before arrival, at noon of the hotel. One mail lists all bookings
+ * of a hotel that are due in one run, each with its own link. A hotel without an address is called: its orders are in
+ * the desk's queue.
+ */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { newId, newSecret } from '../../../platform/ids.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
+import { type BookingAddress, findBookingAddresses } from '../../catalogue/hotels/find-hotel-contacts.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { claimChases } from './chase.store.ts';
+import { insertNotices, updateMessages } from './hotel-notices.store.ts';
+import { noticeLink, stayOf } from './tell-hotels.ts';
+
+const batch = 500;
+
+export async function chaseHotels(ctx: AppContext): Promise<void> {
+  for (;;) {
+    const claimed = await inTransaction(ctx.db, (tx) => chaseBatch(ctx, tx));
+    if (claimed < batch) return;
+  }
+}
+
+async function chaseBatch(ctx: AppContext, tx: Tx): Promise<number> {
+  const orders = await claimChases(tx, { clock: ctx.clock, limit: batch });
+  if (orders.length === 0) return 0;
+  const addresses = await findBookingAddresses(
+    tx,
+    orders.map((order) => order.hotel_id),
+  );
+  for (const [hotelId, ofHotel] of Map.groupBy(orders, (order) => order.hotel_id)) {
+    const address = addresses.get(hotelId);
+    if (address) await askForNumbers(ctx, tx, { address, orders: ofHotel });
+  }
+  return orders.length;
+}
+
+async function askForNumbers(
+  ctx: AppContext,
+  tx: Tx,
+  { address, orders }: { address: BookingAddress; orders: readonly OrderRow[] },
+): Promise<void> {
+  const { email, language } = address;
+  const drafts = orders
+    .toSorted((a, b) => a.check_in.localeCompare(b.check_in) || a.order_no.localeCompare(b.order_no))
+    .map((order) => ({ order, id: newId('hnt'), token: newSecret() }));
+  await insertNotices(
+    tx,
+    drafts.map(({ order, id, token }) => ({
+      id,
+      order_no: order.order_no,
+      kind: 'chase',
+      email,
+      language,
+      token_hash: hashSecret(token),
+      valid_until: order.check_out,
+      sent_at: ctx.clock.now(),
+      days: order.hotel_chased_days ?? 0,
+    })),
+  );
+  const stays = drafts.map(({ order }) => stayOf(order, language));
+  const messageId = await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: email,
+    language,
+    template: 'hotel_chase',
+    params: {
+      hotel: stays[0]?.hotel ?? '',
+      count: String(stays.length),
+      list: stays.map(({ order, stay, guest, rooms }) => [order, stay, guest, rooms].join(' · ')).join('\n'),
+    },
+    links: drafts.map(({ token }) => noticeLink(token, language)),
+  });
+  await updateMessages(
+    tx,
+    drafts.map(({ id }) => ({ id, messageId })),
+  );
+}

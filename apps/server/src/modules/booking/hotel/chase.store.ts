@@ -1,0 +1,42 @@
+/** SQL of the chase: orders of our own contracts that arrive soon and have no number of their hotel. */
+import { limits } from '@wayhouse/contract/limits';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { ofWorld } from '../../../platform/world.ts';
+import type { OrderRow } from '../booking.store.ts';
+
+/**
+ * Marks the orders whose next chase is due, and returns them. A mark is noon of the hotel, 7, 3 or 1 days before
+ * arrival; after a pause only the nearest one counts, and a mark before the booking is none.
+ */
+export async function claimChases(
+  tx: Tx,
+  { clock, limit }: { clock: Clock; limit: number },
+): Promise<OrderRow[]> {
+  const now = clock.now();
+  const days = [...limits.hotelChaseDays];
+  const [first = 0] = days;
+  // Today in some time zone: filters by the indexed date first, then by each hotel's clock.
+  const today = sql`(${now}::timestamptz at time zone 'UTC')::date`;
+  const { rows } = await sql<OrderRow>`
+    with due as (
+      select o.order_no, m.days
+        from booking.orders o
+        cross join lateral (select o.sold -> 'hotel' ->> 'time_zone' as zone) z
+        cross join lateral (
+          select min(d) as days from unnest(${days}::int[]) d
+            where ((o.check_in - d)::timestamp + make_interval(hours => ${limits.hotelChaseHour}::int)) at time zone z.zone
+              between o.created_at and ${now}::timestamptz) m
+        where o.order_status = 2 and o.hotel_confirmation_no is null and o.source = 'own'
+          and o.check_in between ${today} - 1 and ${today} + ${first}::int + 1
+          and o.check_in >= (${now}::timestamptz at time zone z.zone)::date
+          and ${ofWorld(clock, sql.ref('o.account_id'))}
+          and m.days < coalesce(o.hotel_chased_days, 99)
+          and not exists (select from booking.evidence e where e.order_no = o.order_no and e.rung = 'reconfirmed')
+        order by o.hotel_id, o.check_in limit ${limit}
+        for update of o skip locked)
+    update booking.orders o set hotel_chased_days = due.days from due where due.order_no = o.order_no
+      returning o.*`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,51 @@
+/** The evidence of an order: the levels reached, each with its best evidence. Pure. */
+import { type EvidenceLevel, evidenceLevels } from '@wayhouse/contract/booking/evidence-levels';
+import type { Evidence } from '@wayhouse/contract/booking/hotel-notices';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { OrderRow } from '../booking.store.ts';
+import { confirmationKind } from '../life/confirmation-kind.ts';
+import type { EvidenceRow } from './evidence.store.ts';
+
+type LadderOrder = Pick<
+  OrderRow,
+  'order_no' | 'order_status' | 'source' | 'supplier_confirmation_no' | 'hotel_confirmation_no'
+>;
+
+/** Statuses in which the hotel or the source holds rooms. */
+const heldStatuses: readonly number[] = [
+  orderStatus.confirmed,
+  orderStatus.cancelPending,
+  orderStatus.cancelFailed,
+];
+
+/** Empty unless rooms are held. `confirmedAt`: the latest entry into status 2. */
+export function evidenceLevelsOf(
+  order: LadderOrder,
+  { confirmedAt, rows }: { confirmedAt: Date | null; rows: readonly EvidenceRow[] },
+): Evidence[] {
+  if (!heldStatuses.includes(order.order_status) || confirmedAt === null) return [];
+  const kind = confirmationKind(order, order.supplier_confirmation_no);
+  const held: Evidence = {
+    rung: 'held',
+    at: confirmedAt.toISOString(),
+    source: kind === 'wayhouse' ? 'system' : kind === 'supplier' ? 'supplier' : 'staff',
+    ...(kind === 'supplier' && order.supplier_confirmation_no && { number: order.supplier_confirmation_no }),
+  };
+  const shown = evidenceLevels.flatMap((rung) => bestOf(rung, rows) ?? []);
+  return [held, ...shown];
+}
+
+/** For `told` the first row; for other levels the newest, because a later number or person counts. */
+function bestOf(rung: EvidenceLevel, rows: readonly EvidenceRow[]): Evidence | undefined {
+  const ofRung = rows.filter((row) => row.rung === rung);
+  const best = rung === 'told' ? ofRung[0] : ofRung.at(-1);
+  if (!best) return undefined;
+  return {
+    rung,
+    at: best.at.toISOString(),
+    source: best.source as Evidence['source'],
+    ...(best.channel !== null && { channel: best.channel as NonNullable<Evidence['channel']> }),
+    ...(best.number !== null && { number: best.number }),
+    ...(best.person !== '' && { person: best.person }),
+  };
+}

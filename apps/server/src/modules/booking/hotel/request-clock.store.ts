@@ -1,0 +1,51 @@
+/** SQL on the clock of on-request `booking.orders`. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { ofWorld } from '../../../platform/world.ts';
+import type { OrderRow } from '../booking.store.ts';
+
+/** Sets the end of the time to answer; staff is warned again before it. */
+export async function updateAnswerBy(tx: Tx, orderNo: string, answerBy: Date): Promise<void> {
+  await tx
+    .updateTable('booking.orders')
+    .set({ answer_by: answerBy, answer_alarmed_at: null })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+/** Requests whose time is over. */
+export async function selectUnanswered(
+  db: Db,
+  { clock, limit }: { clock: Clock; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where(ofWorld(clock, sql.ref('account_id')))
+    .where('order_status', '=', orderStatus.process)
+    .where('answer_by', '<=', clock.now())
+    .orderBy('answer_by')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.order_no);
+}
+
+/** Marks the requests that end before `before`, each once, and returns them with the first to end first. */
+export async function claimAlarms(
+  tx: Tx,
+  { clock, before }: { clock: Clock; before: Date },
+): Promise<OrderRow[]> {
+  const rows = (await tx
+    .updateTable('booking.orders')
+    .set({ answer_alarmed_at: clock.now() })
+    .where(ofWorld(clock, sql.ref('account_id')))
+    .where('order_status', '=', orderStatus.process)
+    .where('answer_by', '<=', before)
+    .where('answer_by', '>', clock.now())
+    .where('answer_alarmed_at', 'is', null)
+    .returningAll()
+    .execute()) as unknown as OrderRow[];
+  return rows.sort((a, b) => (a.answer_by?.getTime() ?? 0) - (b.answer_by?.getTime() ?? 0));
+}

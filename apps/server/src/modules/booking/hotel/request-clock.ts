@@ -1,0 +1,104 @@
+/**
+ * The clock of on-request orders (ADR 56): the hotel has `request_hours` to answer, staff is warned before they end,
+ * and then the order is declined with the money back, or staff extends it with the customer's word.
+ */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { DeskStep } from '@wayhouse/contract/console/orders';
+import { limits } from '@wayhouse/contract/limits';
+import type { AppContext, Language, StaffCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { queueMessages } from '../../../platform/messages/messages.ts';
+import { findServiceOf } from '../../catalogue/hotels/find-hotel-contacts.ts';
+import { findOrderStaff } from '../../identity/staff/find-order-staff.ts';
+import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { runBatches } from '../checkout/run-batches.ts';
+import { mailOwner, stayParams } from '../life/mail-owner.ts';
+import { writeLog } from '../life/move-order.ts';
+import { recordFailed } from '../life/record-outcome.ts';
+import { claimAlarms, selectUnanswered, updateAnswerBy } from './request-clock.store.ts';
+import { askHotel } from './tell-hotels.ts';
+import { untilText } from './until-text.ts';
+
+const hourMs = 3_600_000;
+
+/** True for an order that a person at a hotel of our own contracts must answer. */
+export function isRequest({ source, sold }: Pick<OrderRow, 'source' | 'sold'>): boolean {
+  return source === 'own' && sold.confirmation === 'on_request';
+}
+
+/** Starts the clock and asks the hotel by mail. For an order whose row is locked, when it enters status 1. */
+export async function startRequestClock(ctx: AppContext, tx: Tx, order: OrderRow): Promise<void> {
+  const { request_hours: hours } = await findServiceOf(tx, order.hotel_id);
+  const answerBy = new Date(ctx.clock.now().getTime() + hours * hourMs);
+  await updateAnswerBy(tx, order.order_no, answerBy);
+  await askHotel(ctx.clock, tx, { ...order, answer_by: answerBy });
+}
+
+/** Staff gives the hotel more time, as agreed with the customer, who reads it in the log and in a mail. */
+export async function extendRequest(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, step }: { order: OrderRow; step: Extract<DeskStep, { do: 'extend_request' }> },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const from = Math.max(order.answer_by?.getTime() ?? 0, now.getTime());
+  const answerBy = new Date(from + step.hours * hourMs);
+  await updateAnswerBy(tx, order.order_no, answerBy);
+  const actor = `staff:${ctx.staff.staffId}` as const;
+  await writeLog(tx, ctx.clock, { orderNo: order.order_no, actor, event: 'request_extended' });
+  await mailOwner(tx, ctx.clock, {
+    userId: order.user_id,
+    template: 'on_request_extended',
+    flag: 'on_request_notice',
+    links: [`/order-detail-new?order_no=${order.order_no}`],
+    params: (lang) => ({ ...stayParams(order, lang), until: untilText(order, answerBy, lang) }),
+  });
+}
+
+/** Job: warns staff, and declines requests without an answer. */
+export async function watchRequests(ctx: AppContext): Promise<void> {
+  await alarmStaff(ctx);
+  await runBatches(ctx, {
+    find: (limit) => selectUnanswered(ctx.db, { clock: ctx.clock, limit }),
+    handle: (orderNo) => inTransaction(ctx.db, (tx) => declineUnanswered(ctx, tx, orderNo)),
+  });
+}
+
+/** One mail a run to each person of the orders desk, with all requests that end soon. */
+async function alarmStaff(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() + limits.requestAlarmHours * hourMs);
+  await inTransaction(ctx.db, async (tx) => {
+    const orders = await claimAlarms(tx, { clock: ctx.clock, before });
+    if (orders.length === 0) return;
+    const people = await findOrderStaff(tx);
+    await queueMessages(
+      tx,
+      people.map(({ email, name, language }) => ({
+        clock: ctx.clock,
+        channel: 'email' as const,
+        to: email,
+        language,
+        template: 'requests_ending' as const,
+        params: {
+          name,
+          count: String(orders.length),
+          orders: orders.map((order) => alarmLine(order, language)).join('\n'),
+        },
+        links: ['/console/orders?queue=on_request'],
+      })),
+    );
+  });
+}
+
+function alarmLine(order: OrderRow, lang: Language): string {
+  const { hotel } = order.sold;
+  const until = order.answer_by ? untilText(order, order.answer_by, lang) : '';
+  return `${order.order_no}, ${hotel.name[lang] || hotel.name.en}: ${until}`;
+}
+
+async function declineUnanswered(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
+  const order = await lockOrder(tx, orderNo);
+  if (order?.order_status !== orderStatus.process) return;
+  if (order.answer_by === null || order.answer_by > ctx.clock.now()) return;
+  await recordFailed(ctx.clock, tx, { orderNo, actor: 'clock', event: 'request_expired' });
+}

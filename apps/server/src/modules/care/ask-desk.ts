@@ -1,0 +1,187 @@
+/** The customer's calls: the cases of an order, opening one, writing, closing. */
+
+import { type CaseKind, caseClocks, caseLimits } from '@wayhouse/contract/care/case-kinds';
+import type { Case, casesEndpoints } from '@wayhouse/contract/care/cases';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { type ActorCtx, orderScope } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newCaseNo } from '../../platform/ids.ts';
+import {
+  type CaseRow,
+  insertCase,
+  insertLine,
+  lockCase,
+  lockOpenCase,
+  selectLines,
+  updateCase,
+} from './cases.store.ts';
+import { type CaseListRow, countOpenedSince, isOwnOrder, selectCases } from './cases.views.ts';
+import { dueAt } from './due-at.ts';
+import { mailCaseDesk } from './mail-case.ts';
+import { presentBrief, presentLines } from './present-case.ts';
+
+type Calls = typeof casesEndpoints;
+
+const dayMs = 86_400_000;
+/** Most cases shown for an order. */
+const maxCases = 50;
+
+/** `case/mine`: the cases of an order, newest first; marks their messages as read. */
+export async function listOwnCases(ctx: ActorCtx, { order_no }: { order_no: string }): Promise<Case[]> {
+  const order = { orderNo: order_no, scope: orderScope(ctx.actor) };
+  const rows = await selectCases(ctx.db, { order, now: ctx.clock.now() }, { offset: 0, limit: maxCases });
+  const cases = await presentOwn(ctx, rows);
+  if (!ctx.actor.actingStaff) await markSeen(ctx, cases);
+  return cases;
+}
+
+async function presentOwn(ctx: ActorCtx, rows: readonly CaseListRow[]): Promise<Case[]> {
+  const now = ctx.clock.now();
+  const lines = await selectLines(
+    ctx.db,
+    rows.map((row) => row.case_no),
+  );
+  return rows.map((row) => ({
+    ...presentBrief(row, { side: 'customer', now }),
+    lines: presentLines(
+      lines.filter((line) => line.case_no === row.case_no),
+      'customer',
+    ),
+    can: { message: mayWrite(row, now), solve: row.state !== 'solved' },
+  }));
+}
+
+/** Only shown messages become read: a message that arrives at the same moment stays unread. */
+async function markSeen(ctx: ActorCtx, cases: readonly Case[]): Promise<void> {
+  const unread = cases.filter((each) => each.unread > 0);
+  if (unread.length === 0) return;
+  await inTransaction(ctx.db, async (tx) => {
+    for (const { case_no, lines } of unread)
+      await updateCase(tx, case_no, { customer_seen_id: Number(lines.at(-1)?.id ?? 0) });
+  });
+}
+
+function mayWrite({ state, solved_at }: Pick<CaseRow, 'state' | 'solved_at'>, now: Date): boolean {
+  if (state !== 'solved' || !solved_at) return true;
+  return now.getTime() - solved_at.getTime() < caseLimits.reopenDays * dayMs;
+}
+
+/** `case/open`. Errors: not_found; too_many for an account with many cases in a day. */
+export async function openCase(
+  ctx: ActorCtx,
+  input: ParsedInputOf<Calls['POST /api/v2/case/open']>,
+): Promise<Case> {
+  const caseNo = await inTransaction(ctx.db, async (tx) => {
+    if (!(await isOwnOrder(tx, input.order_no, orderScope(ctx.actor)))) throw appError('request.not_found');
+    const now = ctx.clock.now();
+    const since = new Date(now.getTime() - dayMs);
+    if ((await countOpenedSince(tx, ctx.actor.accountId, since)) >= caseLimits.perDay)
+      throw appError('request.too_many', { retryAfterS: 3600 });
+    // A colleague may open the same case, or take the same number, in between.
+    for (let draw = 0; draw < 10; draw += 1) {
+      const open = await lockOpenCase(tx, input.order_no, input.kind);
+      if (open) {
+        await writeAsCustomer(ctx, tx, open, input.text);
+        return open.case_no;
+      }
+      const row = newCase(ctx, input);
+      if (!(await insertCase(tx, row))) continue;
+      await insertLine(tx, lineOf(ctx, row.case_no, 'opened'));
+      await insertLine(tx, { ...lineOf(ctx, row.case_no, 'message'), text: input.text });
+      await mailCaseDesk(tx, ctx.clock, row, {
+        template: caseClocks[input.kind].isUrgent ? 'case_alert' : 'case_opened',
+        text: input.text,
+      });
+      return row.case_no;
+    }
+    throw appError('request.try_again');
+  });
+  return ownCase(ctx, caseNo);
+}
+
+function newCase(ctx: ActorCtx, { order_no, kind }: { order_no: string; kind: CaseKind }): CaseRow {
+  const now = ctx.clock.now();
+  return {
+    case_no: newCaseNo(now),
+    order_no,
+    user_id: ctx.actor.userId,
+    kind,
+    state: 'waiting_us',
+    owner_id: null,
+    opened_at: now,
+    updated_at: now,
+    due_at: dueAt(kind, now, true),
+    missed_at: null,
+    alerted_at: caseClocks[kind].isUrgent ? now : null,
+    solved_at: null,
+    customer_seen_id: 0,
+    staff_seen_id: 0,
+  };
+}
+
+/** `case/message`. Errors: not_found; wrong_state for a case that ended long ago. */
+export async function messageAsCustomer(
+  ctx: ActorCtx,
+  input: ParsedInputOf<Calls['POST /api/v2/case/message']>,
+): Promise<Case> {
+  await inTransaction(ctx.db, async (tx) => {
+    await writeAsCustomer(ctx, tx, await lockOwn(ctx, tx, input.case_no), input.text);
+  });
+  return ownCase(ctx, input.case_no);
+}
+
+/** The case waits for us again. A promised time that is still open stays. */
+async function writeAsCustomer(ctx: ActorCtx, tx: Tx, row: CaseRow, text: string): Promise<void> {
+  const now = ctx.clock.now();
+  if (!mayWrite(row, now)) throw appError('request.wrong_state');
+  if (row.state === 'solved') {
+    // A case of this kind may have been opened meanwhile; then its customer writes there.
+    if (await lockOpenCase(tx, row.order_no, row.kind)) throw appError('request.wrong_state');
+    await insertLine(tx, lineOf(ctx, row.case_no, 'reopened'));
+  }
+  await insertLine(tx, { ...lineOf(ctx, row.case_no, 'message'), text });
+  const isAlerted = caseClocks[row.kind].isUrgent && row.owner_id === null;
+  await updateCase(tx, row.case_no, {
+    state: 'waiting_us',
+    updated_at: now,
+    due_at: row.state === 'waiting_us' && row.due_at ? row.due_at : dueAt(row.kind, now, false),
+    missed_at: row.state === 'waiting_us' ? row.missed_at : null,
+    solved_at: null,
+    ...(isAlerted && { alerted_at: now }),
+  });
+  await mailCaseDesk(tx, ctx.clock, row, { template: isAlerted ? 'case_alert' : 'case_written', text });
+}
+
+/** `case/solve`. A solved case stays as it is. */
+export async function solveAsCustomer(ctx: ActorCtx, { case_no }: { case_no: string }): Promise<Case> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwn(ctx, tx, case_no);
+    if (row.state === 'solved') return;
+    const now = ctx.clock.now();
+    await insertLine(tx, lineOf(ctx, case_no, 'solved'));
+    await updateCase(tx, case_no, {
+      ...{ state: 'solved', solved_at: now, updated_at: now },
+      ...{ due_at: null, missed_at: null },
+    });
+  });
+  return ownCase(ctx, case_no);
+}
+
+async function lockOwn(ctx: ActorCtx, tx: Tx, caseNo: string): Promise<CaseRow> {
+  const row = await lockCase(tx, caseNo);
+  if (!row || !(await isOwnOrder(tx, row.order_no, orderScope(ctx.actor))))
+    throw appError('request.not_found');
+  return row;
+}
+
+function lineOf(ctx: ActorCtx, caseNo: string, kind: 'opened' | 'message' | 'solved' | 'reopened') {
+  return { case_no: caseNo, at: ctx.clock.now(), kind, side: 'customer' as const, author: ctx.actor.name };
+}
+
+async function ownCase(ctx: ActorCtx, caseNo: string): Promise<Case> {
+  const rows = await selectCases(ctx.db, { caseNo, now: ctx.clock.now() }, { offset: 0, limit: 1 });
+  const [shown] = await presentOwn(ctx, rows);
+  if (!shown) throw appError('request.not_found');
+  return shown;
+}

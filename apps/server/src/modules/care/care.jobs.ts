@@ -1,0 +1,5 @@
+/** Scheduled jobs of this module. */
+import type { ContextJob } from '../../context.ts';
+import { watchCases } from './watch-cases.job.ts';
+
+export const careJobs: ContextJob[] = [{ name: 'care.watch-cases', run: watchCases }];

@@ -1,0 +1,220 @@
+/** Cases: questions of customers about an order, with a promised time for our answer (ADR 61). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asUser, bookedOrder, buildCompany, refusal } from '../../../test/builders/booking.ts';
+import { type Desk, openDesk } from '../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../test/builders/users.ts';
+import type { StaffCtx } from '../../context.ts';
+import { listOwnCases, messageAsCustomer, openCase, solveAsCustomer } from './ask-desk.ts';
+import { listDeskCases, showDeskCase } from './desk-cases.ts';
+import { listShifts, saveShift } from './shifts.ts';
+import { watchCases } from './watch-cases.job.ts';
+import { claimCase, handOverCase, messageAsStaff, snoozeCase, solveCase } from './work-case.ts';
+
+let desk: Desk;
+const page = { page: 1, page_size: 20 };
+const minute = 60_000;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  await buildCompany(desk.database.db, { id: 'com_elsewhere' });
+  const { userId, accountId } = desk.agent().actor;
+  await createUser(desk.database.db, { id: userId, accountId, firstName: 'Olivia', language: 'en' });
+  for (const [id, name] of [
+    ['stf_jun', 'Jun'],
+    ['stf_mei', 'Mei'],
+  ] as const)
+    await desk.database.db
+      .insertInto('identity.staff')
+      .values({
+        ...{ id, name, email: `${name.toLowerCase()}@staff.test`, role: 'support', language: 'en' },
+        ...{ status: 'active', created_at: desk.world.clock.now() },
+      })
+      .execute();
+});
+afterAll(() => desk.database.drop());
+
+const agent = () => desk.agent();
+const as = (staffId: string, name: string): StaffCtx => {
+  const ctx = desk.staff();
+  return { ...ctx, staff: { ...ctx.staff, staffId, name } };
+};
+const jun = () => as('stf_jun', 'Jun');
+const mei = () => as('stf_mei', 'Mei');
+const order = () => bookedOrder(agent(), { hotel: desk.hotel });
+const ask = async (kind: 'no_booking' | 'change' | 'other' = 'change', text = 'One night more, please') =>
+  openCase(agent(), { order_no: await order(), kind, text });
+const params = (caseNo: string) => ({ params: { id: caseNo } });
+const answer = (caseNo: string, given: Partial<Parameters<typeof messageAsStaff>[1]> = {}) =>
+  messageAsStaff(jun(), {
+    ...{ ...params(caseNo), text: 'We ask the hotel.', is_note: false, next: 'waiting_hotel' },
+    ...given,
+  });
+const mailsOf = async (template: string, text: string) => {
+  const rows = await desk.database.db
+    .selectFrom('platform.messages')
+    .select(['recipient', 'params'])
+    .where('template', '=', template)
+    .execute();
+  return rows.filter((row) => JSON.stringify(row.params).includes(text)).map((row) => row.recipient);
+};
+
+describe('a case', () => {
+  it('promises an answer, goes to and fro, and ends with an outcome that the customer reads', async () => {
+    const { case_no, due_at, state } = await ask();
+    expect([state, due_at]).toEqual(['waiting_us', expect.any(String)]);
+    expect(await mailsOf('case_opened', case_no)).toEqual(['jun@staff.test', 'mei@staff.test']);
+    await claimCase(jun(), params(case_no));
+    expect(await answer(case_no)).toMatchObject({ state: 'waiting_hotel', owner: 'Jun' });
+    expect(await mailsOf('case_answered', 'We ask the hotel.')).toHaveLength(1);
+    const asked = await answer(case_no, { text: 'Which day?', next: 'waiting_customer' });
+    expect([asked.state, asked.due_at]).toEqual(['waiting_customer', null]);
+    const replied = await messageAsCustomer(agent(), { case_no, text: 'The 12th' });
+    expect(replied.state).toBe('waiting_us');
+    expect(await mailsOf('case_written', 'The 12th')).toEqual(['jun@staff.test']);
+    await solveCase(jun(), { ...params(case_no), outcome: 'Extended by a night.' });
+    const [shown] = await listOwnCases(agent(), { order_no: replied.order_no });
+    expect(shown).toMatchObject({ state: 'solved', due_at: null, unread: 2 });
+    expect(shown?.lines.map(({ kind }) => kind)).toEqual([
+      ...['opened', 'message', 'claimed', 'message', 'message', 'message', 'solved'],
+    ]);
+    expect((await listOwnCases(agent(), { order_no: replied.order_no }))[0]?.unread).toBe(0);
+  });
+
+  it('is opened again by the customer for 14 days, and not later', async () => {
+    const { case_no } = await ask();
+    await solveAsCustomer(agent(), { case_no });
+    expect(await messageAsCustomer(agent(), { case_no, text: 'It is not' })).toMatchObject({
+      state: 'waiting_us',
+      due_at: expect.any(String),
+    });
+    await solveAsCustomer(agent(), { case_no });
+    await desk.database.db
+      .updateTable('care.cases')
+      .set({ solved_at: new Date(desk.world.clock.now().getTime() - 15 * 86_400_000) })
+      .where('case_no', '=', case_no)
+      .execute();
+    expect(await refusal(messageAsCustomer(agent(), { case_no, text: 'Still' }))).toBe('request.wrong_state');
+  });
+
+  it('is one case, when the same question is asked twice at once', async () => {
+    const order_no = await order();
+    const cases = await Promise.all(
+      ['First', 'Second', 'Third'].map((text) => openCase(agent(), { order_no, kind: 'refund', text })),
+    );
+    expect(new Set(cases.map(({ case_no }) => case_no)).size).toBe(1);
+    const [only, ...others] = await listOwnCases(agent(), { order_no });
+    expect(others).toEqual([]);
+    expect(
+      only?.lines
+        .filter(({ kind }) => kind === 'message')
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual([...['First', 'Second', 'Third']]);
+  });
+
+  it('is unknown to other accounts, and to colleagues who see only their own orders', async () => {
+    const { case_no, order_no } = await ask();
+    const { app } = desk.world;
+    const strangers = [
+      asUser({ ...desk.world, app }, { accountId: 'com_elsewhere' }),
+      {
+        ...agent(),
+        actor: { ...agent().actor, userId: 'usr_colleague', order_privileges: ['own' as const] },
+      },
+    ];
+    for (const stranger of strangers) {
+      expect(await refusal(openCase(stranger, { order_no, kind: 'other', text: 'x' }))).toBe(
+        'request.not_found',
+      );
+      expect(await refusal(messageAsCustomer(stranger, { case_no, text: 'x' }))).toBe('request.not_found');
+      expect(await refusal(solveAsCustomer(stranger, { case_no }))).toBe('request.not_found');
+      expect(await listOwnCases(stranger, { order_no })).toEqual([]);
+    }
+  });
+});
+
+describe('the desk', () => {
+  it('gives a case to one of two who claim it at once; only a hand-over changes the owner', async () => {
+    const { case_no } = await ask();
+    const results = await Promise.allSettled([
+      claimCase(jun(), params(case_no)),
+      claimCase(mei(), params(case_no)),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const handed = await handOverCase(jun(), {
+      ...params(case_no),
+      staff_id: 'stf_mei',
+      note: 'Speaks Chinese',
+    });
+    expect(handed.owner).toBe('Mei');
+    expect(await mailsOf('case_written', 'Speaks Chinese')).toEqual(['mei@staff.test']);
+    expect(await refusal(handOverCase(mei(), { ...params(case_no), staff_id: 'stf_nobody', note: '' }))).toBe(
+      'request.invalid',
+    );
+  });
+
+  it('writes notes that the customer never reads', async () => {
+    const { case_no, order_no } = await ask();
+    await answer(case_no, { text: 'The hotel is cross', is_note: true });
+    expect((await showDeskCase(jun(), params(case_no))).lines.map(({ kind }) => kind)).toContain('note');
+    expect(JSON.stringify(await listOwnCases(agent(), { order_no }))).not.toContain('cross');
+    expect(await mailsOf('case_answered', 'cross')).toEqual([]);
+  });
+
+  it('lists cases by due time, and counts those that are late or have no owner', async () => {
+    const before = (await listDeskCases(jun(), { view: 'open', ...page })).counts;
+    const { case_no } = await ask('other');
+    const after = await listDeskCases(jun(), { view: 'unowned', ...page });
+    expect(after.counts.unowned).toBe(before.unowned + 1);
+    expect(after.items.map((item) => item.case_no)).toContain(case_no);
+    const due = after.items.flatMap((item) => item.due_at ?? []);
+    expect(due).toEqual([...due].sort());
+    expect((await listDeskCases(jun(), { view: 'open', search: case_no, ...page })).total).toBe(1);
+  });
+
+  it('promises only times of the next 30 days', async () => {
+    const { case_no } = await ask();
+    const at = (ms: number) => new Date(desk.world.clock.now().getTime() + ms).toISOString();
+    for (const due_at of [at(-minute), at(31 * 86_400_000)]) {
+      expect(await refusal(answer(case_no, { due_at }))).toBe('request.invalid');
+      expect(await refusal(snoozeCase(jun(), { ...params(case_no), due_at, reason: 'x' }))).toBe(
+        'request.invalid',
+      );
+    }
+    const moved = await snoozeCase(jun(), {
+      ...params(case_no),
+      due_at: at(3 * 3_600_000),
+      reason: 'Hotel asleep',
+    });
+    expect(moved.due_at).toBe(at(3 * 3_600_000));
+    expect(await mailsOf('case_answered', 'Hotel asleep')).toHaveLength(1);
+  });
+});
+
+describe('an urgent case', () => {
+  it('alerts those on duty every five minutes until somebody takes it', async () => {
+    const now = desk.world.clock.now();
+    const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
+    await saveShift(jun(), { staff_id: 'stf_mei', from: at(-minute), until: at(8 * 60 * minute) });
+    expect((await listShifts(jun())).shifts).toMatchObject([{ name: 'Mei' }]);
+    const { case_no } = await ask('no_booking', 'Guest at the desk');
+    expect(await mailsOf('case_alert', case_no)).toEqual(['mei@staff.test']);
+    await watchCases(agent());
+    expect(await mailsOf('case_alert', case_no)).toHaveLength(1);
+    desk.world.clock.forward(6 * 60);
+    await watchCases(agent());
+    await watchCases(agent());
+    expect(await mailsOf('case_alert', case_no)).toHaveLength(2);
+    await claimCase(mei(), params(case_no));
+    desk.world.clock.forward(24 * 60);
+    await watchCases(agent());
+    expect(await mailsOf('case_alert', case_no)).toHaveLength(2);
+    // Its ten minutes are over: the customer reads that the promise was missed, and who knows of it.
+    const shown = await showDeskCase(mei(), params(case_no));
+    expect(shown.is_late).toBe(true);
+    expect(shown.lines.at(-1)).toMatchObject({ kind: 'missed', side: 'clock', text: 'Mei' });
+    await watchCases(agent());
+    expect(await mailsOf('case_missed', case_no)).toEqual(['mei@staff.test']);
+    expect(await answer(case_no)).toMatchObject({ is_late: false });
+  });
+});

@@ -1,0 +1,110 @@
+/** SQL on `care.*`. */
+import type { CaseKind, CaseLineKind, CaseState } from '@wayhouse/contract/care/case-kinds';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { CareCases, CareLines, CareShifts } from '../../platform/tables.gen.ts';
+
+export type CaseRow = Omit<Selectable<CareCases>, 'kind' | 'state'> & { kind: CaseKind; state: CaseState };
+export type LineRow = Omit<Selectable<CareLines>, 'kind' | 'side'> & {
+  kind: CaseLineKind;
+  side: 'customer' | 'staff' | 'clock';
+};
+
+/** False when the number is taken, or when a case of this order and kind is open. */
+export async function insertCase(tx: Tx, row: Insertable<CareCases>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('care.cases')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('case_no')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function lockCase(tx: Tx, caseNo: string): Promise<CaseRow | undefined> {
+  const row = await tx
+    .selectFrom('care.cases')
+    .selectAll()
+    .where('case_no', '=', caseNo)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as CaseRow | undefined;
+}
+
+/** The open case of an order and kind. */
+export async function lockOpenCase(tx: Tx, orderNo: string, kind: CaseKind): Promise<CaseRow | undefined> {
+  const row = await tx
+    .selectFrom('care.cases')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('kind', '=', kind)
+    .where('state', '<>', 'solved')
+    .forUpdate()
+    .executeTakeFirst();
+  return row as CaseRow | undefined;
+}
+
+export async function updateCase(tx: Tx, caseNo: string, set: Updateable<CareCases>): Promise<void> {
+  await tx.updateTable('care.cases').set(set).where('case_no', '=', caseNo).execute();
+}
+
+export async function insertLine(tx: Tx, row: Insertable<CareLines>): Promise<void> {
+  await tx.insertInto('care.lines').values(row).execute();
+}
+
+export async function selectLines(db: Db | Tx, caseNos: readonly string[]): Promise<LineRow[]> {
+  if (caseNos.length === 0) return [];
+  const rows = await db
+    .selectFrom('care.lines')
+    .selectAll()
+    .where('case_no', 'in', caseNos)
+    .orderBy('id')
+    .execute();
+  return rows as LineRow[];
+}
+
+/** Cases whose promised time has passed, not yet marked. */
+export async function selectMissed(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('care.cases')
+    .select('case_no')
+    .where('state', '<>', 'solved')
+    .where('due_at', '<', now)
+    .where('missed_at', 'is', null)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.case_no);
+}
+
+/** Urgent cases without an owner, whose last alert is older than `before`. */
+export async function selectToAlert(
+  db: Db,
+  { kinds, before, limit }: { kinds: readonly CaseKind[]; before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('care.cases')
+    .select('case_no')
+    .where('state', '<>', 'solved')
+    .where('owner_id', 'is', null)
+    .where('kind', 'in', kinds)
+    .where('alerted_at', '<=', before)
+    .orderBy('alerted_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.case_no);
+}
+
+export async function insertShift(tx: Tx, row: Insertable<CareShifts>): Promise<void> {
+  await tx.insertInto('care.shifts').values(row).execute();
+}
+
+/** False when there is no such shift that ends later than `now`. */
+export async function endShift(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with ended as (update care.shifts set until_at = ${now}
+                    where id = ${id} and from_at < ${now} and until_at > ${now} returning id),
+         gone as (delete from care.shifts where id = ${id} and from_at >= ${now} returning id)
+    select id from ended union all select id from gone`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,173 @@
+/** SQL for the lists of cases, and for the staff who answer them. */
+import type { CaseKind, CaseView } from '@wayhouse/contract/care/case-kinds';
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderScope } from '../../context.ts';
+import { likeOf } from '../../platform/database/like.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { CaseRow } from './cases.store.ts';
+
+export interface CaseListRow extends CaseRow {
+  owner_name: string | null;
+  account_id: string;
+  company_en: string | null;
+  company_zh: string | null;
+  user_name: string;
+  user_email: string;
+  hotel_en: string;
+  hotel_zh: string;
+  hotel_phone: string;
+  time_zone: string;
+  lead_guest: string;
+  check_in: string;
+  check_out: string;
+  unread_of_customer: number;
+  unread_of_staff: number;
+}
+
+export interface CaseFilter {
+  caseNo?: string;
+  /** The cases of an order that the caller may see. */
+  order?: { orderNo: string; scope: OrderScope };
+  view?: CaseView;
+  staffId?: string;
+  kind?: CaseKind | undefined;
+  search?: string | undefined;
+  now: Date;
+}
+
+const joined = sql`care.cases k
+  join booking.orders o on o.order_no = k.order_no
+  join catalogue.hotels h on h.id = o.hotel_id
+  left join identity.users u on u.id = k.user_id
+  left join companies.companies c on c.id = o.company_id
+  left join identity.staff s on s.id = k.owner_id`;
+
+function conditionOf({ caseNo, order, view, staffId, kind, search, now }: CaseFilter): RawBuilder<unknown> {
+  const like = search ? likeOf(search) : undefined;
+  const where = [
+    caseNo === undefined ? undefined : sql`k.case_no = ${caseNo}`,
+    order && sql`k.order_no = ${order.orderNo} and o.account_id = ${order.scope.accountId}`,
+    order && order.scope.userId !== null ? sql`o.user_id = ${order.scope.userId}` : undefined,
+    view && (view === 'solved' ? sql`k.state = 'solved'` : sql`k.state <> 'solved'`),
+    view === 'mine' ? sql`k.owner_id = ${staffId ?? ''}` : undefined,
+    view === 'unowned' ? sql`k.owner_id is null` : undefined,
+    view === 'late' ? sql`k.due_at < ${now}` : undefined,
+    kind && sql`k.kind = ${kind}`,
+    like &&
+      sql`(k.case_no ilike ${like} or k.order_no ilike ${like} or o.lead_guest ilike ${like} or h.name_en ilike ${like}
+        or h.name_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like})`,
+  ].filter((each) => each !== undefined);
+  return where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
+}
+
+/** One page, and the total number. */
+export async function selectCasePage(
+  db: Db,
+  filter: CaseFilter,
+  slice: { offset: number; limit: number },
+): Promise<{ total: number; rows: CaseListRow[] }> {
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from ${joined} where ${conditionOf(filter)}`.execute(db);
+  return { total: counted[0]?.total ?? 0, rows: await selectCases(db, filter, slice) };
+}
+
+/** Open cases by due time, those that wait for the customer last; others newest first. */
+export async function selectCases(
+  db: Db | Tx,
+  filter: CaseFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<CaseListRow[]> {
+  const byDue = filter.view !== undefined && filter.view !== 'solved';
+  const order = byDue
+    ? sql`k.due_at nulls last, k.updated_at desc, k.case_no`
+    : sql`coalesce(k.solved_at, k.opened_at) desc, k.case_no desc`;
+  const { rows } = await sql<CaseListRow>`
+    select k.*, s.name as owner_name, o.account_id, o.lead_guest, o.check_in, o.check_out,
+           c.name_en as company_en, c.name_zh as company_zh,
+           coalesce(u.first_name || ' ' || u.last_name, '') as user_name, coalesce(u.email, '') as user_email,
+           h.name_en as hotel_en, h.name_zh as hotel_zh, h.phone as hotel_phone, h.time_zone,
+           (select count(*)::int from care.lines l where l.case_no = k.case_no and l.kind = 'message'
+             and l.side = 'staff' and l.id > k.customer_seen_id) as unread_of_customer,
+           (select count(*)::int from care.lines l where l.case_no = k.case_no and l.kind = 'message'
+             and l.side = 'customer' and l.id > k.staff_seen_id) as unread_of_staff
+      from ${joined}
+     where ${conditionOf(filter)}
+     order by ${order}
+     offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** True when the caller may see the order. */
+export async function isOwnOrder(db: Db | Tx, orderNo: string, scope: OrderScope): Promise<boolean> {
+  let query = db
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where('order_no', '=', orderNo)
+    .where('account_id', '=', scope.accountId);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function countOpenedSince(tx: Tx, accountId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from care.cases k join booking.orders o using (order_no)
+     where o.account_id = ${accountId} and k.opened_at >= ${since}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export interface CaseCounts {
+  open: number;
+  mine: number;
+  unowned: number;
+  late: number;
+}
+
+export async function countCases(
+  db: Db,
+  { staffId, now }: { staffId: string; now: Date },
+): Promise<CaseCounts> {
+  const { rows } = await sql<CaseCounts>`
+    select count(*)::int as open,
+           count(*) filter (where owner_id = ${staffId})::int as mine,
+           count(*) filter (where owner_id is null)::int as unowned,
+           count(*) filter (where due_at < ${now})::int as late
+      from care.cases where state <> 'solved'`.execute(db);
+  return rows[0] ?? { open: 0, mine: 0, unowned: 0, late: 0 };
+}
+
+export interface CaseStaff {
+  id: string;
+  name: string;
+  email: string;
+  language: string;
+  on_duty: boolean;
+}
+
+/** Active staff of these roles, with the information who is on duty now. */
+export async function selectCaseStaff(
+  db: Db | Tx,
+  roles: readonly string[],
+  now: Date,
+): Promise<CaseStaff[]> {
+  const { rows } = await sql<CaseStaff>`
+    select s.id, s.name, s.email, s.language,
+           exists (select from care.shifts d where d.staff_id = s.id and d.from_at <= ${now} and d.until_at > ${now})
+             as on_duty
+      from identity.staff s
+     where s.status = 'active' and s.role = any(${[...roles]})
+     order by s.name, s.id`.execute(db);
+  return rows;
+}
+
+/** Shifts that end after `now`, the earliest first. */
+export function selectShifts(db: Db, now: Date) {
+  return db
+    .selectFrom('care.shifts as d')
+    .innerJoin('identity.staff as s', 's.id', 'd.staff_id')
+    .select(['d.id', 'd.staff_id', 's.name', 'd.from_at', 'd.until_at'])
+    .where('d.until_at', '>', now)
+    .orderBy('d.from_at')
+    .orderBy('d.id')
+    .limit(200)
+    .execute();
+}

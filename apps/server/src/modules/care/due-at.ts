@@ -1,0 +1,24 @@
+/** The promised time of an answer, counted in the hours of the service desk. */
+import { type CaseKind, caseClocks, deskHours } from '@wayhouse/contract/care/case-kinds';
+import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
+
+const minuteMs = 60_000;
+
+/** When the first answer, or a further one, to a case of this kind is due. */
+export function dueAt(kind: CaseKind, now: Date, isFirst: boolean): Date {
+  const { firstMinutes, nextMinutes, isUrgent } = caseClocks[kind];
+  const minutes = isFirst ? firstMinutes : nextMinutes;
+  return isUrgent ? new Date(now.getTime() + minutes * minuteMs) : addDeskMinutes(now, minutes);
+}
+
+/** `now` plus `minutes` during which the service desk is open. */
+export function addDeskMinutes(now: Date, minutes: number): Date {
+  const { timeZone, from, until } = deskHours;
+  let left = minutes * minuteMs;
+  for (let day = dateInZone(now, timeZone); ; day = addDays(day, 1)) {
+    const opens = Math.max(instantInZone(day, from, timeZone).getTime(), now.getTime());
+    const closes = instantInZone(day, until, timeZone).getTime();
+    if (closes - opens >= left) return new Date(opens + left);
+    left -= Math.max(0, closes - opens);
+  }
+}

@@ -1,0 +1,69 @@
+/** Mails about a case, each in its reader's language. */
+import { hasRight, type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { Language } from '../../context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { type Message, queueMessages } from '../../platform/messages/messages.ts';
+import { findAddressee } from '../identity/person/find-addressee.ts';
+import type { CaseRow } from './cases.store.ts';
+import { selectCaseStaff } from './cases.views.ts';
+
+/** Roles that answer cases. */
+export const caseRoles: readonly StaffRole[] = staffRoles.filter((role) => hasRight(role, 'cases.manage'));
+
+interface CaseMail {
+  template: 'case_opened' | 'case_alert' | 'case_missed' | 'case_written' | 'case_answered' | 'case_solved';
+  text: string;
+}
+
+/** To the person who opened the case. */
+export async function mailCaseCustomer(tx: Tx, clock: Clock, row: CaseRow, mail: CaseMail): Promise<void> {
+  const to = await findAddressee(tx, row.user_id);
+  if (!to) return;
+  const path = `/order-detail-new?order_no=${row.order_no}`;
+  await queueMessages(tx, [messageOf(clock, row, { ...mail, to, path })]);
+}
+
+/** To the owner, else to those on duty, else to everybody who answers cases. */
+export async function mailCaseDesk(tx: Tx, clock: Clock, row: CaseRow, mail: CaseMail): Promise<string[]> {
+  const all = await selectCaseStaff(tx, caseRoles, clock.now());
+  const owner = all.filter((staff) => staff.id === row.owner_id);
+  const onDuty = all.filter((staff) => staff.on_duty);
+  const readers = [owner, onDuty, all].find((list) => list.length > 0) ?? [];
+  const path = `/console/cases/${row.case_no}`;
+  await queueMessages(
+    tx,
+    readers.map(({ email, name, language }) =>
+      messageOf(clock, row, { ...mail, path, to: { email, name, language: language as Language } }),
+    ),
+  );
+  return readers.map(({ name }) => name);
+}
+
+function messageOf(
+  clock: Clock,
+  row: CaseRow,
+  {
+    template,
+    text,
+    to,
+    path,
+  }: CaseMail & { to: { email: string; name: string; language: Language }; path: string },
+): Message {
+  return {
+    clock,
+    channel: 'email',
+    template,
+    to: to.email,
+    language: to.language,
+    params: {
+      no: row.case_no,
+      order: row.order_no,
+      kind: serverText2(`case.kind.${row.kind}`)[to.language],
+      text,
+      name: to.name,
+    },
+    links: [path],
+  };
+}

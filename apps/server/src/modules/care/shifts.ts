@@ -1,0 +1,64 @@
+/** Who is on duty, and when. */
+import type { consoleCasesEndpoints } from '@wayhouse/contract/care/desk-cases';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { endShift, insertShift } from './cases.store.ts';
+import { selectCaseStaff, selectShifts } from './cases.views.ts';
+import { caseRoles } from './mail-case.ts';
+
+type Calls = typeof consoleCasesEndpoints;
+
+const longestShiftMs = 24 * 3_600_000;
+
+export async function listShifts(ctx: StaffCtx): Promise<OutputOf<Calls['GET /api/console/v1/duty']>> {
+  const now = ctx.clock.now();
+  const staff = await selectCaseStaff(ctx.db, caseRoles, now);
+  const shifts = await selectShifts(ctx.db, now);
+  return {
+    shifts: shifts.map(({ id, staff_id, name, from_at, until_at }) => ({
+      ...{ id, staff_id, name, from: from_at.toISOString(), until: until_at.toISOString() },
+    })),
+    staff: staff.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Throws request.invalid for staff who do not answer cases, and for shifts that ended or exceed a day. */
+export async function saveShift(
+  ctx: StaffCtx,
+  { staff_id, from, until }: ParsedInputOf<Calls['POST /api/console/v1/duty/save']>,
+): Promise<{ id: string }> {
+  const now = ctx.clock.now();
+  const staff = (await selectCaseStaff(ctx.db, caseRoles, now)).find((each) => each.id === staff_id);
+  if (!staff) throw invalidField('staff_id', 'fields.required');
+  const length = Date.parse(until) - Date.parse(from);
+  if (length <= 0 || length > longestShiftMs || Date.parse(until) <= now.getTime())
+    throw invalidField('until', 'fields.shift_until');
+  const id = newId('shf');
+  await inTransaction(ctx.db, async (tx) => {
+    await insertShift(tx, { id, staff_id, from_at: new Date(from), until_at: new Date(until) });
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, action: 'shift.created', after: { from, until } },
+      target: { type: 'staff', id: staff_id, name: staff.name },
+    });
+  });
+  return { id };
+}
+
+/** Ends a running shift now, or removes a future one. Throws not_found for one that has ended. */
+export async function endShiftNow(
+  ctx: StaffCtx,
+  { params }: { params: { id: string } },
+): Promise<{ id: string }> {
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await endShift(tx, params.id, ctx.clock.now()))) throw appError('request.not_found');
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, action: 'shift.ended' },
+      target: { type: 'staff', id: params.id, name: params.id },
+    });
+  });
+  return { id: params.id };
+}

@@ -1,0 +1,50 @@
+/** Job: marks promised times that passed without an answer, and alerts the desk about urgent cases without an owner. */
+import { caseClocks, caseKinds, caseLimits } from '@wayhouse/contract/care/case-kinds';
+import type { AppContext } from '../../context.ts';
+import { handleDue } from '../../platform/concurrency/handle-due.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { insertLine, lockCase, selectMissed, selectToAlert, updateCase } from './cases.store.ts';
+import { mailCaseDesk } from './mail-case.ts';
+
+const urgentKinds = caseKinds.filter((kind) => caseClocks[kind].isUrgent);
+
+export async function watchCases(ctx: AppContext): Promise<void> {
+  await handleDue({
+    find: (limit) => selectMissed(ctx.db, ctx.clock.now(), limit),
+    handle: (caseNo) => noteMissed(ctx, caseNo).catch((error) => logFailure(ctx, caseNo, error)),
+  });
+  await handleDue({
+    find: (limit) => selectToAlert(ctx.db, { kinds: urgentKinds, before: lastAlert(ctx), limit }),
+    handle: (caseNo) => alertDesk(ctx, caseNo).catch((error) => logFailure(ctx, caseNo, error)),
+  });
+}
+
+function logFailure(ctx: AppContext, caseNo: string, error: unknown): void {
+  ctx.log.error({ err: error, case_no: caseNo }, 'a job could not handle a case');
+}
+
+const lastAlert = (ctx: AppContext): Date =>
+  new Date(ctx.clock.now().getTime() - caseLimits.alertMinutes * 60_000);
+
+/** The line names the people who were alerted, so that the customer sees that somebody knows. */
+async function noteMissed(ctx: AppContext, caseNo: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockCase(tx, caseNo);
+    const now = ctx.clock.now();
+    if (!row?.due_at || row.due_at >= now || row.missed_at) return;
+    const alerted = await mailCaseDesk(tx, ctx.clock, row, { template: 'case_missed', text: '' });
+    await updateCase(tx, caseNo, { missed_at: now });
+    const text = alerted.join(', ');
+    await insertLine(tx, { case_no: caseNo, at: now, kind: 'missed', side: 'clock', author: '', text });
+  });
+}
+
+async function alertDesk(ctx: AppContext, caseNo: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockCase(tx, caseNo);
+    if (!row || row.owner_id || row.state === 'solved' || !row.alerted_at || row.alerted_at > lastAlert(ctx))
+      return;
+    await updateCase(tx, caseNo, { alerted_at: ctx.clock.now() });
+    await mailCaseDesk(tx, ctx.clock, row, { template: 'case_alert', text: '' });
+  });
+}

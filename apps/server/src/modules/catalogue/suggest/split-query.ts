@@ -1,0 +1,125 @@
+/**
+ * Splits words that were typed without spaces: a Chinese city followed by a hotel's name or a brand. Known words are
+ * names of cities, districts and countries, and the table of brands.
+ */
+import path from 'node:path';
+import { column, readTable } from '../import/read-table.ts';
+import { brandAt, brandNames } from './brand-names.ts';
+import { hotelKind, type PlaceMemory, type PlaceRow } from './place-memory.ts';
+import { codeAt, entryRanks, type Range, step1, wholeRange } from './segment.ts';
+
+/** Words that many names omit. They are dropped when the other words are specific enough. */
+const genericWords = readTable(path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt'), 1).map(
+  (row) => column(row, 0),
+);
+/** Minimum lengths; a shorter Latin beginning is usually part of another word. */
+const minLength = { latin: 4, han: 2 };
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** Possible splits of normalized `words`, simplest first. None of them equals the query as one unknown word. */
+export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Generator<string[]> {
+  const plain = joinBrands(words);
+  const yielded = new Set<string>();
+  const isNew = (reading: string[]): boolean => {
+    const key = reading.join('|');
+    if (yielded.has(key) || reading.length === 0) return false;
+    yielded.add(key);
+    return reading.length > 1 || brandNames().has(key) || memory.countryNames.has(key);
+  };
+  if (isNew(plain)) yield plain;
+  const ways = [
+    plain.flatMap((word) => splitRegion(memory, word)),
+    plain.flatMap((word) => splitRegionsAndBrands(memory, word)),
+  ];
+  for (const reading of ways) if (isNew(reading)) yield reading;
+  const rest = (ways[1] ?? []).map(withoutGenericEnd).filter((word) => word !== '');
+  if (isNew(rest)) yield rest;
+}
+
+/** A Chinese word without its generic ending; empty for a generic word. */
+function withoutGenericEnd(word: string): string {
+  const end = genericWords.find((each) => word.endsWith(each));
+  if (end === undefined || (word !== end && !isHan(end))) return word;
+  return word.slice(0, -end.length);
+}
+
+/** “four”, “seasons” becomes “fourseasons”, if that is a brand. */
+function joinBrands(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = Math.min(words.length, at + 4);
+    while (end > at + 1 && !brandNames().has(words.slice(at, end).join(''))) end -= 1;
+    joined.push(words.slice(at, end).join(''));
+    at = end;
+  }
+  return joined;
+}
+
+/** Splits a region from the beginning of a word, else from its end. */
+function splitRegion(memory: PlaceMemory, word: string): string[] {
+  const shortest = isHan(word) ? minLength.han : minLength.latin;
+  const first = longestRegion(memory, word);
+  if (first > 0 && first < word.length) return [word.slice(0, first), word.slice(first)];
+  for (let at = 1; word.length - at >= shortest; at += 1)
+    if (longestRegion(memory, word.slice(at)) === word.length - at)
+      return [word.slice(0, at), word.slice(at)];
+  return [word];
+}
+
+/** Splits all regions and brands of a word. */
+function splitRegionsAndBrands(memory: PlaceMemory, word: string): string[] {
+  return splitRegion(memory, word).flatMap((part, _, parts) =>
+    parts.length > 1 && isRegion(memory, part) ? [part] : cutBrand(memory, part),
+  );
+}
+
+function cutBrand(memory: PlaceMemory, word: string): string[] {
+  if (brandNames().has(word)) return [word];
+  for (let at = 0; at < word.length; at += 1) {
+    const brand = brandAt(word, at);
+    if (!brand || brand.length < (isHan(brand) ? minLength.han : minLength.latin)) continue;
+    const [before, after] = [word.slice(0, at), word.slice(at + brand.length)];
+    return [
+      ...(before ? splitRegion(memory, before) : []),
+      brand,
+      ...(after ? splitRegion(memory, after) : []),
+    ];
+  }
+  return splitRegion(memory, word);
+}
+
+function isRegion(memory: PlaceMemory, text: string): boolean {
+  return longestRegion(memory, text) === text.length;
+}
+
+/** Length of the longest beginning of `text` that is the full name of a city, district or country; 0 = none. */
+function longestRegion(memory: PlaceMemory, text: string): number {
+  const shortest = isHan(text) ? minLength.han : minLength.latin;
+  let longest = 0;
+  for (let end = text.length; end >= shortest && longest === 0; end -= 1)
+    if (memory.countryNames.has(text.slice(0, end))) longest = end;
+  for (const segment of memory.segments) {
+    let range: Range | undefined = wholeRange(segment);
+    for (let at = 0; at < text.length; at += 1) {
+      range = step1(segment, range, text.charCodeAt(at));
+      if (!range) break;
+      if (at + 1 < shortest || at + 1 <= longest) continue;
+      for (
+        let entry = range.from;
+        entry < range.to && codeAt(segment, entry, range.depth) === 0;
+        entry += 1
+      ) {
+        const slot = segment.slots[entry] as number;
+        const isName = segment.ranks[entry] === entryRanks.name || segment.ranks[entry] === entryRanks.pinyin;
+        if (!isName || memory.kinds[slot] === hotelKind || !hasHotels(memory.places[slot])) continue;
+        longest = at + 1;
+        break;
+      }
+    }
+  }
+  return longest;
+}
+
+function hasHotels(place: PlaceRow | undefined): boolean {
+  return place?.type === 'city' || place?.type === 'district';
+}

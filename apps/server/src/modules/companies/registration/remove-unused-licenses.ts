@@ -1,0 +1,20 @@
+/** Deletes license pictures that no application uses. */
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { deleteLooseFiles } from './license-files.store.ts';
+
+const retentionMs = 24 * 3_600_000;
+const batch = 100;
+
+/** Deletes those older than a day. Returns their number. */
+export async function removeUnusedLicenses(ctx: AppContext): Promise<number> {
+  const before = new Date(ctx.clock.now().getTime() - retentionMs);
+  let removed = 0;
+  for (;;) {
+    const ids = await inTransaction(ctx.db, (tx) => deleteLooseFiles(tx, { before, limit: batch }));
+    // Rows first: a file without a row is harmless, but a row without a file could still be used.
+    for (const id of ids) await ctx.files.remove(id);
+    removed += ids.length;
+    if (ids.length < batch) return removed;
+  }
+}

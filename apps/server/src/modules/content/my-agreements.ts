@@ -1,0 +1,31 @@
+/** `user/agreements`: the editions in force and what the caller accepted. An edition is accepted once, not with each order. */
+import type { contentEndpoints } from '@wayhouse/contract/content';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { acceptAgreement } from './accept-agreement.ts';
+import { selectAcceptances } from './acceptances.store.ts';
+
+type Accept = (typeof contentEndpoints)['POST /api/v2/user/agreements/accept'];
+
+/** The edition of each agreement in force, with the caller's acceptance. */
+export async function listMyAgreements(
+  ctx: ActorCtx,
+): Promise<OutputOf<(typeof contentEndpoints)['GET /api/v2/user/agreements']>> {
+  const rows = await selectAcceptances(ctx.db, { userId: ctx.actor.userId, at: ctx.clock.now() });
+  return rows.map(({ code, version, accepted_at: at }) => ({
+    ...{ code, version },
+    ...(at && { accepted_at: at.toISOString() }),
+  }));
+}
+
+/** Accepting again changes nothing. */
+export async function acceptMyAgreements(
+  ctx: ActorCtx,
+  { codes }: ParsedInputOf<Accept>,
+): Promise<OutputOf<Accept>> {
+  await inTransaction(ctx.db, async (tx) => {
+    for (const code of codes) await acceptAgreement(tx, { clock: ctx.clock, code, ...ctx.actor, ip: ctx.ip });
+  });
+  return {};
+}

@@ -1,0 +1,59 @@
+/**
+ * Job: mails each hotel its arrivals of the next days as a sheet, at the hour that it chose; nothing without arrivals.
+ */
+import { addDays } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import type { AppContext, Language } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
+import { findArrivals } from '../../booking/hotel/find-arrivals.ts';
+import { claimArrivals, type DueArrivals } from '../../catalogue/hotels/claim-arrivals.ts';
+import { findBookingAddresses } from '../../catalogue/hotels/find-hotel-contacts.ts';
+import { arrivalsAttachment } from '../make/make-arrivals.ts';
+
+const batch = 100;
+
+export async function sendArrivals(ctx: AppContext): Promise<void> {
+  for (;;) {
+    const claimed = await inTransaction(ctx.db, (tx) => sendBatch(ctx, tx));
+    if (claimed < batch) return;
+  }
+}
+
+async function sendBatch(ctx: AppContext, tx: Tx): Promise<number> {
+  const due = await claimArrivals(tx, { clock: ctx.clock, limit: batch });
+  if (due.length === 0) return 0;
+  const addresses = await findBookingAddresses(
+    tx,
+    due.map(({ hotel_id }) => hotel_id),
+  );
+  for (const hotel of due) {
+    const address = addresses.get(hotel.hotel_id);
+    if (address) await sendList(ctx, tx, { hotel, ...address });
+  }
+  return due.length;
+}
+
+async function sendList(
+  ctx: AppContext,
+  tx: Tx,
+  { hotel, email, language }: { hotel: DueArrivals; email: string; language: Language },
+): Promise<void> {
+  const to = addDays(hotel.day, limits.arrivalsDays - 1);
+  const arrivals = await findArrivals(tx, { hotelId: hotel.hotel_id, from: hotel.day, to });
+  if (arrivals.length === 0) return;
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: email,
+    language,
+    template: 'hotel_arrivals',
+    params: {
+      hotel: (language === 'zh' && hotel.name_zh) || hotel.name_en,
+      count: String(arrivals.length),
+      from: hotel.day,
+      to,
+    },
+    attachments: [arrivalsAttachment({ hotelId: hotel.hotel_id, day: hotel.day, language })],
+  });
+}

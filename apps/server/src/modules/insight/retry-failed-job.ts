@@ -1,0 +1,21 @@
+/** `POST console/v1/work/retry`: puts a failed job back into the queue. */
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { retryFailedJob } from '../../platform/work/failed-jobs.ts';
+
+/** Error: wrong_state (1004) unless the job has failed. */
+export async function retryJob(ctx: StaffCtx, input: { id: string }): Promise<Record<string, never>> {
+  await inTransaction(ctx.db, async (tx) => {
+    const revived = await retryFailedJob(tx, { clock: ctx.clock, id: Number(input.id) });
+    if (!revived) throw appError('request.wrong_state');
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'work.retried',
+      target: { type: 'work', id: input.id, name: `${revived.kind} ${revived.key}` },
+    });
+  });
+  return {};
+}

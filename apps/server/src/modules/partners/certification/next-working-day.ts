@@ -1,0 +1,26 @@
+/** When staff has answered a picture at the latest. Pure. */
+import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
+
+/** Of the desk. */
+const zone = 'Asia/Shanghai';
+
+/** The same hour of the next day from Monday to Friday; what comes at a weekend counts from Monday, 09:00. */
+export function nextWorkingDay(at: Date): Date {
+  const today = dateInZone(at, zone);
+  if (isWeekend(today)) return instantInZone(addDays(nextMonday(today), 1), '09:00', zone);
+  const tomorrow = addDays(today, 1);
+  const days = isWeekend(tomorrow) ? 3 : 1;
+  return new Date(at.getTime() + days * 86_400_000);
+}
+
+function weekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+function isWeekend(date: string): boolean {
+  return weekday(date) === 0 || weekday(date) === 6;
+}
+
+function nextMonday(date: string): string {
+  return addDays(date, weekday(date) === 6 ? 2 : 1);
+}

@@ -1,0 +1,65 @@
+/**
+ * Live keys that may book stay locked until their company has passed the cases of their scopes, or staff waived that
+ * (ADR 54). Nobody has to ask: every step that passes a case looks whether a key opens.
+ */
+import { type CertificationCase, casesFor } from '@wayhouse/contract/partner/certification-cases';
+import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
+import type { AppContext } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { notifyOwner } from '../../identity/person/notify-owner.ts';
+import { selectLockedKeys, updateUnlocked } from '../keys/keys.store.ts';
+import { selectMainAccount } from '../partners.views.ts';
+import { selectCertifications, selectWaiver } from './certifications.store.ts';
+
+type Parts = Pick<AppContext, 'db' | 'clock'>;
+
+/** Cases of these scopes that the company has not passed; none with a waiver. */
+export async function missingCases(
+  db: Db | Tx,
+  { companyId, scopes }: { companyId: string; scopes: readonly PartnerScope[] },
+): Promise<{ needed: number; missing: CertificationCase[] }> {
+  const needed = casesFor(scopes);
+  if (await selectWaiver(db, companyId)) return { needed: needed.length, missing: [] };
+  const passed = new Set((await selectCertifications(db, companyId)).map((row) => row.certification_case));
+  return { needed: needed.length, missing: needed.filter((name) => !passed.has(name)) };
+}
+
+/** True for a new key that must wait. */
+export async function mustWait(
+  tx: Tx,
+  companyId: string,
+  { environment, scopes }: { environment: 'live' | 'test'; scopes: readonly PartnerScope[] },
+): Promise<boolean> {
+  if (environment === 'test' || !scopes.includes('book')) return false;
+  return (await missingCases(tx, { companyId, scopes })).missing.length > 0;
+}
+
+/** Opens the keys of the company whose cases are passed, and sends a mail to the main account. */
+export async function openLiveKeys({ db, clock }: Parts, companyId: string): Promise<void> {
+  const locked = await selectLockedKeys(db, companyId);
+  if (locked.length === 0) return;
+  await inTransaction(db, (tx) => openKeysIn(tx, clock, companyId));
+}
+
+/** Opens the keys in the caller's transaction. */
+export async function openKeysIn(tx: Tx, clock: AppContext['clock'], companyId: string): Promise<void> {
+  const ready: string[] = [];
+  for (const { id, scopes } of await selectLockedKeys(tx, companyId)) {
+    const { missing } = await missingCases(tx, { companyId, scopes: scopes as PartnerScope[] });
+    if (missing.length === 0) ready.push(id);
+  }
+  if (ready.length === 0 || (await updateUnlocked(tx, ready)) === 0) return;
+  const owner = await selectMainAccount(tx, companyId);
+  if (!owner) return;
+  await notifyOwner(
+    tx,
+    { clock },
+    {
+      owner,
+      template: 'live_keys_open',
+      params: { company: owner.language === 'zh' ? owner.name_zh : owner.name_en },
+      links: ['/account/management?tab=api'],
+    },
+  );
+}

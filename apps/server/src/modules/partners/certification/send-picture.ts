@@ -1,0 +1,65 @@
+/** The partner sends a picture of its page with what the page says. People look at it within a working day. */
+import type { CompanyCertification } from '@wayhouse/contract/account/certification';
+import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
+import type { ActorCtx, AppContext } from '../../../context.ts';
+import { inTurns } from '../../../platform/concurrency/in-turns.ts';
+import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import { makePicture } from '../../content/pictures/make-picture.ts';
+import { selectCertifications } from './certifications.store.ts';
+import { nextWorkingDay } from './next-working-day.ts';
+import { insertPicture, replaceWaiting, selectPicture } from './pictures.store.ts';
+import { showCompanyCertification } from './show-certification.ts';
+
+/** Decoding takes processor time and memory: pictures of one company and of all take turns. */
+const decodes = inTurns({ ofCaller: 2, inAll: 20 });
+
+interface SentPicture {
+  case: PictureCase;
+  statement: string;
+  file: { name: string; bytes: Uint8Array };
+}
+
+/** Errors: request.invalid at `file`; wrong_state for a case that is passed. */
+export async function sendPicture(ctx: ActorCtx, sent: SentPicture): Promise<CompanyCertification> {
+  const { accountId: companyId, name } = ctx.actor;
+  if (sent.file.bytes.length > licenseFileMaxBytes) throw appError('request.file_too_large');
+  const made = await decodes(companyId, () => makePicture(sent.file.bytes));
+  const bytes = made.variants.at(-1)?.bytes ?? new Uint8Array();
+  const id = newId('cpc');
+  const now = ctx.clock.now();
+  const replaced = await keepFiles(ctx.files, [{ id, bytes }], () =>
+    inTransaction(ctx.db, async (tx) => {
+      // Two pictures at once come one after the other.
+      await lockCompanyOf(tx, companyId);
+      const passed = await selectCertifications(tx, companyId);
+      if (passed.some((row) => row.certification_case === sent.case)) throw appError('request.wrong_state');
+      const before = await replaceWaiting(tx, { companyId, of: sent.case });
+      await insertPicture(tx, {
+        ...{ id, company_id: companyId, certification_case: sent.case, state: 'waiting' },
+        ...{ statement: sent.statement, sent_by: name, sent_at: now, due_at: nextWorkingDay(now) },
+      });
+      return before;
+    }),
+  );
+  if (replaced !== undefined) await ctx.files.remove(replaced);
+  return showCompanyCertification(ctx);
+}
+
+export const showOwnPicture = (ctx: ActorCtx, { params: { id } }: { params: { id: string } }) =>
+  readPictureFile(ctx, { companyId: ctx.actor.accountId, id });
+
+/** Error: not_found. */
+export async function readPictureFile(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  asked: { companyId: string; id: string },
+): Promise<{ content_type: string; name: string; bytes: Uint8Array }> {
+  const row = await selectPicture(db, asked);
+  const bytes = row && (await files.get(row.id));
+  if (!row || !bytes) throw appError('request.not_found');
+  return { content_type: 'image/webp', name: `${row.certification_case}.webp`, bytes };
+}

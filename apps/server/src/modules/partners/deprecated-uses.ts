@@ -1,0 +1,42 @@
+/** Deprecated things that accounts use: noted by each server at most once an hour, listed by `GET /me`. */
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { partnerAccountEndpoints } from '@wayhouse/contract/partner/account';
+import { deprecatedDays, deprecations } from '@wayhouse/contract/partner/deprecations';
+import type { AppContext } from '../../context.ts';
+import type { PartnerParts } from '../../http/partner/partner-parts.ts';
+import { selectDeprecatedUses, upsertDeprecatedUse } from './deprecated-uses.store.ts';
+
+const hourMs = 3_600_000;
+const maxNoted = 10_000;
+
+/** For one server. */
+export function noteDeprecatedUses(): PartnerParts['noteDeprecated'] {
+  const noted = new Map<string, number>();
+  return ({ db, clock, log }, { accountId, things }) => {
+    const at = clock.now();
+    for (const { kind, name } of things) {
+      const use = `${accountId} ${kind} ${name}`;
+      if (at.getTime() - (noted.get(use) ?? 0) < hourMs) continue;
+      if (noted.size >= maxNoted) noted.clear();
+      noted.set(use, at.getTime());
+      upsertDeprecatedUse(db, { account_id: accountId, kind, name, last_used_at: at }).catch((error) => {
+        noted.delete(use);
+        log.warn({ err: error }, 'a deprecated use could not be noted');
+      });
+    }
+  };
+}
+
+type Uses = OutputOf<(typeof partnerAccountEndpoints)['GET /api/partner/v1/me']>['deprecated'];
+
+/** Those of the last 30 days, the first to end first. */
+export async function listDeprecatedUses({ db, clock }: AppContext, accountId: string): Promise<Uses> {
+  const since = new Date(clock.now().getTime() - deprecatedDays * 24 * hourMs);
+  const rows = await selectDeprecatedUses(db, accountId, since);
+  return rows
+    .flatMap(({ kind, name, last_used_at }) => {
+      const found = deprecations.find((each) => each.kind === kind && each.name === name);
+      return found ? [{ ...found, last_used_at: last_used_at.toISOString() }] : [];
+    })
+    .sort((a, b) => (a.sunset < b.sunset ? -1 : 1));
+}

@@ -1,0 +1,49 @@
+/**
+ * The practice world for people (ADR 55). A person's call gets the sandbox account of its company, with that account's
+ * clock and source, and a user of its own. So no data that belongs to an account or a person can be live.
+ */
+import type { Forced } from '@wayhouse/contract/partner/practice';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { findWorld } from '../../../platform/world.ts';
+import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import { createServiceUser } from '../../identity/person/create-service-user.ts';
+import { inPractice } from '../../supply/practice/practice-context.ts';
+import { privilegesOf } from '../keys/scope-privileges.ts';
+import { openPractice } from '../practice/open-practice.ts';
+import { insertTrainee, selectTrainee } from './trainees.store.ts';
+
+export type TrainingCtx = ActorCtx & { personId: string };
+
+/** Error: wrong_state for a person without a company. */
+export async function enterTraining(
+  ctx: ActorCtx,
+  { isOrder = false, forced = {} }: { isOrder?: boolean; forced?: Forced } = {},
+): Promise<TrainingCtx> {
+  const { userId: personId, companyId } = ctx.actor;
+  if (companyId === null) throw appError('request.wrong_state');
+  const { accountId, userId } = await inTransaction(ctx.db, async (tx) => {
+    await lockCompanyOf(tx, companyId);
+    const known = await selectTrainee(tx, personId);
+    const accountId = await openPractice(tx, ctx.clock, companyId);
+    if (known !== undefined) return { accountId, userId: known };
+    const at = ctx.clock.now();
+    const userId = await createServiceUser(tx, {
+      companyId,
+      name: ctx.actor.name,
+      key: `practice-${personId}`,
+      createdAt: at,
+      ...privilegesOf(['search', 'book']),
+    });
+    await insertTrainee(tx, { userId: personId, serviceUserId: userId, at });
+    return { accountId, userId };
+  });
+  const actor = {
+    ...ctx.actor,
+    ...privilegesOf(['search', 'book']),
+    ...{ accountId, userId, is_main: false },
+  };
+  const world = await findWorld(ctx.db, accountId);
+  return { ...inPractice({ ...ctx, actor }, world, { isOrder, forced }), personId };
+}

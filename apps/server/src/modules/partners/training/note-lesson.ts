@@ -1,0 +1,9 @@
+/** A lesson that a fact on the server has shown, at the real time. */
+import type { TrainingLesson } from '@wayhouse/contract/account/training-lessons';
+import { realClock } from '../../../platform/clock.ts';
+import type { TrainingCtx } from './enter-training.ts';
+import { insertLesson } from './trainees.store.ts';
+
+export async function noteLesson(ctx: TrainingCtx, lesson: TrainingLesson): Promise<void> {
+  await insertLesson(ctx.db, { userId: ctx.personId, lesson, at: realClock(ctx.clock).now() });
+}

@@ -1,0 +1,38 @@
+/** SQL on `partners.trainees` and `partners.lessons`. */
+import type { TrainingLesson } from '@wayhouse/contract/account/training-lessons';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export async function selectTrainee(db: Db | Tx, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('partners.trainees')
+    .select('service_user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.service_user_id;
+}
+
+export async function insertTrainee(
+  tx: Tx,
+  { userId, serviceUserId, at }: { userId: string; serviceUserId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('partners.trainees')
+    .values({ user_id: userId, service_user_id: serviceUserId, created_at: at })
+    .execute();
+}
+
+export function selectLessons(db: Db, userId: string) {
+  return db.selectFrom('partners.lessons').select(['lesson', 'at']).where('user_id', '=', userId).execute();
+}
+
+/** A lesson once shown stays shown. */
+export async function insertLesson(
+  db: Db,
+  { userId, lesson, at }: { userId: string; lesson: TrainingLesson; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('partners.lessons')
+    .values({ user_id: userId, lesson, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

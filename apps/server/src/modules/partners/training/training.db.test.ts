@@ -1,0 +1,142 @@
+/** people practice in the sandbox account of their company: all lessons, and nothing of it is live */
+import { addDays } from '@wayhouse/contract/dates';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOf, testClock, testContext } from '../../../../test/context.ts';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../../../test/database.ts';
+import type { ActorCtx } from '../../../context.ts';
+import { listOrders } from '../../booking/orders/list-orders.ts';
+import { precheckOffer } from '../../booking/session/precheck-offer.ts';
+import { verifyConsistency } from '../../booking/verify-consistency.ts';
+import { findBalance } from '../../ledger/balance/find-balance.ts';
+import { showTraining } from './show-training.ts';
+import {
+  bookTraining,
+  cancelTraining,
+  checkTraining,
+  moveTrainingClock,
+  previewTraining,
+  searchTraining,
+} from './train.ts';
+
+let database: TestDatabase;
+let main: ActorCtx;
+let dates: { check_in: string; check_out: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seed: 'demo-small' });
+  const clock = testClock(new Date(demoStart().getTime() + 9 * 3_600_000));
+  main = await callerOf(testContext(database.db, clock), 'agent@wayhouse.test');
+  const from = addDays(clock.now().toISOString().slice(0, 10), 40);
+  dates = { check_in: from, check_out: addDays(from, 2) };
+});
+afterAll(() => database.drop());
+
+/** Rows of live data that must not change, and rows kept by the person's id. */
+const live = async () => {
+  const { rows } = await sql<{ text: string }>`select json_build_array(
+    (select count(*) from booking.orders where account_id not like '%~test%'),
+    (select count(*) from ledger.entries where account_id not like '%~test%'),
+    (select count(*) from platform.messages),
+    (select json_agg(a order by a.user_id, a.code) from content.acceptances a where user_id = ${main.actor.userId})
+  )::text as text`.execute(database.db);
+  const orders = await listOrders(main, { page: 1, page_size: 50, sort: 'created_desc' });
+  return [rows[0]?.text, orders.total, await findBalance(main)];
+};
+const names = { first_name: 'Wei', last_name: 'Zhang' };
+const hotel = async (no: string, ctx = main) => {
+  for (const { id } of (await showTraining(ctx)).cities) {
+    const { hotels } = await searchTraining(ctx, { city: id, ...dates });
+    const found = hotels.find((each) => each.hotel_id === `TEST-${no}`);
+    if (found) return found;
+  }
+  throw new Error(`no TEST-${no}`);
+};
+const check = async (no: string) => {
+  const { offers } = await hotel(no);
+  const offer = offers.find(({ refundable }) => refundable) ?? offers[0];
+  return checkTraining(main, { offer_id: offer?.offer_id ?? '' });
+};
+const book = async (no: string) => {
+  const { session_no, terms_digest } = await check(no);
+  const { orders } = await bookTraining(main, { session_no, terms_digest, ...names });
+  return orders[0]?.order_no ?? '';
+};
+const done = async () =>
+  (await showTraining(main)).lessons.flatMap(({ lesson, done_at: at }) => (at === null ? [] : [lesson]));
+/** Number of the hotel whose name says the outcome. */
+const numberOf = async (outcome: RegExp) => {
+  for (const { id } of (await showTraining(main)).cities) {
+    const { hotels } = await searchTraining(main, { city: id, ...dates });
+    const found = hotels.find(({ name }) => outcome.test(name.en));
+    if (found) return found.hotel_id.slice(5);
+  }
+  throw new Error(`no hotel ${outcome}`);
+};
+
+test('every lesson is proved by a fact, and nothing of it is live', async () => {
+  const before = await live();
+  const start = await showTraining(main);
+  expect([start.available, start.orders, await done()]).toEqual(['1000000.00', [], []]);
+  const orderNo = await book('01');
+  expect(await done()).toEqual(['search', 'book']);
+  const free = await previewTraining(main, { order_no: orderNo });
+  expect([free.can_cancel, free.fee]).toEqual([true, '0.00']);
+  await cancelTraining(main, { order_no: orderNo, digest: free.digest });
+  expect(await done()).toEqual(['search', 'book', 'cancel_free']);
+  expect((await showTraining(main)).available).toBe('1000000.00');
+
+  await book(await numberOf(/5% dearer when quoted/));
+  expect(await done()).toContain('price_change');
+  await expect(book(await numberOf(/sold out when booked/))).rejects.toMatchObject({
+    key: 'booking.sold_out',
+  });
+  expect(await done()).toContain('sold_out');
+
+  await book(await numberOf(/^Test .*: no answer, confirmed after 2 minutes/));
+  expect(await done()).not.toContain('wait');
+  const later = await moveTrainingClock(main, { step: 'hour' });
+  expect(later.advanced_s).toBe(3_600);
+  expect(await done()).toContain('wait');
+
+  const late = await book('02');
+  await moveTrainingClock(main, { step: 'deadline' });
+  await moveTrainingClock(main, { step: 'deadline' });
+  const refused = await previewTraining(main, { order_no: late });
+  expect(refused.can_cancel).toBe(false);
+  expect((await showTraining(main)).lessons.every(({ done_at: at }) => at !== null)).toBe(true);
+
+  expect(await live()).toEqual(before);
+  expect(await verifyConsistency(database.db)).toEqual([]);
+});
+
+test('each person has separate orders and lessons; people without a company have no training', async () => {
+  const seller = await callerOf(main, 'seller@wayhouse.test');
+  const theirs = await showTraining(seller);
+  expect([theirs.orders, theirs.lessons.filter(({ done_at: at }) => at !== null)]).toEqual([[], []]);
+  const foreign = (await showTraining(main)).orders[0]?.order_no ?? '';
+  await expect(previewTraining(seller, { order_no: foreign })).rejects.toMatchObject({
+    key: 'request.not_found',
+  });
+  const { session_no, terms_digest } = await check('01');
+  await expect(bookTraining(seller, { session_no, terms_digest, ...names })).rejects.toMatchObject({
+    key: 'request.not_found',
+  });
+  const guest = await callerOf(main, 'guest@wayhouse.test');
+  await expect(showTraining(guest)).rejects.toMatchObject({ key: 'request.wrong_state' });
+});
+
+test('offers and orders of one world are unknown in the other', async () => {
+  const { rows } = await sql<{ order_no: string }>`
+    select order_no from booking.orders where account_id = ${main.actor.accountId} limit 1`.execute(
+    database.db,
+  );
+  if (rows[0])
+    await expect(previewTraining(main, { order_no: rows[0].order_no })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+  const foreign = (await hotel('01')).offers[0]?.offer_id ?? '';
+  await expect(precheckOffer(main, { offer_id: foreign })).rejects.toMatchObject({
+    key: 'search.offer_expired',
+  });
+});

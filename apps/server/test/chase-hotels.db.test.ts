@@ -1,0 +1,172 @@
+/** Hotels are asked for their numbers before arrival, get their list of arrivals, and mails that fail become tasks. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDeskOrders } from '../src/modules/booking/desk/list-desk-orders.ts';
+import { answerHotelNotice } from '../src/modules/booking/hotel/answer-hotel-notice.ts';
+import { chaseHotels } from '../src/modules/booking/hotel/chase-hotels.job.ts';
+import { showEvidence } from '../src/modules/booking/hotel/show-evidence.ts';
+import { loadAttachment } from '../src/modules/documents/send/attachments.ts';
+import { sendArrivals } from '../src/modules/documents/send/send-arrivals.job.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import { publish } from '../src/platform/events.ts';
+import { paidOrder } from './builders/booking.ts';
+import { buildContact, buildHotel } from './builders/catalogue.ts';
+import { type Desk, openDesk } from './builders/orders-desk.ts';
+
+let desk: Desk;
+const email = 'reservations@hotel-desk.test';
+const page = { page: 1, page_size: 50 } as const;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  await buildContact(desk.database.db, desk.hotel.hotelId, email);
+});
+afterAll(() => desk.database.drop());
+
+const book = async (checkIn: string, hotel = desk.hotel) => {
+  const orderNo = await paidOrder(desk.agent(), { hotel, checkIn });
+  await desk.agent().deliverEvents();
+  return orderNo;
+};
+const chases = async () => {
+  const rows = await desk.database.db
+    .selectFrom('platform.messages')
+    .select(['id', 'params', 'links'])
+    .where('recipient', '=', email)
+    .where('template', '=', 'hotel_chase')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, params: row.params as Record<string, string> }));
+};
+const chaseAt = async (instant: string) => {
+  desk.world.clock.at(instant);
+  await chaseHotels(desk.world.app);
+  await chaseHotels(desk.world.app);
+};
+const tokenOf = (link: string | undefined) =>
+  new URL(link ?? '', 'https://x').searchParams.get('token') ?? '';
+const queued = async (queue: 'hotel_answers' | 'no_hotel_number') =>
+  (await listDeskOrders(desk.staff(), { ...page, queue })).items.map((order) => order.order_no);
+
+// Lisbon keeps summer time from 28 March 2027 on: noon there is 11:00 UTC.
+describe('the chase', () => {
+  it('asks at noon of the hotel, 7, 3 and 1 days before, all bookings in one mail, each mark once', async () => {
+    const orders = [await book('2027-04-10'), await book('2027-04-10')];
+    await chaseAt('2027-04-03T10:59:59Z');
+    expect(await chases()).toEqual([]);
+    await chaseAt('2027-04-03T11:00:00Z');
+    const [mail, ...more] = await chases();
+    expect(more).toEqual([]);
+    expect(mail?.links).toHaveLength(2);
+    for (const orderNo of orders) expect(mail?.params.list).toContain(orderNo);
+    expect(JSON.stringify(mail)).not.toMatch(/US\$|\d+\.\d\d/);
+    // The first hotel's answer ends its chase; the other is asked again.
+    const first = orders.find((orderNo) => mail?.params.list?.startsWith(orderNo)) ?? '';
+    await answerHotelNotice(desk.agent(), {
+      params: { token: tokenOf(mail?.links[0]) },
+      answer: 'accepted',
+      hotel_number: 'CH-1',
+    });
+    const { evidence } = await showEvidence(desk.agent(), { order_no: first });
+    expect(evidence.at(-1)).toMatchObject({ rung: 'numbered', number: 'CH-1' });
+    await chaseAt('2027-04-07T11:00:00Z');
+    expect((await chases()).map(({ links }) => links.length)).toEqual([2, 1]);
+    // After a pause only the nearest mark counts.
+    await chaseAt('2027-04-10T08:00:00Z');
+    expect(await chases()).toHaveLength(3);
+    expect(await queued('no_hotel_number')).toContain(orders.find((orderNo) => orderNo !== first));
+    await chaseAt('2027-04-11T12:00:00Z');
+    expect(await chases()).toHaveLength(3);
+  });
+
+  it('asks nobody at a mark before the booking, and no hotel without an address', async () => {
+    desk.world.clock.at('2027-04-14T09:00:00Z');
+    const quiet = await buildHotel(desk.database.db, { name: 'quiet', rooms: 5 });
+    const late = await book('2027-04-20');
+    const called = await book('2027-04-20', quiet);
+    const before = (await chases()).length;
+    await chaseAt('2027-04-14T12:00:00Z');
+    expect((await chases()).length).toBe(before);
+    await chaseAt('2027-04-17T11:00:00Z');
+    expect((await chases()).slice(before).map(({ params }) => params.list)).toEqual([
+      expect.stringContaining(late),
+    ]);
+    expect(await queued('no_hotel_number')).toContain(called);
+  });
+});
+
+describe('a mail that does not arrive', () => {
+  it('is a task at once, until staff tells the hotel', async () => {
+    desk.world.clock.at('2027-05-01T09:00:00Z');
+    const orderNo = await book('2027-05-20');
+    const { message_id: messageId } = await desk.database.db
+      .selectFrom('booking.hotel_notices')
+      .select('message_id')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    await inTransaction(desk.database.db, (tx) =>
+      publish(tx, desk.world.clock, 'message.undeliverable', { messageId: Number(messageId) }),
+    );
+    await desk.agent().deliverEvents();
+    expect(await queued('hotel_answers')).toEqual([orderNo]);
+    expect((await desk.show(orderNo)).hotel_notices).toMatchObject([{ task: 'mail_failed', email }]);
+    await desk.act(orderNo, { do: 'hotel_told', channel: 'phone', person: 'Ms. Li' });
+    expect(await queued('hotel_answers')).toEqual([]);
+  });
+
+  it('and a second number open a task; the first number stays', async () => {
+    const orderNo = await book('2027-05-21');
+    const mail = await desk.database.db
+      .selectFrom('platform.messages')
+      .select('links')
+      .where('template', '=', 'hotel_booked')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no: 'A-1' });
+    await answerHotelNotice(desk.agent(), {
+      params: { token: tokenOf(mail.links[0]) },
+      answer: 'accepted',
+      hotel_number: 'B-2',
+    });
+    expect(await queued('hotel_answers')).toEqual([orderNo]);
+    expect(await desk.show(orderNo)).toMatchObject({
+      hotel_confirmation_no: 'A-1',
+      hotel_notices: [{ task: 'second_number', hotel_number: 'B-2' }],
+    });
+  });
+});
+
+describe('the list of arrivals', () => {
+  it('goes out once a day at the hour that the hotel chose, with a sheet without prices', async () => {
+    const { db } = desk.database;
+    await sql`insert into catalogue.hotel_service (hotel_id, arrivals_hour) values (${desk.hotel.hotelId}, 15)`.execute(
+      db,
+    );
+    desk.world.clock.at('2027-06-01T09:00:00Z');
+    const orderNo = await book('2027-06-12');
+    await book('2027-06-14');
+    const lists = () =>
+      db.selectFrom('platform.messages').selectAll().where('template', '=', 'hotel_arrivals').execute();
+    const at = async (instant: string) => {
+      desk.world.clock.at(instant);
+      await sendArrivals(desk.world.app);
+      await sendArrivals(desk.world.app);
+      return (await lists()).length;
+    };
+    expect(await at('2027-06-10T13:59:00Z')).toBe(0);
+    expect(await at('2027-06-10T14:00:00Z')).toBe(1);
+    expect(await at('2027-06-10T20:00:00Z')).toBe(1);
+    const [mail] = await lists();
+    expect(mail?.params).toMatchObject({ count: '1', from: '2027-06-10', to: '2027-06-12' });
+    const [attached] = (mail?.attachments ?? []) as unknown as { file: string; name: string }[];
+    expect(attached?.name).toBe('arrivals-2027-06-10.xlsx');
+    const bytes = await loadAttachment(desk.world.app, attached?.file ?? '');
+    const { default: read } = await import('read-excel-file/node');
+    const rows = JSON.stringify(await read(Buffer.from(bytes ?? [])));
+    expect(rows).toContain(orderNo);
+    expect(rows).not.toMatch(/US\$|\d+\.\d\d/);
+    // No arrivals from the 15th on: no mail.
+    expect(await at('2027-06-20T20:00:00Z')).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+/** Whether an answer is what the OpenAPI document says: its status, its headers, its body. */
+import { type Operation, operations, problemChecker } from './operations.ts';
+
+export interface Given {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  text: string;
+}
+
+/** The call that answers an address: fixed parts go before parameters. */
+export function operationAt(method: string, url: string): Operation | undefined {
+  const [path = ''] = url.split('?');
+  const fits = operations.filter(
+    (each) => each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  return fits.sort((a, b) => a.parameters.length - b.parameters.length)[0];
+}
+
+/** Everything that is wrong with it; empty when it is right. */
+export function faultsOf(operation: Operation | undefined, answer: Given): string[] {
+  const type = String(answer.headers['content-type'] ?? '');
+  if (answer.status >= 400) return faultsOfProblem(answer, type);
+  if (!operation) return [`${answer.status} of a call that is not documented`];
+  const documented = operation.answers.get(answer.status);
+  if (!documented) return [`${answer.status} is not documented`];
+  const [media = ''] = type.split(';');
+  if (!documented.types.includes(media)) return [`the type ${media} is not documented`];
+  if (answer.headers['cache-control'] !== 'no-store') return ['may be cached'];
+  return media === 'application/json' ? faultsOfJson(documented.json, answer.text) : [];
+}
+
+function faultsOfProblem({ status, headers, text }: Given, type: string): string[] {
+  if (status === 500) return [`500: ${text.slice(0, 300)}`];
+  if (!type.startsWith('application/problem+json')) return [`${status} as ${type}: ${text.slice(0, 200)}`];
+  const faults = faultsOfJson(problemChecker, text);
+  if (faults.length > 0) return faults;
+  const body = JSON.parse(text) as { status: number; instance: string; retry: string; code: string };
+  return [
+    ...(body.status === status ? [] : [`status ${status} says ${body.status}`]),
+    ...(body.instance === headers['x-request-id'] ? [] : ['another request id than in the header']),
+    ...(body.retry === 'after' && headers['retry-after'] === undefined ? ['no Retry-After'] : []),
+    ...(status === 401 && headers['www-authenticate'] === undefined ? ['no WWW-Authenticate'] : []),
+    ...(status === 405 && headers.allow === undefined ? ['no Allow'] : []),
+    ...(/[\u4e00-\u9fff]/.test(text) ? [] : ['no Chinese']),
+  ];
+}
+
+function faultsOfJson(
+  schema: Operation['answers'] extends Map<number, { json: infer S }> ? S : never,
+  text: string,
+): string[] {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return [`no JSON: ${text.slice(0, 200)}`];
+  }
+  const { success, error } = schema.safeParse(body);
+  if (success) return [];
+  return error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}

@@ -1,0 +1,91 @@
+/**
+ * Connections that are cut before the server has read the request or after the effect: repeated, each makes one order and
+ * one charge, or one cancellation and one refund. `TEST_DEPTH=full` cuts 200 orders.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bearer, call } from '../builders/partner.ts';
+import { cents, freshRef, openPartnerShop, orderOf, type PartnerShop } from '../builders/partner-shop.ts';
+import { byDepth } from '../depth.ts';
+import { type Cut, type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';
+import { liftLimits, stockUp } from './stock-up.ts';
+
+let shop: PartnerShop;
+let proxy: CuttingProxy;
+let setLimits: () => void;
+beforeAll(async () => {
+  shop = await openPartnerShop();
+  setLimits = liftLimits();
+  proxy = await openCuttingProxy(shop.url);
+  await stockUp(shop);
+});
+afterAll(async () => {
+  setLimits();
+  await proxy.close();
+  await shop.close();
+});
+
+/** The call whose connection is cut. Nothing of its answer arrives. */
+async function lost(cut: Cut, path: string, body: object, idempotencyKey: string): Promise<void> {
+  proxy.cutNext(cut);
+  const headers = { ...bearer(shop.key), 'idempotency-key': idempotencyKey, connection: 'close' };
+  const answer = await call(proxy.url, path, { body, headers }).catch(() => 'lost');
+  expect(answer).toBe('lost');
+}
+
+const cuts: readonly Cut[] = ['after', 'after', 'after', 'before'];
+
+test('an order whose answer was lost is booked and charged once', async () => {
+  const before = await shop.available();
+  let spent = 0;
+  for (let n = 0; n < byDepth(10, 200); n += 1) {
+    const cut = cuts[n % cuts.length] ?? 'after';
+    const body = orderOf(await shop.quoted(), { allow_duplicate_guest: true });
+    const { client_ref: ref } = body;
+    const key = `cut-${ref}`;
+    for (let times = 0; times <= n % 3; times += 1) await lost(cut, '/orders', body, key);
+    const found = async () => (await shop.ask(`/orders?client_ref=${ref}`)).body.orders;
+    // A program that forgot its key asks by its reference.
+    if (n % 5 === 4 && cut === 'after') {
+      const other = await shop.book(body, `other-${ref}`);
+      expect([other.status, other.body.code]).toEqual([409, 'duplicate_reference']);
+      expect(other.body.data.order_no).toBe((await found())[0].order_no);
+    }
+    const again = await shop.book(body, key);
+    expect([201, 202]).toContain(again.status);
+    expect(again.body.client_ref).toBe(ref);
+    spent += cents(again.body.price.total);
+    expect((await found()).map((order: { order_no: string }) => order.order_no)).toEqual([
+      again.body.order_no,
+    ]);
+    expect(await shop.available()).toBe(before - spent);
+    if (n % 4 === 0) spent -= await cancelCut(again.body.order_no, cut);
+  }
+  expect(await shop.available()).toBe(before - spent);
+}, 900_000);
+
+/** Cancels with lost answers; returns the cents that came back. */
+async function cancelCut(orderNo: string, cut: Cut): Promise<number> {
+  const path = `/orders/${orderNo}/cancellation`;
+  const { digest, refund } = (await shop.ask(path)).body;
+  const body = { digest, max_fee: '0.00', reason: 'Trip off' };
+  const key = `off-${orderNo}`;
+  const before = await shop.available();
+  await lost(cut, path, body, key);
+  await lost('after', path, body, key);
+  const ended = await shop.ask(path, { body, headers: { 'idempotency-key': key } });
+  expect([ended.status, ended.body.state]).toEqual([200, 'cancelled']);
+  expect(await shop.available()).toBe(before + cents(refund));
+  return cents(refund);
+}
+
+test('fifty clients whose answers are lost, with one reference, make one order', async () => {
+  const before = await shop.available();
+  const ref = freshRef();
+  const bodies = await Promise.all(
+    Array.from({ length: 50 }, async () => orderOf(await shop.quoted(), { client_ref: ref })),
+  );
+  await Promise.all(bodies.map((body, n) => lost('after', '/orders', body, `crowd-${n}`)));
+  const { orders } = (await shop.ask(`/orders?client_ref=${ref}`)).body;
+  expect(orders.length).toBe(1);
+  expect(await shop.available()).toBe(before - cents(orders[0].price.total));
+}, 120_000);

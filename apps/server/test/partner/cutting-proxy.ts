@@ -1,0 +1,50 @@
+/** A proxy that cuts connections: the client gets nothing, before the server has read its request or after the answer. */
+import net from 'node:net';
+
+export type Cut = 'before' | 'after' | 'never';
+
+export interface CuttingProxy {
+  url: string;
+  /** The fate of the next connections. */
+  cutNext: (cut: Cut) => void;
+  close: () => Promise<void>;
+}
+
+export async function openCuttingProxy(targetUrl: string): Promise<CuttingProxy> {
+  let next: Cut = 'never';
+  const target = new URL(targetUrl);
+  const open = new Set<net.Socket>();
+  const server = net.createServer((client) => {
+    const cut = next;
+    const upstream = net.connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        open.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.on('data', (part) => {
+      if (cut !== 'before') return void upstream.write(part);
+      // Half of the request.
+      upstream.end(part.subarray(0, Math.floor(part.length / 2)));
+      client.destroy();
+    });
+    // The first byte of the answer is written after the effect.
+    upstream.on('data', (part) => (cut === 'after' ? client.destroy() : client.write(part)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cutNext: (cut) => {
+      next = cut;
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * Each call with each scope alone, and with the ids of another company and of the other world: 403 or 404. The calls,
+ * scopes and parts of paths are those of the contract, so that a new call is in it; a new kind of id must be named here.
+ */
+import { partnerScopes } from '@wayhouse/contract/partner/scopes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type IssuedKey, issueKey } from '../builders/partner.ts';
+import { randomNumbers } from '../builders/random-numbers.ts';
+import { faultsOf, type Given } from './check-answer.ts';
+import { type Known, type Request, requestOf } from './generate-request.ts';
+import { type Operation, operations, resolved, type Schema } from './operations.ts';
+import { openTwoPartners, type TwoPartners } from './two-partners.ts';
+
+/** Ids of objects that belong to an account, by call, and those that are the same for all. */
+const owned =
+  /^(orders|sandbox)\.no$|^webhooks\.(id|event_id|event_ids)$|^orders\.(quote_id|client_ref)$|^quotes\.offer_id$/;
+const shared =
+  /^(content|hotels)\.ids?$|^statements\.month$|^searches\.(hotel_ids|id)$|^\w+\.(after|types|limit)$/;
+
+let partners: TwoPartners;
+const only = new Map<string, IssuedKey>();
+beforeAll(async () => {
+  partners = await openTwoPartners();
+  for (const scope of partnerScopes)
+    only.set(scope, await issueKey(partners.shop.context, { scopes: [scope] }));
+});
+afterAll(() => partners.close());
+
+const random = randomNumbers(7);
+const codeOf = ({ text, status }: Given): string => (status < 400 ? 'done' : JSON.parse(text).code);
+const segmentOf = ({ path }: Operation) => path.split('/')[1] ?? '';
+
+/** Names of fields that hold ids: of the path, the query and the whole body. */
+function idsOf(operation: Operation): string[] {
+  const inside = (given: Schema): string[] => {
+    const schema = resolved(given);
+    return [
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => [name, ...inside(each)]),
+      ...(schema.items ? inside(schema.items) : []),
+    ];
+  };
+  const names = [
+    ...operation.parameters.filter((each) => each.in !== 'header').map(({ name }) => name),
+    ...(operation.body ? inside(operation.body) : []),
+  ];
+  return names.filter((name) => /(^|_)(id|ids|no|nos)$/.test(name) || operation.path.includes(`{${name}}`));
+}
+
+test('each id that a call takes is known to belong to an account or to all', () => {
+  const unknown = operations.flatMap((operation) =>
+    idsOf(operation)
+      .map((name) => `${segmentOf(operation)}.${name}`)
+      .filter((name) => !owned.test(name) && !shared.test(name)),
+  );
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+test('a key with one scope makes the calls of that scope alone', async () => {
+  const faults: string[] = [];
+  for (const operation of operations)
+    for (const [scope, key] of only) {
+      const request = requestOf(operation, partners.known('live', random), random.between(1, 1e9));
+      const answer = await partners.send(key, request);
+      faults.push(...faultsOf(operation, answer));
+      const isRefused = codeOf(answer) === 'out_of_scope';
+      const mayCall = operation.scope === null || operation.scope === scope;
+      // A call may ask for another scope too, such as events for webhooks.
+      if (isRefused ? answer.status !== 403 : !mayCall)
+        faults.push(`${operation.key} with ${scope} alone: ${answer.status} ${codeOf(answer)}`);
+      if (isRefused && operation.scope === null) faults.push(`${operation.key} needs no scope`);
+    }
+  expect(faults).toEqual([]);
+});
+
+/** A request with every field right but one id, which is another account's. */
+function withForeign(operation: Operation, own: Known, foreign: Known, name: string): Request | undefined {
+  const segment = segmentOf(operation);
+  const field = `${segment}.${name}` in own ? `${segment}.${name}` : name;
+  const known = { ...own, [field]: foreign[field] ?? [] };
+  // Generated values are sometimes random; the one that matters must be there.
+  const wanted = String((foreign[field] ?? []).flat()[0]);
+  for (let tries = 0; tries < 200; tries += 1) {
+    const request = requestOf(operation, known, random.between(1, 1e9));
+    if (JSON.stringify([request.url, request.body]).includes(wanted)) return request;
+  }
+  return undefined;
+}
+
+const cases = [
+  { by: 'live', of: 'other' },
+  { by: 'live', of: 'test' },
+  { by: 'test', of: 'live' },
+  { by: 'other', of: 'live' },
+] as const;
+
+test.each(cases)('a key ($by) finds nothing of another account ($of)', async ({ by, of }) => {
+  const faults: string[] = [];
+  await partners.refresh(of);
+  const allowed = ['not_found', 'offer_expired', 'test_key_required', 'invalid'];
+  let tried = 0;
+  for (const operation of operations) {
+    const names = [...new Set(idsOf(operation))].filter((name) =>
+      owned.test(`${segmentOf(operation)}.${name}`),
+    );
+    for (const name of names.filter((each) => each !== 'client_ref')) {
+      const [own, foreign] = [partners.known(by, random), partners.known(of, random)];
+      const request = withForeign(operation, own, foreign, name);
+      if (!request) {
+        faults.push(`${operation.key}: no request with a foreign ${name}`);
+        continue;
+      }
+      tried += 1;
+      const answer = await partners.send(partners.keys[by], request);
+      faults.push(...faultsOf(operation, answer));
+      // Deleting what is not there succeeds and changes nothing.
+      const isIdle = operation.method === 'DELETE' && answer.status === 200;
+      if (!isIdle && !allowed.includes(codeOf(answer)))
+        faults.push(`${operation.key} with ${name} of ${of}: ${answer.status} ${codeOf(answer)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(tried).toBeGreaterThan(15);
+  const still = await partners.send(partners.keys[of], {
+    method: 'GET',
+    url: '/webhooks',
+    headers: {},
+    body: undefined,
+  });
+  expect(JSON.parse(still.text).webhooks.length).toBe(1);
+});

@@ -1,0 +1,60 @@
+/**
+ * Four server processes share an account's limit: together they serve what one would. `TEST_DEPTH=full` counts 20 seconds.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { partnerLimits } from '@wayhouse/contract/partner/scopes';
+import { expect, test } from 'vitest';
+import { seedPeople } from '../../src/demo/seed-people.ts';
+import { bearer, call, issueKey } from '../builders/partner.ts';
+import { testClock, testContext } from '../context.ts';
+import { createTestDatabase } from '../database.ts';
+import { byDepth, isFull } from '../depth.ts';
+import { startSmallServer } from '../process/small-server.ts';
+
+const { rate, burst } = partnerLimits.rest;
+const seconds = byDepth(2, 20);
+/** Of each process at once. */
+const clients = 3;
+
+test(`four processes at ${rate} calls a second serve at most ${rate * 1.1}`, async () => {
+  const database = await createTestDatabase();
+  const now = new Date('2027-01-01T00:00:00Z');
+  const context = testContext(database.db, testClock(now));
+  await seedPeople(database.db, { now });
+  const key = await issueKey(context);
+  const env = { DATABASE_URL: database.url, NOW: now.toISOString() };
+  const servers = await Promise.all(
+    Array.from({ length: 4 }, () => startSmallServer(env, 'partner-process.ts')),
+  );
+  const answers: { at: number; status: number; server: number }[] = [];
+  let isOver = false;
+  const ask = async (server: number) => {
+    while (!isOver) {
+      const { status, headers } = await call(servers[server]?.url ?? '', '/me', { headers: bearer(key) });
+      answers.push({ at: performance.now(), status, server });
+      expect([200, 429]).toContain(status);
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      // Programs that ignore Retry-After.
+      await sleep(status === 429 ? 20 : 0);
+    }
+  };
+  const asking = servers.flatMap((_, server) => Array.from({ length: clients }, () => ask(server)));
+  // The burst is served first.
+  await expect.poll(() => answers.filter(({ status }) => status === 200).length).toBeGreaterThan(burst);
+  await expect.poll(() => answers.some(({ status }) => status === 429), { timeout: 30_000 }).toBe(true);
+  const from = performance.now();
+  await sleep(seconds * 1_000);
+  isOver = true;
+  const until = performance.now();
+  await Promise.all(asking);
+  const counted = answers.filter(({ at, status }) => status === 200 && at > from && at <= until);
+  const perSecond = counted.length / ((until - from) / 1_000);
+  // Each server may begin the time with tokens for a quarter of a second, which weighs in a short run.
+  const held = isFull ? 0 : (servers.length * rate) / 4 / seconds;
+  expect(perSecond, 'served a second').toBeLessThanOrEqual(rate * 1.1 + held);
+  // Little of it is lost, and no process gets all of it.
+  expect(perSecond).toBeGreaterThan(rate * 0.7);
+  expect(new Set(counted.map(({ server }) => server)).size).toBeGreaterThan(1);
+  await Promise.all(servers.map((server) => server.kill()));
+  await database.drop();
+}, 180_000);

@@ -1,0 +1,103 @@
+/**
+ * Each call of the OpenAPI document with generated inputs, right and wrong ones, in both worlds: no answer is 500, and
+ * every answer is what the document says. No answer tells net prices or anything of another company. `TEST_DEPTH=full`
+ * makes more than 10,000 calls.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomNumbers } from '../builders/random-numbers.ts';
+import { byDepth, isFull } from '../depth.ts';
+import { faultsOf, operationAt } from './check-answer.ts';
+import { type Request, requestOf } from './generate-request.ts';
+import { mutated } from './mutate-request.ts';
+import { type Operation, operations } from './operations.ts';
+import { openTwoPartners, type PartnerWorld, partnerWorlds, type TwoPartners } from './two-partners.ts';
+
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e6));
+const rightOnes = byDepth(3, 60);
+const wrongOnes = byDepth(4, 90);
+
+let partners: TwoPartners;
+beforeAll(async () => {
+  partners = await openTwoPartners();
+});
+afterAll(() => partners.close());
+
+/** Calls that use up what the next ones need, or end what others use. */
+const usesUp = isFull
+  ? /^(POST|DELETE|PATCH) \/api\/partner\/v1\/(orders|webhooks|sandbox)/
+  : /^POST .*\/(orders|cancellation|replay|outcome)$/;
+/** The last calls, in this order: what the others use is gone after them. */
+const last = [/^PATCH/, /^DELETE/, /sandbox\/balance/, /sandbox\/reset/, /sandbox\/clock/];
+const turnOf = (operation: Operation) => last.findIndex((each) => each.test(operation.key));
+const ordered = [...operations].sort((a, b) => turnOf(a) - turnOf(b));
+
+/** Outcomes that a test key forces; the others answer 500 or nothing by request. */
+const forced = [
+  'quote=dearer_5',
+  'quote=sold_out',
+  'book=processing_2m',
+  'cancel=processing',
+  'webhook=twice',
+  'quote=503',
+];
+
+interface Tried {
+  operation: Operation;
+  world: PartnerWorld;
+}
+
+async function faultsOfCall({ operation, world }: Tried, request: Request): Promise<string[]> {
+  const answer = await partners.send(partners.keys[world], request);
+  const called = operationAt(request.method, request.url);
+  const faults = [...faultsOf(called, answer), ...leaksIn(answer.text)];
+  if (answer.status < 400 && called === operation) succeeded.add(`${world} ${operation.key}`);
+  return faults.map(
+    (fault) => `${world} ${JSON.stringify(request).slice(0, 600)} → ${answer.status}: ${fault}`,
+  );
+}
+
+const succeeded = new Set<string>();
+
+/** Calls of the practice world are refused to live keys. */
+function hasSucceeded(world: PartnerWorld, { key }: Operation): boolean {
+  return succeeded.has(`${world} ${key}`) || (world === 'live' && /sandbox|auth\/echo/.test(key));
+}
+
+/** Words of prices that partners do not see, and everything of the other company. */
+function leaksIn(text: string): string[] {
+  const decoded = text.replace(
+    /[\w-]{40,}/g,
+    (part) => `${part} ${Buffer.from(part, 'base64url').toString('latin1')}`,
+  );
+  const words = /"(net|net_\w+|markup\w*|cost\w*|margin\w*|supplier\w*|ticket|account_id|user_id)"\s*:/.exec(
+    decoded,
+  );
+  const others = partners.othersTexts.filter((each) => decoded.includes(each));
+  return [...(words ? [`tells ${words[0]}`] : []), ...others.map((each) => `tells ${each}`)];
+}
+
+test.each(partnerWorlds)(
+  `every call answers as documented, right or wrong, with a %s key (seed ${seed})`,
+  async (world) => {
+    const random = randomNumbers(seed);
+    const faults: string[] = [];
+    for (const operation of ordered) {
+      if (usesUp.test(operation.key)) await partners.refresh(world);
+      const call = async (isRight: boolean) => {
+        const made = requestOf(operation, partners.known(world, random), random.between(1, 1e9));
+        const isForced = world === 'test' && random.chance(0.1);
+        const headers = { ...made.headers, ...(isForced && { 'wayhouse-test': random.of(forced) }) };
+        const request = { ...made, headers };
+        const sent = isRight ? request : mutated(request, random);
+        faults.push(...(await faultsOfCall({ operation, world }, sent)));
+      };
+      for (let n = 0; n < rightOnes; n += 1) await call(true);
+      // Each call must succeed once, or its answers prove nothing.
+      for (let n = 0; n < 20 && !hasSucceeded(world, operation); n += 1) await call(true);
+      for (let n = 0; n < wrongOnes; n += 1) await call(false);
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+    expect(operations.filter((each) => !hasSucceeded(world, each)).map(({ key }) => key)).toEqual([]);
+  },
+  byDepth(120_000, 3_600_000),
+);

@@ -1,0 +1,187 @@
+/** Requests made from the OpenAPI document. Fields whose name is known get values that exist, most of the time. */
+import fc from 'fast-check';
+import { type Operation, resolved, type Schema } from './operations.ts';
+
+/**
+ * Values by field: `orders.no` for the field `no` of calls under `/orders`, `no` for all others. The values of one set
+ * belong together, such as a quote and its digest.
+ */
+export type Known = Readonly<Record<string, readonly unknown[]>>;
+
+export interface Request {
+  method: string;
+  /** Behind the base, with the query. */
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** Share of optional fields that are sent, and of known values where a name has some. */
+const optionalShare = 0.3;
+const knownShare = 0.9;
+
+export function requestOf(operation: Operation, known: Known, seed: number): Request {
+  const [request] = fc.sample(requests(operation, known), { seed, numRuns: 1 });
+  if (!request) throw new Error('no request');
+  return request;
+}
+
+function requests(operation: Operation, known: Known): fc.Arbitrary<Request> {
+  const [, segment = ''] = operation.path.split('/');
+  const values = (name: string, schema: Schema) => someValue(schema, { name, segment, known });
+  const parameters = (where: string) =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((each) => each.in === where)
+        .map(({ name, schema, required }) => [
+          name,
+          required ? values(name, schema) : maybe(values(name, schema)),
+        ]),
+    );
+  return fc
+    .record({
+      path: fc.record(parameters('path')),
+      query: fc.record(parameters('query')),
+      headers: fc.record(parameters('header')),
+      body: operation.body ? values('', operation.body) : fc.constant(undefined),
+    })
+    .map(({ path, query, headers, body }) => ({
+      method: operation.method,
+      url: urlOf(operation.path, path, query),
+      headers: Object.fromEntries(sent(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
+      body: tuned(operation, body),
+    }));
+}
+
+function urlOf(path: string, parts: Record<string, unknown>, query: Record<string, unknown>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(parts[name]));
+  const text = sent(query)
+    .map(([name, value]) => `${name}=${encoded(value)}`)
+    .join('&');
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+/**
+ * Encodes as URL clients do, which also encode the apostrophe of a query and resolve a segment of one or two dots: the
+ * bytes sent must be the bytes signed.
+ */
+function encoded(value: unknown): string {
+  const text = encodeURIComponent(String(value).toWellFormed()).replaceAll("'", '%27');
+  return text === '.' || text === '..' ? 'dots' : text;
+}
+
+function sent(fields: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(fields).filter(([, value]) => value !== undefined);
+}
+
+/** A search has one place; the rule is no part of its schema. */
+function tuned({ path }: Operation, body: unknown): unknown {
+  if (path !== '/searches' || typeof body !== 'object' || body === null) return body;
+  const { place, circle, bounds, hotel_ids, ...rest } = body as Record<string, unknown>;
+  const one = Object.entries({ hotel_ids, circle, bounds, place }).find(([, value]) => value !== undefined);
+  return { ...rest, ...(one && { [one[0]]: one[1] }) };
+}
+
+interface Place {
+  name: string;
+  segment: string;
+  known: Known;
+}
+
+function maybe<T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
+  return weighted(values, fc.constant(undefined), optionalShare);
+}
+
+function weighted<A, B>(first: fc.Arbitrary<A>, second: fc.Arbitrary<B>, share: number): fc.Arbitrary<A | B> {
+  return fc.oneof(
+    { arbitrary: first, weight: Math.round(share * 100) },
+    { arbitrary: second, weight: Math.round((1 - share) * 100) },
+  );
+}
+
+function someValue(given: Schema, place: Place): fc.Arbitrary<unknown> {
+  const schema = resolved(given);
+  const known = place.known[`${place.segment}.${place.name}`] ?? place.known[place.name];
+  const made = madeOf(schema, place);
+  return known && known.length > 0 ? weighted(fc.constantFrom(...known), made, knownShare) : made;
+}
+
+function madeOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
+  const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  if (choices) return fc.oneof(...choices.map((each) => someValue(each, place)));
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
+  const types = [schema.type ?? []].flat();
+  if (types.length > 1) return fc.oneof(...types.map((type) => madeOf({ ...schema, type }, place)));
+  switch (types[0]) {
+    case 'object':
+      return objects(schema, place);
+    case 'array':
+      return arrays(schema, place);
+    case 'string':
+      return strings(schema);
+    case 'integer':
+      return fc.integer(limitsOf(schema, 1_000));
+    case 'number':
+      return fc.double({ ...limitsOf(schema, 1_000), noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+function limitsOf({ minimum, maximum }: Schema, span: number): { min: number; max: number } {
+  const min = typeof minimum === 'number' ? minimum : 0;
+  return { min, max: typeof maximum === 'number' ? maximum : min + span };
+}
+
+function objects({ properties = {}, required = [] }: Schema, place: Place): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const values = someValue(schema, { ...place, name });
+    return [name, required.includes(name) ? values : maybe(values)] as const;
+  });
+  return fc
+    .record(Object.fromEntries(fields))
+    .map((object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
+}
+
+function arrays(schema: Schema, place: Place): fc.Arbitrary<unknown> {
+  if (schema.prefixItems)
+    return fc.tuple(...(schema.prefixItems as Schema[]).map((each) => someValue(each, place)));
+  const minLength = Number(schema.minItems ?? 0);
+  const maxLength = Math.min(Number(schema.maxItems ?? 3), minLength + 2);
+  return fc.array(someValue(schema.items ?? {}, { ...place, name: '' }), { minLength, maxLength });
+}
+
+function strings({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+  if (format === 'date') return dates().map((at) => at.toISOString().slice(0, 10));
+  if (format === 'date-time') return dates().map((at) => at.toISOString());
+  if (format === 'email') return fc.emailAddress();
+  if (typeof pattern === 'string') return matching(pattern);
+  const length = { minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 60) };
+  return fc.string({ ...length, unit: 'grapheme' });
+}
+
+/** Patterns beyond what can be generated are answered by any text. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const made = texts.get(pattern) ?? textsOf(pattern);
+  texts.set(pattern, made);
+  return made;
+}
+
+const texts = new Map<string, fc.Arbitrary<string>>();
+
+function textsOf(pattern: string): fc.Arbitrary<string> {
+  try {
+    return fc.stringMatching(new RegExp(pattern));
+  } catch {
+    return fc.string({ maxLength: 20 });
+  }
+}
+
+function dates(): fc.Arbitrary<Date> {
+  return fc.date({ min: new Date('2020-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
+}

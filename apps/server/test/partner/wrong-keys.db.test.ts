@@ -1,0 +1,179 @@
+/**
+ * Each call with keys, signatures and bodies that must be refused, before anything is done. By default each case tries a
+ * random part of the calls, with `TEST_DEPTH=full` all.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { revokeKey } from '../../src/modules/partners/keys/manage-keys.ts';
+import { bearer, type IssuedKey, issueKey, listenAt, signatureOf } from '../builders/partner.ts';
+import { randomNumbers } from '../builders/random-numbers.ts';
+import { callerOf } from '../context.ts';
+import { isFull } from '../depth.ts';
+import { faultsOf } from './check-answer.ts';
+import { type Request, requestOf } from './generate-request.ts';
+import { type Operation, operations } from './operations.ts';
+import { openTwoPartners, type TwoPartners } from './two-partners.ts';
+
+let partners: TwoPartners;
+const keys: Record<string, IssuedKey> = {};
+
+beforeAll(async () => {
+  partners = await openTwoPartners();
+  const { context, clock } = partners.shop;
+  const agent = await callerOf(context, 'agent@wayhouse.test');
+  const expiresAt = new Date(clock.now().getTime() + 60_000).toISOString();
+  Object.assign(keys, {
+    revoked: await issueKey(context),
+    expired: await issueKey(context, { expiresAt }),
+    elsewhere: await issueKey(context, { cidrs: ['203.0.113.0/24'] }),
+    strict: await issueKey(context, { signature: 'required' }),
+  });
+  await revokeKey(agent, keys.revoked as IssuedKey);
+  clock.advance(120);
+});
+afterAll(() => partners.close());
+
+let callers = 0;
+
+/** An address of its own for each call: many refused keys of one address are a case of their own. */
+function address(): string {
+  callers += 1;
+  return `198.${18 + (callers >> 16)}.${(callers >> 8) & 255}.${callers & 255}`;
+}
+
+interface Wrong {
+  name: string;
+  headers: (request: Request, signed: Signed) => Record<string, string>;
+  status: number;
+  code: string;
+}
+
+interface Signed {
+  time: string;
+  method: string;
+  path: string;
+  body?: string;
+}
+
+const signature = (signed: Signed, by = keys.strict as IssuedKey) =>
+  signatureOf(by, signed)['wayhouse-signature'] ?? '';
+const flipped = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
+const after = (time: string, seconds: number) => String(Number(time) + seconds);
+const of = (name: string) => () => bearer(keys[name] as IssuedKey);
+const signedAs = (change: (signed: Signed) => string) => (_: Request, signed: Signed) => ({
+  'wayhouse-signature': change(signed),
+});
+
+const wrong: readonly Wrong[] = [
+  { name: 'no key', headers: () => ({}), status: 401, code: 'unauthenticated' },
+  {
+    name: 'an unknown key',
+    headers: () => ({ authorization: `Bearer ${flipped((keys.strict as IssuedKey).secret)}` }),
+    status: 401,
+    code: 'unauthenticated',
+  },
+  { name: 'a revoked key', headers: of('revoked'), status: 401, code: 'key_revoked' },
+  { name: 'an expired key', headers: of('expired'), status: 401, code: 'key_expired' },
+  { name: 'a key of other networks', headers: of('elsewhere'), status: 403, code: 'address_refused' },
+  { name: 'a key that must sign', headers: of('strict'), status: 401, code: 'signature_required' },
+  ...[
+    { name: 'a byte', change: (signed: Signed) => flipped(signature(signed)) },
+    {
+      name: 'a second',
+      change: (signed: Signed) => signature(signed).replace(`t=${signed.time}`, `t=${after(signed.time, 1)}`),
+    },
+    { name: 'the method', change: (signed: Signed) => signature({ ...signed, method: 'PUT' }) },
+    { name: 'the path', change: (signed: Signed) => signature({ ...signed, path: `${signed.path}x` }) },
+    { name: 'the body', change: (signed: Signed) => signature({ ...signed, body: `${signed.body ?? ''} ` }) },
+    { name: 'the key', change: (signed: Signed) => signature(signed).replace('kid=key_', 'kid=yek_') },
+    { name: 'the header', change: (signed: Signed) => signature(signed).replace('v1=', 'v2=') },
+  ].map(({ name, change }) => ({
+    name: `a signature off by ${name}`,
+    headers: signedAs(change),
+    status: 401,
+    code: 'signature_wrong',
+  })),
+  ...[301, -301].map((seconds) => ({
+    name: `a signature of ${seconds} seconds away`,
+    headers: signedAs((signed) => signature({ ...signed, time: after(signed.time, seconds) })),
+    status: 401,
+    code: 'signature_old',
+  })),
+];
+
+function signedOf(request: Request): Signed {
+  const time = String(partners.shop.clock.now().getTime() / 1000);
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  return { time, method: request.method, path: request.url, ...(body !== undefined && { body }) };
+}
+
+const random = randomNumbers(Number(process.env.SEED ?? Math.floor(Math.random() * 1e6)));
+const requestFor = (operation: Operation) =>
+  requestOf(operation, partners.known('live', random), random.between(1, 1e9));
+
+test.each(wrong)('$name is refused by every call', async ({ headers, status, code }) => {
+  const faults: string[] = [];
+  for (const operation of operations) {
+    if (!isFull && random.chance(0.6)) continue;
+    const { headers: own, ...request } = requestFor(operation);
+    const sent = {
+      ...request,
+      headers: { ...own, ...headers({ ...request, headers: own }, signedOf({ ...request, headers: own })) },
+    };
+    const answer = await partners.send(undefined, sent, address());
+    const told = (JSON.parse(answer.text) as { code: string }).code;
+    faults.push(...faultsOf(operation, answer));
+    if (answer.status !== status || told !== code)
+      faults.push(`${operation.key} answers ${answer.status} ${told}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a right signature is taken by every call, and a copy of it by those that write nothing', async () => {
+  const faults: string[] = [];
+  for (const operation of operations) {
+    const request = requestFor(operation);
+    const headers = { ...request.headers, 'wayhouse-signature': signature(signedOf(request)) };
+    const codes: string[] = [];
+    for (let copies = 0; copies < 2; copies += 1) {
+      const answer = await partners.send(undefined, { ...request, headers }, address());
+      faults.push(...faultsOf(operation, answer));
+      codes.push(answer.status < 400 ? 'done' : (JSON.parse(answer.text).code as string));
+    }
+    const isRefused = codes[1] === 'signature_repeated';
+    const { limit } = partnerEndpoints[operation.key];
+    const writes = operation.method !== 'GET' && limit !== 'search' && limit !== 'offers';
+    if (/^(unauth|sign|key_)/.test(codes[0] ?? '') || isRefused !== writes)
+      faults.push(`${operation.key}: ${codes.join(', ')}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a body of 20 MB is refused by every call that takes one, and the server goes on', async () => {
+  const { url, close } = await listenAt(partners.shop.context);
+  const body = Buffer.alloc(20_000_000, ' ');
+  const taking = operations.filter((each) => each.body && (isFull || random.chance(0.3)));
+  for (const { method, path } of taking) {
+    const answer = await fetch(`${url}/api/partner/v1${path.replace(/\{\w+\}/g, 'x')}`, {
+      method,
+      body,
+      headers: {
+        ...bearer(partners.keys.live),
+        'content-type': 'application/json',
+        'idempotency-key': 'large',
+      },
+    }).catch(() => undefined);
+    // The connection may be closed while the client still writes.
+    if (answer)
+      expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        path,
+        413,
+        'too_large',
+      ]);
+  }
+  await sleep(50);
+  const alive = await fetch(`${url}/api/partner/v1/me`, { headers: bearer(partners.keys.live) });
+  expect(alive.status).toBe(200);
+  await close();
+});

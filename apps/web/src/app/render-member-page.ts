@@ -1,0 +1,116 @@
+/** Sets the state of one reader while the server renders their page: session, prices, window and clock. */
+import { type Answer, createTransport } from '@wayhouse/client/transport';
+import type { User } from '@wayhouse/contract/account/identity';
+import { type Currency, currencies, offsetMinutes, readersClock } from '@wayhouse/i18n/format';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { userOf } from '../features/account/sub-users/own-user.ts';
+import { choosePriceBasis } from '../features/search/results/filters/price-basis.ts';
+import { lendView } from '../features/search/results/head/kept-view.ts';
+import { setServerPriceMode } from '../shared/money/price-mode.ts';
+import { serverMedia } from '../shared/page/use-media.ts';
+import { changePreferences } from '../shared/preferences.ts';
+import { setServerSession } from '../shared/session/session.ts';
+import type { AnswerKey, OwnPage } from './own-pages.ts';
+
+/** The content of the reader's cookie (shared/session/reader-cookie.ts). */
+export type Reader = {
+  token: string;
+  mode: 'net' | 'sell';
+  basis: 'total' | 'night';
+  view: string;
+  currency: Currency;
+  width: number;
+  zone: string;
+};
+
+type Answers = { user: User; data: [key: AnswerKey, data: unknown][] };
+
+/** Parses the cookie; undefined when it names no reader. A wrong value falls back to the default. */
+export function readReader(cookie: string): Reader | undefined {
+  const said = new URLSearchParams(cookie);
+  const token = said.get('token') ?? '';
+  if (!/^[\w-]{20,200}$/.test(token)) return undefined;
+  return {
+    token,
+    mode: said.get('mode') === 'sell' ? 'sell' : 'net',
+    basis: said.get('basis') === 'night' ? 'night' : 'total',
+    view: said.get('view') ?? 'list',
+    currency: currencies.find((one) => one === said.get('currency')) ?? 'USD',
+    width: Number(said.get('width')) || 0,
+    zone: said.get('zone') ?? '',
+  };
+}
+
+type ReaderAnswers = {
+  page: OwnPage;
+  search: Record<string, string>;
+  reader: Reader;
+  lang: Lang;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+};
+
+/**
+ * Calls the server as the reader for the page's data. Undefined when the server refuses or the token is not valid. It
+ * must not change the site's global state, because other pages may be rendering.
+ */
+export async function fetchReaderAnswers({
+  page,
+  search,
+  reader,
+  lang,
+  fetch,
+}: ReaderAnswers): Promise<Answers | undefined> {
+  const needs = page.needs(search);
+  if (!needs) return undefined;
+  const nothing = () => undefined;
+  const { call } = createTransport({
+    ...{ fetch, token: () => reader.token, language: () => lang, say: () => '' },
+    ...{ onSignedOut: nothing, report: nothing },
+  });
+  const ask = async (key: AnswerKey): Promise<Answers['data']> => {
+    const input = (key[1] ?? {}) as never;
+    const answer: Answer<unknown> | undefined = await call(key[0], input, { silent: true }).catch(nothing);
+    return answer?.code === 0 ? [[key, answer.data]] : [];
+  };
+  const [[profile], needed, wanted] = await Promise.all([
+    ask(['GET /api/v2/user']),
+    Promise.all(needs.map(ask)),
+    Promise.all(page.wants(search, reader).map(ask)),
+  ]);
+  if (!profile || needed.some((one) => one.length === 0)) return undefined;
+  return { user: userOf(profile[1] as never), data: [...needed, ...wanted].flat() };
+}
+
+/** Sets the reader for the following render; undefined for a visitor. */
+export function setReader(reader: Reader | undefined, user?: User): void {
+  setServerSession(reader && user ? { token: reader.token, user } : null);
+  setServerPriceMode(reader && user ? { userId: user.id, mode: reader.mode, markupBp: 0 } : null);
+  choosePriceBasis(reader?.basis ?? 'total');
+  lendView(reader?.view);
+  changePreferences({ currency: reader?.currency ?? 'USD' });
+  serverMedia.matches = (query) => Boolean(reader?.width) && matchesWidth(query, reader?.width ?? 0);
+  readersClock.offset = clockOf(reader?.zone ?? '');
+}
+
+/** Evaluates a width media query for the reader's window. The site has no other kind of query. */
+function matchesWidth(query: string, width: number): boolean {
+  const ends = [...query.matchAll(/\((min|max)-width: *(\d+)px\)/g)];
+  return (
+    ends.length > 0 &&
+    ends.every(([, end, px]) => (end === 'min' ? width >= Number(px) : width <= Number(px)))
+  );
+}
+
+const serverOffset = readersClock.offset;
+
+function clockOf(zone: string): (at: Date) => number {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    return (at) => {
+      const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+      return name === 'GMT' ? 0 : offsetMinutes(name.slice('GMT'.length));
+    };
+  } catch {
+    return serverOffset;
+  }
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  CompanyCertification as Answer,
+  CertificationPicture,
+} from '@wayhouse/contract/account/certification';
+import {
+  type CaseRules,
+  type CertificationState,
+  certificationCases,
+  type PictureCase,
+  pictureCases,
+} from '@wayhouse/contract/partner/certification-cases';
+import { testHeader } from '@wayhouse/contract/partner/test-header';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
+import { Badge, type Tone } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
+import accountStyles from '../../../shared/styles/account.module.css';
+import { certificationQuery } from '../account-queries.ts';
+import { useRefusals } from '../refusals.ts';
+import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { PictureThumbnail } from './picture-thumbnail.tsx';
+
+/** The certification cases of a partner. Its test keys must pass them before it gets live keys. */
+export function Certification() {
+  const { t } = useI18n();
+  const { main } = useRefusals();
+  return (
+    <Section title={t('account.certification.title')} text={t('account.certification.text')}>
+      {main ? <Note tone="warning">{main}</Note> : <Cases />}
+    </Section>
+  );
+}
+
+type Case = Answer['cases'][number];
+
+function Cases() {
+  const { t } = useI18n();
+  const { own } = useRefusals();
+  const [sending, setSending] = useState<PictureCase | null>(null);
+  const found = useQuery(certificationQuery);
+  const pictureOf = (each: Case) => found.data?.pictures.find((picture) => picture.case === each.case);
+  const columns: Column<Case>[] = [
+    {
+      head: t('account.certification.col.case'),
+      cell: (each) => <Title each={each} picture={pictureOf(each)} />,
+    },
+    {
+      head: t('account.certification.col.shown'),
+      labeled: true,
+      cell: (each) => <Evidence each={each} picture={pictureOf(each)} refused={own} onSend={setSending} />,
+    },
+    { head: t('account.certification.col.state'), labeled: true, cell: (each) => <State each={each} /> },
+  ];
+  if (found.isPending) return <SectionSkeleton />;
+  if (found.error) return <SectionFailed text={found.error.message} onRetry={() => void found.refetch()} />;
+  const { passed, needed, cases, live } = found.data;
+  return (
+    <div className="col g12">
+      <p className="b6">{t('account.certification.count', { passed, needed })}</p>
+      <p className="t13 c2">{t(`account.certification.live.${live}`)}</p>
+      <DataTable frameClass="card hide-m" columns={columns} rows={cases} keyOf={(each) => each.case} />
+      <ul className="only-m col g12">
+        {cases.map((each) => (
+          <li key={each.case} className="card pad col g8">
+            <div className="row btw st g12">
+              <Title each={each} picture={pictureOf(each)} />
+              <State each={each} />
+            </div>
+            <Evidence each={each} picture={pictureOf(each)} refused={own} onSend={setSending} />
+          </li>
+        ))}
+      </ul>
+      {sending && <PictureDialog of={sending} onClose={() => setSending(null)} />}
+    </div>
+  );
+}
+
+type CaseProps = { each: Case; picture: CertificationPicture | undefined };
+
+/** The case with the header that forces it, until it is passed; and the reason of a refused screenshot. */
+function Title({ each, picture }: CaseProps) {
+  const { t, lang } = useI18n();
+  const rules: CaseRules = certificationCases[each.case];
+  return (
+    <span className="col">
+      <span>
+        <b className="b6">{each.case}</b> {each.title[lang]}
+      </span>
+      {each.state === 'waiting' && rules.force !== undefined && (
+        <code className={`t12 c2 ${accountStyles.breakWords}`} lang="en">
+          {`${testHeader}: ${rules.force}`}
+        </code>
+      )}
+      {isPictured(each.case) && each.state === 'picture' && (
+        <span className="t12 c2">{t(`account.certification.show.${each.case}`)}</span>
+      )}
+      {each.state === 'try_again' && (
+        <span className={`t13 cw ${accountStyles.breakWords}`}>{picture?.reason}</span>
+      )}
+    </span>
+  );
+}
+
+type EvidenceProps = CaseProps & { refused: string | undefined; onSend: (of: PictureCase) => void };
+
+function Evidence({ each, picture, refused, onSend }: EvidenceProps) {
+  const { t, lang } = useI18n();
+  const { case: name, state } = each;
+  if (isPictured(name) && state !== 'not_needed')
+    return (
+      <span className="row g8 fw">
+        {picture && <PictureThumbnail id={picture.id} name={name} />}
+        <span className="col g4">
+          {state === 'in_review' && picture && (
+            <span className="t12 c3">
+              {t('account.certification.due', { at: formatLocalInstant(picture.due_at, { lang }) })}
+            </span>
+          )}
+          {state !== 'passed' && (
+            <span>
+              <Button size="xs" disabled={refused !== undefined} title={refused} onClick={() => onSend(name)}>
+                {t(picture ? 'account.certification.send_other' : 'account.certification.send')}{' '}
+                <span className="vh">{name}</span>
+              </Button>
+            </span>
+          )}
+          {each.passed_at !== null && (
+            <span className="t12 c3">{formatLocalInstant(each.passed_at, { lang })}</span>
+          )}
+        </span>
+      </span>
+    );
+  if (each.request_id === null || each.passed_at === null)
+    return <span className="c3">{t('account.certification.none')}</span>;
+  return (
+    <span className="col">
+      <code className="t12" lang="en">
+        {each.request_id}
+      </code>
+      <span className="t12 c3">{formatLocalInstant(each.passed_at, { lang })}</span>
+    </span>
+  );
+}
+
+function isPictured(name: string): name is PictureCase {
+  return (pictureCases as readonly string[]).includes(name);
+}
+
+const tones: Record<CertificationState, Tone> = {
+  waiting: 'neutral',
+  passed: 'success',
+  picture: 'neutral',
+  in_review: 'info',
+  try_again: 'warning',
+  not_needed: 'neutral',
+};
+
+function State({ each: { state } }: { each: Case }) {
+  const { t } = useI18n();
+  return <Badge tone={tones[state]}>{t(`account.certification.state.${state}`)}</Badge>;
+}

@@ -1,0 +1,108 @@
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
+import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { Field, TextArea } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import registerStyles from '../../../shared/styles/register.module.css';
+import { certificationQuery } from '../account-queries.ts';
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp'];
+const statementMax = 500;
+const id = 'certification-picture';
+
+/** Sends a screenshot of the partner's page, and a statement about the page. */
+export function PictureDialog({ of, onClose }: { of: PictureCase; onClose: () => void }) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [statement, setStatement] = useState('');
+  const [problem, setProblem] = useState<{ at: 'file' | 'statement' | 'form'; text: string }>();
+  const errorAt = (at: 'file' | 'statement' | 'form') => (problem?.at === at ? problem.text : undefined);
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    if (!kinds.includes(chosen.type))
+      return setProblem({ at: 'file', text: t('account.certification.kind') });
+    if (chosen.size > licenseFileMaxBytes)
+      return setProblem({ at: 'file', text: t('account.certification.large') });
+    setProblem(undefined);
+    setFile(chosen);
+  };
+  const { busy, run } = useAction(async () => {
+    if (!file) return setProblem({ at: 'file', text: t('account.certification.picture_required') });
+    if (statement.trim() === '')
+      return setProblem({ at: 'statement', text: t('account.certification.says_required') });
+    setProblem(undefined);
+    const sent = { case: of, statement: statement.trim(), file };
+    const answer = await call('POST /api/v2/api_keys/pictures/send', sent, { quiet: true });
+    if (answer.code === 0 && answer.data) {
+      client.setQueryData(certificationQuery.queryKey, answer.data);
+      toast(t('account.certification.sent'), { tone: 'success' });
+      return onClose();
+    }
+    const [first] = answer.errors ?? [];
+    const text = first?.message[languageTag(lang)] ?? answer.message ?? t('account.failed');
+    setProblem({ at: first?.path === 'file' ? 'file' : 'form', text });
+  });
+  const fileProblem = errorAt('file');
+  return (
+    <FormDialog
+      title={t('account.certification.send_of', { case: of })}
+      confirm={t('account.certification.send')}
+      form={{ busy, failure: errorAt('form') ?? null }}
+      onClose={onClose}
+      onSave={run}
+    >
+      <p className="c2">{t(`account.certification.show.${of}`)}</p>
+      <Field
+        id={id}
+        label={t('account.certification.picture')}
+        hint={t('account.certification.picture_hint')}
+        {...(fileProblem !== undefined && { error: fileProblem })}
+      >
+        <div
+          className={fileProblem ? `${registerStyles.upload} ${registerStyles.error}` : registerStyles.upload}
+        >
+          <span className={registerStyles.uploadThumbnail} data-part="upload">
+            <Icon of={IconPhotoUp} size={24} />
+          </span>
+          <span className="grow t13" role="status">
+            {file?.name ?? t('account.certification.no_picture')}
+          </span>
+          <input
+            id={id}
+            className="vh"
+            type="file"
+            accept={kinds.join(',')}
+            aria-describedby={`${id}-m`}
+            disabled={busy}
+            onChange={(event) => {
+              choose(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <label htmlFor={id} className={buttonClass({ kind: 'secondary', size: 'xs' })}>
+            {t('account.certification.choose')}
+          </label>
+        </div>
+      </Field>
+      <TextArea
+        label={t('account.certification.says')}
+        hint={t('account.certification.says_hint')}
+        rows={3}
+        maxLength={statementMax}
+        value={statement}
+        error={errorAt('statement')}
+        onChange={(event) => setStatement(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

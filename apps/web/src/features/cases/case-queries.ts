@@ -1,0 +1,31 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
+import type { Case } from '@wayhouse/contract/care/cases';
+import { fetchData } from '../../shared/api.ts';
+
+const mineKey = 'POST /api/v2/case/mine';
+
+/** The cases of an order. Asked again each minute, because the service desk may have answered. */
+export function casesQuery(orderNo: string) {
+  return queryOptions({
+    queryKey: [mineKey, orderNo],
+    queryFn: () => fetchData(mineKey, { order_no: orderNo }, { quiet: true }),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+}
+
+/** Shows the changed case of an answer at once. */
+export function useChangedCase() {
+  const client = useQueryClient();
+  return async (sent: Promise<Answer<Case>>): Promise<Answer<Case>> => {
+    const answer = await sent;
+    const changed = answer.code === 0 ? answer.data : undefined;
+    if (!changed) return answer;
+    client.setQueryData(casesQuery(changed.order_no).queryKey, (cases = []) => [
+      changed,
+      ...cases.filter(({ case_no }) => case_no !== changed.case_no),
+    ]);
+    return answer;
+  };
+}

@@ -1,0 +1,116 @@
+import { IconSend } from '@tabler/icons-react';
+import { useForm } from '@wayhouse/client/use-form';
+import { caseLimits } from '@wayhouse/contract/care/case-kinds';
+import type { Case } from '@wayhouse/contract/care/cases';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import talkStyles from '../../shared/styles/talk.module.css';
+import { useChangedCase } from './case-queries.ts';
+
+/** The talk of a case: by when we answer, what was written, and a field for more. */
+export function CaseTalk({ of }: { of: Case }) {
+  const { t, lang } = useI18n();
+  const [sent, setSent] = useState(0);
+  const due = of.due_at && formatLocalInstant(of.due_at, { lang, year: false });
+  return (
+    <>
+      <p className="t13 c2 mt8">
+        {of.case_no}
+        {of.owner && ` · ${t('case.with', { name: of.owner })}`}
+        {due && !of.is_late && ` · ${t('case.due', { time: due })}`}
+      </p>
+      {due && of.is_late && (
+        <div className="mt8">
+          <Note tone="warning">{t('case.late', { time: due })}</Note>
+        </div>
+      )}
+      <ol className={`${talkStyles.messages} mt12`}>
+        {of.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ol>
+      {of.can.message && <Reply key={sent} of={of} onSent={() => setSent((count) => count + 1)} />}
+    </>
+  );
+}
+
+function Line({ line }: { line: Case['lines'][number] }) {
+  const { t, lang } = useI18n();
+  const at = formatLocalInstant(line.at, { lang, year: false });
+  if (line.kind === 'message')
+    return (
+      <li className={line.side === 'staff' ? talkStyles.staffMessage : ''}>
+        <span className="t12 c3">
+          {line.side === 'staff' ? `${t('case.desk')} · ${line.author}` : line.author} · {at}
+        </span>
+        <p className={talkStyles.text}>{line.text}</p>
+      </li>
+    );
+  const { kind, author, text } = line;
+  return (
+    <li className={talkStyles.step}>
+      <span className="t12 c3">{at}</span>
+      <p className="t13 c2">
+        {t(`case.line.${kind}`, { author, text })}
+        {kind === 'solved' && text && `: ${text}`}
+      </p>
+    </li>
+  );
+}
+
+function Reply({ of, onSent }: { of: Case; onSent: () => void }) {
+  const { t } = useI18n();
+  const show = useChangedCase();
+  const { case_no } = of;
+  const form = useForm({
+    name: `reply-${case_no}`,
+    tab: `reply.${case_no}`,
+    start: () => ({ text: '' }),
+    check: ({ text }) => ({ text: text.trim() === '' ? 'case.text.required' : undefined }),
+  });
+  const send = async () => {
+    const done = await form.submit(({ text }) =>
+      show(call('POST /api/v2/case/message', { case_no, text }, { quiet: true })),
+    );
+    if (done) onSent();
+  };
+  const solve = () =>
+    form.sendUnchecked(() => show(call('POST /api/v2/case/solve', { case_no }, { quiet: true })));
+  return (
+    <form
+      className="col g8 mt12"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        id={form.idOf('text')}
+        label={t('case.reply')}
+        hint={of.state === 'solved' ? t('case.reopen.hint') : undefined}
+        rows={2}
+        maxLength={caseLimits.textMax}
+        value={form.draft.text}
+        error={form.error('text')}
+        onChange={(event) => form.change({ text: event.target.value })}
+      />
+      {form.failure && <Note tone="danger">{form.failure}</Note>}
+      <div className="row g8 fw">
+        <Button size="sm" type="submit" icon={IconSend} busy={form.busy}>
+          {t('case.reply.send')}
+        </Button>
+        {of.can.solve && (
+          <Button size="sm" kind="text" disabled={form.busy} onClick={() => void solve()}>
+            {t('case.solve')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

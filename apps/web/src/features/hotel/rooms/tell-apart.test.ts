@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { tellApart } from './tell-apart.ts';
+
+const offer = {
+  board: 'BB',
+  refundable: true,
+  shown_deadline: '2026-12-07 18:00',
+  confirmation: 'instant',
+  pay_later: false,
+  package_only: false,
+} as const;
+
+test('one rate of a board needs no more than its board', () => {
+  expect(tellApart([offer, { ...offer, board: 'RO' }])).toEqual([[], []]);
+});
+
+test('two rates of a board are told apart by their cancellation', () => {
+  const later = { ...offer, shown_deadline: '2026-12-09 18:00' };
+  expect(tellApart([offer, later])).toEqual([['cancellation'], ['cancellation']]);
+  expect(tellApart([offer, { ...offer, refundable: false }])).toEqual([['cancellation'], ['cancellation']]);
+});
+
+test('the next fact is named only where the first leaves two alike', () => {
+  const later = { ...offer, shown_deadline: '2026-12-09 18:00' };
+  const asked = { ...later, confirmation: 'on_request' as const };
+  expect(tellApart([offer, later, asked])).toEqual([
+    ['cancellation'],
+    ['cancellation', 'confirmation'],
+    ['cancellation', 'confirmation'],
+  ]);
+  expect(tellApart([offer, { ...offer, strike_total: '900.00' }])).toEqual([['promotion'], ['promotion']]);
+});

@@ -1,0 +1,41 @@
+import type { Offer } from '../hotel-queries.ts';
+
+/** A fact that tells an offer from others of its room; the title of the rate names it. */
+export type Difference = 'cancellation' | 'confirmation' | 'pay_later' | 'package' | 'promotion';
+
+type Facts = Pick<
+  Offer,
+  'board' | 'refundable' | 'shown_deadline' | 'confirmation' | 'pay_later' | 'package_only' | 'strike_total'
+>;
+
+const factOf: Record<Difference, (offer: Facts) => unknown> = {
+  cancellation: (offer) => (offer.refundable ? offer.shown_deadline : null),
+  confirmation: (offer) => offer.confirmation,
+  pay_later: (offer) => offer.pay_later,
+  package: (offer) => offer.package_only,
+  promotion: (offer) => offer.strike_total !== undefined,
+};
+
+/**
+ * The facts that the titles of a room's offers must name, so that no two with the same board read the same. The first
+ * that divides offers alike so far is taken, then the next, until all differ or nothing is left. Pure.
+ */
+export function tellApart(offers: readonly Facts[]): Difference[][] {
+  const named = offers.map((): Difference[] => []);
+  const titleOf = (index: number) => {
+    const offer = offers[index] as Facts;
+    return JSON.stringify([offer.board, ...(named[index] ?? []).map((one) => [one, factOf[one](offer)])]);
+  };
+  for (const fact of Object.keys(factOf) as Difference[]) {
+    const groups = new Map<string, number[]>();
+    for (const index of offers.keys()) {
+      const title = titleOf(index);
+      groups.set(title, [...(groups.get(title) ?? []), index]);
+    }
+    for (const group of groups.values()) {
+      const values = new Set(group.map((index) => factOf[fact](offers[index] as Facts)));
+      if (values.size > 1) for (const index of group) named[index]?.push(fact);
+    }
+  }
+  return named;
+}

@@ -1,0 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isOwnPath } from '../../shared/session/own-path.ts';
+
+/**
+ * Opens the next page after a sign-in: /fit (specification, navigation rules), or the page of this site that required
+ * it. After registration or another sign-in page it opens /fit.
+ */
+export function useOpenNextPage(): () => void {
+  const navigate = useNavigate();
+  const { back } = useSearch({ strict: false }) as { back?: string };
+  return () => {
+    if (isOwnPath(back)) void navigate({ href: back });
+    else void navigate({ to: '/fit' });
+  };
+}

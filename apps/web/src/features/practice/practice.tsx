@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Training } from '@wayhouse/contract/account/training';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useSession } from '../../shared/session/session.ts';
+import { Lessons } from './lessons.tsx';
+import styles from './practice.module.css';
+import { PracticeBar } from './practice-bar.tsx';
+import { PracticeHotels } from './practice-hotels.tsx';
+import { PracticeOrders } from './practice-orders.tsx';
+import { practiceQuery } from './practice-query.ts';
+
+/** Test hotels, orders and lessons inside the frame that marks the practice world. */
+export function Practice() {
+  const { t } = useI18n();
+  const hasCompany = Boolean(useSession()?.user.company);
+  const found = useQuery({ ...practiceQuery, enabled: hasCompany });
+  return (
+    <>
+      <div className={styles.frame} aria-hidden="true" />
+      <PracticeBar practice={found.data} />
+      <main id="main" className={`wrap wide ${styles.page}`}>
+        <h1 className="vh">{t('practice.title')}</h1>
+        {!hasCompany && <Note tone="warning">{t('practice.company_only')}</Note>}
+        {found.isError && (
+          <ErrorState
+            title={t('practice.failed')}
+            text={found.error.message}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {hasCompany && found.isPending && <Skeleton height={240} />}
+        {found.data && <World practice={found.data} />}
+      </main>
+    </>
+  );
+}
+
+function World({ practice }: { practice: Training }) {
+  return (
+    <div className={styles.columns}>
+      <div className="col g24">
+        {practice.orders.length > 0 && <PracticeOrders orders={practice.orders} />}
+        <PracticeHotels practice={practice} />
+        {practice.orders.length === 0 && <PracticeOrders orders={[]} />}
+      </div>
+      <Lessons lessons={practice.lessons} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { createStore, useStore } from '@wayhouse/client/store';
+import { writeReaderCookie } from '../../../../shared/session/reader-cookie.ts';
+import { type View, views } from '../../search-params.ts';
+
+/** The layout that this reader chose last: lists open in it. */
+const key = 'wayhouse.results_view';
+const known = (view: unknown): View => views.find((one) => one === view && one !== 'matrix') ?? 'list';
+const store = createStore<View>(known(readStored<string>(key)));
+
+/** The layout of a list whose address names none. */
+export function useKeptView(): View {
+  return useStore(store);
+}
+
+/** Remembers a layout; the matrix is a visit, not a habit. */
+export function keepView(view: View): void {
+  if (view === 'matrix') return;
+  writeStored(key, view);
+  store.set(view);
+  writeReaderCookie();
+}
+
+/** Sets the layout for a page that the server renders. */
+export function lendView(view: string | undefined): void {
+  store.set(known(view));
+}

@@ -1,0 +1,26 @@
+import { saveFile } from '@wayhouse/client/save-file';
+import { fetchData, fetchFile } from './api.ts';
+
+const pollMs = 1_000;
+/** Number of polls before it stops waiting. The file is still made and appears in the export history. */
+const maxPolls = 60;
+
+/** Waits for a file that the server makes in the background, and saves it; false when it failed or takes too long. */
+export async function saveWhenReady(id: string, isGone: () => boolean): Promise<boolean> {
+  for (let turn = 0; turn < maxPolls && !isGone(); turn += 1) {
+    const { items } = await fetchData('POST /api/v3/orders/generate/record/logs', { page: 1 });
+    const record = items.find((each) => each.id === id);
+    if (record?.status === 'Failed') return false;
+    if (record?.status === 'Done') {
+      await saveRecord(id, record.file_name ?? id);
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return isGone();
+}
+
+/** Saves a finished file. */
+export async function saveRecord(id: string, name: string): Promise<void> {
+  saveFile(await fetchFile('GET /api/v3/orders/generate/record/{id}/file', { params: { id } }), name);
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { call, fetchData } from '../api.ts';
+
+const key = 'GET /api/v2/user/agreements';
+
+export type MyAgreement = OutputOf<Endpoints[typeof key]>[number];
+
+/** The editions in force, and when the reader accepted each: an edition is ticked once, not with each order. */
+export const myAgreementsQuery = queryOptions({
+  queryKey: [key],
+  queryFn: () => fetchData(key, {}, { silent: true }),
+  staleTime: 5 * 60_000,
+});
+
+/** The reader's agreement under this code; undefined while it loads, or when it did not. */
+export function useMyAgreement(code: MyAgreement['code']): MyAgreement | undefined {
+  return useQuery(myAgreementsQuery).data?.find((one) => one.code === code);
+}
+
+/** Accepts terms and privacy policy on the server, unless these editions are accepted. */
+export function useAcceptTerms(): () => Promise<void> {
+  const client = useQueryClient();
+  const { data } = useQuery(myAgreementsQuery);
+  return async () => {
+    const codes = (['50000101', '50000102'] as const).filter(
+      (code) => !data?.find((one) => one.code === code)?.accepted_at,
+    );
+    if (codes.length === 0) return;
+    await call('POST /api/v2/user/agreements/accept', { codes }, { quiet: true });
+    await client.invalidateQueries(myAgreementsQuery);
+  };
+}

@@ -1,0 +1,39 @@
+import { readStored } from '@wayhouse/client/storage';
+import { keepOwner, leaveForRoot } from './leave-for-root.ts';
+import { isOwnPath } from './own-path.ts';
+import { currentSession, deleteForeignDrafts, type Session, sessionKey, sessionStore } from './session.ts';
+
+/** Follows the shared session in other tabs of this browser: sign-out and sign-in. */
+export function followTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    // A tab with its own session ignores the other tabs. `null` means that the storage was cleared.
+    const isOfSession = key === sessionKey || key === null;
+    if (!isOfSession || readStored(sessionKey, 'session')) return;
+    follow(readStored<Session>(sessionKey), currentSession());
+  });
+}
+
+function follow(theirs: Session | null, ours: Session | null): void {
+  if (theirs?.token === ours?.token) return;
+  if (!theirs) {
+    leaveForRoot();
+    return;
+  }
+  if (ours && ours.user.id !== theirs.user.id) {
+    // Another person signed in, so this page's data must not be shown to them.
+    keepOwner();
+    adoptSession(theirs);
+    window.location.replace('/fit');
+    return;
+  }
+  adoptSession(theirs);
+  if (ours) return;
+  const back = new URLSearchParams(window.location.search).get('back');
+  window.location.replace(isOwnPath(back) ? back : window.location.href);
+}
+
+/** Continues with the session that another tab stored. */
+function adoptSession(session: Session): void {
+  deleteForeignDrafts(session.user.id);
+  sessionStore.set(session);
+}

@@ -1,0 +1,25 @@
+import { leaveForms } from '@wayhouse/client/dirty-form';
+import { clearStored, writeStored } from '@wayhouse/client/storage';
+import { currentSession, ownerKey } from './session.ts';
+
+let leaving = false;
+
+/**
+ * Called when the session has ended: clears everything except drafts and opens the root page (specification section 4).
+ * `back` makes the root page show the reason and a sign-in that returns to this page, where the drafts are restored.
+ */
+export function leaveForRoot(): void {
+  if (leaving) return;
+  leaving = true;
+  leaveForms();
+  clearStored();
+  keepOwner();
+  const { pathname, search, hash } = window.location;
+  window.location.replace(`/?back=${encodeURIComponent(pathname + search + hash)}`);
+}
+
+/** Stores in this tab who owns its drafts, because another tab may delete the shared value. */
+export function keepOwner(): void {
+  const owner = currentSession()?.user.id;
+  if (owner) writeStored(ownerKey, owner, 'session');
+}

@@ -1,0 +1,8 @@
+/** Pages to which a sign-in must not return. */
+const signInPages =
+  /^\/(register|registernew|registersuccess|login|smslogin|single-login|password|resetpassword)?([/?#]|$)/i;
+
+/** True for a path of this site to which a sign-in may return. Pure. */
+export function isOwnPath(back: string | null | undefined): back is string {
+  return typeof back === 'string' && /^\/(?![/\\])/.test(back) && !signInPages.test(back);
+}

@@ -1,0 +1,24 @@
+import { isPermitted } from '@wayhouse/contract/account/permissions';
+import { useSession } from './session.ts';
+
+/**
+ * The rights of this reader over the account's money. The server decides; this only hides actions that it would refuse.
+ */
+export function useMoneyRights(): {
+  owner: boolean;
+  account: boolean;
+  book: boolean;
+  cart: boolean;
+  pay: boolean;
+} {
+  const user = useSession()?.user;
+  if (!user) return { owner: false, account: false, book: false, cart: false, pay: false };
+  const holder = { ...user, companyId: user.company ? 'company' : null };
+  return {
+    owner: isPermitted(holder, 'owner'),
+    account: isPermitted(holder, 'account'),
+    book: isPermitted(holder, 'book'),
+    cart: isPermitted(holder, 'cart'),
+    pay: isPermitted(holder, 'pay'),
+  };
+}

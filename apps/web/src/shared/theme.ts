@@ -1,0 +1,21 @@
+/** The reader's theme. A cookie holds it, so that the server writes it into each page and no page flashes. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const name = 'wayhouse_theme';
+
+/** The chosen theme; `system` follows the device. */
+export function currentTheme(): Theme {
+  // The server renders the account's menu too.
+  if (typeof document === 'undefined') return 'system';
+  const chosen = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
+  return themes.find((one) => one === chosen) ?? 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  const life = theme === 'system' ? 0 : 31_536_000;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+  document.cookie = `${name}=${theme}; path=/; max-age=${life}; samesite=lax`;
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}

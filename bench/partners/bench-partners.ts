@@ -1,0 +1,120 @@
+/** `POST /searches` of the partner API beside the site's `hotel/search`: the same searches, in turns, in one run. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { partnerLimits } from '@wayhouse/contract/partner/scopes';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { seedPeople } from '../../apps/server/src/demo/seed-people.ts';
+import { startActorCache } from '../../apps/server/src/modules/identity/session/recall-actor.ts';
+import { setIndex } from '../../apps/server/src/modules/search/index/index-of.ts';
+import { makeSearchIndex } from '../../apps/server/src/modules/search/index/search-index.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { issueKey } from '../../apps/server/test/builders/partner.ts';
+import { testContext, tokenOf } from '../../apps/server/test/context.ts';
+import { percentile } from '../percentile.ts';
+import { makeData } from '../search/make-data.ts';
+import { firstDay } from '../search/stays.ts';
+import { type Side, sides, type Told, type TwoSides } from './two-sides.ts';
+
+const hotels = 3_000;
+/** Short, so that other work on the machine meets all sides alike. */
+const roundS = 0.2;
+const budgetBytes = 512 * 1_048_576;
+
+/** Prints p50, p99 and the server's processor time of each side, for one client and for eight. */
+export async function benchPartners({ seconds }: { seconds: number }): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    fast: true,
+    log: () => {},
+  });
+  const db = openDatabase(postgres.url, { max: 10, preparedStatements: true });
+  try {
+    await migrate(postgres.url);
+    await makeData(postgres.url, { hotels, months: 13 });
+    for (const limit of Object.values(partnerLimits)) Object.assign(limit, { rate: 1e6, burst: 1e6 });
+    console.log(`${hotels} hotels, ${os.availableParallelism()} cores, load ${load()}`);
+    console.log('clients | hotels in the answer | side | p50 | p99 | thread a call | p50 beside the site');
+    await measureSides(db, postgres.url, seconds);
+    console.log(`load at the end ${load()}`);
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function load(): string {
+  return os
+    .loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ');
+}
+
+async function measureSides(db: Db, url: string, seconds: number): Promise<void> {
+  // The product's day, moving on as signatures need it.
+  const shift = Date.parse(`${firstDay}T01:00:00Z`) - Date.now();
+  const clock = { now: () => new Date(Date.now() + shift), set: () => {}, advance: () => {} };
+  const context = testContext(db, clock);
+  await seedPeople(db, { now: clock.now() });
+  const index = await makeSearchIndex({ db, clock, log: context.log, budgetBytes });
+  await index.cards.scene();
+  await index.blocks.whole('bench');
+  await index.refresh();
+  setIndex(db, index);
+  const actors = await startActorCache(context, url);
+  const look = setInterval(() => void index.refresh().catch(() => {}), 500);
+  const config = { ...context.config, checksAnswers: false };
+  const app = await buildApp({ context: { ...context, config }, isReady: async () => true });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const shared = { port: Number(port), token: await tokenOf(context, 'agent@wayhouse.test'), shift };
+  const key = await issueKey(context);
+  for (const [clients, size] of [
+    [1, 20],
+    [8, 20],
+    [1, 100],
+  ] as const)
+    await measure({ ...shared, key, clients, size, seconds: roundS, rounds: Math.ceil(seconds / roundS) });
+  clearInterval(look);
+  await app.close();
+  await actors.stop();
+  setIndex(db, undefined);
+}
+
+async function measure(asked: TwoSides): Promise<void> {
+  const times = new Map<Side, number[]>(sides.map((side) => [side, []]));
+  const cpu = new Map<Side, number>();
+  let before = process.threadCpuUsage();
+  const worker = new Worker(new URL('./two-sides-client.ts', import.meta.url), { workerData: asked });
+  worker.on('message', (told: Told) => {
+    if ('begin' in told) {
+      before = process.threadCpuUsage();
+      return;
+    }
+    const { user, system } = process.threadCpuUsage(before);
+    cpu.set(told.end, (cpu.get(told.end) ?? 0) + (user + system) / 1000);
+    times.get(told.end)?.push(...told.times);
+  });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  });
+  const sorted = (side: Side) => [...(times.get(side) ?? [])].sort((a, b) => a - b);
+  const site = percentile(sorted('site'), 0.5);
+  for (const side of sides) {
+    const all = sorted(side);
+    const [p50, p99] = [percentile(all, 0.5), percentile(all, 0.99)];
+    const each = (cpu.get(side) ?? 0) / all.length;
+    console.log(
+      `${asked.clients} | ${asked.size} | ${side} | ${ms(p50)} | ${ms(p99)} | ${ms(each)} | ${(p50 / site).toFixed(2)}`,
+    );
+  }
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(2)} ms`;
+}

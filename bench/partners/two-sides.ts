@@ -1,0 +1,19 @@
+/** The messages between the benchmark and the thread of its clients. */
+/** The site, the partner API by bearer token, and by signature. */
+export const sides = ['site', 'partner', 'signed'] as const;
+export type Side = (typeof sides)[number];
+
+export interface TwoSides {
+  port: number;
+  clients: number;
+  seconds: number;
+  rounds: number;
+  /** Hotels in an answer. */
+  size: number;
+  token: string;
+  /** The product's clock is ahead of the real one by so many milliseconds. */
+  shift: number;
+  key: { id: string; secret: string };
+}
+
+export type Told = { begin: Side } | { end: Side; times: number[] };

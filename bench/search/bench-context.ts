@@ -1,0 +1,22 @@
+/** Shared data, index and context of all measurements at one data size, and the type of a result line. */
+
+import type { Scene } from '../../apps/server/src/modules/search/cards/card-cache.ts';
+import type { CardFacts } from '../../apps/server/src/modules/search/cards/cards.ts';
+import type { SearchIndex } from '../../apps/server/src/modules/search/index/search-index.ts';
+import type { testContext } from '../../apps/server/test/context.ts';
+
+export interface ResultLine {
+  name: string;
+  value: string;
+  note?: string;
+}
+
+export interface BenchContext {
+  url: string;
+  context: ReturnType<typeof testContext>;
+  index: SearchIndex;
+  scene: Scene;
+  hotels: CardFacts[];
+  seconds: number;
+  folder: string;
+}

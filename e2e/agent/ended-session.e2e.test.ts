@@ -1,0 +1,60 @@
+/** A session that ends in mid-form, in two tabs: the root page says why, and a sign-in leads back to the typed words. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from '../support/harness.ts';
+import { demoPassword, signIn, solveSlider } from '../support/sign-in.ts';
+import { callsOf, openSession } from '../support/stays.ts';
+import { wordsOf } from '../support/words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const words = wordsOf('en');
+const email = 'agent@wayhouse.test';
+
+test('both tabs open the root, one sign-in brings both back, and the form has its names', async () => {
+  const page = await stage.newPage();
+  await signIn(stage, page, { email, words });
+  const session = await openSession(callsOf(page), (offer) => offer.refundable);
+  await page.goto(`/pre-book-v2/?session=${session.session_no}`);
+  for (const [room, first] of [
+    [0, 'Guoqiang'],
+    [1, 'Min'],
+  ] as const) {
+    await page.locator(`input[name="rooms.${room}.adults.0.first"]`).fill(first);
+    await page.locator(`input[name="rooms.${room}.adults.0.last"]`).fill('Wang');
+  }
+  await page.locator('main input[type="tel"]').fill('13800135526');
+  await page.locator('input[name="contact.name"]').fill('Lin Yue');
+  const open = page.locator('main input[type="checkbox"]:not(:checked)');
+  while ((await open.count()) > 0) await open.first().check();
+  const second = await page.context().newPage();
+  await second.goto('/account/management/');
+  await second.locator('#me-phone').fill('6045550143');
+
+  await stage.server.database.db.deleteFrom('identity.sessions').execute();
+  await page.getByRole('button', { name: words('prebook.submit.now') }).click();
+  const dialog = page.getByRole('dialog', { name: words('identity.ended.title') });
+  await dialog.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => localStorage.getItem('wayhouse.session'))).toBeNull();
+  // The other tab has heard of it, though it made no call.
+  await second.getByRole('dialog', { name: words('identity.ended.title') }).waitFor();
+  expect(new URL(second.url()).pathname).toBe('/');
+
+  await page.locator('#login-email:focus').waitFor();
+  await page.keyboard.type(email);
+  await page.locator('#login-password').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await solveSlider(stage, page);
+  await page.waitForURL('**/pre-book-v2/**');
+  expect(await page.locator('input[name="rooms.0.adults.0.first"]').inputValue()).toBe('Guoqiang');
+  expect(await page.locator('input[name="contact.name"]').inputValue()).toBe('Lin Yue');
+  await page.getByRole('button', { name: words('prebook.submit.now') }).click();
+  await page.waitForURL('**/payment-page-new/**');
+  await second.waitForURL('**/account/management/**');
+  await second.locator('#me-phone').waitFor();
+  expect(await second.locator('#me-phone').inputValue()).toBe('6045550143');
+});

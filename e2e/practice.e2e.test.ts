@@ -1,0 +1,73 @@
+/** A colleague practices: books a test hotel, moves the clock, cancels; lessons tick by facts; nothing is live. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { signIn } from './support/sign-in.ts';
+import { viewsOfRun } from './support/views.ts';
+import { violationsOf } from './support/violations.ts';
+import { type Words, wordsOf } from './support/words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const views = viewsOfRun(import.meta.url, [
+  ['en', 1440, 900, 'agent@wayhouse.test'],
+  ['zh', 390, 844, 'other@wayhouse.test'],
+] as const);
+
+/** Books the cheapest offer that can be canceled of the first hotel whose name has this text. */
+async function book(page: Page, words: Words, outcome: RegExp): Promise<void> {
+  const hotel = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: outcome }) });
+  await hotel
+    .getByRole('button', { name: new RegExp(words('practice.take')) })
+    .nth(1)
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('#practice-first').fill('Wei');
+  await dialog.locator('#practice-last').fill('Zhang');
+  await dialog.getByRole('button', { name: /190|200|[0-9]/ }).click();
+}
+
+const lessons = (page: Page) => page.locator('li[data-done]').count();
+
+test.each(views)(
+  'practice: search, book, move the clock, cancel (%s, %i)',
+  async (language, width, height, email) => {
+    const words = wordsOf(language);
+    const page = await stage.newPage({ language, width, height });
+    await signIn(stage, page, { email, words });
+    await page.goto('/practice');
+    await page.getByRole('heading', { name: words('practice.lessons') }).waitFor();
+    expect(await lessons(page)).toBe(0);
+    await page.getByText(/1,000,000\.00/).waitFor();
+    await page.getByRole('button', { name: words('practice.search'), exact: true }).click();
+    await page.getByRole('heading', { name: /01/ }).first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await shoot(page, 'practice');
+    await book(page, words, /01/);
+    await page.getByText(words('practice.booked')).waitFor();
+    const cancel = page.getByRole('button', { name: new RegExp(`^${words('practice.cancel')} WH`) });
+    await cancel.waitFor();
+    await page.getByRole('button', { name: words('practice.day') }).click();
+    await cancel.click();
+    await page.getByRole('dialog').getByText(/0\.00/).first().waitFor();
+    await shoot(page, 'practice-cancel');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('practice.cancel.go') })
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await cancel.waitFor({ state: 'hidden' });
+    expect(await lessons(page)).toBe(3);
+    expect(await violationsOf(page)).toEqual([]);
+    await shoot(page, 'practice-orders');
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide).toBe(false);
+    await page.getByRole('link', { name: words('practice.leave') }).click();
+    await page.waitForURL(/index-new/);
+  },
+);

@@ -1,0 +1,44 @@
+/** Maps the errors of a refused request to the fields of its form. */
+import { emailTakenCode, wrongCodeCode, wrongSignInCode } from '@wayhouse/contract/answer-codes';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type Lang, languageTag } from '@wayhouse/i18n/translate';
+import type { Answer } from './transport.ts';
+
+/** The error of a field: the key of a text, or the server's text in the reader's language. */
+export type Problem = { key: MessageKey } | { text: string };
+
+/** Errors that concern one field without naming it (api.md section 1). */
+const fieldsOfCode: Record<number, readonly string[]> = {
+  [wrongSignInCode]: ['old_password'],
+  [wrongCodeCode]: ['email_code', 'phone_code', 'otp'],
+  [emailTakenCode]: ['email'],
+};
+
+type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | null };
+
+/**
+ * The server's error texts by shown field, and one text for below the form. Null when every error has a shown field.
+ * One error: its text. Several: the message of the answer. With `repeatsBelow` the text also covers errors with fields.
+ */
+export function readFormErrors(
+  answer: Answer<unknown>,
+  lang: Lang,
+  fieldAt: (path: string) => string | undefined,
+  repeatsBelow = false,
+): FormErrors {
+  const { message = '', errors = [] } = answer;
+  const fieldErrors: Record<string, Problem> = {};
+  const fieldOfCode = fieldsOfCode[answer.code]?.find(fieldAt);
+  if (fieldOfCode && message) fieldErrors[fieldOfCode] = { text: message };
+  const withoutField = errors.filter(({ path, message: words }) => {
+    const field = fieldAt(path);
+    if (field) fieldErrors[field] ??= { text: words[languageTag(lang)] };
+    return field === undefined;
+  });
+  const hasFieldErrors = Object.keys(fieldErrors).length > 0;
+  if (hasFieldErrors && withoutField.length === 0 && !repeatsBelow) return { fieldErrors, formError: null };
+  // For several errors, the text of only one would mislead.
+  const isSingle = repeatsBelow ? errors.length < 2 : !hasFieldErrors;
+  const [first] = repeatsBelow ? errors : withoutField;
+  return { fieldErrors, formError: (isSingle && first?.message[languageTag(lang)]) || message };
+}

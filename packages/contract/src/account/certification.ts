@@ -1,0 +1,61 @@
+/** The certification of a company as its main account sees it, with the pictures of its pages. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { certification } from '../partner/certification.ts';
+import { pictureCases } from '../partner/certification-cases.ts';
+import { emptyObject, fileAnswer, freeText, id, instant } from '../schemas.ts';
+
+/** The newest picture of a case. */
+export const certificationPicture = z.object({
+  id: z.string(),
+  case: z.enum(pictureCases),
+  state: z.enum(['waiting', 'approved', 'refused']),
+  /** What the page says, in the partner's words. */
+  statement: z.string(),
+  sent_at: instant,
+  /** Staff answers by then. */
+  due_at: instant,
+  decided_at: instant.nullable(),
+  /** Of a refusal. */
+  reason: z.string().nullable(),
+});
+export type CertificationPicture = z.output<typeof certificationPicture>;
+
+const companyCertification = certification.extend({
+  pictures: z.array(certificationPicture),
+  /** Live keys that may book: `open` when certified, or when staff waived the certification. */
+  live: z.enum(['open', 'waived', 'locked']),
+});
+export type CompanyCertification = z.output<typeof companyCertification>;
+
+export const certificationEndpoints = {
+  /** The certification as the calls of the company's test keys and its pictures have shown it. */
+  'GET /api/v2/api_keys/certification': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'read',
+    input: emptyObject,
+    output: companyCertification,
+  }),
+  /** A picture (PNG, JPG, WebP; 5 MB) replaces one that waits. 1004 for a case that is passed. */
+  'POST /api/v2/api_keys/pictures/send': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    upload: true,
+    input: z.strictObject({
+      case: z.enum(pictureCases),
+      statement: freeText(500).trim().min(1, 'fields.statement'),
+      file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.picture' }),
+    }),
+    output: companyCertification,
+  }),
+  'GET /api/v2/api_keys/pictures/{id}': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'read',
+    file: true,
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: fileAnswer,
+  }),
+};

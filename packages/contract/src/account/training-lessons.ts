@@ -1,0 +1,15 @@
+/** Lessons of the training, in their order. No schema library, so that the front end may load it. */
+export const trainingLessons = [
+  'search',
+  'book',
+  'cancel_free',
+  'cancel_late',
+  'price_change',
+  'sold_out',
+  'wait',
+] as const;
+export type TrainingLesson = (typeof trainingLessons)[number];
+
+/** How far a person may move the clock of the practice account. */
+export const clockSteps = ['hour', 'day', 'deadline'] as const;
+export type ClockStep = (typeof clockSteps)[number];

@@ -1,0 +1,18 @@
+/** Levels of evidence that the hotel knows a booking, weakest first (product.md section 5). */
+export const evidenceLevels = ['held', 'told', 'numbered', 'reconfirmed', 'arrived'] as const;
+export type EvidenceLevel = (typeof evidenceLevels)[number];
+
+/** `system`: the rooms were taken from our own allotment. */
+export const evidenceSources = ['system', 'supplier', 'hotel', 'staff'] as const;
+export const evidenceChannels = ['link', 'email', 'phone', 'fax'] as const;
+
+/** `requested`: the hotel must accept or decline the booking. `chase`: asks for the hotel's number before arrival. */
+export const hotelNoticeKinds = ['requested', 'booked', 'changed', 'canceled', 'chase'] as const;
+export type HotelNoticeKind = (typeof hotelNoticeKinds)[number];
+
+export const hotelAnswers = ['accepted', 'declined', 'call'] as const;
+export type HotelAnswer = (typeof hotelAnswers)[number];
+
+/** Why a person of ours is needed: the hotel's answer, a second number, or a mail that did not arrive. */
+export const hotelTasks = ['declined', 'call', 'second_number', 'mail_failed'] as const;
+export type HotelTask = (typeof hotelTasks)[number];

@@ -1,0 +1,58 @@
+/** Kinds and states of a case, and the time limits of our answers (ADR 61). */
+
+export const caseKinds = ['no_booking', 'change', 'late_cancel', 'refund', 'complaint', 'other'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** The side that must act next, or the end. */
+export const caseStates = ['waiting_us', 'waiting_hotel', 'waiting_customer', 'solved'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** Lines of a case. `message` and `note` have a text; a note is for staff only. */
+export const caseLineKinds = [
+  'opened',
+  'message',
+  'note',
+  'claimed',
+  'handed_over',
+  'snoozed',
+  'missed',
+  'solved',
+  'reopened',
+] as const;
+export type CaseLineKind = (typeof caseLineKinds)[number];
+
+/** Hours of the service desk, every day. */
+export const deskHours = { timeZone: 'Asia/Shanghai', from: '08:00', until: '22:00' } as const;
+
+export interface CaseClock {
+  /** Minutes until our first answer, and until each further one. */
+  firstMinutes: number;
+  nextMinutes: number;
+  /** Urgent cases count every hour and alert the desk until somebody claims them; others count desk hours. */
+  isUrgent: boolean;
+}
+
+/** `no_booking`: the guest stands in the hotel and the hotel does not find the booking. */
+export const caseClocks: Readonly<Record<CaseKind, CaseClock>> = {
+  no_booking: { firstMinutes: 10, nextMinutes: 20, isUrgent: true },
+  change: { firstMinutes: 60, nextMinutes: 240, isUrgent: false },
+  late_cancel: { firstMinutes: 60, nextMinutes: 240, isUrgent: false },
+  refund: { firstMinutes: 240, nextMinutes: 480, isUrgent: false },
+  complaint: { firstMinutes: 120, nextMinutes: 480, isUrgent: false },
+  other: { firstMinutes: 240, nextMinutes: 480, isUrgent: false },
+};
+
+export const caseLimits = {
+  textMax: 4000,
+  outcomeMax: 1000,
+  /** Minutes between two alerts of an urgent case without an owner. */
+  alertMinutes: 5,
+  /** Days after its end during which the customer reopens a case by writing. */
+  reopenDays: 14,
+  /** Cases that an account may open in a day. */
+  perDay: 50,
+} as const;
+
+/** Views of the cases desk. */
+export const caseViews = ['open', 'mine', 'unowned', 'late', 'solved'] as const;
+export type CaseView = (typeof caseViews)[number];

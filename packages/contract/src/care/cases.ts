@@ -1,0 +1,76 @@
+/** Cases: questions of customers about an order, with a promised time for our answer. */
+import { z } from 'zod';
+import { orderNo } from '../booking/orders.ts';
+import { endpoint } from '../endpoint.ts';
+import { groupText } from '../group/group-form.ts';
+import { instant } from '../schemas.ts';
+import { caseKinds, caseLimits, caseLineKinds, caseStates } from './case-kinds.ts';
+
+export const caseNo = z.string().regex(/^CS\d{14}$/);
+export const caseText = groupText(caseLimits.textMax).min(1, 'fields.required');
+
+export const caseLine = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(caseLineKinds),
+  side: z.enum(['customer', 'staff', 'clock']),
+  author: z.string(),
+  text: z.string(),
+});
+
+export const caseBase = z.object({
+  case_no: caseNo,
+  order_no: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  opened_at: instant,
+  /** Name of the member of staff in charge. */
+  owner: z.string().nullable(),
+  /** When we promised our next answer; null while we wait for the customer and after the end. */
+  due_at: instant.nullable(),
+  /** True when the promised time has passed without an answer. */
+  is_late: z.boolean(),
+  /** Messages that the reader has not seen. */
+  unread: z.int(),
+  lines: z.array(caseLine),
+});
+
+const ownCase = caseBase.extend({
+  can: z.object({ message: z.boolean(), solve: z.boolean() }),
+});
+export type Case = z.output<typeof ownCase>;
+
+export const casesEndpoints = {
+  /** The cases of an order, newest first. Marks their messages as read. */
+  'POST /api/v2/case/mine': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ order_no: orderNo }),
+    output: z.array(ownCase),
+  }),
+  /** Opens a case. While one of this kind is open for the order, the text becomes a message of that case. */
+  'POST /api/v2/case/open': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: z.strictObject({ order_no: orderNo, kind: z.enum(caseKinds), text: caseText }),
+    output: ownCase,
+  }),
+  /** Reopens a case that ended at most 14 days ago; later 1004. */
+  'POST /api/v2/case/message': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: z.strictObject({ case_no: caseNo, text: caseText }),
+    output: ownCase,
+  }),
+  /** The customer needs nothing more. */
+  'POST /api/v2/case/solve': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'allowed',
+    input: z.strictObject({ case_no: caseNo }),
+    output: ownCase,
+  }),
+};

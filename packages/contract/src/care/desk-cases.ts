@@ -1,0 +1,121 @@
+/** The cases desk of the console. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { groupText } from '../group/group-form.ts';
+import { date, id, instant, page, pageOf, pageSize, text2 } from '../schemas.ts';
+import { caseKinds, caseLimits, caseStates, caseViews } from './case-kinds.ts';
+import { caseBase, caseNo, caseText } from './cases.ts';
+
+const facts = z.object({
+  customer: z.object({
+    id: z.string(),
+    name: text2,
+    user: z.object({ name: z.string(), email: z.string() }),
+  }),
+  hotel: z.object({ name: text2, phone: z.string(), time_zone: z.string() }),
+  guest: z.string(),
+  check_in: date,
+  check_out: date,
+  is_urgent: z.boolean(),
+});
+
+export const deskCaseBrief = caseBase.omit({ lines: true }).extend(facts.shape);
+export type DeskCaseBrief = z.output<typeof deskCaseBrief>;
+
+export const deskCase = caseBase.extend({
+  ...facts.shape,
+  owner_id: z.string().nullable(),
+  /** Staff who may take the case over. */
+  colleagues: z.array(z.object({ id: z.string(), name: z.string(), on_duty: z.boolean() })),
+});
+export type DeskCase = z.output<typeof deskCase>;
+
+const shift = z.object({
+  id: z.string(),
+  staff_id: z.string(),
+  name: z.string(),
+  from: instant,
+  until: instant,
+});
+export type Shift = z.output<typeof shift>;
+
+const params = z.strictObject({ id: caseNo });
+const desk = { audience: 'staff', permission: 'cases.manage' } as const;
+
+export const consoleCasesEndpoints = {
+  /** Open cases by their due time, the earliest first; solved ones newest first. */
+  'POST /api/console/v1/cases': endpoint({
+    ...desk,
+    input: z.strictObject({
+      view: z.enum(caseViews).default('open'),
+      kind: z.enum(caseKinds).optional(),
+      search: z.string().trim().max(100).optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(deskCaseBrief).extend({
+      counts: z.object({ open: z.int(), mine: z.int(), unowned: z.int(), late: z.int() }),
+    }),
+  }),
+  'GET /api/console/v1/cases/{id}': endpoint({
+    ...desk,
+    input: z.strictObject({ params }),
+    output: deskCase,
+  }),
+  /** Takes a case without an owner; 1004 when a colleague was faster. */
+  'POST /api/console/v1/cases/{id}/claim': endpoint({
+    ...desk,
+    input: z.strictObject({ params }),
+    output: deskCase,
+  }),
+  'POST /api/console/v1/cases/{id}/hand-over': endpoint({
+    ...desk,
+    input: z.strictObject({ params, staff_id: id, note: groupText(500).default('') }),
+    output: deskCase,
+  }),
+  /**
+   * Answers the customer, or writes a note for colleagues. `next` is the state after a message; `due_at` is the promised
+   * time of our next answer, by default the time limit of the kind.
+   */
+  'POST /api/console/v1/cases/{id}/message': endpoint({
+    ...desk,
+    input: z.strictObject({
+      params,
+      text: caseText,
+      is_note: z.boolean().default(false),
+      next: z.enum(caseStates).exclude(['solved']).default('waiting_customer'),
+      due_at: instant.optional(),
+    }),
+    output: deskCase,
+  }),
+  /** Moves the promised time; the reason is shown to the customer. */
+  'POST /api/console/v1/cases/{id}/snooze': endpoint({
+    ...desk,
+    input: z.strictObject({ params, due_at: instant, reason: groupText(500).min(1, 'fields.required') }),
+    output: deskCase,
+  }),
+  'POST /api/console/v1/cases/{id}/solve': endpoint({
+    ...desk,
+    input: z.strictObject({ params, outcome: groupText(caseLimits.outcomeMax).min(1, 'fields.required') }),
+    output: deskCase,
+  }),
+  /** Shifts that end in the future, and the staff who can have one. */
+  'GET /api/console/v1/duty': endpoint({
+    ...desk,
+    input: z.strictObject({}),
+    output: z.object({
+      shifts: z.array(shift),
+      staff: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
+  'POST /api/console/v1/duty/save': endpoint({
+    ...desk,
+    input: z.strictObject({ staff_id: id, from: instant, until: instant }),
+    output: z.object({ id: z.string() }),
+  }),
+  'POST /api/console/v1/duty/{id}/end': endpoint({
+    ...desk,
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: z.object({ id: z.string() }),
+  }),
+};

@@ -1,0 +1,36 @@
+/** Jobs that failed too often, and their retry. Message bodies are hidden because they contain sign-in links. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant, languageCode } from '../schemas.ts';
+
+export const failedJob = z.object({
+  id: z.string(),
+  /** One of `workKinds`, or a kind that a newer release added. */
+  kind: z.string(),
+  /** Number of the job's order, payment or message. */
+  key: z.string(),
+  message: z.object({ recipient: z.string(), language: languageCode, template: z.string() }).nullable(),
+  created_at: instant,
+  dead_at: instant,
+  tries: z.int(),
+  last_error: z.string().nullable(),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+const jobId = z.string().regex(/^\d{1,15}$/);
+
+export const consoleWorkEndpoints = {
+  /** Newest first, 50 at a time; `before` is the last id of the previous page. */
+  'POST /api/console/v1/work/dead': endpoint({
+    audience: 'staff',
+    permission: 'work.read',
+    input: z.strictObject({ before: jobId.optional() }),
+    output: z.object({ items: z.array(failedJob), more: z.boolean() }),
+  }),
+  'POST /api/console/v1/work/retry': endpoint({
+    audience: 'staff',
+    permission: 'work.retry',
+    input: z.strictObject({ id: jobId }),
+    output: z.strictObject({}),
+  }),
+};

@@ -1,0 +1,13 @@
+/** Periods and states of the request log. */
+/** Days for which calls can be read, and days for which their bodies show guests' names. */
+export const callDays = 30;
+export const unmaskedDays = 7;
+
+export const callFilters = ['all', 'problems', 'orders', 'limited'] as const;
+
+/**
+ * State of a call's bodies in the log. `read`: not stored, the call only reads. `sample`: not stored, only 1 in 100
+ * searches is. `secret`: the answer holds a secret. `large`: above 64 kB. `forgotten`: deleted, because it could not be
+ * masked.
+ */
+export const callBodies = ['kept', 'read', 'sample', 'secret', 'large', 'forgotten'] as const;

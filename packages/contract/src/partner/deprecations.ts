@@ -1,0 +1,50 @@
+/** Versions, calls and fields of the partner API that will be removed. */
+import { z } from 'zod';
+import { date } from '../schemas.ts';
+
+export const deprecatedKinds = ['version', 'call', 'field'] as const;
+
+export interface Deprecation {
+  kind: (typeof deprecatedKinds)[number];
+  /** A version's date, `METHOD /path`, or `METHOD /path field` with dots between the parts of a nested field. */
+  name: string;
+  /** Both are dates, at least a year apart. */
+  since: string;
+  sunset: string;
+}
+
+/** Empty today. Tests add entries. */
+export const deprecations: Deprecation[] = [];
+
+/** A deprecated part of the API that the account used in the last 30 days. */
+export const deprecatedUse = z.object({
+  kind: z.enum(deprecatedKinds),
+  name: z.string(),
+  since: date,
+  /** The day on which it is removed. */
+  sunset: date,
+  last_used_at: z.iso.datetime(),
+});
+
+/** Days for which the use of a deprecated part is reported. */
+export const deprecatedDays = 30;
+
+/** The deprecated parts that a call uses. */
+export function deprecationsOf(
+  { version, call, sent }: { version: string; call: string; sent: unknown },
+  known: readonly Deprecation[] = deprecations,
+): Deprecation[] {
+  return known.filter(({ kind, name }) => {
+    if (kind === 'version') return name === version;
+    if (kind === 'call') return name === call;
+    const [method, path, field = ''] = name.split(' ');
+    return call === `${method} ${path}` && has(sent, field.split('.'));
+  });
+}
+
+/** Searches lists too: `rooms.adults` is found in any room. */
+function has(value: unknown, [first, ...rest]: string[]): boolean {
+  if (first === undefined) return value !== undefined;
+  if (Array.isArray(value)) return value.some((each) => has(each, [first, ...rest]));
+  return typeof value === 'object' && value !== null && has((value as Record<string, unknown>)[first], rest);
+}

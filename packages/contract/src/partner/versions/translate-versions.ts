@@ -1,0 +1,34 @@
+/** Translates inputs and answers between a caller's version and the newest one. Pure. */
+import { type Json, type VersionChange, versionChanges } from './version-changes.ts';
+
+/** The input in the newest version. An input that is not an object stays unchanged; the schema refuses it. */
+export function toCurrent(
+  version: string,
+  call: string,
+  sent: unknown,
+  changes: readonly VersionChange[] = versionChanges,
+): unknown {
+  const newer = changesAfter(changes, version, call);
+  if (newer.length === 0 || !isObject(sent)) return sent;
+  return newer.reduce((input, { request }) => request?.(input) ?? input, sent);
+}
+
+/** The answer in the caller's version. */
+export function toVersion(
+  version: string,
+  call: string,
+  answer: unknown,
+  changes: readonly VersionChange[] = versionChanges,
+): unknown {
+  const newer = changesAfter(changes, version, call);
+  if (newer.length === 0 || !isObject(answer)) return answer;
+  return newer.reduceRight((told, change) => change.answer?.(told) ?? told, answer);
+}
+
+function changesAfter(changes: readonly VersionChange[], version: string, call: string): VersionChange[] {
+  return changes.filter((change) => change.call === call && change.version > version);
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

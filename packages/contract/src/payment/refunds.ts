@@ -1,0 +1,19 @@
+/** A customer's refunds through a gateway, with the dates that we promise (product.md section 6). */
+import { z } from 'zod';
+import { orderRefund } from '../booking/order-money.ts';
+import { endpoint } from '../endpoint.ts';
+import { page, pageOf, pageSize } from '../schemas.ts';
+
+export const refundLine = orderRefund.extend({ order_no: z.string() });
+export type RefundLine = z.output<typeof refundLine>;
+
+export const refundsEndpoints = {
+  /** Newest first; refunds to a balance are movements. Callers limited to their own orders see only those. */
+  'POST /api/v2/user/refunds': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ page, page_size: pageSize }),
+    output: pageOf(refundLine),
+  }),
+};

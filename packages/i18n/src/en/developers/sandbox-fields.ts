@@ -1,0 +1,28 @@
+/** Descriptions of the fields of sandbox calls. */
+export const sandboxFields = {
+  'post_auth_echo.time': 'Unix seconds of the signature.',
+  'post_auth_echo.method': 'Method of the call, in capitals.',
+  'post_auth_echo.path': 'Path and query exactly as you send them.',
+  'post_auth_echo.body': 'The body exactly as you send it; empty for none.',
+  body_sha256: 'SHA-256 of the body in hex.',
+  canonical: 'The text that is signed.',
+  'post_auth_echo.header': 'The value of `Wayhouse-Signature`.',
+  'get_sandbox.account': 'Your practice account.',
+  'post_sandbox_clock.account': 'Your practice account.',
+  'post_sandbox_balance.account': 'Your practice account.',
+  'post_sandbox_reset.account': 'Your practice account.',
+  now: 'The time of the practice account (UTC).',
+  advance_s: 'Seconds by which the clock moves forward.',
+  advanced_s: 'Seconds that the practice account is ahead of the real time.',
+  'post_sandbox_balance.prepaid': 'The new prepaid money in dollars.',
+  case: 'Number of the case.',
+  cases: 'The cases in order.',
+  title: 'What the case is about.',
+  'get_sandbox_certification.state':
+    '`waiting`, `passed`, `picture` (send one of your page), `in_review` (people look at it), `try_again` (they refused it), or `not_needed` without its scope.',
+  'get_sandbox_certification.request_id': 'The call that showed it, or the picture.',
+  passed: 'Passed cases.',
+  passed_at: 'When it was shown (UTC).',
+  needed: 'Cases that your scopes make necessary.',
+  outcome: 'What the hotel answers.',
+} as const;

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+type Props = { first: ReactNode; second?: ReactNode; title?: string | undefined };
+
+/** A cell of two lines that never break; long ones are cut, with the whole text as their title. */
+export function TwoLines({ first, second, title }: Props) {
+  return (
+    <span className={styles.twoLines} title={title}>
+      <span>{first}</span>
+      {second !== undefined && second !== '' && <span>{second}</span>}
+    </span>
+  );
+}
