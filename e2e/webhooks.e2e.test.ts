@@ -14,7 +14,7 @@ let stage: Stage;
 let receiver: Receiver;
 beforeAll(async () => {
   receiver = await openReceiver();
-  stage = await openStage({ env: { PRIVATE_WEBHOOKS: '1' } });
+  stage = await openStage({ env: { PRIVATE_WEBHOOKS: 'all' } });
 });
 afterAll(async () => {
   await stage.close();

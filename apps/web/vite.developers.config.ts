@@ -1,13 +1,14 @@
 import { styleModules } from '@wayhouse/ui/style-modules';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress-files.ts';
+import { packClient } from './build/pack-client.ts';
 
 /**
  * Builds the styles and the script of the developer pages, which the server renders completely. A separate build, so
  * that the site's scripts contain none of it.
  */
 export default defineConfig({
-  plugins: [styleModules(), compressFiles(/^assets\/developers-/)],
+  plugins: [styleModules(), compressFiles(/^assets\/developers-/), packClient()],
   build: {
     emptyOutDir: false,
     copyPublicDir: false,

@@ -23,6 +23,7 @@ const shared = [
   'packages/i18n/src',
   'packages/scenes/src',
   'packages/ui/src',
+  'packages/partner-client/src',
   'docs/developers',
   'docs/openapi/partner-v1.json',
   'package-lock.json',

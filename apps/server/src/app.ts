@@ -148,6 +148,7 @@ export async function buildApp({
   await serveSites(app, {
     ...context.config,
     listed: sitemapSourcesOf(context),
+    hasLocalWebhooks: context.config.privateWebhooks !== 'none',
     now: () => context.clock.now(),
   });
   return app;

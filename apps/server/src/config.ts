@@ -7,6 +7,7 @@ import { dataFolder } from './platform/process/data-folder.ts';
 import { readTrustedProxies, type TrustsProxy } from './platform/process/trusted-proxies.ts';
 import { type SmsSettings, smsSettings, smsVariables } from './sms-settings.ts';
 import { type UnpaidSettings, unpaidSettings } from './unpaid-settings.ts';
+import { type WebhookSettings, webhookSettings, webhookVariables } from './webhook-settings.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const flag = (fallback: '0' | '1') =>
@@ -79,8 +80,7 @@ const environment = z.object({
   HOTELBEDS_SECRET: optional,
   /** Maximum milliseconds that a search waits for an outside source. */
   SOURCE_BUDGET_MS: z.coerce.number().int().min(100).max(20_000).default(2500),
-  /** Webhooks to `http` and private addresses, for development; refused outside demo. */
-  PRIVATE_WEBHOOKS: flag('0'),
+  ...webhookVariables,
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Full address of the v3 calls when they go elsewhere: `https://v3.example/api/v3`. Needs PUBLIC_URL. */
   V3_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -101,7 +101,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
-export interface Config extends FourEyesSettings {
+export interface Config extends FourEyesSettings, WebhookSettings {
   port: number;
   /** Address to listen on; `::` means all IPv4 and IPv6 addresses. */
   host: string;
@@ -131,7 +131,6 @@ export interface Config extends FourEyesSettings {
   sms: SmsSettings | undefined;
   /** False when no carrier for text messages is configured. In the demo the mailbox shows them. */
   sendsTexts: boolean;
-  privateWebhooks: boolean;
   sentryDsn: string | undefined;
   /** Base address of v3 calls, without a final slash; undefined = our own host. */
   v3Url: string | undefined;
@@ -230,7 +229,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!e.DATABASE_URL) throw new Error('DATABASE_URL is required outside demo (WAYHOUSE_DEMO=1)');
     if (!e.WAYHOUSE_SECRET)
       throw new Error('WAYHOUSE_SECRET (at least 32 characters) is required outside demo');
-    if (e.PRIVATE_WEBHOOKS) throw new Error('PRIVATE_WEBHOOKS is refused outside demo');
     if (e.SLIDER === 'off') throw new Error('SLIDER=off is refused outside demo');
   }
   if (e.V3_URL && !e.PUBLIC_URL) throw new Error('V3_URL needs PUBLIC_URL: it allows calls from that origin');
@@ -259,16 +257,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sourceBudgetMs: e.SOURCE_BUDGET_MS,
     sms,
     sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
-    ...fourEyesSettings(e),
-    ...{ sentryDsn: e.SENTRY_DSN, privateWebhooks: e.PRIVATE_WEBHOOKS },
-    v3Url: e.V3_URL?.replace(/\/$/, ''),
+    ...{ ...fourEyesSettings(e), ...webhookSettings(e) },
+    ...{ sentryDsn: e.SENTRY_DSN, v3Url: e.V3_URL?.replace(/\/$/, '') },
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,
     // Fewer log lines in the demo, because people read addresses and sign-ins in the terminal.
     logLevel: e.LOG_LEVEL ?? (e.WAYHOUSE_DEMO ? 'warn' : 'info'),
-    checksAnswers: e.CHECK_ANSWERS,
-    searchMemoryMb: e.SEARCH_MEMORY_MB,
-    webDist: path.join(root, 'apps/web/dist'),
-    consoleDist: path.join(root, 'apps/console/dist'),
+    ...{ checksAnswers: e.CHECK_ANSWERS, searchMemoryMb: e.SEARCH_MEMORY_MB },
+    ...{ webDist: path.join(root, 'apps/web/dist'), consoleDist: path.join(root, 'apps/console/dist') },
     unpaid: unpaidSettings(e.WAYHOUSE_DEMO),
     limits: e.WAYHOUSE_DEMO ? demoLimits : productionLimits,
   };

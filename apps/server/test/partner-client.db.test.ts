@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { webhooksByHttps } from '../src/ports/webhook/https.ts';
 import { type HookShop, openHookShop } from './builders/hook-shop.ts';
 import { type IssuedKey, issueKey } from './builders/partner.ts';
 
@@ -92,7 +93,14 @@ test('a program below 60 lines books, cancels and verifies its webhook', async (
   // Milliseconds, because the product's day is not the machine's.
   const ahead = shop.clock.now().getTime() - Date.now();
   const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${ahead};`;
-  const child = spawn(process.execPath, ['--import', clock, 'first-booking.ts'], { cwd: folder, env });
+  const { said, code } = await runWithDeliveries(['--import', clock, 'first-booking.ts'], env);
+  expect(said).toMatch(/: confirmed, then cancelled\nverified: order\.cancelled\n$/);
+  expect(code).toBe(0);
+});
+
+/** Runs a program, and sends the events that are due meanwhile. */
+async function runWithDeliveries(options: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, options, { cwd: folder, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
   let code: number | null | undefined;
@@ -102,9 +110,8 @@ test('a program below 60 lines books, cancels and verifies its webhook', async (
     await shop.deliver();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  expect(said).toMatch(/: confirmed, then cancelled\nverified: order\.cancelled\n$/);
-  expect(code).toBe(0);
-});
+  return { said, code };
+}
 
 test('signed calls from CommonJS are accepted', async () => {
   const program = `const { createClient, PartnerError } = require('@wayhouse/partner');
@@ -168,16 +175,31 @@ describe('the examples of the developer pages', () => {
       }),
     };
   };
-  const runWhole = async (name: string, program: string): Promise<unknown[]> => {
+  const prepare = async (name: string): Promise<void> => {
     shop.clock.set(new Date());
     await shop.database.db.deleteFrom('partners.buckets').execute();
     writeFileSync(path.join(folder, name), readSnippets(name));
+  };
+  const runWhole = async (name: string, program: string): Promise<unknown[]> => {
+    await prepare(name);
     const { stdout } = await run(program, [name], { cwd: folder, env: environment() });
     return JSON.parse(stdout);
   };
 
-  test('run in TypeScript, and match its types', async () => {
-    const told = await runWhole('quick-start.ts', process.execPath);
+  test('run in TypeScript on a machine of its own, verify each event, and match its types', async () => {
+    const { webhooks } = shop.context;
+    shop.context.webhooks = webhooksByHttps({ allowsPrivate: 'practice' });
+    await prepare('quick-start.ts');
+    const port = String(await freePort());
+    const env = { ...environment(), HOOK_URL: `http://localhost:${port}/hook`, HOOK_PORT: port };
+    const { said } = await runWithDeliveries(['quick-start.ts'], env);
+    shop.context.webhooks = webhooks;
+    const lines = said.trim().split('\n');
+    const told = JSON.parse(lines.find((line) => line.startsWith('[')) ?? said);
+    expect(lines.filter((line) => line.startsWith('verified'))).toEqual([
+      'verified order.confirmed',
+      'verified order.cancelled',
+    ]);
     expect(told).toEqual([testKey.id, true, 'confirmed', 'on', 'cancelled', testKey.id, 'ping', true, 2]);
     const types = ['--typeRoots', path.join(root, 'node_modules/@types'), '--types', 'node'];
     expect(await check('quick-start.ts', ...types)).toBe('fits');

@@ -1,5 +1,6 @@
 // --- key
-// npm install @wayhouse/partner (Node 18 or later; save this as .mjs)
+// npm install https://wayhouse.example/developers/wayhouse-partner.tgz
+// Node 18 or later. Save this as start.mjs and add each further step.
 import { createClient, verifyWebhook } from '@wayhouse/partner';
 
 const wayhouse = createClient({
@@ -20,21 +21,38 @@ const offer = found.hotels[0]?.offers[0];
 if (!offer) throw new Error('No room is free.');
 // --- quote
 const quote = await wayhouse.quotes.create({ offer_id: offer.offer_id });
+// --- webhook
+import { createServer } from 'node:http';
+
+const hook = await wayhouse.webhooks.create({
+  url: process.env.HOOK_URL ?? 'http://localhost:3000/hook',
+  types: ['order.confirmed', 'order.cancelled'],
+});
+const receiver = createServer(async (request, response) => {
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  try {
+    // Throws WebhookError when the signature or its time is wrong.
+    const { headers } = request;
+    const event = verifyWebhook({ body: Buffer.concat(parts), headers, secret: hook.secret });
+    console.log('verified', event.type);
+    response.writeHead(204).end();
+    if (event.type === 'order.cancelled') receiver.close();
+  } catch {
+    response.writeHead(400).end();
+  }
+}).listen(process.env.HOOK_PORT ?? 3000);
 // --- order
 const order = await wayhouse.orders.create({
   quote_id: quote.quote_id,
   terms_digest: quote.terms_digest,
-  client_ref: process.env.CLIENT_REF ?? '',
+  client_ref: process.env.CLIENT_REF ?? `TRY${Date.now()}`,
   rooms: [{ guests: [{ first_name: 'Wei', last_name: 'Zhang', type: 'adult' }] }],
   contact: { name: 'Desk', email: 'desk@partner.example', phone: '13800138000', area_code: '86' },
   pay: 'balance',
 });
 const final = await wayhouse.orders.waitForFinal(order.order_no);
-// --- webhook
-const hook = await wayhouse.webhooks.create({
-  url: process.env.HOOK_URL ?? '',
-  types: ['order.confirmed', 'order.cancelled'],
-});
+console.log(final.order_no, final.state);
 // --- cancel
 const cancelled = await wayhouse.orders.cancel(final.order_no, {
   max_fee: '0.00',

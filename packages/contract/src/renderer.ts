@@ -46,6 +46,8 @@ export interface DeveloperRequest {
   now: Date;
   /** Whether this server can answer calls. */
   isReady: () => Promise<boolean>;
+  /** Whether webhooks of test keys may go to the server's own machine. */
+  hasLocalWebhooks: boolean;
 }
 
 export interface DeveloperPage {

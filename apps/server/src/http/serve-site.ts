@@ -27,6 +27,8 @@ export interface Sites {
   sendsTexts: boolean;
   /** Public address; without it pages use the host of the request. */
   publicUrl: string | undefined;
+  /** Whether webhooks of test keys may go to the server's own machine. */
+  hasLocalWebhooks: boolean;
   listed: SitemapSources;
   /** The product's time. */
   now: () => Date;
@@ -35,7 +37,18 @@ export interface Sites {
 /** Mounts the built sites, and the handler for unknown paths. */
 export async function serveSites(
   app: FastifyInstance,
-  { webDist, consoleDist, sentryDsn, v3Url, mapTiles, sendsTexts, publicUrl, listed, now }: Sites,
+  {
+    webDist,
+    consoleDist,
+    sentryDsn,
+    v3Url,
+    mapTiles,
+    sendsTexts,
+    publicUrl,
+    listed,
+    now,
+    hasLocalWebhooks,
+  }: Sites,
 ): Promise<void> {
   const metas = {
     'wayhouse-sentry-dsn': sentryDsn ?? '',
@@ -47,7 +60,10 @@ export async function serveSites(
   const site = await mount(app, { dist: webDist, prefix: '/', metas });
   const writer = site && (await openPageRenderer(app, { webDist, page: site, publicUrl }));
   if (writer && site)
-    serveDeveloperPages(app, { renderer: writer.renderer, webDist, page: site, publicUrl, now });
+    serveDeveloperPages(app, {
+      ...{ renderer: writer.renderer, webDist, page: site, publicUrl, now },
+      hasLocalWebhooks,
+    });
   if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed });
   const desk = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

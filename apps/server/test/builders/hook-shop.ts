@@ -21,7 +21,7 @@ export interface HookShop extends PartnerShop {
 }
 
 /** Allows webhooks to this machine, with a timeout of half a second. */
-export const nearWebhooks = () => webhooksByHttps({ allowsPrivate: true, timeoutMs: 500 });
+export const nearWebhooks = () => webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 500 });
 
 export async function openHookShop(): Promise<HookShop> {
   const shop = await openPartnerShop();

@@ -9,7 +9,7 @@ import { testClock, testContext } from '../context.ts';
 const db = openDatabase(process.env.DATABASE_URL ?? '', { max: 8 });
 const context = {
   ...testContext(db, testClock(new Date(process.env.NOW ?? ''))),
-  webhooks: webhooksByHttps({ allowsPrivate: true }),
+  webhooks: webhooksByHttps({ allowsPrivate: 'all' }),
 };
 const kinds = deliveryKinds({ context: () => context });
 const runner = makeWorkRunner({ db, clock: context.clock, log: createLog('silent'), kinds });

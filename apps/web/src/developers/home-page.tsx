@@ -30,7 +30,9 @@ const told: Readonly<Record<(typeof steps)[number]['name'], readonly string[]>> 
   cancel: ['order_no', 'state', 'fee', 'refund'],
 };
 
-export function HomePage({ words, place }: { words: Words; place: SnippetPlace }) {
+type Props = { words: Words; place: SnippetPlace; hasLocalWebhooks: boolean };
+
+export function HomePage({ words, place, hasLocalWebhooks }: Props) {
   const { say } = words;
   return (
     <Frame path="/developers" words={words} side={docsSide(words)}>
@@ -58,6 +60,9 @@ export function HomePage({ words, place }: { words: Words; place: SnippetPlace }
                 {index + 1}. {say(`step.${name}`)}
               </h3>
               <p>{inline(say(`step.${name}.text` as ShellKey))}</p>
+              {name === 'webhook' && (
+                <p>{inline(say(hasLocalWebhooks ? 'step.webhook.local' : 'step.webhook.public'))}</p>
+              )}
             </div>
             <SnippetPanel
               name={name}

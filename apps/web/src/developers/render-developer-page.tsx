@@ -54,7 +54,7 @@ export async function renderDeveloperPage(request: DeveloperRequest): Promise<De
 async function find(
   path: string,
   words: Words,
-  { origin, now, isReady }: DeveloperRequest,
+  { origin, now, isReady, hasLocalWebhooks }: DeveloperRequest,
 ): Promise<Found | undefined> {
   const { say, guide, call, aboutCall, problem } = words;
   const place = { origin, today: now };
@@ -65,7 +65,7 @@ async function find(
   const operation = operations.find(({ id }) => id === name);
   if (kind === '')
     return {
-      page: <HomePage words={words} place={place} />,
+      page: <HomePage words={words} place={place} hasLocalWebhooks={hasLocalWebhooks} />,
       title: say('home.title'),
       description: say('home.about'),
     };

@@ -16,6 +16,8 @@ interface Parts {
   page: string;
   publicUrl: string | undefined;
   now: () => Date;
+  /** Whether webhooks of test keys may go to the server's own machine. */
+  hasLocalWebhooks: boolean;
 }
 
 /** Mounts the pages. Without their build only the text is sent. */
@@ -27,7 +29,7 @@ export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
     const lang = languageOf(request, asked);
     const isReady = async () => (await app.inject({ method: 'GET', url: '/readyz' })).statusCode === 200;
     const written = await parts.renderer.renderDeveloperPage({
-      ...{ path: asked.pathname, lang, origin, isReady },
+      ...{ path: asked.pathname, lang, origin, isReady, hasLocalWebhooks: parts.hasLocalWebhooks },
       now: parts.now(),
     });
     return { status: written.found ? 200 : 404, html: whole(frame, written, { origin, asked }) };

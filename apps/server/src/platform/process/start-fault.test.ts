@@ -89,6 +89,17 @@ describe('a failed start', () => {
 });
 
 describe('address and data folder of the product', () => {
+  it('webhooks to this machine: for test keys of a demo that only this machine reaches, never in production', () => {
+    const chosen = (env: Record<string, string>) => readConfig(env).privateWebhooks;
+    expect(chosen({ WAYHOUSE_DEMO: '1' })).toBe('practice');
+    expect(chosen({ WAYHOUSE_DEMO: '1', HOST: '0.0.0.0' })).toBe('none');
+    expect(chosen({ WAYHOUSE_DEMO: '1', PUBLIC_URL: 'https://demo.example' })).toBe('none');
+    expect(chosen({ WAYHOUSE_DEMO: '1', HOST: '0.0.0.0', PRIVATE_WEBHOOKS: 'practice' })).toBe('practice');
+    expect(chosen(production)).toBe('none');
+    for (const choice of ['practice', 'all'])
+      expect(() => readConfig({ ...production, PRIVATE_WEBHOOKS: choice })).toThrow(/refused outside demo/);
+  });
+
   it('the demo listens on this machine only, unless HOST is set; production listens on IPv4 and IPv6 (L12, F15)', () => {
     expect(readConfig({ WAYHOUSE_DEMO: '1' }).host).toBe('localhost');
     expect(readConfig({ WAYHOUSE_DEMO: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-const post = { headers: { 'content-type': 'application/json' }, body: '{}' };
-const near = webhooksByHttps({ allowsPrivate: true, timeoutMs: 300 });
+const post = { headers: { 'content-type': 'application/json' }, body: '{}', isPractice: false };
+const near = webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 300 });
 const to = async (path: string) => {
   const { status, error } = await near.post({ ...post, url: `${receiver.url}${path}` });
   return [status, error];
@@ -77,7 +77,7 @@ describe('an address inside a network is refused', () => {
     ['https://nobody.test/', 'unknown_host'],
     ['http://public.test/', 'not_https'],
   ])('%s', async (url, refusal) => {
-    expect(await far.refusalOf(url)).toBe(refusal);
+    expect(await far.refusalOf({ url, isPractice: true })).toBe(refusal);
     if (refusal) expect(await far.post({ ...post, url })).toMatchObject({ status: null, error: refusal });
   });
 
@@ -86,7 +86,7 @@ describe('an address inside a network is refused', () => {
     const fickle = webhooksByHttps({
       resolve: async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
     });
-    expect(await fickle.refusalOf('https://fickle.test/')).toBeUndefined();
+    expect(await fickle.refusalOf({ url: 'https://fickle.test/', isPractice: false })).toBeUndefined();
     expect(await fickle.post({ ...post, url: 'https://fickle.test/' })).toMatchObject({
       error: 'private_address',
     });
@@ -95,11 +95,48 @@ describe('an address inside a network is refused', () => {
   test('the connection uses the checked address', async () => {
     // If the name were resolved again, `localhost.test` would be unknown.
     const judged = webhooksByHttps({
-      allowsPrivate: true,
+      allowsPrivate: 'all',
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     });
     receiver.answerWith(() => ({ status: 204 }));
     const url = receiver.url.replace('127.0.0.1', 'localhost.test');
     expect(await judged.post({ ...post, url })).toMatchObject({ status: 204, error: null });
+  });
+});
+
+describe('on a machine of its own, a test key', () => {
+  const names: Record<string, string[]> = {
+    localhost: ['127.0.0.1', '::1'],
+    'inside.test': ['10.0.0.7'],
+    'half.test': ['127.0.0.1', '10.0.0.7'],
+    'public.test': ['93.184.216.34'],
+  };
+  const { refusalOf, post: send } = webhooksByHttps({
+    allowsPrivate: 'practice',
+    resolve: async (name) =>
+      (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  });
+  test.each([
+    ['http://localhost:3000/', undefined],
+    ['http://127.0.0.1:3000/', undefined],
+    ['http://[::1]:3000/', undefined],
+    ['https://localhost/', undefined],
+    ['https://public.test/', undefined],
+    ['http://public.test/', 'not_https'],
+    ['http://inside.test/', 'not_https'],
+    ['http://10.0.0.7/', 'not_https'],
+    ['http://169.254.169.254/', 'not_https'],
+    ['https://inside.test/', 'private_address'],
+    ['https://half.test/', 'private_address'],
+  ])('may use %s', async (url, refusal) => {
+    expect(await refusalOf({ url, isPractice: true })).toBe(refusal);
+  });
+
+  test('reaches this machine, and a live key does not', async () => {
+    receiver.answerWith(() => ({ status: 204 }));
+    const to = { ...post, url: receiver.url };
+    expect(await send({ ...to, isPractice: true })).toMatchObject({ status: 204, error: null });
+    expect(await send(to)).toMatchObject({ status: null, error: 'not_https' });
+    expect(await refusalOf({ url: 'https://localhost/', isPractice: false })).toBe('private_address');
   });
 });

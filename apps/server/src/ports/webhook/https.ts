@@ -7,8 +7,8 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { WebhookError } from '@wayhouse/contract/partner/webhook-states';
-import type { WebhookAnswer, WebhookPort, WebhookPost } from './port.ts';
-import { isPublicAddress } from './public-address.ts';
+import type { PrivateWebhooks, WebhookAnswer, WebhookPort, WebhookPost, WebhookTarget } from './port.ts';
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 interface Address {
   address: string;
@@ -16,8 +16,8 @@ interface Address {
 }
 
 export interface WebhookOptions {
-  /** For development and tests: allows `http` and private addresses. */
-  allowsPrivate?: boolean;
+  /** For demo, development and tests. Default: none. */
+  allowsPrivate?: PrivateWebhooks;
   /** All addresses of a name; throws when there are none. */
   resolve?: (name: string) => Promise<Address[]>;
   /** Timeout of the whole call. */
@@ -44,9 +44,9 @@ export function webhooksByHttps(options: WebhookOptions = {}): WebhookPort {
   };
   return {
     post: (post) => postOnce(post, options, agents),
-    refusalOf: async (url) => {
+    refusalOf: async (target) => {
       try {
-        await addressesOf(new URL(url), options);
+        await addressesOf(target, options);
         return undefined;
       } catch (error) {
         return reasonOf(error);
@@ -62,9 +62,8 @@ async function postOnce(post: WebhookPost, options: WebhookOptions, agents: Agen
   const ms = () => Math.round(performance.now() - begun);
   const signal = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs);
   try {
-    const url = new URL(post.url);
-    const addresses = await within(signal, addressesOf(url, options));
-    const { status, answer } = await send(url, { post, addresses, signal, agents });
+    const addresses = await within(signal, addressesOf(post, options));
+    const { status, answer } = await send(new URL(post.url), { post, addresses, signal, agents });
     return { status, error: errorOf(status), ms: ms(), answer };
   } catch (error) {
     return { status: null, error: signal.aborted ? 'timeout' : reasonOf(error), ms: ms(), answer: '' };
@@ -76,15 +75,21 @@ function errorOf(status: number): WebhookError | null {
   return status >= 300 && status < 400 ? 'redirect' : 'refused';
 }
 
-/** The addresses of a URL's host. Throws `Refused` when the URL or one of them must not be used. */
-async function addressesOf(url: URL, { allowsPrivate, resolve }: WebhookOptions): Promise<Address[]> {
-  if (url.protocol !== 'https:' && !allowsPrivate) throw new Refused('not_https');
+/** The addresses of a target's host. Throws `Refused` when the target or one of them must not be used. */
+async function addressesOf(target: WebhookTarget, options: WebhookOptions): Promise<Address[]> {
+  const { allowsPrivate = 'none', resolve } = options;
+  const url = new URL(target.url);
+  const isLocalAllowed = allowsPrivate === 'practice' && target.isPractice;
+  const isHttps = url.protocol === 'https:';
+  if (!isHttps && allowsPrivate !== 'all' && !isLocalAllowed) throw new Refused('not_https');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
   const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
+  if (allowsPrivate === 'all') return addresses;
+  if (isLocalAllowed && addresses.every(({ address }) => isLoopbackAddress(address))) return addresses;
+  if (!isHttps) throw new Refused('not_https');
   // One private address is enough to refuse, because the connection could use it.
-  if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
-    throw new Refused('private_address');
+  if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Refused('private_address');
   return addresses;
 }
 

@@ -1,8 +1,20 @@
 /** The port for webhooks of partners. */
 import type { WebhookError } from '@wayhouse/contract/partner/webhook-states';
 
-export interface WebhookPost {
+/**
+ * Whose webhooks may go to `http` and to addresses of a private network: nobody's, those of test keys to this machine
+ * alone, or all.
+ */
+export const privateWebhooks = ['none', 'practice', 'all'] as const;
+export type PrivateWebhooks = (typeof privateWebhooks)[number];
+
+export interface WebhookTarget {
   url: string;
+  /** True for a webhook of a sandbox account. */
+  isPractice: boolean;
+}
+
+export interface WebhookPost extends WebhookTarget {
   headers: Readonly<Record<string, string>>;
   body: string;
 }
@@ -20,5 +32,5 @@ export interface WebhookPort {
   /** Sends once, without following redirects. Never throws: the result contains the failure. */
   post(post: WebhookPost): Promise<WebhookAnswer>;
   /** The reason why an address cannot be used; undefined for a usable one. */
-  refusalOf(url: string): Promise<WebhookError | undefined>;
+  refusalOf(target: WebhookTarget): Promise<WebhookError | undefined>;
 }

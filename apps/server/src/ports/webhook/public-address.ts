@@ -36,6 +36,14 @@ function blockListOf(networks: readonly string[], family: 'ipv4' | 'ipv6', list:
   return list;
 }
 
+const loopback = blockListOf(['127.0.0.0/8'], 'ipv4', blockListOf(['::1/128'], 'ipv6', new BlockList()));
+
+/** True for an address of this machine itself. */
+export function isLoopbackAddress(address: string): boolean {
+  if (isIPv4(address)) return loopback.check(address, 'ipv4');
+  return isIPv6(address) && loopback.check(address, 'ipv6');
+}
+
 /** False for private, link-local and other special addresses, and for other text. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4');

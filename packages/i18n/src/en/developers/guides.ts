@@ -152,7 +152,8 @@ A signature of a POST is accepted once. Sign each attempt anew, with another \`t
     'Each change of your orders, refunds and balance is an event with the whole object, in a sequence without gaps.',
   'webhooks.text': `## Where events go
 - To an \`https\` address that can be reached from the internet, with test keys too. Private and local addresses are refused.
-- On your own machine use a tunnel, or read \`GET /events\`: the same events, without a signature.
+- A server on your own machine (the demo) also sends events of test keys to that machine, such as \`http://localhost:3000/hook\`.
+- Elsewhere use a tunnel to your machine, or read \`GET /events\`: the same events, without a signature.
 ## An event
 @answer GET /events events
 ## Verify it

@@ -44,7 +44,10 @@ export const shell: Record<keyof typeof en, string> = {
     '`CLIENT_REF` 为您的参考号：字母和数字，最多 50 位，每个订单不同。`Idempotency-Key` 使重发无害：同一个键，同一个订单，只扣一次款。状态为 `processing` 时，按 `poll_after_ms` 间隔重查 `GET /orders/{order_no}`。再次运行前，请更换客人姓名或先取消订单。',
   'step.webhook': '接收通知',
   'step.webhook.text':
-    '请在下单前创建：只推送之后发生的事件。地址须为公网可访问的 `https`，测试密钥也一样；本机调试可使用隧道。没有公网地址时，可在 90 天内通过 `GET /events` 读取同样的事件。',
+    '请在下单前创建：只推送之后发生的事件。`secret` 仅在本次返回中出现。请校验每个事件的签名（[方法](/developers/guides/webhooks)）。同样的事件可在 90 天内通过 `GET /events` 读取。',
+  'step.webhook.local': '本服务器运行在您的本机，使用测试密钥时，地址可以是 `http://localhost:3000/hook`。',
+  'step.webhook.public':
+    '地址须为公网可访问的 `https`，测试密钥也一样。本机调试请使用隧道，并设置 `HOOK_URL`。',
   'step.cancel': '取消',
   'step.cancel.text':
     '先用 `GET` 读取同一地址的费用，再提交其 `digest`。`max_fee` 为您接受的最高费用，超出则返回 `fee_changed`。',

@@ -18,7 +18,7 @@ test('kill -9 while events are sent: none is lost, and events of an order stay i
   const database = await createTestDatabase();
   const receiver = await openReceiver();
   const clock = testClock(new Date('2027-01-01T00:00:00Z'));
-  const context = { ...testContext(database.db, clock), webhooks: webhooksByHttps({ allowsPrivate: true }) };
+  const context = { ...testContext(database.db, clock), webhooks: webhooksByHttps({ allowsPrivate: 'all' }) };
   await seedPeople(database.db, { now: clock.now() });
   const ctx = await callerOf(context, 'agent@wayhouse.test');
   await createWebhook(ctx, { url: receiver.url, label: 'Kill' });

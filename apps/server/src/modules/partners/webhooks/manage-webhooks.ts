@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
+import { isPractice } from '../../../platform/world.ts';
 import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { insertAccount, lockAccounts } from '../events/events.store.ts';
 import { selectMainAccount } from '../partners.views.ts';
@@ -173,8 +174,8 @@ async function findWebhook(ctx: ActorCtx, id: string): Promise<Webhook> {
 }
 
 /** Each delivery looks the address up again, because a name can change its address. */
-async function refuseAddress({ webhooks }: AppContext, url: string): Promise<void> {
-  const refusal = await webhooks.refusalOf(url);
+async function refuseAddress({ webhooks, actor }: ActorCtx, url: string): Promise<void> {
+  const refusal = await webhooks.refusalOf({ url, isPractice: isPractice(actor.accountId) });
   if (refusal === 'not_https') throw invalidField('url', 'fields.webhook_https');
   if (refusal === 'private_address') throw invalidField('url', 'fields.webhook_private');
   if (refusal !== undefined) throw invalidField('url', 'fields.webhook_unknown_host');

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../context.ts';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { doubling, type Kind, type Kinds, type Policy } from '../../../platform/work/kinds.ts';
+import { isPractice } from '../../../platform/world.ts';
 import type { WebhookAnswer } from '../../../ports/webhook/port.ts';
 import { selectEventsById } from '../events/events.store.ts';
 import { presentEvent } from '../events/present-event.ts';
@@ -116,6 +117,7 @@ function post(
   const secrets = isForged ? [newWebhookSecret()] : own;
   return webhooks.post({
     url: endpoint.url,
+    isPractice: isPractice(endpoint.account_id),
     body,
     headers: {
       'content-type': 'application/json; charset=utf-8',
