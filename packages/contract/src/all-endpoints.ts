@@ -22,6 +22,7 @@ import { orderChangesEndpoints } from './booking/order-changes.ts';
 import { orderPapersEndpoints } from './booking/order-papers.ts';
 import { orderViewsEndpoints } from './booking/order-views.ts';
 import { ordersEndpoints } from './booking/orders.ts';
+import { stayChangesEndpoints } from './booking/stay-changes.ts';
 import { wishlistEndpoints } from './booking/wishlist.ts';
 import { casesEndpoints } from './care/cases.ts';
 import { consoleCasesEndpoints } from './care/desk-cases.ts';
@@ -107,6 +108,7 @@ export const allEndpoints = {
   ...ordersEndpoints,
   ...orderViewsEndpoints,
   ...orderChangesEndpoints,
+  ...stayChangesEndpoints,
   ...groupsEndpoints,
   ...casesEndpoints,
   ...consoleCasesEndpoints,

@@ -89,6 +89,16 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/** Runs `work` in one transaction that is always rolled back: a rehearsal of writes. Returns the result. */
+export async function inDiscardedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await work(tx as unknown as Tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
 /**
  * Runs reads on one snapshot, so that all of them see the data as of the first. Each statement may take ten minutes.
  */

@@ -63,6 +63,21 @@ export interface BookingCancelRequests {
   user_id: string;
 }
 
+export interface BookingChanges {
+  actor: string;
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  change_no: string;
+  delta_cents: number;
+  digest: string;
+  fee_cents: number;
+  hotel_charge_cents: number;
+  idempotency_key: string | null;
+  order_no: string;
+  seq: number;
+}
+
 export interface BookingDeskNotes {
   at: Timestamp;
   id: Generated<number>;
@@ -141,7 +156,10 @@ export interface BookingOrders {
   cancel_key: string | null;
   cancel_reason_id: number | null;
   cancel_reason_text: string | null;
+  change_cost_cents: Generated<number>;
+  change_fee_cents: Generated<number>;
   changed_at: Timestamp | null;
+  changes: Generated<number>;
   check_in: string;
   check_out: string;
   city_id: string;
@@ -175,6 +193,9 @@ export interface BookingOrders {
   rate_plan_id: string;
   ref_no: Generated<string>;
   refunded_cents: Generated<number>;
+  /**
+   * Cents paid and returned while the order stands: before a late confirmation, or because a change made it cheaper.
+   */
   returned_cents: Generated<number>;
   room_count: number;
   room_type_id: string;
@@ -1948,6 +1969,7 @@ export interface DB {
   "booking.batch_items": BookingBatchItems;
   "booking.batches": BookingBatches;
   "booking.cancel_requests": BookingCancelRequests;
+  "booking.changes": BookingChanges;
   "booking.desk_notes": BookingDeskNotes;
   "booking.evidence": BookingEvidence;
   "booking.guests": BookingGuests;

@@ -118,6 +118,8 @@ export const order = orderBrief.extend({
     /** Requests and arrival time; `correct_names`: also the guests' names. */
     change_details: z.boolean(),
     correct_names: z.boolean(),
+    /** Dates, party and board (`order/change`). */
+    change_stay: z.boolean(),
     send: z.boolean(),
     transfer: z.boolean(),
     drop: z.boolean(),

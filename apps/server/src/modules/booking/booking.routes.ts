@@ -6,6 +6,7 @@ import { previewCancellation } from './cancel/preview-cancellation.ts';
 import { requestCancellation } from './cancel/request-cancellation.ts';
 import { undoCancellation } from './cancel/undo-cancellation.ts';
 import { changeDetails } from './change/change-details.ts';
+import { changeStay, previewChange } from './change/change-stay.ts';
 import { answerHotelNotice, showHotelNotice } from './hotel/answer-hotel-notice.ts';
 import { showEvidence } from './hotel/show-evidence.ts';
 import { dropOrder } from './life/drop-order.ts';
@@ -42,6 +43,8 @@ export function mountBooking(parts: HttpParts): void {
   route(parts, 'POST /api/v2/order/cancel/request', requestCancellation);
   route(parts, 'POST /api/v2/order/change_ref_no', changeReference);
   route(parts, 'POST /api/v2/order/change_details', changeDetails);
+  route(parts, 'POST /api/v3/order/change/preview', previewChange);
+  route(parts, 'POST /api/v3/order/change', changeStay);
   route(parts, 'POST /api/v2/order/drop', dropOrder);
   route(parts, 'POST /api/v3/transfer/colleagues', listColleagues);
   route(parts, 'POST /api/v3/transfer', transferOrders);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
 import { verifyLedger } from '../ledger/check/verify-ledger.ts';
 import { verifyPayments } from '../payment/payable/verify-payments.ts';
+import { verifyChanges } from './change/verify-changes.ts';
 import { holdingStatuses } from './life/order-life.ts';
 
 /** One sentence per fault; empty when everything agrees. Reads one snapshot, so it may run beside live traffic. */
@@ -10,6 +11,7 @@ export function verifyConsistency(db: Db): Promise<string[]> {
   return inSnapshot(db, async (tx) => [
     ...(await stockFaults(tx)),
     ...(await moneyFaults(tx)),
+    ...(await verifyChanges(tx)),
     ...(await verifyPayments(tx)),
     ...(await verifyLedger(tx)),
   ]);
@@ -60,7 +62,7 @@ async function moneyFaults(db: Db): Promise<string[]> {
     select 'order ' || o.order_no || ' says refunded ' || o.refunded_cents || ', its refunds ' || coalesce(r.cents, 0)
       from booking.orders o
       left join (select reference, sum(amount_cents) as cents from payment.refunds
-                   where reason <> 'late' and status = 'succeeded' group by 1) r on r.reference = o.order_no
+                   where status = 'succeeded' and reason <> 'late' or reason = 'amended' group by 1) r on r.reference = o.order_no
       where o.refunded_cents + o.returned_cents <> coalesce(r.cents, 0)
         and not exists (select 1 from platform.work e where e.kind = 'refund.changed' and e.state <> 'done'
           and e.payload ->> 'reference' = o.order_no)

@@ -3,7 +3,7 @@
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { postCoupon, postCouponReturn } from '../ledger/move-money.ts';
+import { postCoupon, postCouponChange, postCouponReturn } from '../ledger/move-money.ts';
 import { updateHeldClaim } from './coupons.store.ts';
 
 interface SettledCoupon {
@@ -31,4 +31,15 @@ export async function returnCoupon(
     discount_cents: null,
     changed_at: clock.now(),
   });
+}
+
+/** A changed order uses a smaller discount of its coupon; `isUsed`: the discount was posted with the payment. */
+export async function shrinkCoupon(
+  tx: Tx,
+  clock: Clock,
+  held: SettledCoupon & { changeNo: string; fromCents: number; isUsed: boolean },
+): Promise<void> {
+  const deltaCents = held.fromCents - held.discountCents;
+  if (held.isUsed) await postCouponChange(tx, clock, { changeNo: held.changeNo, deltaCents });
+  await updateHeldClaim(tx, held, { discount_cents: held.discountCents });
 }

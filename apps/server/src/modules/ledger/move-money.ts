@@ -76,6 +76,40 @@ export async function postCostReversal(
   });
 }
 
+/** A changed order owes its source another net price. Posts nothing when it stays the same. */
+export async function postCostChange(
+  tx: Tx,
+  clock: Clock,
+  change: { changeNo: string; accountId: string; deltaCents: number },
+): Promise<void> {
+  if (change.deltaCents === 0) return;
+  await postTransaction(tx, clock, {
+    kind: 'cost_change',
+    cause: { type: 'change', id: change.changeNo },
+    entries: [
+      { account: ownAccountFor(change.accountId, ownAccounts.revenue), cents: -change.deltaCents },
+      { account: ownAccountFor(change.accountId, ownAccounts.supplierPayable), cents: change.deltaCents },
+    ],
+  });
+}
+
+/** A cheaper stay takes a smaller part of its coupon: Wayhouse pays `deltaCents` less. */
+export async function postCouponChange(
+  tx: Tx,
+  clock: Clock,
+  change: { changeNo: string; deltaCents: number },
+): Promise<void> {
+  if (change.deltaCents === 0) return;
+  await postTransaction(tx, clock, {
+    kind: 'coupon_change',
+    cause: { type: 'change', id: change.changeNo },
+    entries: [
+      { account: ownAccounts.revenue, cents: -change.deltaCents },
+      { account: ownAccounts.coupons, cents: change.deltaCents },
+    ],
+  });
+}
+
 /** A coupon on a paid order: Wayhouse pays the discount, so that revenue shows the whole price. */
 export function postCoupon(tx: Tx, clock: Clock, used: CouponMove): Promise<boolean> {
   return postCouponMove(tx, clock, { ...used, kind: 'coupon', sign: 1 });

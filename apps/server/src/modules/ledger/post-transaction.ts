@@ -12,8 +12,10 @@ export const transactionKinds = [
   'refund_done',
   'cost',
   'cost_reversal',
+  'cost_change',
   'coupon',
   'coupon_return',
+  'coupon_change',
   'withdrawal',
   'withdrawal_fee',
 ] as const;
@@ -22,7 +24,7 @@ export type TransactionKind = (typeof transactionKinds)[number];
 export interface Posting {
   kind: TransactionKind;
   /** At most one transaction of a kind is posted per cause. */
-  cause: { type: 'order' | 'payment' | 'refund' | 'deposit' | 'seed' | 'withdrawal'; id: string };
+  cause: { type: 'order' | 'change' | 'payment' | 'refund' | 'deposit' | 'seed' | 'withdrawal'; id: string };
   /** Signed cents; zero entries are left out, the others must sum to zero. */
   entries: Entry[];
   note?: string;

@@ -28,7 +28,7 @@ interface OutsideStay {
   guestNames: GuestNames;
 }
 
-interface RecheckQuestion {
+export interface RecheckQuestion {
   clock: Clock;
   buyer: Buyer;
   stay: Stay;

@@ -90,6 +90,8 @@ export const consoleFinance = {
   'console.finance.kind.refund': 'Refund',
   'console.finance.kind.refund_done': 'Refund completed',
   'console.finance.kind.cost': 'Order cost',
+  'console.finance.kind.cost_change': 'Cost changed',
+  'console.finance.kind.coupon_change': 'Coupon share changed',
   'console.finance.kind.cost_reversal': 'Cost reversed',
   'console.finance.kind.coupon': 'Coupon',
   'console.finance.kind.coupon_return': 'Coupon reversed',

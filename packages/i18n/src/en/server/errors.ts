@@ -84,6 +84,12 @@ export const errors = {
     'The guests do not match the search: check adults, children and ages in each room.',
   'errors.booking.duplicate_guest':
     'This guest already holds order {orders} for these nights in the same city. Book anyway?',
+  'errors.booking.change_outdated':
+    'Price or terms of the change are different now. Please look at them again.',
+  'errors.booking.not_changeable':
+    'This booking cannot be changed online now. Ask us on the order, and we speak to the hotel.',
+  'errors.booking.same_stay': 'Choose other dates, guests or meals: this is the stay as booked.',
+  'errors.booking.pay_first': 'The new stay cannot be paid later. Pay this order first, then change it.',
   'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
   'errors.cart.full': 'The cart is full ({count} items). Book or remove some first.',
   'errors.cart.no_batches':

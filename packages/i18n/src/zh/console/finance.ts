@@ -89,6 +89,8 @@ export const consoleFinance = {
   'console.finance.kind.refund': '退款',
   'console.finance.kind.refund_done': '退款到账',
   'console.finance.kind.cost': '订单成本',
+  'console.finance.kind.cost_change': '成本变更',
+  'console.finance.kind.coupon_change': '优惠券分摊变更',
   'console.finance.kind.cost_reversal': '成本冲回',
   'console.finance.kind.coupon': '优惠券',
   'console.finance.kind.coupon_return': '优惠券退回',

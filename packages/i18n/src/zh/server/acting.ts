@@ -55,5 +55,6 @@ export const acting: Record<keyof typeof en, string> = {
   'acting.POST /api/v2/case/message': '给客服留言',
   'acting.POST /api/v2/case/solve': '关闭客服工单',
   'acting.POST /api/v2/order/change_details': '修改订单的客人姓名、到店时间或特殊要求',
+  'acting.POST /api/v3/order/change': '变更订单的日期、人数或餐食',
   'acting.POST /api/v3/order/undo': '撤回取消',
 };

@@ -35,8 +35,9 @@ export function decideCancellation(order: OrderRow, now: Date): CancellationDeci
     { policy: policyOf(order.sold).policy, roomNightCents: order.sold.room_night_cents },
     now,
   );
-  // The fee is at most the total after the coupon, because the customer never paid the coupon's part.
-  const feeCents = Math.min(fee.feeCents, order.total_cents);
+  // The fee is at most the total after the coupon, because the customer never paid the coupon's part. Fees of earlier
+  // changes stay due.
+  const feeCents = Math.min(fee.feeCents + order.change_fee_cents, order.total_cents);
   const terms = { feeCents, refundCents: Math.max(order.paid_cents - feeCents, 0) };
   if (!cancelableStatuses.includes(status)) {
     const settled = status === orderStatus.confirmFailed || status === orderStatus.cancelFailed;

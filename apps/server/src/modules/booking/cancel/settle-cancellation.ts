@@ -66,7 +66,8 @@ export async function recordCanceled(
   await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
   await settleRequestsOf(tx, orderNo, ctx.clock.now());
   const feeCents = order.cancel_fee_cents ?? 0;
-  const keptCents = Math.min(feeCents, order.net_cents);
+  const { change_fee_cents: changeFee, change_cost_cents: changeCost } = order;
+  const keptCents = Math.min(Math.max(feeCents - changeFee, 0), order.net_cents - changeCost) + changeCost;
   await postCostReversal(tx, ctx.clock, {
     orderNo,
     accountId: order.account_id,

@@ -26,6 +26,7 @@ export const logEvents = [
   'ref_changed',
   'names_corrected',
   'requests_changed',
+  'stay_changed',
   'transferred',
   'dropped',
   'canceled',

@@ -5,7 +5,6 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { toMoney } from '@wayhouse/contract/money';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
-import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { type Actor, type ActorCtx, type OrderScope, orderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -15,11 +14,13 @@ import type { OrderRow } from '../booking.store.ts';
 import { selectAccountOf } from '../booking.views.ts';
 import { decideCancellation, mayAskToCancel } from '../cancel/decide-cancellation.ts';
 import { mayChangeDetails, mayCorrectNames } from '../change/change-details.ts';
+import { mayChangeStay } from '../change/may-change-stay.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
 import { confirmationKind } from '../life/confirmation-kind.ts';
 import { mayDrop } from '../life/drop-order.ts';
 import { holdingStatuses } from '../life/order-life.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
+import { breakdownOf } from './breakdown-of.ts';
 import { toBrief } from './list-orders.ts';
 import {
   type GuestOf,
@@ -150,12 +151,6 @@ function orderOf(row: OrderRow): Omit<Order, Joined> {
   };
 }
 
-/** The lines of the price, and a coupon's discount. */
-function breakdownOf({ sold, discount_cents }: OrderRow): Order['breakdown'] {
-  if (discount_cents === 0) return sold.breakdown;
-  return [...sold.breakdown, { label: serverText2('booking.line.coupon'), amount: toMoney(-discount_cents) }];
-}
-
 function roomsOf(row: OrderRow, guests: GuestOf[]): Order['rooms'] {
   return row.sold.rooms.map((party, index) => ({
     adults: party.adults,
@@ -235,6 +230,7 @@ function permittedActions(
     cancel: mayBook && !isPending && decideCancellation(row, now).refusal === undefined,
     pay: isPermitted(actor, 'pay') && payable && now < row.pay_until,
     change_details: mayBook && !isPending && mayChangeDetails(row, now),
+    change_stay: mayBook && !isPending && mayChangeStay(row, now),
     correct_names: mayBook && !isPending && mayCorrectNames(row, now),
     change_ref: mayBook && holdingStatuses.includes(row.order_status),
     send: papersOf(row).length > 0,

@@ -76,6 +76,22 @@ export async function updateReopened(
     .execute();
 }
 
+/** Another amount and time for an open payable. False when it is paid, closed or in payment. */
+export async function updateOpenPayable(
+  tx: Tx,
+  reference: string,
+  { amountCents, payUntil }: { amountCents: number; payUntil: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('payment.payables')
+    .set({ amount_cents: amountCents, pay_until: payUntil })
+    .where('reference', '=', reference)
+    .where('status', '=', 'open')
+    .where('paying', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** Locks payables in sorted order; with a scope, only the caller's. */
 export function lockPayables(tx: Tx, references: readonly string[], scope?: OrderScope): Promise<Payable[]> {
   let query = tx

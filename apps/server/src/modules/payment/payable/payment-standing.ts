@@ -20,7 +20,10 @@ export async function findPaymentStanding(
 export interface RefundStanding {
   /** The most advanced state of all refunds; one failed refund makes the whole failed. */
   state: 'none' | 'asked' | 'sent' | 'succeeded' | 'failed';
-  /** Refunded cents, without returned payment fees. */
+  /**
+   * Refunded cents, without returned payment fees. A refund of a changed order counts from its promise, because the
+   * order's paid amount is already without it.
+   */
   refundedCents: number;
   /** Cents refunded or promised. */
   promisedCents: number;
@@ -30,7 +33,9 @@ export async function findRefundStanding(tx: Db | Tx, reference: string): Promis
   const refunds = await selectRefundsOf(tx, reference);
   return {
     state: stateOf(refunds),
-    refundedCents: sum(refunds.filter((refund) => refund.status === 'succeeded')),
+    refundedCents: sum(
+      refunds.filter(({ status, reason }) => status === 'succeeded' || reason === 'amended'),
+    ),
     promisedCents: sum(refunds),
   };
 }

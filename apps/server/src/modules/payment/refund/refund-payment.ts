@@ -17,7 +17,7 @@ export interface RefundRequest {
   amountCents: number;
   /** Refunds the payment fee too, when the failure is ours; only together with a full refund. */
   withFee: boolean;
-  reason: 'canceled' | 'confirm_failed';
+  reason: 'canceled' | 'confirm_failed' | 'amended';
 }
 
 /**

@@ -1,0 +1,161 @@
+/**
+ * Writes a planned change: rooms, money, order, guests and log in the caller's transaction, so that there is one booking
+ * at every moment.
+ */
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
+import type { ActorCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/work/enqueue.ts';
+import { lockPayLaterLimit } from '../../companies/customer/lock-pay-later-limit.ts';
+import { acceptAgreement } from '../../content/accept-agreement.ts';
+import { shrinkCoupon } from '../../coupons/settle-coupon.ts';
+import { postCostChange } from '../../ledger/move-money.ts';
+import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
+import { amendPayable } from '../../payment/payable/amend-payable.ts';
+import { reopenPayable } from '../../payment/payable/reopen-payable.ts';
+import { refundPayment } from '../../payment/refund/refund-payment.ts';
+import { holdMovedRooms } from '../../rates/stock/move-rooms.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { type LogActor, writeLog } from '../life/move-order.ts';
+import { sumOpenPayLater } from '../pay-later/pay-later.store.ts';
+import type { PlannedChange, StayChange } from './plan-change.ts';
+import { insertStayChange, replaceGuests, selectOrderGuests, updateStay } from './stay-changes.store.ts';
+
+export interface AcceptedChange {
+  order: OrderRow;
+  planned: PlannedChange & { change: StayChange };
+  actor: LogActor;
+  /** Pays a higher price: the customer, or its staff actor. */
+  payer: ActorCtx;
+  feeCents: number;
+  hotelChargeCents: number;
+  idempotencyKey: string | undefined;
+}
+
+/** The number of the change. Throws booking.sold_out, booking.guests_mismatch, and the errors of paying. */
+export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<string> {
+  const { order, planned, payer } = accepted;
+  const { sold, money, guests } = planned.change;
+  const { clock } = payer;
+  const orderNo = order.order_no;
+  if (guests.some((guest) => guest.lastName === '')) throw appError('booking.guests_mismatch');
+  const taken = await holdMovedRooms(tx, {
+    ...{ holder: orderNo, hotelId: order.hotel_id, roomTypeId: order.room_type_id, at: clock.now() },
+    ...{ checkIn: sold.check_in, nights: sold.nights, rooms: sold.rooms.length },
+  });
+  if (!taken) throw appError('booking.sold_out');
+  const changeNo = newId('chg');
+  const before = await selectOrderGuests(tx, orderNo);
+  await replaceGuests(tx, orderNo, guests);
+  await updateStay(tx, orderNo, columnsOf(accepted));
+  await moveMoney(tx, accepted);
+  await postCostChange(tx, clock, {
+    changeNo,
+    accountId: order.account_id,
+    deltaCents: money.netDeltaCents,
+  });
+  if (order.coupon_claim_id !== null)
+    await shrinkCoupon(tx, clock, {
+      ...{ claimId: order.coupon_claim_id, orderNo, changeNo, fromCents: order.discount_cents },
+      discountCents: money.discountCents,
+      isUsed: !isUnpaid(order),
+    });
+  await insertStayChange(tx, {
+    change_no: changeNo,
+    order_no: orderNo,
+    seq: order.changes + 1,
+    at: clock.now(),
+    actor: accepted.actor,
+    before: JSON.stringify({ sold: order.sold, total_cents: order.total_cents, guests: before }),
+    after: JSON.stringify({ sold, total_cents: money.totalCents, guests }),
+    delta_cents: money.deltaCents,
+    fee_cents: accepted.feeCents,
+    hotel_charge_cents: accepted.hotelChargeCents,
+    digest: planned.preview.digest,
+    idempotency_key: accepted.idempotencyKey ?? null,
+  });
+  await writeLog(tx, clock, {
+    orderNo,
+    actor: accepted.actor,
+    event: 'stay_changed',
+    note: noteOf(order, planned.change),
+  });
+  // The hotel gets one mail two minutes after the last change (ADR 59).
+  await enqueue(tx, {
+    clock,
+    kind: 'booking.changed',
+    items: [{ key: orderNo, payload: { orderNo } }],
+    due: new Date(clock.now().getTime() + limits.hotelGatherSeconds * 1000),
+  });
+  return changeNo;
+}
+
+function columnsOf({ order, planned, payer }: AcceptedChange) {
+  const { sold, money, guests, payBy } = planned.change;
+  const lead = guests.find((guest) => guest.lead);
+  const freeUntil = sold.policy.free_cancel_until;
+  const isPaid = !isUnpaid(order);
+  return {
+    rate_plan_id: sold.rate_plan_id,
+    check_in: sold.check_in,
+    check_out: sold.check_out,
+    nights: sold.nights,
+    room_count: sold.rooms.length,
+    total_cents: money.totalCents,
+    discount_cents: money.discountCents,
+    net_cents: money.netCents,
+    change_fee_cents: money.feesCents,
+    change_cost_cents: money.costsCents,
+    changes: order.changes + 1,
+    changed_at: payer.clock.now(),
+    sold: JSON.stringify(sold),
+    free_cancel_until: freeUntil === undefined ? null : new Date(freeUntil),
+    // The hotel is asked again for its number at the new dates.
+    hotel_chased_days: null,
+    ...(lead && { lead_guest: `${lead.lastName.toUpperCase()} ${lead.firstName}` }),
+    ...(payBy && { pay_by: payBy, pay_until: payBy, pay_reminded_days: null }),
+    ...(isPaid && { paid_cents: order.paid_cents + money.deltaCents }),
+    ...(isPaid && money.deltaCents < 0 && { returned_cents: order.returned_cents - money.deltaCents }),
+  };
+}
+
+/** The difference of a paid order is paid or returned now; an unpaid one gets another payable. */
+async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChange): Promise<void> {
+  const { money, payBy } = planned.change;
+  const reference = order.order_no;
+  if (isUnpaid(order)) {
+    await refuseBeyondLimit(tx, order);
+    const terms = { reference, amountCents: money.totalCents, payUntil: payBy ?? order.pay_until };
+    if (!(await amendPayable(tx, terms))) throw appError('request.try_again');
+    return;
+  }
+  if (money.deltaCents < 0) {
+    const amountCents = -money.deltaCents;
+    await refundPayment(tx, payer.clock, { reference, amountCents, reason: 'amended', withFee: false });
+  }
+  if (money.deltaCents <= 0) return;
+  const { clock, ip } = payer;
+  const payUntil = new Date(clock.now().getTime() + limits.payMinutes * 60_000);
+  await reopenPayable(tx, { reference, amountCents: money.deltaCents, payUntil });
+  if (actor.startsWith('user:')) await acceptAgreement(tx, { clock, code: 'balance', ...payer.actor, ip });
+  const once = { ...payer, idempotencyKey: undefined };
+  const paid = await payByBalance(once, tx, { references: [reference], force: false });
+  if (paid.kind === 'in_the_way') throw appError('request.try_again');
+}
+
+/** The company's row is locked, so that two orders cannot use the same part of the limit. */
+async function refuseBeyondLimit(tx: Tx, order: OrderRow): Promise<void> {
+  const limit = order.company_id === null ? 0 : await lockPayLaterLimit(tx, order.company_id);
+  if ((await sumOpenPayLater(tx, order.account_id)) > limit) throw appError('payment.insufficient_credit');
+}
+
+/** For the log: dates, rooms and total on both sides. */
+function noteOf({ sold: before, total_cents }: OrderRow, { sold: after, money }: StayChange): string {
+  const side = (stay: typeof before, cents: number) =>
+    `${stay.check_in} – ${stay.check_out} · ${stay.rooms.length} × ${stay.board} · US$ ${toMoney(cents)}`;
+  return `${side(before, total_cents)} → ${side(after, money.totalCents)}`;
+}

@@ -1,0 +1,187 @@
+/** Another stay at the same hotel: rooms, money and terms move in one moment, under one consent. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  asUser,
+  bookedOrder,
+  cancel,
+  paidOrder,
+  pay,
+  refusal,
+  soldOf,
+} from '../../../../test/builders/booking.ts';
+import { buildHotel, reprice } from '../../../../test/builders/catalogue.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { changeStay, previewChange } from './change-stay.ts';
+import type { StayTarget } from './plan-change.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+beforeEach(() => desk.world.clock.at('2027-03-01T09:00:00Z'));
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const agent = (key?: string) => asUser(desk.world, { accountId: 'com_desk' }, key);
+const preview = (order_no: string, target: StayTarget) =>
+  previewChange(agent(), { order_no, ...target } as never);
+const change = async (
+  order_no: string,
+  target: StayTarget,
+  { key = undefined as string | undefined, ...more } = {},
+) => {
+  const { digest } = await preview(order_no, target);
+  return changeStay(agent(key), { order_no, ...target, digest, ...more } as never);
+};
+const shown = async (order_no: string) => (await findOrders(agent(), { order_nos: [order_no] }))[0];
+const balance = async () => {
+  const row = await desk.database.db
+    .selectFrom('ledger.accounts')
+    .select('balance_cents')
+    .where('account_id', '=', 'com_desk')
+    .where('id', 'like', '%prepaid%')
+    .executeTakeFirstOrThrow();
+  return row.balance_cents;
+};
+const clean = async () => expect(await verifyConsistency(desk.database.db)).toEqual([]);
+
+it('a longer stay is paid from the balance at once; the nights held before are not in its way', async () => {
+  const hotel = await buildHotel(desk.database.db, { name: 'single', rooms: 1 });
+  const orderNo = await paidOrder(agent(), { hotel });
+  const before = await balance();
+  const terms = await preview(orderNo, { check_out: '2027-04-13' });
+  expect(terms).toMatchObject({
+    allowed: true,
+    to_pay: '100.00',
+    refund: '0.00',
+    after: { total: '300.00' },
+  });
+  expect(await soldOf(desk.database.db, hotel, '2027-04-10', 4)).toEqual([1, 1, 0, 0]);
+  await change(orderNo, { check_out: '2027-04-13' });
+  expect(await soldOf(desk.database.db, hotel, '2027-04-10', 4)).toEqual([1, 1, 1, 0]);
+  expect(before - (await balance())).toBe(10_000);
+  expect(await shown(orderNo)).toMatchObject({
+    ...{ check_out: '2027-04-13', total: '300.00', paid: '300.00', refunded: '0.00', payment_status: 2 },
+  });
+  await clean();
+});
+
+it('a shorter stay is refunded the way it was paid, and cancels for what is left', async () => {
+  const orderNo = await paidOrder(agent(), { hotel: desk.hotel, nights: 3 });
+  const before = await balance();
+  expect(await change(orderNo, { check_out: '2027-04-11' })).toMatchObject({
+    refund: '200.00',
+    total: '100.00',
+  });
+  expect((await balance()) - before).toBe(20_000);
+  const order = await shown(orderNo);
+  expect(order).toMatchObject({ paid: '100.00', refunded: '0.00', payment_status: 2, order_status: 2 });
+  expect(order?.refunds).toMatchObject([{ reason: 'amended', amount: '200.00' }]);
+  await cancel(agent(), orderNo);
+  expect((await balance()) - before).toBe(30_000);
+  expect(await shown(orderNo)).toMatchObject({ payment_status: 3, refunded: '100.00' });
+  await clean();
+});
+
+it('consent is to the shown price: another price, another tab and a repeated press change nothing twice', async () => {
+  const hotel = await buildHotel(desk.database.db, { name: 'consent', rooms: 3 });
+  const orderNo = await paidOrder(agent(), { hotel });
+  const { digest } = await preview(orderNo, { check_out: '2027-04-13' });
+  await reprice(desk.database.db, hotel.flexible, 11_000);
+  const stale = changeStay(agent(), { order_no: orderNo, check_out: '2027-04-13', digest });
+  expect(await refusal(stale)).toBe('booking.change_outdated');
+  await reprice(desk.database.db, hotel.flexible, 10_000);
+  const paidBefore = await balance();
+  const one = await change(orderNo, { check_out: '2027-04-13' }, { key: 'press' });
+  const again = await changeStay(agent('press'), { order_no: orderNo, check_out: '2027-04-13', digest });
+  expect(again).toEqual(one);
+  const other = changeStay(agent('tab'), { order_no: orderNo, check_out: '2027-04-13', digest });
+  expect(await refusal(other)).toBe('booking.same_stay');
+  const third = changeStay(agent('tab'), { order_no: orderNo, check_out: '2027-04-14', digest });
+  expect(await refusal(third)).toBe('booking.change_outdated');
+  expect(paidBefore - (await balance())).toBe(10_000);
+});
+
+it('sold-out nights, a party above the room and the deadline leave everything as it was', async () => {
+  const hotel = await buildHotel(desk.database.db, { name: 'full', rooms: 1 });
+  const orderNo = await paidOrder(agent(), { hotel, checkIn: '2027-04-10', nights: 1 });
+  await paidOrder(agent(), { hotel, checkIn: '2027-04-11', nights: 1 });
+  expect(await preview(orderNo, { check_out: '2027-04-12' })).toMatchObject({
+    ...{ allowed: false, unsold: { code: 'sold_out', limit: 0 } },
+  });
+  expect(await preview(orderNo, { rooms: [{ adults: 7, children: [] }] })).toMatchObject({
+    ...{ allowed: false, unsold: { code: 'maximum_adults', limit: 6 } },
+  });
+  const { digest } = await preview(orderNo, { check_in: '2027-04-20', check_out: '2027-04-21' });
+  desk.world.clock.at('2027-04-08T17:00:00Z');
+  expect((await shown(orderNo))?.can.change_stay).toBe(false);
+  const late = changeStay(agent(), {
+    order_no: orderNo,
+    check_in: '2027-04-20',
+    check_out: '2027-04-21',
+    digest,
+  });
+  expect(await refusal(late)).toBe('booking.change_outdated');
+  expect(await shown(orderNo)).toMatchObject({ check_in: '2027-04-10', total: '100.00' });
+  expect(await refusal(preview(orderNo, {}))).toBe('not refused');
+  await clean();
+});
+
+it('a new room needs its lead guest; party and dates change together', async () => {
+  const orderNo = await paidOrder(agent(), { hotel: desk.hotel });
+  const rooms = [
+    { adults: 2, children: [] },
+    { adults: 1, children: [] },
+  ];
+  const target = { rooms, check_in: '2027-04-29', check_out: '2027-05-02' };
+  expect(await preview(orderNo, target)).toMatchObject({ allowed: true, leads_missing: [1] });
+  expect(await refusal(change(orderNo, target))).toBe('booking.guests_mismatch');
+  const leads = [{ room: 1, first_name: 'Mei', last_name: 'Huang' }];
+  await change(orderNo, target, { leads } as never);
+  const order = await shown(orderNo);
+  expect(order).toMatchObject({ rooms_count: 2, check_in: '2027-04-29', total: '600.00' });
+  expect(order?.rooms[1]?.guests).toMatchObject([{ last_name: 'Huang', lead: true }]);
+  await clean();
+});
+
+it('an unpaid order gets another payable within the limit of pay later', async () => {
+  const orderNo = await bookedOrder(agent(), { hotel: desk.hotel }, { payment: 'later' });
+  await agent().deliverEvents();
+  expect(await change(orderNo, { check_out: '2027-04-14' })).toMatchObject({
+    total: '400.00',
+    to_pay: '0.00',
+  });
+  expect(await shown(orderNo)).toMatchObject({ total: '400.00', paid: '0.00' });
+  const eight = Array.from({ length: 8 }, () => ({ adults: 1, children: [] }));
+  const leads = eight.slice(1).map((_, at) => ({ room: at + 1, first_name: 'Mei', last_name: 'Huang' }));
+  const above = change(orderNo, { rooms: eight, check_out: '2027-04-20' }, { leads } as never);
+  expect(await refusal(above)).toBe('payment.insufficient_credit');
+  await pay(agent(), orderNo);
+  await agent().deliverEvents();
+  expect(await shown(orderNo)).toMatchObject({ paid: '400.00', payment_status: 2 });
+  await clean();
+});
+
+it('too little money, a non-refundable order and a stranger change nothing', async () => {
+  const poor = await paidOrder(agent(), { hotel: desk.hotel });
+  await desk.database.db
+    .updateTable('rates.plan_months')
+    .set({ price_cents: Array.from({ length: 31 }, () => 9_000_000) })
+    .where('rate_plan_id', '=', desk.hotel.flexible)
+    .where('month', '=', '2027-05-01')
+    .execute();
+  const dear = { check_in: '2027-05-10', check_out: '2027-05-12' };
+  expect(await refusal(change(poor, dear))).toMatch(/^payment\.insufficient/);
+  expect(await shown(poor)).toMatchObject({ check_in: '2027-04-10', total: '200.00' });
+  const strict = await paidOrder(agent(), { hotel: desk.hotel, plan: desk.hotel.strict });
+  expect(await preview(strict, { check_out: '2027-04-13' })).toMatchObject({ allowed: false });
+  const stranger = asUser(desk.world, { accountId: 'com_else' });
+  expect(await refusal(previewChange(stranger, { order_no: poor, check_out: '2027-04-13' }))).toBe(
+    'request.not_found',
+  );
+  await clean();
+});

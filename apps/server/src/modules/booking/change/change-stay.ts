@@ -1,0 +1,103 @@
+/** `order/change` and its preview: another stay at the same hotel with one consent to the price difference (ADR 62). */
+import type { StayChangePreview, stayChangesEndpoints } from '@wayhouse/contract/booking/stay-changes';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { inDiscardedTransaction, inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { buyerOf } from '../../search/offers/buyer-of.ts';
+import { actorOf } from '../actor-of.ts';
+import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
+import { applyChange } from './apply-change.ts';
+import { mayChangeStay } from './may-change-stay.ts';
+import { type PlannedChange, planChange, refusedPreview, type StayTarget } from './plan-change.ts';
+import { selectChangeByKey } from './stay-changes.store.ts';
+
+type Calls = typeof stayChangesEndpoints;
+type Change = Calls['POST /api/v3/order/change'];
+
+/** Plans under the same locks as the change, and writes nothing. */
+export function previewChange(
+  ctx: ActorCtx,
+  { order_no, ...target }: ParsedInputOf<Calls['POST /api/v3/order/change/preview']>,
+): Promise<StayChangePreview> {
+  return inDiscardedTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, order_no, orderScope(ctx.actor));
+    if (!order) throw appError('request.not_found');
+    return (await plan(ctx, tx, { order, target, leads: [] })).preview;
+  });
+}
+
+/** A retry with the same key gets the answer of the first call. Throws booking.change_outdated with a new preview. */
+export async function changeStay(ctx: ActorCtx, input: ParsedInputOf<Change>): Promise<OutputOf<Change>> {
+  // Handles a payment that has just succeeded first, so that its money is considered here.
+  await ctx.deliverEvents();
+  const changed = await inTransaction(ctx.db, (tx) => change(ctx, tx, input));
+  await ctx.deliverEvents();
+  return changed;
+}
+
+async function change(
+  ctx: ActorCtx,
+  tx: Tx,
+  { order_no: orderNo, leads = [], digest, ...target }: ParsedInputOf<Change>,
+): Promise<OutputOf<Change>> {
+  const order = await lockOrder(tx, orderNo, orderScope(ctx.actor));
+  if (!order) throw appError('request.not_found');
+  const key = ctx.idempotencyKey;
+  const done = key === undefined ? undefined : await selectChangeByKey(tx, orderNo, key);
+  if (done)
+    return answerOf(order, {
+      changeNo: done.change_no,
+      deltaCents: done.delta_cents,
+      isPaid: order.paid_cents > 0,
+    });
+  const named = leads.map(({ room, first_name, last_name }) => ({
+    ...{ room, firstName: first_name, lastName: last_name },
+  }));
+  const { preview, change } = await plan(ctx, tx, { order, target, leads: named });
+  if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
+  const changeNo = await applyChange(tx, {
+    order,
+    planned: { preview, change },
+    actor: actorOf(ctx.actor),
+    payer: ctx,
+    feeCents: 0,
+    hotelChargeCents: 0,
+    idempotencyKey: key,
+  });
+  const { totalCents, deltaCents } = change.money;
+  const isPaid = order.paid_cents > 0;
+  return answerOf({ ...order, total_cents: totalCents }, { changeNo, deltaCents, isPaid });
+}
+
+async function plan(
+  ctx: ActorCtx,
+  tx: Tx,
+  {
+    order,
+    target,
+    leads,
+  }: { order: OrderRow; target: StayTarget; leads: { room: number; firstName: string; lastName: string }[] },
+): Promise<PlannedChange> {
+  const isPending = (await selectPendingCancel(tx, order.order_no)) !== undefined;
+  if (isPending || !mayChangeStay(order, ctx.clock.now()))
+    return { preview: refusedPreview(order, 'booking.not_changeable') };
+  const terms = { feeCents: 0, hotelChargeCents: 0, byStaff: false };
+  return planChange(tx, ctx.clock, { order, target, leads, buyer: buyerOf(ctx.actor), ...terms });
+}
+
+function answerOf(
+  order: Pick<OrderRow, 'order_no' | 'total_cents'>,
+  { changeNo, deltaCents, isPaid }: { changeNo: string; deltaCents: number; isPaid: boolean },
+): OutputOf<Change> {
+  const cents = isPaid ? deltaCents : 0;
+  return {
+    order_no: order.order_no,
+    change_no: changeNo,
+    total: toMoney(order.total_cents),
+    to_pay: toMoney(Math.max(cents, 0)),
+    refund: toMoney(Math.max(-cents, 0)),
+  };
+}

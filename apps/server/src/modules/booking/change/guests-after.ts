@@ -1,0 +1,55 @@
+/** The named guests of an order after a change of its party. Pure. */
+import type { Party } from '@wayhouse/contract/schemas';
+import type { NamedGuest } from '../place/match-guests.ts';
+import type { PersonName } from './correct-name.ts';
+
+/** A guest of the order, with the name at booking when it was corrected. */
+export type OrderGuest = NamedGuest & { booked?: PersonName | undefined };
+
+/** A lead guest for a room without a named adult. */
+export type NewLead = PersonName & { room: number };
+
+/**
+ * Guests stay in their rooms as far as the new party has a place for them, the lead guest first. `missing`: rooms
+ * without an adult's name.
+ */
+export function guestsAfter(
+  rooms: readonly Party[],
+  guests: readonly OrderGuest[],
+  leads: readonly NewLead[],
+): { guests: OrderGuest[]; missing: number[] } {
+  const missing: number[] = [];
+  const after = rooms.flatMap((party, roomIndex) => {
+    const remaining = remainingGuests(
+      party,
+      guests.filter((guest) => guest.roomIndex === roomIndex),
+    );
+    if (remaining.some((guest) => guest.lead)) return numbered(remaining);
+    const lead = leads.find((each) => each.room === roomIndex);
+    if (!lead) missing.push(roomIndex);
+    const { firstName, lastName } = lead ?? { firstName: '', lastName: '' };
+    const named: OrderGuest = {
+      ...{ roomIndex, guestIndex: 0, firstName, lastName },
+      ...{ type: 'adult' as const, age: null, lead: true },
+    };
+    return numbered([named, ...remaining]);
+  });
+  return { guests: after, missing };
+}
+
+function remainingGuests(party: Party, inRoom: readonly OrderGuest[]): OrderGuest[] {
+  const adults = inRoom
+    .filter((guest) => guest.type === 'adult')
+    .sort((a, b) => Number(b.lead) - Number(a.lead));
+  const ages = [...party.children];
+  const children = inRoom.filter((guest) => {
+    const at = guest.type === 'child' ? ages.indexOf(guest.age ?? -1) : -1;
+    if (at !== -1) ages.splice(at, 1);
+    return at !== -1;
+  });
+  return [...adults.slice(0, party.adults), ...children];
+}
+
+function numbered(guests: readonly OrderGuest[]): OrderGuest[] {
+  return guests.map((guest, guestIndex) => ({ ...guest, guestIndex }));
+}

@@ -1,0 +1,23 @@
+/** Whether dates, party and board of an order may be changed now. Pure. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { dateInZone } from '@wayhouse/contract/dates';
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { ownSource } from '../../supply/sources.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { decideCancellation } from '../cancel/decide-cancellation.ts';
+
+/** A confirmed booking of our own contracts, paid or to be paid later, until the day of check-in. */
+export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefined {
+  const isOurs = order.source === ownSource && order.order_status === orderStatus.confirmed;
+  const isSettled = order.payment_status === paymentStatus.paid || isUnpaid(order);
+  const hasArrived = dateInZone(now, order.sold.hotel.time_zone) > order.check_in;
+  return isOurs && isSettled && !hasArrived ? undefined : 'booking.not_changeable';
+}
+
+/** Customers change only while canceling is free: later, a change of dates would be a way around the fee. */
+export function mayChangeStay(order: OrderRow, now: Date): boolean {
+  if (refusalToChange(order, now)) return false;
+  const terms = decideCancellation(order, now);
+  return terms.refusal === undefined && terms.feeCents <= order.change_fee_cents;
+}

@@ -1,0 +1,235 @@
+/**
+ * Prices another stay of an order in its transaction: frees the order's rooms, so that its own nights are not in the
+ * way, and rechecks at today's price. The caller applies the plan, or rolls back.
+ */
+import type { StayChangePreview } from '@wayhouse/contract/booking/stay-changes';
+import { nightsBetween } from '@wayhouse/contract/dates';
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import { toMoney } from '@wayhouse/contract/money';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
+import type { Party } from '@wayhouse/contract/schemas';
+import type { Board } from '@wayhouse/contract/search/search';
+import type { UnsoldReason } from '@wayhouse/contract/search/unsold-reasons';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { listOpenPlans } from '../../rates/price/list-open-plans.ts';
+import type { Buyer } from '../../rates/price/quote.ts';
+import { freeRooms } from '../../rates/stock/move-rooms.ts';
+import { nightsOf } from '../../search/stay-dates.ts';
+import { recheckStay } from '../../supply/recheck-stay.ts';
+import { whyNotSold } from '../../supply/why-not-sold.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { breakdownOf } from '../orders/breakdown-of.ts';
+import { type Rechecked, toRechecked } from '../session/recheck-offer.ts';
+import { payByOf, policyOf, type SaleSnapshot } from '../session/sale-snapshot.ts';
+import { digestOf, termsDigest } from '../session/terms.ts';
+import { guestsAfter, type NewLead, type OrderGuest } from './guests-after.ts';
+import { type MoneyAfter, moneyAfter } from './money-after.ts';
+import { selectOrderGuests } from './stay-changes.store.ts';
+
+/** The new stay as typed; an absent part stays as booked. */
+export interface StayTarget {
+  check_in?: string | undefined;
+  check_out?: string | undefined;
+  rooms?: Party[] | undefined;
+  board?: Board | undefined;
+}
+
+export interface ChangeQuestion {
+  order: OrderRow;
+  target: StayTarget;
+  buyer: Buyer;
+  leads: readonly NewLead[];
+  /** Cents: the fee to the customer, and the hotel's own charge to us. */
+  feeCents: number;
+  hotelChargeCents: number;
+  /** Staff agrees with the hotel, so it may sell a plan on request. */
+  byStaff: boolean;
+}
+
+export interface StayChange {
+  sold: SaleSnapshot;
+  money: MoneyAfter;
+  guests: OrderGuest[];
+  payBy: Date | undefined;
+}
+
+/** `change` is absent when the new stay is refused; the preview then says why. */
+export interface PlannedChange {
+  preview: StayChangePreview;
+  change?: StayChange;
+}
+
+/** Throws request.invalid for impossible dates and booking.same_stay when nothing differs. Needs the locked order. */
+export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion): Promise<PlannedChange> {
+  const { order, target, leads } = question;
+  const stay = newStayOf(order, target, clock.now());
+  const plans = await listOpenPlans(tx, order.room_type_id);
+  const boards = [...new Set([order.sold.board, ...plans.map((plan) => plan.board)])];
+  await freeRooms(tx, {
+    holder: order.order_no,
+    ...{ checkIn: stay.checkIn, nights: stay.nights, at: clock.now() },
+    heldStay: { roomTypeId: order.room_type_id, checkIn: order.check_in, nights: order.nights },
+  });
+  const planIds =
+    stay.board === order.sold.board
+      ? [order.rate_plan_id]
+      : plans.filter((plan) => plan.board === stay.board).map((plan) => plan.id);
+  const found = await recheckPlans(tx, clock, { question, stay, planIds });
+  const base = { before: shownStay(order, order.total_cents), boards };
+  if (!found.current) return { preview: refused(order, { ...base, ...found.refusal }) };
+  const { current } = found;
+  const payBy = isUnpaid(order) ? payByOf(current.sold.policy) : undefined;
+  const refusal = termsRefusal(question, current, payBy, clock.now());
+  if (refusal) return { preview: refused(order, { ...base, refusal }) };
+  const { guests, missing } = guestsAfter(
+    current.sold.rooms,
+    await selectOrderGuests(tx, order.order_no),
+    leads,
+  );
+  const money = moneyAfter(order, {
+    stayCents: current.sold.total_cents,
+    netCents: current.netCents,
+    feeCents: question.feeCents,
+    hotelChargeCents: question.hotelChargeCents,
+  });
+  const sold = withFees(current.sold, money.feesCents);
+  // Which rooms need a name does not depend on names that were typed meanwhile.
+  const withoutLeads = leads.length > 0 ? missing.concat(leads.map((lead) => lead.room)).sort() : missing;
+  return {
+    change: { sold, money, guests, payBy },
+    preview: {
+      allowed: true,
+      ...base,
+      after: shownStay({ sold, discount_cents: money.discountCents }, money.totalCents),
+      ...amountsOf(order, money.deltaCents),
+      fee: toMoney(question.feeCents),
+      ...(payBy && { pay_by: payBy.toISOString() }),
+      leads_missing: withoutLeads,
+      digest: digestOf([
+        ...[order.order_no, order.changes, order.total_cents, order.paid_cents],
+        ...[termsDigest(sold), money.totalCents, question.feeCents, question.hotelChargeCents],
+      ]),
+    },
+  };
+}
+
+interface NewStay {
+  checkIn: string;
+  nights: number;
+  rooms: Party[];
+  board: Board;
+}
+
+function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayTarget, now: Date): NewStay {
+  const dates = { check_in: target.check_in ?? check_in, check_out: target.check_out ?? check_out };
+  const stay = {
+    checkIn: dates.check_in,
+    nights: nightsOf(dates, now, sold.hotel.time_zone),
+    rooms: target.rooms ?? sold.rooms,
+    board: target.board ?? sold.board,
+  };
+  const booked = { checkIn: check_in, nights: nightsBetween(check_in, check_out), rooms: sold.rooms };
+  if (digestOf(stay) === digestOf({ ...booked, board: sold.board })) throw appError('booking.same_stay');
+  return stay;
+}
+
+type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefined };
+type Found = { current: Rechecked; refusal?: never } | { current?: never; refusal: Refusal };
+
+/** The cheapest of the plans that sell the stay; one that can be canceled goes first when the booked one can. */
+async function recheckPlans(
+  tx: Tx,
+  clock: Clock,
+  { question, stay, planIds }: { question: ChangeQuestion; stay: NewStay; planIds: readonly string[] },
+): Promise<Found> {
+  const { order, buyer } = question;
+  const { checkIn, nights, rooms } = stay;
+  const sold: Rechecked[] = [];
+  let refusal: Refusal = { refusal: 'booking.room_unavailable' };
+  for (const ratePlanId of planIds) {
+    const asked = {
+      ...{ clock, buyer, hotelId: order.hotel_id, roomTypeId: order.room_type_id, ratePlanId },
+      stay: { checkIn, nights, rooms, nationality: order.sold.nationality },
+    };
+    const answer = await recheckStay(tx, asked);
+    if (answer.kind === 'ok') {
+      sold.push(toRechecked(answer));
+      continue;
+    }
+    const unsold = answer.kind === 'hotel_offline' ? undefined : await whyNotSold(tx, asked);
+    refusal = unsold ? { unsold } : { refusal: `booking.${answer.kind}` };
+  }
+  const isFree = ({ policy }: SaleSnapshot) => policy.free_cancel_until !== undefined;
+  const alike = sold.filter((each) => isFree(each.sold) === isFree(order.sold));
+  const [current] = (alike.length > 0 ? alike : sold).sort((a, b) => a.sold.total_cents - b.sold.total_cents);
+  return current ? { current } : { refusal };
+}
+
+function termsRefusal(
+  { order, byStaff }: ChangeQuestion,
+  { sold, payment }: Rechecked,
+  payBy: Date | undefined,
+  now: Date,
+): ErrorKey | undefined {
+  if (sold.confirmation === 'on_request' && !byStaff) return 'booking.not_changeable';
+  if (isUnpaid(order) && (!payment.includes('later') || !payBy || payBy <= now)) return 'booking.pay_first';
+  return undefined;
+}
+
+/** A fee is a line of the price, so that all papers add up. */
+function withFees(sold: SaleSnapshot, feesCents: number): SaleSnapshot {
+  if (feesCents === 0) return sold;
+  const line = { label: serverText2('booking.line.change_fee'), amount: toMoney(feesCents) };
+  return { ...sold, total_cents: sold.total_cents + feesCents, breakdown: [...sold.breakdown, line] };
+}
+
+function shownStay(
+  { sold, discount_cents }: Pick<OrderRow, 'sold' | 'discount_cents'>,
+  totalCents: number,
+): StayChangePreview['before'] {
+  const { policy, policyText } = policyOf(sold);
+  return {
+    check_in: sold.check_in,
+    check_out: sold.check_out,
+    nights: sold.nights,
+    rooms: sold.rooms,
+    board: sold.board,
+    room: sold.room,
+    breakdown: breakdownOf({ sold, discount_cents }),
+    total: toMoney(totalCents),
+    policy_text: policyText,
+    ...(policy.free_cancel_until !== undefined && { free_cancel_until: policy.free_cancel_until }),
+  };
+}
+
+/** Nothing moves for an unpaid order: the new total is due later. */
+function amountsOf(order: OrderRow, deltaCents: number) {
+  const cents = isUnpaid(order) ? 0 : deltaCents;
+  return { to_pay: toMoney(Math.max(cents, 0)), refund: toMoney(Math.max(-cents, 0)) };
+}
+
+function refused(
+  order: OrderRow,
+  { before, boards, refusal, unsold }: Pick<StayChangePreview, 'before' | 'boards'> & Refusal,
+): StayChangePreview {
+  return {
+    allowed: false,
+    ...(refusal && { reason: serverText2(`errors.${refusal}`) }),
+    ...(unsold && { unsold }),
+    before,
+    ...amountsOf(order, 0),
+    fee: toMoney(0),
+    leads_missing: [],
+    boards,
+    digest: digestOf([order.order_no, order.changes, 'refused']),
+  };
+}
+
+/** Shown without a new stay, when the order itself cannot be changed. */
+export function refusedPreview(order: OrderRow, refusal: ErrorKey): StayChangePreview {
+  const before = shownStay(order, order.total_cents);
+  return refused(order, { before, boards: [order.sold.board], refusal });
+}

@@ -1,0 +1,77 @@
+/** SQL of changed stays: `booking.changes`, and the order and guests after a change. */
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import type { BookingChanges, BookingOrders } from '../../../platform/tables.gen.ts';
+import type { OrderGuest } from './guests-after.ts';
+
+/** In the order of the rooms. */
+export async function selectOrderGuests(tx: Tx, orderNo: string): Promise<OrderGuest[]> {
+  const rows = await tx
+    .selectFrom('booking.guests')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .orderBy('room_index')
+    .orderBy('guest_index')
+    .execute();
+  return rows.map((row) => ({
+    roomIndex: row.room_index,
+    guestIndex: row.guest_index,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    type: row.type as OrderGuest['type'],
+    age: row.age,
+    lead: row.lead,
+    ...(row.booked_first_name !== null &&
+      row.booked_last_name !== null && {
+        booked: { firstName: row.booked_first_name, lastName: row.booked_last_name },
+      }),
+  }));
+}
+
+/** Replaces all guests; the desk's search finds the old names too. */
+export async function replaceGuests(tx: Tx, orderNo: string, guests: readonly OrderGuest[]): Promise<void> {
+  await tx.deleteFrom('booking.guests').where('order_no', '=', orderNo).execute();
+  await tx
+    .insertInto('booking.guests')
+    .values(
+      guests.map((guest) => ({
+        order_no: orderNo,
+        room_index: guest.roomIndex,
+        guest_index: guest.guestIndex,
+        first_name: guest.firstName,
+        last_name: guest.lastName,
+        type: guest.type,
+        age: guest.age,
+        lead: guest.lead,
+        booked_first_name: guest.booked?.firstName ?? null,
+        booked_last_name: guest.booked?.lastName ?? null,
+      })),
+    )
+    .execute();
+  const names = guests.map((guest) => `${guest.firstName} ${guest.lastName}`).join(' ');
+  await sql`
+    update booking.order_words set words = words || booking.search_words(${names})
+      where order_no = ${orderNo} and part = 'guests'`.execute(tx);
+}
+
+export async function updateStay(tx: Tx, orderNo: string, set: Updateable<BookingOrders>): Promise<void> {
+  await tx.updateTable('booking.orders').set(set).where('order_no', '=', orderNo).execute();
+}
+
+export async function insertStayChange(tx: Tx, row: Insertable<BookingChanges>): Promise<void> {
+  await tx.insertInto('booking.changes').values(row).execute();
+}
+
+/** The change that a retry with the same key made before. */
+export function selectChangeByKey(
+  tx: Tx,
+  orderNo: string,
+  idempotencyKey: string,
+): Promise<Selectable<BookingChanges> | undefined> {
+  return tx
+    .selectFrom('booking.changes')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+}

@@ -1,0 +1,45 @@
+/**
+ * Moves a holder's rooms to another stay within one transaction: `freeRooms`, then a recheck that sees the freed rooms,
+ * then `holdMovedRooms`. All months are locked first, in the order of every other statement, so that no two deadlock.
+ */
+import type { Tx } from '../../../platform/database.ts';
+import { monthSpans } from '../calendar/months.ts';
+import { addSold, endHold, insertChange, stockChange } from '../rates.store.ts';
+import type { RoomsToHold } from './hold-rooms.ts';
+import { lockStock, moveHold } from './stock-moves.store.ts';
+
+type FreedRooms = Pick<RoomsToHold, 'holder' | 'checkIn' | 'nights' | 'at'> & {
+  /** The months of the current stay are locked too. */
+  heldStay: { roomTypeId: string; checkIn: string; nights: number };
+};
+
+/** Frees the holder's rooms, and locks the months of both stays until the transaction ends. */
+export async function freeRooms(
+  tx: Tx,
+  { holder, checkIn, nights, heldStay, at }: FreedRooms,
+): Promise<void> {
+  const spans = [...monthSpans(heldStay.checkIn, heldStay.nights), ...monthSpans(checkIn, nights)];
+  await lockStock(
+    tx,
+    heldStay.roomTypeId,
+    spans.map((span) => span.month),
+  );
+  const hold = await endHold(tx, holder, at);
+  if (!hold) throw new Error(`${holder} holds no rooms`);
+  for (const span of monthSpans(hold.check_in, hold.nights)) {
+    if (!(await addSold(tx, hold.room_type_id, span, -hold.rooms)))
+      throw new Error(`stock of ${hold.room_type_id} in ${span.month} is gone`);
+  }
+  await insertChange(tx, stockChange(hold, at));
+}
+
+/** Takes rooms of the same type for the new stay. False when sold out; the caller must roll back. */
+export async function holdMovedRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
+  for (const span of monthSpans(stay.checkIn, stay.nights)) {
+    if (!(await addSold(tx, stay.roomTypeId, span, stay.rooms))) return false;
+  }
+  const hold = { check_in: stay.checkIn, nights: stay.nights, rooms: stay.rooms };
+  await moveHold(tx, stay.holder, { ...hold, at: stay.at });
+  await insertChange(tx, stockChange({ hotel_id: stay.hotelId, ...hold }, stay.at));
+  return true;
+}

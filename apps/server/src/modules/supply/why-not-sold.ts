@@ -1,0 +1,21 @@
+/** The first rule that excludes a stay of our own contracts, after a recheck refused it. */
+import type { Db, Tx } from '../../platform/database.ts';
+import { loadStayTerms } from '../rates/price/load-stay-terms.ts';
+import { type WhyNot, whyNot } from '../rates/price/why-not.ts';
+import { findRoom } from './find-room.ts';
+import type { RecheckQuestion } from './recheck-stay.ts';
+
+/** Undefined for a plan that is no longer on sale at all. */
+export async function whyNotSold(
+  db: Db | Tx,
+  { clock, buyer, stay, hotelId, roomTypeId, ratePlanId }: RecheckQuestion,
+): Promise<WhyNot | undefined> {
+  const found = await findRoom(db, hotelId, roomTypeId);
+  if (!found) return undefined;
+  const now = clock.now();
+  const { tierId } = buyer;
+  const terms = await loadStayTerms(db, { hotels: [found.facts], stay, tierId, now, withExcluded: true });
+  const plan = terms.plans.find((each) => each.id === ratePlanId);
+  const hotel = terms.hotels.get(hotelId);
+  return plan && hotel && whyNot(plan, hotel, stay, buyer);
+}

@@ -1,0 +1,96 @@
+/** Changes of dates, nights, party and board of a booked order, with one consent to the price difference (ADR 62). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { firstName, lastName } from '../form-fields.ts';
+import { limits } from '../limits.ts';
+import { date, instant, money, parties, text2 } from '../schemas.ts';
+import { boards, breakdown } from '../search/search.ts';
+import { unsoldReason } from '../search/unsold-reasons.ts';
+import { orderNo } from './orders.ts';
+
+/** The new stay; an absent part stays as booked. */
+export const changedStay = {
+  check_in: date.optional(),
+  check_out: date.optional(),
+  rooms: parties.optional(),
+  board: z.enum(boards).optional(),
+};
+
+/** Lead guests of rooms without a named adult; `room` counts from 0. */
+export const newLeads = z
+  .array(z.strictObject({ room: z.int().min(0), first_name: firstName, last_name: lastName }))
+  .max(limits.roomsMax)
+  .optional();
+
+export const changeDigest = z.string().min(1).max(128);
+
+const stay = z.object({
+  check_in: date,
+  check_out: date,
+  nights: z.int(),
+  rooms: z.array(z.object({ adults: z.int(), children: z.array(z.int()) })),
+  board: z.enum(boards),
+  room: text2,
+  breakdown,
+  /** After the coupon, with the fees of changes. */
+  total: money,
+  policy_text: text2,
+  free_cancel_until: instant.optional(),
+});
+
+export const stayChangePreview = z.object({
+  /** False: `reason`, or the rule that excludes the new stay. */
+  allowed: z.boolean(),
+  reason: text2.optional(),
+  unsold: unsoldReason.optional(),
+  before: stay,
+  after: stay.optional(),
+  /** Fee of this change, part of the new total. */
+  fee: money,
+  /** The difference, due at once; zero for an unpaid order. */
+  to_pay: money,
+  refund: money,
+  /** Unpaid orders: the new total is due until then. */
+  pay_by: instant.optional(),
+  /** Rooms without a named adult, which need a lead guest. */
+  leads_missing: z.array(z.int()),
+  /** Boards of the room type that are on sale. */
+  boards: z.array(z.enum(boards)),
+  /** Stands for everything above; consent is to this. */
+  digest: z.string(),
+});
+export type StayChangePreview = z.output<typeof stayChangePreview>;
+
+export const stayChangesEndpoints = {
+  /** The price and terms of another stay at the same hotel. Changes nothing. */
+  'POST /api/v3/order/change/preview': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ order_no: orderNo, ...changedStay }),
+    output: stayChangePreview,
+  }),
+  /**
+   * Changes the stay under the terms of `digest` (else 3018 with the new ones). A higher price of a paid order is paid
+   * from balance and credit at once; a lower one is returned the way it was paid.
+   */
+  'POST /api/v3/order/change': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'admin',
+    idempotent: true,
+    input: z.strictObject({
+      order_no: orderNo,
+      ...changedStay,
+      leads: newLeads,
+      digest: changeDigest,
+    }),
+    output: z.object({
+      order_no: z.string(),
+      change_no: z.string(),
+      total: money,
+      to_pay: money,
+      refund: money,
+    }),
+  }),
+};
