@@ -1,7 +1,7 @@
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { formatDate, formatDateRange } from '@wayhouse/i18n/format';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DayPicker, type DateRange as PickerRange } from 'react-day-picker';
 import { Button } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
@@ -38,11 +38,17 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
     setFrom(range.from);
     setTo(range.to);
   };
+  const apply = useRef<HTMLButtonElement>(null);
   const isComplete = from !== null && to !== null && nightsBetween(from, to) >= 1;
+  /** After the check-out, Enter applies the stay. The button is enabled only after this render. */
+  const chooseAndGoOn = (range: { from: string | null; to: string | null }) => {
+    choose(range);
+    if (range.to !== null) requestAnimationFrame(() => apply.current?.focus({ preventScroll: true }));
+  };
   return (
     <div data-part="calendar">
       <TypedDates {...{ from, to, bounds }} onChange={choose} />
-      <Months {...{ from, to, bounds, months }} onChange={choose} />
+      <Months {...{ from, to, bounds, months }} onChange={chooseAndGoOn} />
       <div className={styles.footer}>
         <span>
           {isComplete && (
@@ -58,6 +64,7 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
             {t('common.clear')}
           </Button>
           <Button
+            ref={apply}
             kind="primary"
             size="sm"
             disabled={!isComplete}

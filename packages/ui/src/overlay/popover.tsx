@@ -9,19 +9,22 @@ type Props = {
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   className?: string;
+  /** The element that takes the focus after the panel has closed. Default: the trigger. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
 /**
  * A panel under its trigger (any button element). Esc and a press outside close it; the focus returns to the trigger.
  */
-export function Popover({ trigger, label, open, onOpenChange, align = 'start', className, children }: Props) {
+export function Popover(props: Props) {
+  const { trigger, label, open, onOpenChange, align = 'start', className, finalFocus, children } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={overlayStyles.layer} sideOffset={8} align={align} collisionPadding={12}>
-          <Base.Popup className={`pop ${className ?? 'pad'}`} aria-label={label}>
+          <Base.Popup className={`pop ${className ?? 'pad'}`} aria-label={label} finalFocus={finalFocus}>
             {children}
           </Base.Popup>
         </Base.Positioner>

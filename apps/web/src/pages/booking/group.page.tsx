@@ -54,7 +54,6 @@ function PlaceField({ place, missing, onChange }: Parameters<PlaceSlot>[0]) {
       place={shown}
       missing={missing}
       inputRef={input}
-      onEnter={() => undefined}
       onChange={(next) => onChange(next && { type: next.type, id: next.id, name: next.name })}
     />
   );

@@ -66,7 +66,6 @@ export function MapBoxPage() {
                 place={name ? { type: 'city', id: '', name: { en: name, zh: name } } : null}
                 missing={false}
                 inputRef={input}
-                onEnter={() => {}}
                 onChange={find}
               />
             </search>

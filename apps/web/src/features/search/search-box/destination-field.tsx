@@ -16,7 +16,8 @@ type Props = {
   /** True when the reader searched without a destination. */
   missing: boolean;
   onChange: (place: Place | null) => void;
-  onEnter: () => void;
+  /** Called when the reader presses Enter on a chosen place. */
+  onEnter?: (place: NonNullable<SearchDraft['place']>) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   autoFocus?: boolean;
 };
@@ -35,18 +36,20 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
   const segment = useRef<HTMLDivElement>(null);
   const text = typed ?? chosen;
   const { groups, q, loading, fresh } = useSuggestions(typed ?? '', open);
-  // True when Enter was pressed before the suggestions for the last letters arrived.
-  const [hurried, setHurried] = useState(false);
+  // Presses of Enter before the suggestions for the last letters arrived: the first chooses, the second searches.
+  const [early, setEarly] = useState(0);
   const choose = (next: Place) => {
     setTyped(null);
     setOpen(false);
     onChange(next);
   };
   useEffect(() => {
-    if (!hurried || !fresh) return;
-    setHurried(false);
+    if (early === 0 || !fresh) return;
+    setEarly(0);
     const first = groups[0]?.items[0];
-    if (open && first) choose(first);
+    if (!open || !first) return;
+    choose(first);
+    if (early > 1) onEnter?.(first);
   });
   const empty = groups.length === 0;
   return (
@@ -63,7 +66,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
         // Escape closes the list. On a closed list it would empty the field, so it is ignored.
         if (details.reason === 'escape-key') return;
         setTyped(value);
-        setHurried(false);
+        setEarly(0);
         if (place) onChange(null);
       }}
       itemToStringValue={(item: Place) => pick(item.name, lang)}
@@ -84,12 +87,12 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               // The first Enter chooses from the list, the second one searches.
-              if (place && !open) onEnter();
+              if (place && !open) onEnter?.(place);
               if (!open || fresh) return;
               // The list still belongs to earlier letters, so its first place must not be chosen.
               event.preventDefault();
               event.preventBaseUIHandler();
-              setHurried(typed !== null && typed.trim() !== '');
+              if (typed !== null && typed.trim() !== '') setEarly((presses) => presses + 1);
             }}
             onFocus={(event) => event.target.select()}
           />

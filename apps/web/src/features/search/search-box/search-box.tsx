@@ -31,22 +31,26 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
   const [draft, setDraft] = useState(initial);
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   /** The chosen destination with all its data. */
   const chosen = useRef<Place | null>(null);
   const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }));
-  const submit = () => {
+  const submit = (place = draft.place) => {
     const rooms = wholeRooms(draft.rooms);
-    if (!draft.place || !rooms) {
-      setMissing(!draft.place);
+    if (!place || !rooms) {
+      setMissing(!place);
       input.current?.focus();
       return;
     }
-    const { type, id, name } = draft.place;
+    const { type, id, name } = place;
     // Stored when the reader searches, not when the reader chooses a place: the history holds only searched places.
-    const searched = chosen.current ?? recentPlace(draft.place);
+    const searched = chosen.current ?? recentPlace(place);
     if (searched) rememberPlace(searched);
     const { checkIn, checkOut, nationality } = draft;
-    onSearch({ place: { type, id, name: pick(name, lang) }, checkIn, checkOut, rooms, nationality }, draft);
+    onSearch(
+      { place: { type, id, name: pick(name, lang) }, checkIn, checkOut, rooms, nationality },
+      { ...draft, place },
+    );
   };
   const choosePlace = (place: Place | null) => {
     setMissing(false);
@@ -69,8 +73,8 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
         onChange={choosePlace}
         onEnter={submit}
       />
-      <StaySegments {...{ draft, today, change }} />
-      <Button kind="primary" icon={IconSearch} onClick={submit}>
+      <StaySegments {...{ draft, today, change }} next={button} />
+      <Button ref={button} kind="primary" icon={IconSearch} onClick={() => submit()}>
         {t('search.submit')}
       </Button>
     </search>

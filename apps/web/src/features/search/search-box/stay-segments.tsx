@@ -7,7 +7,7 @@ import { DateRangePicker } from '@wayhouse/ui/form/date-range-picker';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Popover } from '@wayhouse/ui/overlay/popover';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useMedia } from '../../../shared/page/use-media.ts';
 import styles from '../../../shared/styles/search-bar.module.css';
 import { partyTotals, type SearchDraft } from './draft.ts';
@@ -19,23 +19,40 @@ type Props = {
   change: (part: Partial<SearchDraft>) => void;
   /** The segment that opens at once, because it was pressed before it had loaded. */
   opened?: 'stay' | 'guests' | undefined;
+  /** The button that takes the focus after dates or guests were applied. */
+  next?: RefObject<HTMLElement | null>;
 };
-type SegmentProps = Pick<Props, 'draft' | 'change'> & { startOpen: boolean };
+type SegmentProps = Pick<Props, 'draft' | 'change' | 'next'> & { startOpen: boolean };
+
+/** After Apply the focus goes on to `next`; after Escape it returns to the segment. */
+function useNextFocus(next: Props['next']) {
+  const applied = useRef(false);
+  const apply = () => {
+    applied.current = true;
+  };
+  const finalFocus = () => {
+    const target = applied.current ? (next?.current ?? null) : null;
+    applied.current = false;
+    return target;
+  };
+  return { apply, finalFocus };
+}
 
 /** The dates and guests segments; each opens a popover. */
-export function StaySegments({ draft, today, change, opened }: Props) {
+export function StaySegments({ draft, today, change, opened, next }: Props) {
   return (
     <>
-      <StaySegment {...{ draft, today, change }} startOpen={opened === 'stay'} />
-      <GuestsSegment {...{ draft, change }} startOpen={opened === 'guests'} />
+      <StaySegment {...{ draft, today, change, next }} startOpen={opened === 'stay'} />
+      <GuestsSegment {...{ draft, change, next }} startOpen={opened === 'guests'} />
     </>
   );
 }
 
 /** Check-in and check-out; opens the calendar. */
-function StaySegment({ draft, today, change, startOpen }: SegmentProps & { today: string }) {
+function StaySegment({ draft, today, change, startOpen, next }: SegmentProps & { today: string }) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(startOpen);
+  const { apply, finalFocus } = useNextFocus(next);
   const phone = useMedia('(max-width: 767px)');
   const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
   const trigger = (
@@ -54,6 +71,7 @@ function StaySegment({ draft, today, change, startOpen }: SegmentProps & { today
       open={open}
       onOpenChange={setOpen}
       align="center"
+      finalFocus={finalFocus}
     >
       <DateRangePicker
         value={{ from: draft.checkIn, to: draft.checkOut }}
@@ -62,6 +80,7 @@ function StaySegment({ draft, today, change, startOpen }: SegmentProps & { today
         months={phone ? 1 : 2}
         onApply={({ from, to }) => {
           change({ checkIn: from, checkOut: to });
+          apply();
           setOpen(false);
         }}
       />
@@ -70,9 +89,10 @@ function StaySegment({ draft, today, change, startOpen }: SegmentProps & { today
 }
 
 /** Rooms, guests and nationality; opens the panel. */
-function GuestsSegment({ draft, change, startOpen }: SegmentProps) {
+function GuestsSegment({ draft, change, startOpen, next }: SegmentProps) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(startOpen);
+  const { apply, finalFocus } = useNextFocus(next);
   const totals = partyTotals(draft.rooms);
   const trigger = (
     <button type="button" className={open ? `${styles.segment} ${styles.open}` : styles.segment}>
@@ -86,7 +106,14 @@ function GuestsSegment({ draft, change, startOpen }: SegmentProps) {
     </button>
   );
   return (
-    <Popover trigger={trigger} label={t('search.guests')} open={open} onOpenChange={setOpen} align="end">
+    <Popover
+      trigger={trigger}
+      label={t('search.guests')}
+      open={open}
+      onOpenChange={setOpen}
+      align="end"
+      finalFocus={finalFocus}
+    >
       <GuestsPanel
         rooms={draft.rooms}
         nationality={draft.nationality}
@@ -101,6 +128,7 @@ function GuestsSegment({ draft, change, startOpen }: SegmentProps) {
         }}
         onApply={(party) => {
           change(party);
+          apply();
           setOpen(false);
         }}
       />
