@@ -32,6 +32,8 @@ export const bookingHotel = hotelBrief.extend({
   scene_region: z.string(),
   check_in_from: z.string(),
   check_out_until: z.string(),
+  /** For the currency of sums paid at the hotel; absent in orders made before it was stored. */
+  country_code: z.string().optional(),
 });
 
 export const bookingSession = z.object({

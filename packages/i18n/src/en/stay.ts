@@ -1,5 +1,6 @@
 /** Terms of rates for results, rooms and booking: boards, conditions, the cancellation line. */
 export const stay = {
+  'stay.hotel_sum': 'about {local} ({usd})',
   'stay.board.RO': 'Room only',
   'stay.board.BB': 'Breakfast included',
   'stay.board.BB.for_1': 'Breakfast for 1',

@@ -3,7 +3,7 @@ export const voucher = {
   'voucher.title': 'Hotel voucher',
   'voucher.title_invoice': 'Invoice',
   'voucher.language': 'Document language',
-  'voucher.price': 'Prices',
+  'voucher.price': 'Prices and deadline',
   'voucher.logo': 'Own logo',
   'voucher.print': 'Print',
   'voucher.back': 'Back to the order',

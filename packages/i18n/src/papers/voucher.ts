@@ -1,7 +1,8 @@
 /**
  * The voucher, with the content that suppliers require for certification: hotel with category, destination and phone;
  * booker; guests of each room with ages of children; references, dates, room, board, remarks; amounts paid at the
- * hotel; the supplier that pays for the stay. Prices appear only on request.
+ * hotel; the supplier that pays for the stay.  Prices and the
+ * deadline of free cancellation appear only on request.
  */
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -48,9 +49,11 @@ export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn
     { title: label('papers.guests'), facts: guestFacts(words, order) },
     { title: label('papers.requests'), paragraphs: [order.special_requests] },
     { title: label('papers.payment'), paragraphs: paymentLines(order, words) },
-    { title: label('papers.cancel'), paragraphs: cancelLines(order, words) },
     { title: label('papers.remarks'), paragraphs: words.texts(order.remarks) },
-    ...(withPrice ? [priceSection(order, words)] : []),
+    // Price and deadline concern the agent, not the guest.
+    ...(withPrice
+      ? [{ title: label('papers.cancel'), paragraphs: cancelLines(order, words) }, priceSection(order, words)]
+      : []),
   ];
   return {
     lang,

@@ -1,6 +1,7 @@
 import type { stay as en } from '../en/stay.ts';
 
 export const stay = {
+  'stay.hotel_sum': '约 {local}（{usd}）',
   'stay.board.RO': '不含餐',
   'stay.board.BB': '含早餐',
   'stay.board.BB.for_1': '含单早',

@@ -1,23 +1,23 @@
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconStarFilled, IconStarHalfFilled } from '@tabler/icons-react';
 import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
 import { Icon } from '../icon.tsx';
 
-/** Hotel stars, without half stars. Nothing for an unrated hotel. */
+/** Hotel stars; 4.5 ends with a half star. Nothing for an unrated hotel. */
 export function Stars({ count }: { count: number }) {
   const { t } = useI18n();
-  const whole = Math.floor(count);
-  if (whole < 1) return null;
+  const halves = Math.round(count * 2);
+  if (halves < 2) return null;
   return (
     <span
       className={badgeStyles.stars}
       data-part="stars"
       role="img"
-      aria-label={t('common.stars', { count: whole })}
+      aria-label={t('common.stars', { count: halves / 2 })}
     >
-      {Array.from({ length: whole }, (_, index) => (
+      {Array.from({ length: Math.ceil(halves / 2) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
-        <Icon key={index} of={IconStarFilled} size={14} />
+        <Icon key={index} of={2 * index + 1 < halves ? IconStarFilled : IconStarHalfFilled} size={14} />
       ))}
     </span>
   );

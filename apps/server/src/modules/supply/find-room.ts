@@ -69,6 +69,7 @@ function toFound(row: HotelRow): FoundHotel {
       scene_region: row.scene_region,
       check_in_from: row.check_in_from,
       check_out_until: row.check_out_until,
+      country_code: row.country_code,
     },
   };
 }

@@ -120,6 +120,7 @@ export interface BedbankOwnHotel {
     scene_region: string;
     check_in_from: string;
     check_out_until: string;
+    country_code?: string | undefined;
   };
   /** For pricing. */
   facts: { hotelId: string; timeZone: string; stars: number; countryCode: string };

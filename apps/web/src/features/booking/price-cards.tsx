@@ -1,7 +1,7 @@
 import { IconBuilding } from '@tabler/icons-react';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { amount, formatDate, formatInstant, money } from '@wayhouse/i18n/format';
+import { amount, formatDate, formatInstant } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -10,6 +10,7 @@ import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
+import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { sellMoney } from '../../shared/money/sell-price.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
@@ -55,7 +56,9 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
           <Nights session={session} />
         </details>
       </div>
-      {Number(session.pay_at_hotel) > 0 && <PayAtHotel value={session.pay_at_hotel} />}
+      {Number(session.pay_at_hotel) > 0 && (
+        <PayAtHotel value={session.pay_at_hotel} country={session.hotel.country_code} />
+      )}
       <SellPrice total={total} />
     </section>
   );
@@ -95,7 +98,7 @@ function SellPrice({ total }: { total: string }) {
 }
 
 /** The amount paid at the hotel, separate from the total. */
-export function PayAtHotel({ value }: { value: string }) {
+export function PayAtHotel({ value, country }: { value: string; country?: string | undefined }) {
   const { t } = useI18n();
   return (
     <div className={`pad-l ${styles.payAtHotel}`}>
@@ -104,7 +107,9 @@ export function PayAtHotel({ value }: { value: string }) {
           <Icon of={IconBuilding} size={16} />
           <b className="b6">{t('common.pay_at_hotel')}</b>
         </span>
-        <b className="b6">{money(value)}</b>
+        <b className="b6">
+          <HotelSum usd={value} country={country} />
+        </b>
       </div>
       <p className="t12 mt4">{t('itinerary.pay_at_hotel.note')}</p>
     </div>

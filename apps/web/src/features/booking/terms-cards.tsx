@@ -13,7 +13,7 @@ import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './booking.module.css';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Free cancellation and fees: a timeline in both time zones, and the text of the policy. */
+/** Free cancellation and fees: a timeline in both time zones. */
 export function CancellationCard({ session }: { session: BookingSession }) {
   const { t, lang } = useI18n();
   const remarks = pick(session.remarks, lang);
@@ -24,7 +24,6 @@ export function CancellationCard({ session }: { session: BookingSession }) {
       </div>
       <CancellationLine policy={session.policy} checkIn={session.check_in} />
       <ul className={`${styles.bulletList} mt16 t13 c2`}>
-        <li>{pick(session.policy_text, lang)}</li>
         <li>{t('prebook.cancel.fixed')}</li>
       </ul>
       {remarks && (

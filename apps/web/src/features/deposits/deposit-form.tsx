@@ -53,9 +53,7 @@ export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
   const [{ typed, picked }, setWords] = useTabState<DepositDraft>('deposit', { typed: '', picked: null });
   const setTyped = (next: string) => setWords({ typed: next, picked });
   const [wrong, setWrong] = useState<string>();
-  const offered = configs.methods.flatMap((each) =>
-    each.for.includes('deposit') && each.id !== 'balance' ? [{ ...each, id: each.id }] : [],
-  );
+  const offered = cheapestFirst(configs.methods);
   const method = picked ?? offered[0]?.id ?? 'bank';
   const [code, setCode] = useState<MadeDeposit | null>(null);
   const card = useChosenCard();
@@ -138,6 +136,15 @@ export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
       )}
     </div>
   );
+}
+
+/** The methods for deposits, lowest fee first: the first one is preselected. */
+function cheapestFirst(methods: PayConfigs['methods']): Method[] {
+  return methods
+    .flatMap((each) =>
+      each.for.includes('deposit') && each.id !== 'balance' ? [{ ...each, id: each.id }] : [],
+    )
+    .sort((a, b) => a.fee_bp - b.fee_bp);
 }
 
 type Method = Omit<PayConfigs['methods'][number], 'id'> & { id: DepositMethod };

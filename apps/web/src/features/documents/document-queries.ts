@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { DocumentRecord } from '@wayhouse/contract/documents';
 import { fetchData, fetchFile } from '../../shared/api.ts';
 import { withStoredFallback } from '../../shared/stored-vouchers.ts';
@@ -20,6 +20,11 @@ export function papersQuery(orderNo: string) {
     refetchInterval: (query) =>
       query.state.data?.sendings.some((each) => each.status === 'sending') ? 4_000 : false,
   });
+}
+
+/** True when the account has uploaded a logo; its documents carry it by default. */
+export function useOwnLogo(): boolean {
+  return Boolean(useQuery(logoQuery).data?.url);
 }
 
 export const logoQuery = queryOptions({ queryKey: [logoKey], queryFn: () => fetchData(logoKey, {}) });

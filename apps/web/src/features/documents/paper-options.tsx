@@ -2,23 +2,25 @@ import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-
 import { Switch } from '@wayhouse/ui/form/checkbox';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useOwnLogo } from './document-queries.ts';
 import { LogoChoice } from './logo-choice.tsx';
 
 export type PaperDraft = {
   document: PaperKind;
   lang: PaperLanguage;
-  logo: boolean;
+  /** Undefined: the own logo when the account has one. */
+  logo: boolean | undefined;
   /** Undefined: the default of the document. */
   withPrice: boolean | undefined;
 };
 
 export function firstDraft(document: PaperKind, lang: 'en' | 'zh'): PaperDraft {
-  return { document, lang, logo: false, withPrice: undefined };
+  return { document, lang, logo: undefined, withPrice: undefined };
 }
 
 /** The input of the calls that make or send documents. */
-export function paperInput({ lang, logo, withPrice }: PaperDraft) {
-  return { lang, logo, ...(withPrice !== undefined && { with_price: withPrice }) };
+export function paperInput({ lang, logo, withPrice }: PaperDraft, ownLogo: boolean) {
+  return { lang, logo: logo ?? ownLogo, ...(withPrice !== undefined && { with_price: withPrice }) };
 }
 
 type Props = { draft: PaperDraft; onChange: (change: Partial<PaperDraft>) => void };
@@ -26,6 +28,7 @@ type Props = { draft: PaperDraft; onChange: (change: Partial<PaperDraft>) => voi
 /** The document, its language, its letterhead, and whether it shows prices. */
 export function PaperOptions({ draft, onChange }: Props) {
   const { t } = useI18n();
+  const ownLogo = useOwnLogo();
   const withPrice = draft.withPrice ?? draft.document === 'invoice';
   return (
     <div className="col g20">
@@ -53,7 +56,7 @@ export function PaperOptions({ draft, onChange }: Props) {
           onChange={(lang) => onChange({ lang })}
         />
       </div>
-      <LogoChoice value={draft.logo} onChange={(logo) => onChange({ logo })} />
+      <LogoChoice value={draft.logo ?? ownLogo} onChange={(logo) => onChange({ logo })} />
       <div>
         <span className="row g8">
           <Switch

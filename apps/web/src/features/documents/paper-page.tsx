@@ -2,6 +2,7 @@ import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
 import { notFoundCode } from '@wayhouse/contract/answer-codes';
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import { Button } from '@wayhouse/ui/button';
@@ -9,14 +10,14 @@ import { Switch } from '@wayhouse/ui/form/checkbox';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { useState } from 'react';
 import { orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
-import { papersQuery } from './document-queries.ts';
+import { papersQuery, useOwnLogo } from './document-queries.ts';
 import styles from './documents.module.css';
 import { OrderPaper } from './order-paper.tsx';
-import { PapersDialog } from './papers-dialog.tsx';
+import { useMakePaper } from './use-make-paper.ts';
 
 type PaperChoice = {
   orderNo: string;
@@ -29,6 +30,7 @@ type PaperChoice = {
 /** One document of an order on screen, for printing. The address holds its language, prices and letterhead. */
 export function PaperPage({ document }: { document: PaperKind }) {
   const { lang: site } = useI18n();
+  const ownLogo = useOwnLogo();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const lang = (['en', 'zh', 'both'] as const).find((one) => one === params.lang) ?? site;
   const shown: PaperChoice = {
@@ -36,7 +38,7 @@ export function PaperPage({ document }: { document: PaperKind }) {
     document,
     lang,
     withPrice: params.price === undefined ? document === 'invoice' : params.price === '1',
-    logo: params.logo === '1',
+    logo: params.logo === undefined ? ownLogo : params.logo === '1',
   };
   useTitle(document === 'voucher' ? 'voucher.title' : 'voucher.title_invoice');
   return (
@@ -52,11 +54,16 @@ export function PaperPage({ document }: { document: PaperKind }) {
 function Options({ shown }: { shown: PaperChoice }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
+  const makePaper = useMakePaper();
   const { orderNo, document, lang, withPrice, logo } = shown;
   const papers = useQuery(papersQuery(orderNo));
   // True disables the options, saving and printing.
   const none = !orderNo || papers.isLoadingError || papers.data?.documents.includes(document) === false;
+  /** The PDF as it is shown. */
+  const saving = useAction(async () => {
+    const failure = await makePaper([orderNo], document, { lang, logo, with_price: withPrice });
+    if (failure !== undefined) toast(failure, { tone: 'warning' });
+  });
   const go = (change: { lang?: PaperLanguage; price?: boolean; logo?: boolean }) => {
     const next = { lang, price: withPrice, logo, ...change };
     const search = {
@@ -97,7 +104,7 @@ function Options({ shown }: { shown: PaperChoice }) {
             onChange={(next) => go({ lang: next })}
           />
           <span className="row g8">
-            <Button size="sm" icon={IconDownload} onClick={() => setAsked(true)}>
+            <Button size="sm" icon={IconDownload} busy={saving.busy} onClick={() => void saving.run()}>
               {t('documents.download')}
             </Button>
             <Button kind="primary" size="sm" icon={IconPrinter} onClick={() => window.print()}>
@@ -106,7 +113,6 @@ function Options({ shown }: { shown: PaperChoice }) {
           </span>
         </span>
       )}
-      {asked && <PapersDialog orderNos={[orderNo]} document={document} onClose={() => setAsked(false)} />}
     </header>
   );
 }

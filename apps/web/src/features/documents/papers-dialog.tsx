@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '@wayhouse/client/use-action';
 import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
@@ -8,11 +7,10 @@ import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
-import { call } from '../../shared/api.ts';
-import { saveWhenReady } from '../../shared/save-when-ready.ts';
-import { refreshRecords } from './document-queries.ts';
+import { useOwnLogo } from './document-queries.ts';
 import styles from './documents.module.css';
 import { firstDraft, PaperOptions, paperInput } from './paper-options.tsx';
+import { useMakePaper } from './use-make-paper.ts';
 
 type Props = {
   orderNos: readonly string[];
@@ -26,23 +24,16 @@ type Props = {
  */
 export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props) {
   const { t, lang } = useI18n();
-  const client = useQueryClient();
+  const makePaper = useMakePaper();
+  const ownLogo = useOwnLogo();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => firstDraft(document, lang));
   const [problem, setProblem] = useState<string>();
   const { busy, run: make } = useAction(async () => {
     setProblem(undefined);
-    const input = { order_nos: [...orderNos], ...paperInput(draft) };
-    const key = draft.document === 'voucher' ? 'POST /api/v3/orders/voucher' : 'POST /api/v3/orders/invoice';
-    const answer = await call(key, input, { quiet: true }).catch(() => null);
-    if (answer?.code !== 0 || !answer.data) {
-      return setProblem(answer?.message ?? t('documents.dialog.failed'));
-    }
-    refreshRecords(client);
-    if (orderNos.length === 1) {
-      const saved = await saveWhenReady(answer.data.record_id, () => false).catch(() => false);
-      return saved ? onClose() : setProblem(t('documents.dialog.failed'));
-    }
+    const failure = await makePaper(orderNos, draft.document, paperInput(draft, ownLogo));
+    if (failure !== undefined) return setProblem(failure);
+    if (orderNos.length === 1) return onClose();
     toast(t('documents.dialog.asked'), {
       tone: 'success',
       action: {

@@ -9,7 +9,7 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { refreshPapers } from './document-queries.ts';
+import { refreshPapers, useOwnLogo } from './document-queries.ts';
 import { firstDraft, PaperOptions, paperInput } from './paper-options.tsx';
 import { type EmailsProblem, readEmails } from './read-emails.ts';
 
@@ -19,6 +19,7 @@ type Props = { orderNo: string; document: PaperKind; emails: string; onClose: ()
 export function SendDialog({ orderNo, document, emails: first, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
+  const ownLogo = useOwnLogo();
   const [draft, setDraft] = useState(() => firstDraft(document, lang));
   const [typed, setTyped] = useState(first);
   const [fault, setFault] = useState<EmailsProblem | null>(null);
@@ -32,7 +33,7 @@ export function SendDialog({ orderNo, document, emails: first, onClose }: Props)
       params: { id: orderNo },
       document: draft.document,
       emails: read.emails,
-      ...paperInput(draft),
+      ...paperInput(draft, ownLogo),
     };
     const answer = await call('POST /api/v2/order/{id}/send', input, { quiet: true }).catch(() => null);
     if (answer?.code !== 0 || !answer.data)

@@ -1,11 +1,12 @@
 import { IconCash, IconClockHour3, IconClockHour12, IconMoodKid, IconPhone } from '@tabler/icons-react';
 import { instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
-import { formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/format';
+import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import { Tooltip } from '@wayhouse/ui/overlay/tooltip';
 import type { ReactNode } from 'react';
+import { useHotelSum } from '../../shared/money/use-hotel-sum.ts';
 import hotelStyles from '../../shared/styles/hotel.module.css';
 import styles from './hotel.module.css';
 import type { Hotel, Offer } from './hotel-queries.ts';
@@ -16,6 +17,7 @@ type Props = { hotel: Hotel; lowest: Offer | undefined; checkIn: string; checkOu
 export function Overview({ hotel, lowest, checkIn, checkOut }: Props) {
   const { t, lang } = useI18n();
   const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;
+  const feeText = useHotelSum(fee ?? '0.00', hotel.country_code);
   const children = pick(hotel.child_policy, lang);
   return (
     <section id="overview" className={styles.overview}>
@@ -36,7 +38,7 @@ export function Overview({ hotel, lowest, checkIn, checkOut }: Props) {
         </Fact>
         {fee && (
           <Fact icon={IconCash} label={t('common.pay_at_hotel')}>
-            {t('hotel.fee_from', { amount: money(fee) })}
+            {t('hotel.fee_from', { amount: feeText })}
           </Fact>
         )}
         {children && (

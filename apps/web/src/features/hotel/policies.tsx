@@ -1,7 +1,7 @@
 import { limits } from '@wayhouse/contract/limits';
-import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useHotelSum } from '../../shared/money/use-hotel-sum.ts';
 import styles from './hotel.module.css';
 import type { Hotel, Offer } from './hotel-queries.ts';
 
@@ -9,6 +9,7 @@ import type { Hotel, Offer } from './hotel-queries.ts';
 export function Policies({ hotel, lowest }: { hotel: Hotel; lowest: Offer | undefined }) {
   const { t, lang } = useI18n();
   const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;
+  const feeText = useHotelSum(fee ?? '0.00', hotel.country_code);
   const lines: [title: string, text: string][] = [
     [
       t('hotel.policy.times'),
@@ -17,7 +18,7 @@ export function Policies({ hotel, lowest }: { hotel: Hotel; lowest: Offer | unde
     [t('hotel.children'), pick(hotel.child_policy, lang)],
     [
       t('hotel.policy.fees'),
-      fee ? t('hotel.policy.fees.some', { amount: money(fee) }) : t('hotel.policy.fees.none'),
+      fee ? t('hotel.policy.fees.some', { amount: feeText }) : t('hotel.policy.fees.none'),
     ],
     [t('hotel.policy.names'), t('hotel.policy.names.text')],
     [t('hotel.policy.groups'), t('hotel.policy.groups.text', { rooms: limits.roomsMax + 1 })],

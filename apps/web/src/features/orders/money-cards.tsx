@@ -1,6 +1,7 @@
 import { IconBuilding, IconPencil } from '@tabler/icons-react';
 import type { Order } from '@wayhouse/contract/booking/orders';
-import { amount, formatLocalInstant, money } from '@wayhouse/i18n/format';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { amount, formatLocalInstant } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
@@ -10,6 +11,7 @@ import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { Fragment, useState } from 'react';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
+import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { brandName } from '../../shared/payment/card-words.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
@@ -56,7 +58,9 @@ export function MoneyCard({ order }: { order: Order }) {
             <Icon of={IconBuilding} size={16} />
             <b className="b6">{t('common.pay_at_hotel')}</b>
           </span>
-          <b className="b6">{money(order.pay_at_hotel)}</b>
+          <b className="b6">
+            <HotelSum usd={order.pay_at_hotel} country={order.hotel.country_code} />
+          </b>
         </div>
       )}
     </section>
@@ -76,22 +80,23 @@ export function methodWords(t: I18n['t'], method: string): string {
   return t(key) === key ? method : t(key);
 }
 
-/** The payments by method; the payment fee has its own line. */
+/** The payments by method, as they were charged: with the payment fee, which has a line below. */
 function Payments({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const paid = order.payments.filter((payment) => payment.status === 'succeeded');
   return paid.map((payment) => {
     const at = formatLocalInstant(payment.at, { lang, year: false });
     const card = payment.card && `${brandName(t, payment.card.brand)} ${payment.card.last4}`;
+    const to = card ?? methodWords(t, payment.method);
     return (
       <Fragment key={payment.payment_no}>
         <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
-          <span>{wordList(lang, [card ?? methodWords(t, payment.method), at])}</span>
-          <span>{amount(payment.amount)}</span>
+          <span>{wordList(lang, [t('orders.money.charged', { to }), at])}</span>
+          <span>{amount(toMoney(toCents(payment.amount) + toCents(payment.fee)))}</span>
         </div>
         {Number(payment.fee) > 0 && (
           <div className={`pl ${priceStyles.subline} ${bookingStyles.flush}`}>
-            <span>{t('orders.money.payment_fee')}</span>
+            <span>{t('orders.money.with_fee')}</span>
             <span>{amount(payment.fee)}</span>
           </div>
         )}

@@ -126,6 +126,7 @@ function Amount({ value }: { value: string }) {
 }
 
 function Reference({ movement }: { movement: Movement }) {
+  const { t } = useI18n();
   const { order_no: orderNo, payment_no: paymentNo, note } = movement;
   const orders = movement.order_nos ?? (orderNo ? [orderNo] : []);
   return (
@@ -140,7 +141,9 @@ function Reference({ movement }: { movement: Movement }) {
           {each}
         </Link>
       ))}
-      {orders.length === 0 && paymentNo && <span>{paymentNo}</span>}
+      {orders.length === 0 && paymentNo && (
+        <span title={paymentNo}>{t('center.moves.payment', { end: paymentNo.slice(-6) })}</span>
+      )}
       {note && <span className={`c3 ${bookingStyles.block}`}>{note}</span>}
     </span>
   );

@@ -1,13 +1,14 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '@wayhouse/contract/booking/orders';
-import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { PriceLine } from '@wayhouse/ui/trade/price';
+import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
 import { joinUnbroken, lowerFirst, wordList } from '../../shared/text/word-list.ts';
@@ -30,13 +31,16 @@ function AtHotel({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const atHotel = sumMoney(orders.map((order) => order.pay_at_hotel));
   if (Number(atHotel) === 0) return null;
+  const countries = [...new Set(orders.map((order) => order.hotel.country_code))];
   return (
     <div className={styles.payAtHotel}>
       <span className="row g6 t13">
         <Icon of={IconBuilding} size={16} />
         {t('common.pay_at_hotel')}
       </span>
-      <b className="b6 t13">{money(atHotel)}</b>
+      <b className="b6 t13">
+        <HotelSum usd={atHotel} country={countries.length === 1 ? countries[0] : undefined} />
+      </b>
     </div>
   );
 }

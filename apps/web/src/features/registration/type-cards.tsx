@@ -55,7 +55,7 @@ export function TypeCards({ form }: { form: RegistrationForm }) {
               name="account_type"
               value={type}
               checked={type === chosen}
-              onChange={() => form.replace({ ...form.draft, account_type: type }, 'account_type')}
+              onChange={() => form.replace({ ...form.draft, account_type: type }, '')}
             />
             <span className="box" />
           </span>

@@ -4,7 +4,6 @@ import { AnswerError } from '@wayhouse/client/transport';
 import { notFoundCode } from '@wayhouse/contract/answer-codes';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
-import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -145,7 +144,7 @@ const endedStatuses: number[] = [orderStatus.canceled, orderStatus.closed, order
 
 /** The cancellation deadline and fee; hidden for an ended order. */
 function CancelTerms({ order }: { order: Order }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   if (endedStatuses.includes(order.order_status)) return null;
   return (
     <section className="card pad-l">
@@ -154,7 +153,6 @@ function CancelTerms({ order }: { order: Order }) {
         <TimeLeft order={order} />
       </div>
       <CancellationLine policy={order.policy} checkIn={order.check_in} />
-      <p className="t13 c2 mt16">{pick(order.policy_text, lang)}</p>
     </section>
   );
 }

@@ -8,14 +8,14 @@ import styles from './stay.module.css';
 
 const barClass: Record<CancellationPart['kind'], string | undefined> = {
   free: stepsStyles.free,
-  'last-days': stepsStyles.penalty,
+  'last-days': stepsStyles.lastDays,
   fee: stepsStyles.penalty,
   none: stepsStyles.nonRefundable,
 };
 
 const markClass: Record<CancellationPart['kind'], string | undefined> = {
   free: '',
-  'last-days': `${stepsStyles.penaltyMark} ${styles.penaltyMark}`,
+  'last-days': '',
   fee: `${stepsStyles.penaltyMark} ${styles.penaltyMark}`,
   none: '',
 };

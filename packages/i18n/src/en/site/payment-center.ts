@@ -34,6 +34,7 @@ export const paymentCenter = {
   'center.moves.none_here': 'No movements for this choice',
   'center.moves.clear': 'Show all',
   'center.moves.when': 'Date ({zone})',
+  'center.moves.payment': 'Payment …{end}',
   'center.moves.reference': 'Reference',
   'center.moves.amount': 'Amount, USD',
   'center.moves.prepaid_after': 'Prepaid after',

@@ -74,6 +74,8 @@ export const results = {
   'results.first_page': 'Back to the first page',
   'results.none.title': 'No rooms for these dates near {place}',
   'results.none.text': 'Try other dates, fewer rooms in one booking, or a place nearby.',
+  'results.none.no_hotels': 'We have no hotels in {place} yet',
+  'results.none.no_hotels.text': 'Choose a city or area nearby.',
   'results.without.title': 'No rooms on these dates',
   'results.without.asked': 'The hotel you asked for',
   'results.without.none': 'No rooms on these dates',

@@ -11,6 +11,7 @@ export const search = {
   'search.where.hint': 'Matches Chinese, English and pinyin',
   'search.where.recent_cities': 'Recent cities',
   'search.where.recent_hotels': 'Recent hotels',
+  'search.where.no_hotels': 'No hotels yet',
   'search.where.hotels': '{count} {count|hotel|hotels}',
   'search.group.city': 'Cities',
   'search.group.district': 'Areas',

@@ -12,6 +12,7 @@ export const search = {
   'search.where.hint': '支持中文、英文和拼音',
   'search.where.recent_cities': '最近搜索的城市',
   'search.where.recent_hotels': '最近搜索的酒店',
+  'search.where.no_hotels': '暂无酒店',
   'search.where.hotels': '{count} 家酒店',
   'search.group.city': '城市',
   'search.group.district': '区域',

@@ -47,9 +47,15 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
         )}
         <AboutTotal total={total} due />
       </div>
-      {atHotel > 0 && <PayAtHotel value={toMoney(atHotel)} />}
+      {atHotel > 0 && <PayAtHotel value={toMoney(atHotel)} country={oneCountry(stays)} />}
     </section>
   );
+}
+
+/** The country of all stays; undefined when they differ, because a sum in two currencies has none. */
+function oneCountry(stays: readonly Stay[]): string | undefined {
+  const countries = new Set(stays.map(({ session }) => session.hotel.country_code));
+  return countries.size === 1 ? stays[0]?.session.hotel.country_code : undefined;
 }
 
 type PayProps = { stays: readonly Stay[]; form: BookingForm; busy: boolean; notice: ReactNode };

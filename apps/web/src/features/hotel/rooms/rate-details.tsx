@@ -18,8 +18,7 @@ export function RateDetails({ offer, stay, id }: { offer: Offer; stay: Stay; id:
       <div>
         <h4 className="over">{t('hotel.details.cancellation')}</h4>
         <CancellationLine policy={offer.policy} checkIn={stay.checkIn} />
-        <p className="t12 c3 mt12">{pick(offer.policy_text, lang)}</p>
-        {offer.refundable && <p className="t12 c3 mt4">{t('hotel.details.margin')}</p>}
+        {offer.refundable && <p className="t12 c3 mt12">{t('hotel.details.margin')}</p>}
         <h4 className="over">{t('hotel.details.payment')}</h4>
         <p className="t13 c2">
           {offer.payment.includes('later')

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Filters } from '@wayhouse/contract/search/search';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -10,6 +10,7 @@ import { type Active, activeFilters, withoutFilter } from './filters/active-filt
 import { useFilterWords } from './filters/filter-words.ts';
 import type { PriceView } from './filters/price-basis.ts';
 import { resultsQuery } from './results-query.ts';
+import { withoutRoomsQuery } from './without-rooms-query.ts';
 
 type Props = {
   query: SearchQuery;
@@ -27,7 +28,7 @@ type Props = {
 
 /** The empty states: past the last page, nothing sold, or everything filtered out. Each offers a next step. */
 export function EmptyList(props: Props) {
-  const { query, place, total, nearestDates, onPage, onChangeSearch } = props;
+  const { query, total, onPage } = props;
   const { t } = useI18n();
   if (total > 0) {
     return (
@@ -40,6 +41,28 @@ export function EmptyList(props: Props) {
     );
   }
   if (activeFilters(query.filters).length > 0) return <FilteredOut {...props} />;
+  return <NothingSold {...props} />;
+}
+
+/** No hotel has rooms for the stay, or the place has no hotels at all. */
+function NothingSold({ query, place, nearestDates, onChangeSearch }: Props) {
+  const { t } = useI18n();
+  const { data: without } = useQuery({ ...withoutRoomsQuery(query), enabled: !query.area });
+  if (without?.total === 0) {
+    return (
+      <div className="card pad">
+        <EmptyState
+          title={t('results.none.no_hotels', { place })}
+          text={t('results.none.no_hotels.text')}
+          action={
+            <Button kind="primary" onClick={onChangeSearch}>
+              {t('results.change_search')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
   return (
     <div className="card pad">
       <EmptyState

@@ -30,7 +30,7 @@ export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
     <>
       <Icon of={icons[place.type]} />
       <span className="grow">
-        <span className={`b5 ${styles.optionName}`}>
+        <span className={`${place.hotels === 0 ? 'c3' : 'b5'} ${styles.optionName}`}>
           <HighlightedMatch text={pick(place.name, lang)} typed={typed} />
         </span>
         <span className="t12 c3">
@@ -44,7 +44,11 @@ export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
         </span>
       </span>
       {place.hotels !== undefined && (
-        <span className="t12 c3 nb">{t('search.where.hotels', { count: place.hotels })}</span>
+        <span className="t12 c3 nb">
+          {place.hotels === 0
+            ? t('search.where.no_hotels')
+            : t('search.where.hotels', { count: place.hotels })}
+        </span>
       )}
     </>
   );

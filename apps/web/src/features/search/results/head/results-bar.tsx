@@ -1,6 +1,7 @@
-import { IconPencil, IconSearch } from '@tabler/icons-react';
+import { IconCalendar, IconMapPin, IconPencil, IconSearch, IconUsers } from '@tabler/icons-react';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import { formatDateRange } from '@wayhouse/i18n/format';
+import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { lazy, memo, Suspense } from 'react';
@@ -10,8 +11,8 @@ import { useMedia } from '../../../../shared/page/use-media.ts';
 import searchBarStyles from '../../../../shared/styles/search-bar.module.css';
 import { localToday, storeLastSearch } from '../../last-search.ts';
 import styles from '../../search.module.css';
-import { partyTotals, type SearchDraft } from '../../search-box/draft.ts';
-import type { SearchQuery } from '../../search-params.ts';
+import { partyTotals, type SearchDraft, wholeRooms } from '../../search-box/draft.ts';
+import { type SearchQuery, toParams } from '../../search-params.ts';
 import { placeOf } from '../card/place-name.ts';
 
 const SearchBox = lazy(() =>
@@ -92,18 +93,20 @@ function ShortBar({ draft, place, onPress }: Pick<Props, 'draft' | 'place'> & { 
   );
 }
 
-/** Shows the search as text until the search box has loaded. */
+/** Shows the search as text, with a link that searches again, until the search box has loaded. */
 function SearchBarText({ draft, place }: Pick<Props, 'draft' | 'place'>) {
   const { t, lang } = useI18n();
   const totals = partyTotals(draft.rooms);
   const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
+  const guests = t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals);
   const parts = [
-    [t('search.where'), place],
-    [t('search.stay', { nights }), formatDateRange(draft.checkIn, draft.checkOut, { lang })],
-    [
-      t('search.guests'),
-      t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals),
-    ],
+    { icon: IconMapPin, label: t('search.where'), value: place },
+    {
+      icon: IconCalendar,
+      label: t('search.stay', { nights }),
+      value: formatDateRange(draft.checkIn, draft.checkOut, { lang }),
+    },
+    { icon: IconUsers, label: t('search.guests'), value: guests },
   ];
   return (
     <div
@@ -112,14 +115,29 @@ function SearchBarText({ draft, place }: Pick<Props, 'draft' | 'place'>) {
       aria-busy="true"
       onPointerEnter={flushIdle}
     >
-      {parts.map(([label, value]) => (
+      {parts.map(({ icon, label, value }) => (
         <span key={label} className={searchBarStyles.segment}>
+          <Icon of={icon} size={20} />
           <span>
             <span className={searchBarStyles.label}>{label}</span>
             <span className={searchBarStyles.value}>{value}</span>
           </span>
         </span>
       ))}
+      <a className={buttonClass({ kind: 'primary' })} href={searchAddress(draft, place)}>
+        <Icon of={IconSearch} size={18} />
+        {t('search.submit')}
+      </a>
     </div>
   );
+}
+
+/** The address of the same search, for a press before the script has come. */
+function searchAddress({ place, checkIn, checkOut, rooms, nationality }: SearchDraft, name: string): string {
+  const whole = wholeRooms(rooms);
+  if (!place || !whole) return '/hotel-new';
+  const { type, id } = place;
+  const query = { place: { type, id, name }, checkIn, checkOut, rooms: whole, nationality };
+  const params = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
+  return `/hotel-new?${new URLSearchParams(params)}`;
 }

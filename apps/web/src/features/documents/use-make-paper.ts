@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { call } from '../../shared/api.ts';
+import { saveWhenReady } from '../../shared/save-when-ready.ts';
+import { refreshRecords } from './document-queries.ts';
+
+type Options = { lang: PaperLanguage; logo: boolean; with_price?: boolean };
+
+/**
+ * Makes documents of orders. One order becomes a PDF, saved at once; several become a ZIP, made in the background.
+ * Returns the reason of a failure, or undefined.
+ */
+export function useMakePaper() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  return async (orderNos: readonly string[], document: PaperKind, options: Options) => {
+    const key = document === 'voucher' ? 'POST /api/v3/orders/voucher' : 'POST /api/v3/orders/invoice';
+    const input = { order_nos: [...orderNos], ...options };
+    const answer = await call(key, input, { quiet: true }).catch(() => null);
+    if (answer?.code !== 0 || !answer.data) return answer?.message ?? t('documents.dialog.failed');
+    refreshRecords(client);
+    if (orderNos.length > 1) return undefined;
+    const isSaved = await saveWhenReady(answer.data.record_id, () => false).catch(() => false);
+    return isSaved ? undefined : t('documents.dialog.failed');
+  };
+}

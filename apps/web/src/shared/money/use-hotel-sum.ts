@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { currencyOfCountry } from '@wayhouse/contract/catalogue/country-currency';
+import { money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ratesQuery } from '../queries.ts';
+
+/**
+ * The text of a sum that the hotel collects: its own currency first, then US dollars. Without a rate for that currency:
+ * US dollars alone. `usd` is a decimal string, `country` the hotel's country code.
+ */
+export function useHotelSum(usd: string, country: string | undefined): string {
+  const { t } = useI18n();
+  const code = currencyOfCountry(country);
+  const isForeign = code !== undefined && code !== 'USD';
+  const { data: rates } = useQuery({ ...ratesQuery, enabled: isForeign });
+  const rate = isForeign ? rates?.[code] : undefined;
+  if (!rate) return money(usd);
+  return t('stay.hotel_sum', { local: money(Number(usd) * rate, code), usd: money(usd) });
+}
