@@ -23,6 +23,7 @@ const accountPages = [
   '/account/index-new',
   '/account/my-coupon',
   '/account/wishlist',
+  '/account/deadlines',
   '/account/InvoiveTitle',
 ];
 

@@ -73,8 +73,12 @@ export async function addCartItem(call: Call): Promise<string> {
 
 let people = 0;
 
-/** Books and pays the first offer for which `fits` is true. Returns the order number. */
-export async function bookPaidOrder(call: Call, fits: (offer: Offer) => boolean): Promise<string> {
+/** Books the first offer for which `fits` is true. Returns the order number. */
+export async function bookOrder(
+  call: Call,
+  fits: (offer: Offer) => boolean,
+  payment: 'now' | 'later',
+): Promise<string> {
   const session = await openSession(call, fits);
   people += 1;
   const created = await call('/api/v2/booking/create', {
@@ -88,10 +92,15 @@ export async function bookPaidOrder(call: Call, fits: (offer: Offer) => boolean)
     })),
     contact: { name: 'Olivia Hart', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
     ref_no: `REF${people}`,
-    payment: 'now',
+    payment,
     dup_ok: true,
   });
-  const order_no = created.data.order_no as string;
+  return created.data.order_no;
+}
+
+/** Books and pays the first offer for which `fits` is true. Returns the order number. */
+export async function bookPaidOrder(call: Call, fits: (offer: Offer) => boolean): Promise<string> {
+  const order_no = await bookOrder(call, fits, 'now');
   await call('/api/v2/payment/create', {
     order_nos: [order_no],
     method: 'balance',

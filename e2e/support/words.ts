@@ -31,6 +31,7 @@ import { accountPerson as accountPersonEn } from '@wayhouse/i18n/en/site/account
 import { card as cardEn } from '@wayhouse/i18n/en/site/card';
 import { cart as cartEn } from '@wayhouse/i18n/en/site/cart';
 import { choosing as choosingEn } from '@wayhouse/i18n/en/site/choosing';
+import { deadlines as deadlinesEn } from '@wayhouse/i18n/en/site/deadlines';
 import { deposit as depositEn } from '@wayhouse/i18n/en/site/deposit';
 import { documents as documentsEn } from '@wayhouse/i18n/en/site/documents';
 import { help as helpEn } from '@wayhouse/i18n/en/site/help';
@@ -89,6 +90,7 @@ import { accountPerson as accountPersonZh } from '@wayhouse/i18n/zh/site/account
 import { card as cardZh } from '@wayhouse/i18n/zh/site/card';
 import { cart as cartZh } from '@wayhouse/i18n/zh/site/cart';
 import { choosing as choosingZh } from '@wayhouse/i18n/zh/site/choosing';
+import { deadlines as deadlinesZh } from '@wayhouse/i18n/zh/site/deadlines';
 import { deposit as depositZh } from '@wayhouse/i18n/zh/site/deposit';
 import { documents as documentsZh } from '@wayhouse/i18n/zh/site/documents';
 import { help as helpZh } from '@wayhouse/i18n/zh/site/help';
@@ -147,6 +149,7 @@ const texts = {
     ...consoleGroupsEn,
     ...groupsEn,
     ...roomingEn,
+    ...deadlinesEn,
     ...depositEn,
     ...homeEn,
     ...homeBelowEn,
@@ -206,6 +209,7 @@ const texts = {
     ...consoleGroupsZh,
     ...groupsZh,
     ...roomingZh,
+    ...deadlinesZh,
     ...depositZh,
     ...homeZh,
     ...homeBelowZh,

@@ -23,6 +23,7 @@ import type { SitemapSources } from './http/serve-sitemap.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountBookingConsole } from './modules/booking/booking.staff-routes.ts';
 import { mountCheckout } from './modules/booking/checkout/checkout.routes.ts';
+import { mountDeadlines } from './modules/booking/deadlines/deadlines.routes.ts';
 import { mountOrderViews } from './modules/booking/orders/order-views.routes.ts';
 import { unpaidMetrics } from './modules/booking/session/find-unpaid-limits.ts';
 import { mountCare } from './modules/care/care.routes.ts';
@@ -179,6 +180,7 @@ function mountModules(parts: HttpParts): void {
   mountBooking(parts);
   mountCheckout(parts);
   mountOrderViews(parts);
+  mountDeadlines(parts);
   mountGroups(parts);
   mountCare(parts);
   mountCareConsole(parts);

@@ -17,6 +17,7 @@ import { bookingEndpoints } from './booking/booking.ts';
 import { cartEndpoints } from './booking/cart.ts';
 import { compareAndWishEndpoints } from './booking/compare-and-wish.ts';
 import { couponEndpoints } from './booking/coupons.ts';
+import { deadlinesEndpoints } from './booking/deadlines.ts';
 import { hotelNoticesEndpoints } from './booking/hotel-notices.ts';
 import { orderChangesEndpoints } from './booking/order-changes.ts';
 import { orderPapersEndpoints } from './booking/order-papers.ts';
@@ -107,6 +108,7 @@ export const allEndpoints = {
   ...bookingEndpoints,
   ...ordersEndpoints,
   ...orderViewsEndpoints,
+  ...deadlinesEndpoints,
   ...orderChangesEndpoints,
   ...stayChangesEndpoints,
   ...groupsEndpoints,

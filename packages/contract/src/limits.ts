@@ -56,6 +56,8 @@ export const limits = {
   guestsPerOrderMax: 32,
   nightsMax: 30,
   horizonDays: 500,
+  /** Days that the deadlines board covers. */
+  deadlineDays: 84,
   roomsLeftShown: 5,
   comparedMax: 4,
   allotmentMax: 9_999,

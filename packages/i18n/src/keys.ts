@@ -31,6 +31,7 @@ import type { accountPerson } from './en/site/account-person.ts';
 import type { card } from './en/site/card.ts';
 import type { cart } from './en/site/cart.ts';
 import type { choosing } from './en/site/choosing.ts';
+import type { deadlines } from './en/site/deadlines.ts';
 import type { deposit } from './en/site/deposit.ts';
 import type { documents } from './en/site/documents.ts';
 import type { help } from './en/site/help.ts';
@@ -67,6 +68,7 @@ export type MessageKey =
   | keyof typeof card
   | keyof typeof cart
   | keyof typeof common
+  | keyof typeof deadlines
   | keyof typeof deposit
   | keyof typeof documents
   | keyof typeof fields

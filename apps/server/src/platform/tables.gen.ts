@@ -33,6 +33,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BookingAcceptedCosts {
+  accepted_at: Timestamp;
+  accepted_by: string;
+  at: Timestamp;
+  order_no: string;
+}
+
 export interface BookingBatches {
   account_id: string;
   batch_no: string;
@@ -49,6 +56,16 @@ export interface BookingBatchItems {
   position: number;
   refusal: string | null;
   refusal_params: Json | null;
+}
+
+export interface BookingCalendarFeeds {
+  created_at: Timestamp;
+  language: string;
+  last_read_at: Timestamp | null;
+  names: string;
+  scope: string;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface BookingCancelRequests {
@@ -1966,8 +1983,10 @@ export interface SupplySources {
 }
 
 export interface DB {
+  "booking.accepted_costs": BookingAcceptedCosts;
   "booking.batch_items": BookingBatchItems;
   "booking.batches": BookingBatches;
+  "booking.calendar_feeds": BookingCalendarFeeds;
   "booking.cancel_requests": BookingCancelRequests;
   "booking.changes": BookingChanges;
   "booking.desk_notes": BookingDeskNotes;

@@ -41,6 +41,14 @@ export const accountRoutes: readonly RouteRow[] = [
     texts: ['account', 'orders', 'itinerary', 'documents', 'table'],
   },
   {
+    path: '/account/deadlines',
+    page: () =>
+      import('../pages/account/deadlines.page.tsx').then((file) => ({ default: file.DeadlinesPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'deadlines', 'orders', 'itinerary', 'stay', 'documents', 'card'],
+  },
+  {
     path: '/account/index-new',
     page: () =>
       import('../pages/account/account-home.page.tsx').then((file) => ({ default: file.AccountHomePage })),

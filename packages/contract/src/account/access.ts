@@ -5,6 +5,7 @@
 
 import type { EndpointKey } from '../all-endpoints.ts';
 import { changeAccess } from '../booking/change-access.ts';
+import { orderListAccess } from '../booking/order-list-access.ts';
 import { caseAccess } from '../care/case-access.ts';
 import { deskAccess } from '../console/desk-access.ts';
 import { papersAccess } from './access-papers.ts';
@@ -37,6 +38,7 @@ export const access = {
   ...papersAccess,
   ...caseAccess,
   ...changeAccess,
+  ...orderListAccess,
   'GET /api/v2/api_keys': mainAccounts,
   'GET /api/v2/api_keys/certification': mainAccounts,
   'POST /api/v2/api_keys/pictures/send': mainAccounts,
@@ -201,9 +203,6 @@ export const access = {
   'POST /api/v2/cart/refresh': bookers,
   'POST /api/v2/cart/checkout': bookers,
   'POST /api/v2/cart/batch': customers,
-  'POST /api/v2/order/views': customers,
-  'POST /api/v2/order/views/save': customers,
-  'POST /api/v2/order/views/delete': customers,
   'POST /api/v2/wishlist/list': customers,
   'GET /api/v2/wishlist/ids': customers,
   'POST /api/v2/wishlist/add': customers,

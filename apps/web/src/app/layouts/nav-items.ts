@@ -1,4 +1,5 @@
 import {
+  IconCalendarDue,
   IconClipboardList,
   IconFileExport,
   IconFileInvoice,
@@ -64,6 +65,7 @@ const account: readonly NavGroup[] = [
         icon: IconClipboardList,
         alsoFor: ['/order-detail-new'],
       },
+      { path: '/account/deadlines', text: 'account.nav.deadlines', icon: IconCalendarDue },
       { path: '/account/wishlist', text: 'account.nav.wishlist', icon: IconHeart },
       { path: '/account/ExportHistory', text: 'account.nav.exports', icon: IconFileExport },
     ],

@@ -25,6 +25,7 @@ export const acting = {
   'acting.POST /api/v2/booking/create': 'Made a booking',
   'acting.POST /api/v3/order/cancel': 'Canceled an order',
   'acting.POST /api/v2/order/drop': 'Closed an unpaid order',
+  'acting.POST /api/v2/order/deadlines/accept': 'Accepted or refused a coming cost of an order',
   'acting.POST /api/v2/order/cancel/request': 'Requested a cancellation',
   'acting.POST /api/v2/order/change_ref_no': "Changed an order's reference",
   'acting.POST /api/v2/order/{id}/send': 'Sent a document of an order by email',

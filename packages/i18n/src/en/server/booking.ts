@@ -77,4 +77,13 @@ export const booking = {
   'booking.pay_method.alipay': 'Alipay',
   'booking.pay_method.bank': 'Bank transfer',
   'booking.line.coupon': 'Coupon',
+  'booking.calendar.name': 'Wayhouse deadlines',
+  'booking.calendar.hold': 'Price hold ends: {hotel}',
+  'booking.calendar.hold.text': '{order}, {guest}. Unpaid {amount}; without payment the rooms are released.',
+  'booking.calendar.pay': 'Pay by now: {hotel}',
+  'booking.calendar.pay.text': '{order}, {guest}. Unpaid {amount}; without payment the booking is canceled.',
+  'booking.calendar.free_ends': 'Free cancellation ends: {hotel}',
+  'booking.calendar.fee_rises': 'Cancellation fee rises: {hotel}',
+  'booking.calendar.fee.text':
+    '{order}, {guest}. From this time on canceling costs {after} instead of {before}.',
 } as const;

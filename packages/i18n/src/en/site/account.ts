@@ -7,6 +7,7 @@ export const account = {
   'account.nav.fold': 'Fold the menu',
   'account.nav.unfold': 'Show the names of the menu',
   'account.nav.overview': 'Overview',
+  'account.nav.deadlines': 'Deadlines',
   'account.nav.wishlist': 'Wishlist',
   'account.nav.settings': 'Settings',
   'account.nav.management': 'Management',

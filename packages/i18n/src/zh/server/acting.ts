@@ -26,6 +26,7 @@ export const acting: Record<keyof typeof en, string> = {
   'acting.POST /api/v2/booking/create': '提交订单',
   'acting.POST /api/v3/order/cancel': '取消订单',
   'acting.POST /api/v2/order/drop': '关闭未付款订单',
+  'acting.POST /api/v2/order/deadlines/accept': '确认或撤销确认订单的后续费用',
   'acting.POST /api/v2/order/cancel/request': '申请取消订单',
   'acting.POST /api/v2/order/change_ref_no': '修改订单的客户参考号',
   'acting.POST /api/v2/order/{id}/send': '邮件发送订单单据',

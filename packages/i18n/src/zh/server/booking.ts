@@ -78,4 +78,12 @@ export const booking = {
   'booking.pay_method.alipay': '支付宝',
   'booking.pay_method.bank': '银行转账',
   'booking.line.coupon': '优惠券',
+  'booking.calendar.name': '途驿截止时间',
+  'booking.calendar.hold': '{hotel}：保价到期',
+  'booking.calendar.hold.text': '{order}，{guest}。待支付 {amount}，逾期未付将释放房间。',
+  'booking.calendar.pay': '{hotel}：最晚付款时间',
+  'booking.calendar.pay.text': '{order}，{guest}。待支付 {amount}，逾期未付将取消预订。',
+  'booking.calendar.free_ends': '{hotel}：免费取消截止',
+  'booking.calendar.fee_rises': '{hotel}：取消费上调',
+  'booking.calendar.fee.text': '{order}，{guest}。此后取消费用由 {before} 变为 {after}。',
 } as const satisfies Record<keyof typeof en, string>;

@@ -5,6 +5,7 @@ export const account = {
   'account.nav.fold': '收起菜单',
   'account.nav.unfold': '展开菜单',
   'account.nav.overview': '概览',
+  'account.nav.deadlines': '截止时间',
   'account.nav.wishlist': '我的收藏',
   'account.nav.settings': '设置',
   'account.nav.management': '账户管理',

@@ -1,0 +1,113 @@
+/** The steps of the deadlines board agree with the cancellation fee at every instant. */
+import { feeTypes } from '@wayhouse/contract/booking/cancellation';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cancellationFee } from '../../rates/price/cancellation-fee.ts';
+import { materializePolicy } from '../../rates/price/cancellation-policy.ts';
+import { type CostedOrder, costSteps } from './cost-steps.ts';
+
+const now = new Date('2027-05-01T09:00:00Z');
+const checkIn = '2027-06-10';
+
+const cancellationSteps = fc.uniqueArray(
+  fc.record({
+    daysBefore: fc.integer({ min: 0, max: 30 }),
+    localTime: fc.constantFrom('00:00', '12:00', '18:00'),
+    feeType: fc.constantFrom(...feeTypes),
+    feeValue: fc.integer({ min: 0, max: 10_000 }),
+  }),
+  { minLength: 1, maxLength: 4, selector: ({ daysBefore, localTime }) => `${daysBefore} ${localTime}` },
+);
+
+const orders = fc
+  .record({
+    steps: cancellationSteps,
+    rooms: fc.array(fc.array(fc.integer({ min: 100, max: 90_000 }), { minLength: 3, maxLength: 3 }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    couponBp: fc.integer({ min: 0, max: 5_000 }),
+    timeZone: fc.constantFrom('Asia/Tokyo', 'America/New_York', 'Pacific/Kiritimati', 'Europe/Lisbon'),
+  })
+  .map(({ steps, rooms, couponBp, timeZone }) => {
+    const price = rooms.flat().reduce((sum, cents) => sum + cents, 0);
+    const policy = materializePolicy({ id: 'p', supportCancel: true, steps }, checkIn, timeZone);
+    return {
+      order_status: 2,
+      payment_status: 2,
+      total_cents: price - Math.floor((price * couponBp) / 10_000),
+      pay_until: now,
+      pay_by: null,
+      sold: { policy, room_night_cents: rooms },
+    } as unknown as CostedOrder;
+  });
+
+const feeAt = ({ sold, total_cents }: CostedOrder, at: Date) =>
+  Math.min(
+    cancellationFee({ policy: sold.policy, roomNightCents: sold.room_night_cents }, at).feeCents,
+    total_cents,
+  );
+
+describe('the costs of a paid booking', () => {
+  it('each step has the fee just before and from its instant on, and no other instant raises the fee', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const steps = costSteps(order, now);
+        for (const { at, amountCents, feeBeforeCents, feeAfterCents } of steps) {
+          expect([feeBeforeCents, feeAfterCents]).toEqual([
+            feeAt(order, new Date(at.getTime() - 1)),
+            feeAt(order, at),
+          ]);
+          expect(amountCents).toBe(feeAfterCents - feeBeforeCents);
+          expect(amountCents).toBeGreaterThan(0);
+        }
+        const raised = new Set(steps.map(({ at }) => at.getTime()));
+        for (const { datetime } of order.sold.policy.tiers) {
+          const at = Date.parse(datetime);
+          const rise = feeAt(order, new Date(at)) - feeAt(order, new Date(at - 1));
+          if (at > now.getTime()) expect(raised.has(at)).toBe(rise > 0);
+        }
+      }),
+    );
+  });
+
+  it('where the fee only rises, the steps up to an instant sum up to the fee at that instant', () => {
+    fc.assert(
+      fc.property(orders, fc.integer({ min: 0, max: 45 * 86_400 }), (order, seconds) => {
+        const until = new Date(now.getTime() + seconds * 1000);
+        const fees = order.sold.policy.tiers.map(({ datetime }) => feeAt(order, new Date(datetime)));
+        fc.pre(fees.every((fee, index) => index === 0 || fee >= (fees[index - 1] ?? 0)));
+        const sum = costSteps(order, now)
+          .filter(({ at }) => at <= until)
+          .reduce((total, { amountCents }) => total + amountCents, 0);
+        expect(sum).toBe(feeAt(order, until) - feeAt(order, now));
+      }),
+    );
+  });
+});
+
+describe('an unpaid order', () => {
+  const unpaid = { payment_status: 0, total_cents: 19_046, sold: {} };
+  const pay_until = new Date('2027-05-01T09:20:00Z');
+  const pay_by = new Date('2027-05-20T09:00:00Z');
+  const order = (part: Partial<CostedOrder>) =>
+    ({ ...unpaid, pay_until, pay_by: null, ...part }) as CostedOrder;
+
+  it('has one step: its rooms are held until then', () => {
+    expect(costSteps(order({ order_status: 0 }), now)).toMatchObject([
+      { kind: 'hold', at: pay_until, amountCents: 19_046 },
+    ]);
+    expect(costSteps(order({ order_status: 0 }), pay_until)).toEqual([]);
+  });
+
+  it('to be paid later has the time of payment, and no fee, because without payment it is canceled before', () => {
+    expect(costSteps(order({ order_status: 2, pay_by }), now)).toMatchObject([
+      { kind: 'pay', at: pay_by, amountCents: 19_046, feeAfterCents: 0 },
+    ]);
+  });
+
+  it('that ended has none', () => {
+    for (const order_status of [3, 4, -1, 5] as const)
+      expect(costSteps(order({ order_status, pay_by }), now)).toEqual([]);
+  });
+});

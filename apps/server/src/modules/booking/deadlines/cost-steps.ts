@@ -1,0 +1,60 @@
+/** The instants at which an order costs money or is lost if nobody acts. Pure. */
+import { orderStatus, standingStatuses } from '@wayhouse/contract/booking/order-status';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
+import { cancellationFee } from '../../rates/price/cancellation-fee.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { policyOf } from '../session/sale-snapshot.ts';
+
+export type CostedOrder = Pick<
+  OrderRow,
+  'order_status' | 'payment_status' | 'total_cents' | 'pay_until' | 'pay_by' | 'sold'
+>;
+
+/** One instant. `amountCents`: the unpaid total, or the rise of the cancellation fee. */
+export interface CostStep {
+  kind: 'hold' | 'pay' | 'fee';
+  at: Date;
+  amountCents: number;
+  feeBeforeCents: number;
+  feeAfterCents: number;
+}
+
+/** All steps of an order after `now`, earliest first. A booking that is canceled for want of payment has no fees. */
+export function costSteps(order: CostedOrder, now: Date): CostStep[] {
+  return allSteps(order).filter(({ at }) => at > now);
+}
+
+function allSteps(order: CostedOrder): CostStep[] {
+  const unpaid = { amountCents: order.total_cents, feeBeforeCents: 0, feeAfterCents: 0 };
+  if (order.order_status === orderStatus.awaitingPayment)
+    return [{ kind: 'hold', at: order.pay_until, ...unpaid }];
+  if (!standingStatuses.includes(order.order_status)) return [];
+  if (isUnpaid(order) && order.pay_by) return [{ kind: 'pay', at: order.pay_by, ...unpaid }];
+  return feeSteps(order);
+}
+
+/** The fee from each instant of the policy on, in cents, at most the total after the coupon. */
+export function feesOf({
+  sold,
+  total_cents,
+}: Pick<CostedOrder, 'sold' | 'total_cents'>): { from: Date; cents: number }[] {
+  const { policy } = policyOf(sold);
+  return policy.tiers.map(({ datetime }) => {
+    const from = new Date(datetime);
+    const { feeCents } = cancellationFee({ policy, roomNightCents: sold.room_night_cents }, from);
+    return { from, cents: Math.min(feeCents, total_cents) };
+  });
+}
+
+/** A fee may also fall, when a later tier charges fewer nights; only rises are costs. */
+function feeSteps(order: CostedOrder): CostStep[] {
+  const steps: CostStep[] = [];
+  let before = 0;
+  for (const { from, cents } of feesOf(order)) {
+    const rise = cents - before;
+    if (rise > 0)
+      steps.push({ kind: 'fee', at: from, amountCents: rise, feeBeforeCents: before, feeAfterCents: cents });
+    before = cents;
+  }
+  return steps;
+}

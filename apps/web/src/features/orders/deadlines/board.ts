@@ -1,0 +1,88 @@
+/** Groups, days and forecast of the deadlines board. Pure; amounts in cents. */
+import type { CostStep } from '@wayhouse/contract/booking/deadlines';
+import { addDays } from '@wayhouse/contract/dates';
+import { toCents } from '@wayhouse/contract/money';
+
+export const stepGroups = ['today', 'day', 'three_days', 'week', 'later', 'accepted'] as const;
+export type StepGroup = (typeof stepGroups)[number];
+
+/** Returns the date of an instant on the reader's clock. */
+export type DateOf = (at: string) => string;
+
+/** The group of a step: accepted, later on the reader's today, or by the hours left. */
+export function groupOf(step: CostStep, now: number, dateOf: DateOf): StepGroup {
+  if (step.accepted) return 'accepted';
+  if (dateOf(step.at) === dateOf(new Date(now).toISOString())) return 'today';
+  const hours = (Date.parse(step.at) - now) / 3_600_000;
+  if (hours <= 24) return 'day';
+  if (hours <= 72) return 'three_days';
+  return hours <= 168 ? 'week' : 'later';
+}
+
+export interface StepSums {
+  count: number;
+  fees: number;
+  unpaid: number;
+}
+
+export function sumSteps(steps: readonly CostStep[]): StepSums {
+  const sums = { count: steps.length, fees: 0, unpaid: 0 };
+  for (const step of steps) sums[step.kind === 'fee' ? 'fees' : 'unpaid'] += toCents(step.amount);
+  return sums;
+}
+
+/** The steps by group or day, in their order. Older browsers have no `Map.groupBy`. */
+export function groupSteps<Key>(
+  steps: readonly CostStep[],
+  keyOf: (step: CostStep) => Key,
+): Map<Key, CostStep[]> {
+  const groups = new Map<Key, CostStep[]>();
+  for (const step of steps) {
+    const key = keyOf(step);
+    const members = groups.get(key);
+    if (members) members.push(step);
+    else groups.set(key, [step]);
+  }
+  return groups;
+}
+
+/** The open steps of each day of the reader's calendar. */
+export function stepsByDay(steps: readonly CostStep[], dateOf: DateOf): Map<string, CostStep[]> {
+  return groupSteps(
+    steps.filter((step) => !step.accepted),
+    ({ at }) => dateOf(at),
+  );
+}
+
+/** The Monday of a date's week. */
+export function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return addDays(date, -((weekday + 6) % 7));
+}
+
+/** `weeks` weeks of seven dates from a Monday on. */
+export function weeksFrom(monday: string, weeks: number): string[][] {
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_day, day) => addDays(monday, 7 * week + day)),
+  );
+}
+
+export interface ForecastDay {
+  date: string;
+  due: number;
+  left: number;
+}
+
+/** The balance left after each day with payments, if they are all paid from it. */
+export function forecast(steps: readonly CostStep[], available: number, dateOf: DateOf): ForecastDay[] {
+  const days = groupSteps(
+    steps.filter(({ kind }) => kind !== 'fee'),
+    ({ at }) => dateOf(at),
+  );
+  let left = available;
+  return [...days].map(([date, due]) => {
+    const { unpaid } = sumSteps(due);
+    left -= unpaid;
+    return { date, due: unpaid, left };
+  });
+}

@@ -1,0 +1,125 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { CostStep } from '@wayhouse/contract/booking/deadlines';
+import { addDays } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import { amount, formatDate, formatDateRange } from '@wayhouse/i18n/format';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { mondayOf, stepsByDay, sumSteps, weeksFrom } from './board.ts';
+import styles from './deadlines.module.css';
+import { readerDate } from './reader-date.ts';
+
+const weeksShown = 6;
+
+type Props = {
+  steps: readonly CostStep[];
+  today: string;
+  /** The day that filters the list. */
+  day: string | null;
+  onDay: (day: string | null) => void;
+};
+
+/** Six weeks with the amounts of each day. A press filters the list to the day; a second press shows all days. */
+export function DeadlineCalendar({ steps, today, day, onDay }: Props) {
+  const { t, lang } = useI18n();
+  const first = mondayOf(today);
+  const [start, setStart] = useState(first);
+  const weeks = weeksFrom(start, weeksShown);
+  const days = stepsByDay(steps, readerDate);
+  const last = addDays(start, 7 * weeksShown - 1);
+  return (
+    <section className={`card ${styles.calendar}`} aria-label={t('deadlines.calendar')}>
+      <div className={`row btw fw g8 ${styles.cardHeader}`}>
+        <h2 className="t16">{formatDateRange(start, last, { lang })}</h2>
+        <span className="row g12">
+          <span className={`t12 c2 ${styles.legend}`}>
+            <i className={styles.feeDot} aria-hidden="true" />
+            {t('deadlines.legend.fee')}
+          </span>
+          <span className={`t12 c2 ${styles.legend}`}>
+            <i className={styles.payDot} aria-hidden="true" />
+            {t('deadlines.legend.pay')}
+          </span>
+          <span className="row g4">
+            <IconButton
+              icon={IconChevronLeft}
+              size="sm"
+              label={t('deadlines.calendar.earlier')}
+              disabled={start <= first}
+              onClick={() => setStart(addDays(start, -7 * weeksShown))}
+            />
+            <IconButton
+              icon={IconChevronRight}
+              size="sm"
+              label={t('deadlines.calendar.later')}
+              disabled={addDays(last, 1) > addDays(today, limits.deadlineDays)}
+              onClick={() => setStart(addDays(start, 7 * weeksShown))}
+            />
+          </span>
+        </span>
+      </div>
+      <ol className={styles.days}>
+        {weeks.flat().map((date) => (
+          <CalendarDay
+            key={date}
+            date={date}
+            steps={days.get(date) ?? []}
+            isToday={date === today}
+            isPast={date < today}
+            isOn={date === day}
+            onPress={() => onDay(date === day ? null : date)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type DayProps = {
+  date: string;
+  steps: readonly CostStep[];
+  isToday: boolean;
+  isPast: boolean;
+  isOn: boolean;
+  onPress: () => void;
+};
+
+function CalendarDay({ date, steps, isToday, isPast, isOn, onPress }: DayProps) {
+  const { t, lang } = useI18n();
+  const { count, fees, unpaid } = sumSteps(steps);
+  const total = toMoney(fees + unpaid);
+  const feeCount = steps.filter(({ kind }) => kind === 'fee').length;
+  const label = formatDate(date, { lang, year: false, weekday: true });
+  const day = <span className={`t12 ${isToday ? styles.today : isPast ? 'c3' : 'c2'}`}>{label}</span>;
+  if (count === 0)
+    return (
+      <li className={styles.day} {...(isToday && { 'aria-current': 'date' as const })}>
+        {day}
+      </li>
+    );
+  return (
+    <li className={styles.day} {...(isToday && { 'aria-current': 'date' as const })}>
+      <button type="button" aria-pressed={isOn} onClick={onPress}>
+        {day}
+        <b className={`t13 b6 ${styles.dayAmount}`}>{amount(total)}</b>
+        <span className="vh">{t('deadlines.day.count', { count })}</span>
+        <span className="row g8 t12" aria-hidden="true">
+          {feeCount > 0 && (
+            <span className={styles.legend}>
+              <i className={styles.feeDot} />
+              {feeCount}
+            </span>
+          )}
+          {count > feeCount && (
+            <span className={styles.legend}>
+              <i className={styles.payDot} />
+              {count - feeCount}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

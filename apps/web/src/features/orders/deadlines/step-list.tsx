@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
+import type { CostStep } from '@wayhouse/contract/booking/deadlines';
+import { toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useListKeys } from '@wayhouse/ui/keys/use-list-keys';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { ordersQuery } from '../../../shared/order-queries.ts';
+import { CancelOrderDialog } from '../cancel-order-dialog.tsx';
+import { groupOf, groupSteps, stepGroups, sumSteps } from './board.ts';
+import styles from './deadlines.module.css';
+import { readerDate } from './reader-date.ts';
+import { StepRow } from './step-row.tsx';
+
+/** The steps in groups of urgency. `P` pays, `X` cancels, `A` accepts the row of the cursor. */
+export function StepList({ steps, isDay }: { steps: readonly CostStep[]; isDay: boolean }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const [canceling, setCanceling] = useState<string | null>(null);
+  const { busy, accept } = useAccept();
+  const now = productNow();
+  const byGroup = groupSteps(steps, (step) => groupOf(step, now, readerDate));
+  const groups = stepGroups.flatMap((group) => {
+    const members = byGroup.get(group);
+    return members ? [{ group, members }] : [];
+  });
+  const shown = groups.flatMap(({ members }) => members);
+  const cursor = useStepKeys(shown, {
+    onPay: (step) => void navigate({ to: '/payment-page-new/', search: { orders: step.order_no } as never }),
+    onCancel: (step) => setCanceling(step.order_no),
+    onAccept: (step) => accept(step, !step.accepted),
+  });
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        title={t(isDay ? 'deadlines.empty.day' : 'deadlines.empty')}
+        text={isDay ? '' : t('deadlines.empty.text')}
+      />
+    );
+  return (
+    <>
+      {groups.map(({ group, members }) => (
+        <section key={group} aria-label={t(`deadlines.group.${group}`)}>
+          <div className={`row btw ${styles.groupHeader}`}>
+            <h3 className="t13 b6">
+              {t(`deadlines.group.${group}`)} <span className={styles.count}>{members.length}</span>
+            </h3>
+            <GroupSum steps={members} />
+          </div>
+          <ul>
+            {members.map((step) => (
+              <StepRow
+                key={`${step.order_no}${step.at}`}
+                step={step}
+                isCursor={shown[cursor] === step}
+                busy={busy}
+                onAccept={(accepted) => accept(step, accepted)}
+                onCancel={() => setCanceling(step.order_no)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {canceling && <CancelDialog orderNo={canceling} onClose={() => setCanceling(null)} />}
+    </>
+  );
+}
+
+function GroupSum({ steps }: { steps: readonly CostStep[] }) {
+  const { t } = useI18n();
+  const { fees, unpaid } = sumSteps(steps);
+  return (
+    <span className="t12 c2">
+      {[
+        fees > 0 && t('deadlines.group.fees', { amount: money(toMoney(fees)) }),
+        unpaid > 0 && t('deadlines.group.unpaid', { amount: money(toMoney(unpaid)) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  );
+}
+
+/** The cancellation needs the whole order, which the board does not have. */
+function CancelDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const { data: order } = useQuery({ ...ordersQuery([orderNo]), select: ([found]) => found });
+  const close = () => {
+    void client.invalidateQueries({ queryKey: ['POST /api/v2/order/deadlines'] });
+    onClose();
+  };
+  return order ? <CancelOrderDialog order={order} onClose={close} /> : null;
+}
+
+function useAccept() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { busy, run } = useAction(async (step: CostStep, accepted: boolean) => {
+    const { order_no, at } = step;
+    const answer = await call('POST /api/v2/order/deadlines/accept', { order_no, at, accepted });
+    if (answer.code === 0 && accepted) toast(t('deadlines.accepted'), { tone: 'success' });
+    await client.invalidateQueries({ queryKey: ['POST /api/v2/order/deadlines'] });
+  });
+  return { busy, accept: (step: CostStep, accepted: boolean) => void run(step, accepted) };
+}
+
+interface StepActions {
+  onPay: (step: CostStep) => void;
+  onCancel: (step: CostStep) => void;
+  onAccept: (step: CostStep) => void;
+}
+
+/** Index of the cursor's row; -1 before the first key. */
+function useStepKeys(steps: readonly CostStep[], { onPay, onCancel, onAccept }: StepActions): number {
+  const [cursor, setCursor] = useState<number | null>(null);
+  const row = cursor === null || steps.length === 0 ? null : Math.min(cursor, steps.length - 1);
+  const on =
+    (isAllowed: (step: CostStep) => boolean, run: (step: CostStep) => void) => (at: number | null) => {
+      const step = at === null ? undefined : steps[at];
+      if (!step || !isAllowed(step)) return false;
+      run(step);
+      return true;
+    };
+  useListKeys({
+    count: steps.length,
+    cursorRow: row,
+    onMove: (to) => {
+      setCursor(to);
+      document.querySelectorAll<HTMLElement>('[data-open-order]')[to]?.focus();
+    },
+    keyHandlers: {
+      p: on((step) => step.can_pay, onPay),
+      x: on((step) => step.can_cancel && step.kind !== 'hold', onCancel),
+      a: on((step) => step.kind === 'fee', onAccept),
+    },
+  });
+  return row ?? -1;
+}

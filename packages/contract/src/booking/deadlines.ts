@@ -1,0 +1,105 @@
+/** The deadlines board: each instant at which an order costs money or is lost, and its calendar subscription. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { date, emptyObject, fileAnswer, instant, money, text2 } from '../schemas.ts';
+import { orderNo } from './orders.ts';
+
+/** `hold`: the unpaid order is closed. `pay`: the unpaid pay-later booking is canceled. `fee`: canceling costs more. */
+export const costKinds = ['hold', 'pay', 'fee'] as const;
+export type CostKind = (typeof costKinds)[number];
+
+const scope = z.enum(['own', 'company']);
+const names = z.enum(['initials', 'full']);
+
+export const costStep = z.object({
+  order_no: z.string(),
+  kind: z.enum(costKinds),
+  at: instant,
+  /** The amount due, or by which the fee rises. */
+  amount: money,
+  /** The cancellation fee before and after the instant; both 0.00 unless `kind` is `fee`. */
+  fee_before: money,
+  fee_after: money,
+  /** The fees of the order's policy from each instant on, earliest first. */
+  fees: z.array(z.object({ from: instant, fee: money })),
+  total: money,
+  hotel: text2,
+  /** The hotel's UTC offset. */
+  timezone: z.string(),
+  guest: z.string(),
+  guests_count: z.int(),
+  check_in: date,
+  check_out: date,
+  /** Somebody accepted this cost. */
+  accepted: z.boolean(),
+  can_pay: z.boolean(),
+  /** The order can still be canceled free of charge. */
+  can_cancel: z.boolean(),
+});
+export type CostStep = z.output<typeof costStep>;
+
+const feed = z.object({
+  scope,
+  names,
+  created_at: instant,
+  last_read_at: instant.optional(),
+});
+
+export const deadlinesEndpoints = {
+  /** The costs within `limits.deadlineDays`, earliest first. `truncated`: there are more than 1,000 orders. */
+  'POST /api/v2/order/deadlines': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ scope: scope.default('own') }),
+    output: z.object({
+      as_of: instant,
+      /** The scope that the caller has; `company` needs the privilege. */
+      scope,
+      /** The sums if nobody acts within the hours; accepted costs do not count. */
+      at_risk: z.array(z.object({ hours: z.int(), fees: money, unpaid: money })),
+      steps: z.array(costStep),
+      truncated: z.boolean(),
+    }),
+  }),
+  /** Accepts a cost, or takes that back. 1004 when the order has no such cost ahead. */
+  'POST /api/v2/order/deadlines/accept': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'allowed',
+    input: z.strictObject({ order_no: orderNo, at: instant, accepted: z.boolean() }),
+    output: z.object({ order_no: z.string(), accepted: z.boolean() }),
+  }),
+  /** The caller's calendar subscription. */
+  'GET /api/v2/order/deadlines/feed': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: emptyObject,
+    output: z.object({ feed: feed.nullable() }),
+  }),
+  /** Makes the subscription anew: earlier addresses end. The path is shown only once. */
+  'POST /api/v2/order/deadlines/feed/create': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    secret: true,
+    input: z.strictObject({ scope, names }),
+    output: feed.extend({ path: z.string() }),
+  }),
+  'POST /api/v2/order/deadlines/feed/revoke': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: emptyObject,
+    output: emptyObject,
+  }),
+  /** The calendar in iCalendar format. 1003 for a revoked address, and while the person may not sign in. */
+  'GET /api/v2/calendar/{file}': endpoint({
+    audience: 'public',
+    permission: null,
+    file: true,
+    input: z.strictObject({ params: z.strictObject({ file: z.string().regex(/^[\w-]{43}\.ics$/) }) }),
+    output: fileAnswer,
+  }),
+};
