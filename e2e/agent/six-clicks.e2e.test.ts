@@ -31,15 +31,15 @@ async function countHands(page: Page): Promise<{ clicks: number; keys: number }>
   return count;
 }
 
-/** Two nights from the second Tuesday that the calendar shows. The focus goes on to Apply, then to Search. */
+/** Two nights of the second month that the calendar shows. The focus goes on to Apply, then to Search. */
 async function chooseStay(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(words('search.stay', { nights: '' })) })
     .first()
     .click();
-  const days = page.locator('[data-part~="calendar"] td:not([data-disabled]) button');
-  await days.nth(35).click();
-  await days.nth(37).click();
+  const days = page.locator('[data-part~="calendar"] table').last().locator('td:not([data-disabled]) button');
+  await days.nth(4).click();
+  await days.nth(6).click();
   await page
     .getByRole('button', { name: words('common.apply') })
     .and(page.locator(':focus'))

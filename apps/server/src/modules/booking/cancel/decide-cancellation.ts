@@ -1,6 +1,6 @@
 /**
  * Whether an order may be canceled now, and its fee and refund. Preview and cancellation use the same result. Pure.
- * The fee itself is computed by `cancellationFee` (`rates/price/cancellation-fee.ts`).
+ * The fee itself is computed by `orderFeeAt`.
  */
 import type { cancelPreview } from '@wayhouse/contract/booking/cancellation';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -9,11 +9,11 @@ import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { z } from 'zod';
-import { cancellationFee } from '../../rates/price/cancellation-fee.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { cancelableStatuses } from '../life/order-life.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
 import { digestOf } from '../session/terms.ts';
+import { orderFeeAt } from './order-fee.ts';
 
 export type CancelPreview = z.output<typeof cancelPreview>;
 
@@ -31,20 +31,14 @@ export interface CancellationDecision {
 export function decideCancellation(order: OrderRow, now: Date): CancellationDecision {
   const { order_status: status } = order;
   if (status === orderStatus.awaitingPayment) return { refusal: undefined, feeCents: 0, refundCents: 0 };
-  const fee = cancellationFee(
-    { policy: policyOf(order.sold).policy, roomNightCents: order.sold.room_night_cents },
-    now,
-  );
-  // The fee is at most the total after the coupon, because the customer never paid the coupon's part. Fees of earlier
-  // changes stay due.
-  const feeCents = Math.min(fee.feeCents + order.change_fee_cents, order.total_cents);
+  const { allowed, feeCents } = orderFeeAt(order, now);
   const terms = { feeCents, refundCents: Math.max(order.paid_cents - feeCents, 0) };
   if (!cancelableStatuses.includes(status)) {
     const settled = status === orderStatus.confirmFailed || status === orderStatus.cancelFailed;
     if (settled) return { ...terms, refusal: 'booking.not_cancelable' };
     return { ...terms, refundCents: 0, refusal: 'request.wrong_state' };
   }
-  return { ...terms, refusal: fee.allowed ? undefined : 'booking.not_cancelable' };
+  return { ...terms, refusal: allowed ? undefined : 'booking.not_cancelable' };
 }
 
 /**

@@ -2,8 +2,8 @@
 import { feeTypes } from '@wayhouse/contract/booking/cancellation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancellationFee } from '../../rates/price/cancellation-fee.ts';
 import { materializePolicy } from '../../rates/price/cancellation-policy.ts';
+import { orderFeeAt } from '../cancel/order-fee.ts';
 import { type CostedOrder, costSteps } from './cost-steps.ts';
 
 const now = new Date('2027-05-01T09:00:00Z');
@@ -27,26 +27,24 @@ const orders = fc
       maxLength: 4,
     }),
     couponBp: fc.integer({ min: 0, max: 5_000 }),
+    changeFee: fc.constantFrom(0, 2_500),
     timeZone: fc.constantFrom('Asia/Tokyo', 'America/New_York', 'Pacific/Kiritimati', 'Europe/Lisbon'),
   })
-  .map(({ steps, rooms, couponBp, timeZone }) => {
+  .map(({ steps, rooms, couponBp, changeFee, timeZone }) => {
     const price = rooms.flat().reduce((sum, cents) => sum + cents, 0);
     const policy = materializePolicy({ id: 'p', supportCancel: true, steps }, checkIn, timeZone);
     return {
       order_status: 2,
       payment_status: 2,
-      total_cents: price - Math.floor((price * couponBp) / 10_000),
+      total_cents: price - Math.floor((price * couponBp) / 10_000) + changeFee,
+      change_fee_cents: changeFee,
       pay_until: now,
       pay_by: null,
       sold: { policy, room_night_cents: rooms },
     } as unknown as CostedOrder;
   });
 
-const feeAt = ({ sold, total_cents }: CostedOrder, at: Date) =>
-  Math.min(
-    cancellationFee({ policy: sold.policy, roomNightCents: sold.room_night_cents }, at).feeCents,
-    total_cents,
-  );
+const feeAt = (order: CostedOrder, at: Date) => orderFeeAt(order, at).feeCents;
 
 describe('the costs of a paid booking', () => {
   it('each step has the fee just before and from its instant on, and no other instant raises the fee', () => {

@@ -1,13 +1,13 @@
 /** The instants at which an order costs money or is lost if nobody acts. Pure. */
 import { orderStatus, standingStatuses } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
-import { cancellationFee } from '../../rates/price/cancellation-fee.ts';
 import type { OrderRow } from '../booking.store.ts';
+import { type FeeTerms, orderFeeAt } from '../cancel/order-fee.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
 
 export type CostedOrder = Pick<
   OrderRow,
-  'order_status' | 'payment_status' | 'total_cents' | 'pay_until' | 'pay_by' | 'sold'
+  'order_status' | 'payment_status' | 'total_cents' | 'change_fee_cents' | 'pay_until' | 'pay_by' | 'sold'
 >;
 
 /** One instant. `amountCents`: the unpaid total, or the rise of the cancellation fee. */
@@ -33,23 +33,18 @@ function allSteps(order: CostedOrder): CostStep[] {
   return feeSteps(order);
 }
 
-/** The fee from each instant of the policy on, in cents, at most the total after the coupon. */
-export function feesOf({
-  sold,
-  total_cents,
-}: Pick<CostedOrder, 'sold' | 'total_cents'>): { from: Date; cents: number }[] {
-  const { policy } = policyOf(sold);
-  return policy.tiers.map(({ datetime }) => {
+/** The fee from each instant of the policy on, in cents. */
+export function feesOf(order: FeeTerms): { from: Date; cents: number }[] {
+  return policyOf(order.sold).policy.tiers.map(({ datetime }) => {
     const from = new Date(datetime);
-    const { feeCents } = cancellationFee({ policy, roomNightCents: sold.room_night_cents }, from);
-    return { from, cents: Math.min(feeCents, total_cents) };
+    return { from, cents: orderFeeAt(order, from).feeCents };
   });
 }
 
 /** A fee may also fall, when a later tier charges fewer nights; only rises are costs. */
 function feeSteps(order: CostedOrder): CostStep[] {
   const steps: CostStep[] = [];
-  let before = 0;
+  let before = order.change_fee_cents;
   for (const { from, cents } of feesOf(order)) {
     const rise = cents - before;
     if (rise > 0)
