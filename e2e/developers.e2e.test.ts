@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueKey } from '../apps/server/test/builders/partner.ts';
+import { testClock, testContext } from '../apps/server/test/context.ts';
+import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
@@ -23,6 +26,7 @@ const shown = [
   '/developers/reference/post_orders',
   '/developers/problems/price_changed',
   '/developers/status',
+  '/developers/search?q=webhook',
 ];
 
 test.each(views)(
@@ -34,7 +38,7 @@ test.each(views)(
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     for (const [index, address] of shown.entries()) {
       await page.emulateMedia({ colorScheme: (index + width) % 2 ? 'dark' : 'light' });
-      await page.goto(`${address}?lang=${language}`);
+      await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0);
       expect([address, await violationsOf(page, { bestPractices: true })]).toEqual([address, []]);
@@ -71,6 +75,44 @@ test('make a test call with a test key, and refuse a live key', async () => {
   await form.getByRole('button', { name: 'Send test call' }).click();
   await form.getByText('"code": "unauthenticated"').waitFor();
   expect(sent.length).toBe(1);
+});
+
+test('find text without scripts, and by the key /', async () => {
+  const html = await (await fetch(new URL('/developers/search?q=sold+out&lang=en', stage.server.url))).text();
+  expect(html).toContain('href="/developers/problems/sold_out"');
+  const page = await stage.newPage({ language: 'zh' });
+  await page.goto('/developers/changelog');
+  await page.keyboard.press('/');
+  await page.keyboard.type('terms_digest');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: '搜索' }).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('terms_digest');
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+  await page.getByRole('link', { name: 'Quote', exact: true }).waitFor();
+  expect(await violationsOf(page, { bestPractices: true })).toEqual([]);
+});
+
+test('tick the steps of the quick start by the calls of a test key', async () => {
+  const { database, url } = stage.server;
+  const key = await issueKey(testContext(database.db, testClock(new Date())), { environment: 'test' });
+  const page = await stage.newPage({ language: 'en' });
+  await page.goto('/developers?lang=en');
+  await page.getByLabel('Tick the steps').fill('wh_live_secret');
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await page.getByText('Only test keys').waitFor();
+  await page.getByLabel('Tick the steps').fill(key.secret);
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await page.getByText('The next step ticks').waitFor();
+  await page.locator('li[data-step="key"][data-state="next"]').waitFor();
+  const headers = { authorization: `Bearer ${key.secret}` };
+  expect((await fetch(`${url}/api/partner/v1/me`, { headers })).status).toBe(200);
+  await page
+    .locator('li[data-step="key"][data-state="done"]')
+    .getByText(/Seen at .+ ms/)
+    .waitFor();
+  await shoot(page, 'developers-steps');
+  expect(await violationsOf(page, { bestPractices: true })).toEqual([]);
 });
 
 test('have a page for each problem and each call, and a 404 page for others', async () => {

@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]`: runs Lighthouse with its simulated phone on
+ * `npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]`
+ * (`--only '/developers*'` for several): runs Lighthouse with its simulated phone on
  * the pages where visits begin. Default of `--base`: a new server with the demo.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -42,7 +43,7 @@ export async function benchLighthouse({ runs, base, only }: Options): Promise<vo
 async function measure({ base, runs, only }: { base: string; runs: number; only: string | undefined }) {
   const lighthouse = await fetchLighthouse();
   const { pages, session } = await pagesOf(base);
-  for (const page of pages.filter(({ address }) => !only || address.split('?')[0] === only)) {
+  for (const page of pages.filter(({ address }) => isChosen(address, only))) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) {
       const port = await freePort();
@@ -63,6 +64,12 @@ async function measure({ base, runs, only }: { base: string; runs: number; only:
     }
     print(page, reports);
   }
+}
+
+/** `only` is a path, or the beginning of several with `*`. */
+function isChosen(address: string, only: string | undefined): boolean {
+  if (only?.endsWith('*')) return address.startsWith(only.slice(0, -1));
+  return !only || address.split('?')[0] === only;
 }
 
 /** Opens a browser with an empty profile. Lighthouse connects to it at `port`. */

@@ -2,6 +2,18 @@
 
 export type Page = { name: string; address: string; needsSignIn: boolean };
 
+/** One page of each kind under `/developers`. */
+const developerPages = [
+  '/developers',
+  '/developers/guides/time-zones',
+  '/developers/reference',
+  '/developers/reference/post_orders',
+  '/developers/problems',
+  '/developers/problems/price_changed',
+  '/developers/changelog',
+  '/developers/status',
+];
+
 const dayMs = 86_400_000;
 
 /** Finds a city and a hotel on the server at `base`, and builds the addresses of the pages from them. */
@@ -34,6 +46,12 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
     { name: '/fit', address: '/fit', needsSignIn: true },
     { name: 'results', address: `/hotel-new?${new URLSearchParams(results)}`, needsSignIn: true },
     { name: 'detail', address: `/hotel-detail-new-v2?hotel_id=${items[0]?.hotel_id}`, needsSignIn: false },
+    ...developerPages.flatMap((address) =>
+      ['en', 'zh'].map((lang) => ({
+        name: `${address.split('/').slice(2, 3)[0] ?? 'start'} ${lang}`,
+        ...{ address: `${address}?lang=${lang}`, needsSignIn: false },
+      })),
+    ),
   ];
   const session = {
     ...{ token, user, tokenTime: new Date().toISOString(), loginType: 'password', isPackage: false },

@@ -116,6 +116,7 @@ export async function buildApp({
     trustProxy: context.config.trustsProxy,
     ...timeLimitsOf(context.config.timeouts),
   });
+  app.decorate('publicUrl', context.config.publicUrl);
   limitTimes(app, context.config.timeouts);
   readForwarded(app);
   logRequests(app);

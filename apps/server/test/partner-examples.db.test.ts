@@ -11,7 +11,7 @@ import { numberChanges } from '../src/modules/partners/content/number-changes.ts
 import { createLog } from '../src/platform/log.ts';
 import { drainWork } from '../src/platform/work/work-runner.ts';
 import { type HookShop, openHookShop } from './builders/hook-shop.ts';
-import { type Answer, type CallOptions, issueKey } from './builders/partner.ts';
+import { type Answer, type CallOptions, type IssuedKey, issueKey } from './builders/partner.ts';
 import { freshRef, orderOf } from './builders/partner-shop.ts';
 
 const file = path.join(import.meta.dirname, '../../../packages/contract/src/partner/recorded-examples.json');
@@ -24,20 +24,19 @@ interface Example {
 
 const recorded: Record<string, Example> = {};
 let shop: HookShop;
+/** Readers try the examples with a test key, so they are recorded with one. */
+let testKey: IssuedKey;
+const testHotel = 'TEST-02';
 
 beforeAll(async () => {
   shop = await openHookShop();
+  testKey = await issueKey(shop.context, { environment: 'test' });
 });
 afterAll(() => shop.close());
 
 /** Makes a call and stores it as the example of `key`. */
-async function record(
-  key: string,
-  at: string,
-  sent: CallOptions = {},
-  by = shop.key,
-): Promise<Answer['body']> {
-  const { status, body } = await shop.ask(at, { method: key.split(' ')[0] ?? 'GET', ...sent }, by);
+async function record(key: string, at: string, sent: CallOptions = {}): Promise<Answer['body']> {
+  const { status, body } = await shop.ask(at, { method: key.split(' ')[0] ?? 'GET', ...sent }, testKey);
   expect(status, `${key}: ${JSON.stringify(body)}`).toBeLessThan(400);
   const isJson = !Buffer.isBuffer(body);
   recorded[key.replace('/api/partner/v1', '')] = {
@@ -64,8 +63,8 @@ function shortened(value: unknown): unknown {
 
 async function recordContent(): Promise<void> {
   await record('GET /api/partner/v1/me', '/me');
-  await record('GET /api/partner/v1/content/hotels', `/content/hotels?ids=${shop.hotelId}`);
-  await record('GET /api/partner/v1/content/hotels/{id}', `/content/hotels/${shop.hotelId}`);
+  await record('GET /api/partner/v1/content/hotels', `/content/hotels?ids=${testHotel}`);
+  await record('GET /api/partner/v1/content/hotels/{id}', `/content/hotels/${testHotel}`);
   await record('GET /api/partner/v1/content/places', '/content/places?q=shanghai&limit=2');
   await record('GET /api/partner/v1/content/mapping', '/content/mapping?source=hotelbeds');
 }
@@ -85,9 +84,9 @@ async function recordFeed(): Promise<void> {
 
 async function recordOrder(): Promise<string> {
   const stay = { ...shop.stay, filters: { free_cancellation: true } };
-  const search = { hotel_ids: [shop.hotelId], ...stay, explain: true };
+  const search = { hotel_ids: [testHotel], ...stay, explain: true };
   const found = await record('POST /api/partner/v1/searches', '/searches', { body: search });
-  await record('POST /api/partner/v1/hotels/{id}/offers', `/hotels/${shop.hotelId}/offers`, {
+  await record('POST /api/partner/v1/hotels/{id}/offers', `/hotels/${testHotel}/offers`, {
     body: shop.stay,
   });
   const { offer_id } = found.hotels[0].offers[0];
@@ -114,30 +113,35 @@ async function recordOrder(): Promise<string> {
   return no;
 }
 
+/** An order of the test key that is not recorded. */
+async function bookTest(idempotencyKey: string, headers: Record<string, string> = {}) {
+  const search = { hotel_ids: [testHotel], ...shop.stay };
+  const found = (await shop.ask('/searches', { body: search }, testKey)).body;
+  const { offer_id } = found.hotels[0].offers[0];
+  const quote = (await shop.ask('/quotes', { body: { offer_id } }, testKey)).body;
+  const sent = { body: orderOf(quote), headers: { 'idempotency-key': idempotencyKey, ...headers } };
+  return (await shop.ask('/orders', sent, testKey)).body;
+}
+
 /** Records the sandbox calls: an order whose outcome the partner sets. */
 async function recordSandbox(): Promise<void> {
-  const key = await issueKey(shop.context, { environment: 'test' });
-  const search = { hotel_ids: ['TEST-02'], ...shop.stay };
-  const found = (await shop.ask('/searches', { body: search }, key)).body;
-  const quote = (await shop.ask('/quotes', { body: { offer_id: found.hotels[0].offers[0].offer_id } }, key))
-    .body;
-  const headers = { 'idempotency-key': 'example-sandbox', 'wayhouse-test': 'book=processing_2m' };
-  const order = (await shop.ask('/orders', { body: orderOf(quote), headers }, key)).body;
+  const order = await bookTest('example-sandbox', { 'wayhouse-test': 'book=processing_2m' });
   const base = 'POST /api/partner/v1';
-  await record('GET /api/partner/v1/sandbox', '/sandbox', {}, key);
+  await record('GET /api/partner/v1/sandbox', '/sandbox');
   const at = `/sandbox/orders/${order.order_no}/outcome`;
-  await record(`${base}/sandbox/orders/{no}/outcome`, at, { body: { outcome: 'confirmed' } }, key);
-  await record(`${base}/sandbox/clock`, '/sandbox/clock', { body: { advance_s: 3600 } }, key);
-  await record(`${base}/sandbox/balance`, '/sandbox/balance', { body: { prepaid: '500.00' } }, key);
+  await record(`${base}/sandbox/orders/{no}/outcome`, at, { body: { outcome: 'confirmed' } });
+  await record(`${base}/sandbox/clock`, '/sandbox/clock', { body: { advance_s: 3600 } });
+  await record(`${base}/sandbox/balance`, '/sandbox/balance', { body: { prepaid: '500.00' } });
   const signed = {
     time: '1798790400',
     method: 'POST',
     path: '/api/partner/v1/quotes',
     body: '{"offer_id":"x"}',
   };
-  await record(`${base}/auth/echo`, '/auth/echo', { body: signed }, key);
-  await record('GET /api/partner/v1/sandbox/certification', '/sandbox/certification', {}, key);
-  await record(`${base}/sandbox/reset`, '/sandbox/reset', { body: {} }, key);
+  await record(`${base}/auth/echo`, '/auth/echo', { body: signed });
+  await record('GET /api/partner/v1/sandbox/certification', '/sandbox/certification');
+  await record('GET /api/partner/v1/sandbox/steps', '/sandbox/steps');
+  await record(`${base}/sandbox/reset`, '/sandbox/reset', { body: {} });
 }
 
 async function recordMoney(): Promise<void> {
@@ -153,7 +157,8 @@ async function recordWebhooks(): Promise<void> {
   const of = `/webhooks/${id}`;
   const base = '/api/partner/v1/webhooks/{id}';
   await record(`PATCH ${base}`, of, { body: { label: 'Confirmed orders' } });
-  await shop.bookOne();
+  await bookTest('example-webhook');
+  await shop.context.deliverEvents();
   await record(`POST ${base}/ping`, `${of}/ping`, { body: {} });
   await shop.deliver();
   await record('GET /api/partner/v1/events', '/events?limit=2');

@@ -41,6 +41,8 @@ export interface RenderedPage {
 export interface DeveloperRequest {
   path: string;
   lang: Lang;
+  /** The text of a search. */
+  query: string;
   /** Address of the server, for the examples. */
   origin: string;
   now: Date;

@@ -1774,3 +1774,17 @@ export type GetSandboxCertificationAnswer = {
     passed_at: string | null;
   }>;
 };
+
+export type GetSandboxStepsAnswer = {
+  /** The steps in the order of the quick start. */
+  steps: Array<{
+    /** Name of the step. */
+    step: "key" | "search" | "quote" | "webhook" | "order" | "cancel";
+    /** When the last call of the step succeeded (UTC). */
+    seen_at: string | null;
+    /** Milliseconds until its answer. */
+    ms: number | null;
+    /** Code of the last call’s problem, as long as none succeeded. */
+    problem: string | null;
+  }>;
+};

@@ -6,6 +6,14 @@ import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../platform/errors.ts';
 import { noteCode } from './answer-code.ts';
+import { originOf } from './host.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The product's public address; without one, addresses name the host of the request. */
+    publicUrl?: string | undefined;
+  }
+}
 
 const prefix = '/api/partner/';
 
@@ -24,7 +32,7 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
   const message = serverText2(`errors.${error.key}`, params);
   const isChinese = /^\s*zh\b/i.test(request.headers['accept-language'] ?? '');
   const body: Problem = {
-    type: `/developers/problems/${code}`,
+    type: `${originOf(request, request.server.publicUrl)}/developers/problems/${code}`,
     title: code.replaceAll('_', ' '),
     status,
     detail: isChinese ? message.zh : message.en,

@@ -2,6 +2,8 @@
  * The script of the developer pages: copying, language of the examples, test calls. Everything else works without it.
  */
 import './developers.module.css';
+import './search.module.css';
+import { followSteps } from './follow-steps.ts';
 import { prepareTestCalls } from './send-test-call.ts';
 
 const kept = 'wayhouse.developers.language';
@@ -55,7 +57,23 @@ function keepPageLanguage(): void {
     event.preventDefault();
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
     document.cookie = `wayhouse_lang=${link.dataset.language}; path=/; max-age=31536000; samesite=lax`;
-    location.assign(location.pathname + location.hash);
+    const params = new URLSearchParams(location.search);
+    params.delete('lang');
+    location.assign(`${location.pathname}${params.size > 0 ? `?${params}` : ''}${location.hash}`);
+  });
+}
+
+/** `/` goes to the search, as long as the reader types nowhere else. */
+function searchBySlash(): void {
+  document.addEventListener('keydown', (event) => {
+    const isTyping = (event.target as Element).closest('input:not([type="radio"]), textarea, select');
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[data-find]')];
+    const shown = fields.find((each) => each.checkVisibility());
+    if (!shown) return;
+    event.preventDefault();
+    shown.focus();
+    shown.select();
   });
 }
 
@@ -71,3 +89,5 @@ showCurrent();
 copyCode();
 keepPageLanguage();
 prepareTestCalls();
+searchBySlash();
+followSteps();

@@ -1,9 +1,11 @@
-import { IconKey, IconLanguage } from '@tabler/icons-react';
+import { IconKey, IconLanguage, IconSearch } from '@tabler/icons-react';
 import { Icon } from '@wayhouse/ui/icon';
 import { LogoMark } from '@wayhouse/ui/logo';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import type { ReactNode } from 'react';
 import styles from './developers.module.css';
+import { FindForm, searchPath } from './find-form.tsx';
+import searchStyles from './search.module.css';
 import { guideNames, type ShellKey, type Words } from './words.ts';
 
 const tabs: readonly { path: string; text: ShellKey }[] = [
@@ -46,12 +48,15 @@ interface Props {
   /** The third column: contents of a guide, or examples of a call. */
   aside?: ReactNode;
   kind?: 'read' | 'reference';
+  /** The text of a search; a change of the language keeps it. */
+  query?: string;
   children: ReactNode;
 }
 
 /** Bar, side list, page and footer. The pages work without scripts, because everything is a link. */
-export function Frame({ path, words, side, aside, kind = 'read', children }: Props) {
-  const { say } = words;
+export function Frame({ path, words, side, aside, kind = 'read', query = '', children }: Props) {
+  const { say, lang } = words;
+  const other = lang === 'zh' ? 'en' : 'zh';
   return (
     <>
       <a className="skip" href="#main">
@@ -61,7 +66,7 @@ export function Frame({ path, words, side, aside, kind = 'read', children }: Pro
         <div className="wrap">
           <a className="logo" href="/">
             <LogoMark />
-            <span>{words.lang === 'zh' ? '途驿 Wayhouse' : 'Wayhouse'}</span>
+            <span>{lang === 'zh' ? '途驿 Wayhouse' : 'Wayhouse'}</span>
           </a>
           <a className={styles.mark} href="/developers">
             {say('mark')}
@@ -74,12 +79,20 @@ export function Frame({ path, words, side, aside, kind = 'read', children }: Pro
             ))}
           </nav>
           <div className={styles.end}>
+            {path !== searchPath && <FindForm words={words} place="bar" />}
+            <a
+              className={`${topBarStyles.tool} ${searchStyles.open}`}
+              href={searchPath}
+              aria-label={say('find')}
+            >
+              <Icon of={IconSearch} />
+            </a>
             <a
               className={topBarStyles.tool}
-              href={`${path}?lang=${words.lang === 'zh' ? 'en' : 'zh'}`}
-              lang={words.lang === 'zh' ? 'en' : 'zh'}
-              hrefLang={words.lang === 'zh' ? 'en' : 'zh'}
-              data-language={words.lang === 'zh' ? 'en' : 'zh'}
+              href={`${path}?${new URLSearchParams({ ...(query && { q: query }), lang: other })}`}
+              lang={other}
+              hrefLang={other}
+              data-language={other}
             >
               <Icon of={IconLanguage} />
               <span>{say('language')}</span>

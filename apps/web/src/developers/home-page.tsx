@@ -1,27 +1,29 @@
+import { type QuickStartStep, quickStartSteps } from '@wayhouse/contract/partner/quick-start-steps';
 import { buttonClass } from '@wayhouse/ui/button';
 import { recordedAnswer } from './api.ts';
 import { Method, NightAnswer, SnippetPanel } from './code-panel.tsx';
 import styles from './developers.module.css';
+import { FollowForm } from './follow-form.tsx';
 import { docsSide, Frame } from './frame.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { inline } from './rich-text.tsx';
 import type { SnippetPlace } from './snippets.ts';
 import { minutesOf, type ShellKey, type Words } from './words.ts';
 
-const steps = [
-  { name: 'key', call: 'GET /me' },
-  { name: 'search', call: 'POST /searches' },
-  { name: 'quote', call: 'POST /quotes' },
-  { name: 'webhook', call: 'POST /webhooks' },
-  { name: 'order', call: 'POST /orders' },
-  { name: 'cancel', call: 'POST /orders/{order_no}/cancellation' },
-] as const;
+const calls: Readonly<Record<QuickStartStep, string>> = {
+  key: 'GET /me',
+  search: 'POST /searches',
+  quote: 'POST /quotes',
+  webhook: 'POST /webhooks',
+  order: 'POST /orders',
+  cancel: 'POST /orders/{order_no}/cancellation',
+};
 
 const packageName = '@wayhouse/partner';
 const documentName = 'openapi.json';
 
 /** Fields of each answer that the next step needs or that show the result. */
-const told: Readonly<Record<(typeof steps)[number]['name'], readonly string[]>> = {
+const told: Readonly<Record<QuickStartStep, readonly string[]>> = {
   key: ['key', 'limits'],
   search: ['search_id', 'expires_at', 'hotels'],
   quote: ['quote_id', 'expires_at', 'cancellation', 'terms_digest'],
@@ -47,14 +49,15 @@ export function HomePage({ words, place, hasLocalWebhooks }: Props) {
         <a className={buttonClass({ kind: 'primary' })} href="/account/management/?tab=api">
           {say('home.key.go')}
         </a>
+        <FollowForm words={words} />
       </div>
       <div className={styles.stepsHead}>
         <h2>{say('home.steps')}</h2>
         <LanguageChoice words={words} />
       </div>
       <ol className={styles.steps}>
-        {steps.map(({ name, call }, index) => (
-          <li key={name}>
+        {quickStartSteps.map((name, index) => (
+          <li key={name} data-step={name}>
             <div>
               <h3>
                 {index + 1}. {say(`step.${name}`)}
@@ -63,13 +66,14 @@ export function HomePage({ words, place, hasLocalWebhooks }: Props) {
               {name === 'webhook' && (
                 <p>{inline(say(hasLocalWebhooks ? 'step.webhook.local' : 'step.webhook.public'))}</p>
               )}
+              <p className={styles.seen} data-seen hidden />
             </div>
             <SnippetPanel
               name={name}
-              head={<CallHead call={call} />}
+              head={<CallHead call={calls[name]} />}
               place={place}
               words={words}
-              answer={<NightAnswer title={say('home.get')} value={partOf(call, told[name])} />}
+              answer={<NightAnswer title={say('home.get')} value={partOf(calls[name], told[name])} />}
             />
           </li>
         ))}

@@ -63,7 +63,7 @@ export function ProblemsIndex({ words }: { words: Words }) {
 }
 
 /** /developers/problems/{code}: cause, steps, retry rule, example, and texts for users. */
-export function ProblemPage({ code, words }: { code: string; words: Words }) {
+export function ProblemPage({ code, words, origin }: { code: string; words: Words; origin: string }) {
   const { say, problem, error } = words;
   const at = partnerProblems.findIndex((each) => each.code === code);
   const kind = partnerProblems[at] as Problem;
@@ -96,7 +96,7 @@ export function ProblemPage({ code, words }: { code: string; words: Words }) {
       <h2>{say('prob.example')}</h2>
       <AnswerPanel
         title={<span lang="en">{mediaType}</span>}
-        value={exampleOf(kind, told, words)}
+        value={exampleOf(kind, told, { lang: words.lang, origin })}
         words={words}
       />
       <h2>{say('prob.words')}</h2>
@@ -123,10 +123,10 @@ export function ProblemPage({ code, words }: { code: string; words: Words }) {
 function exampleOf(
   { code, status, retry }: Problem,
   message: { en: string; zh: string },
-  { lang }: Words,
+  { lang, origin }: { lang: Words['lang']; origin: string },
 ): object {
   return {
-    type: `/developers/problems/${code}`,
+    type: `${origin}/developers/problems/${code}`,
     title: code.replaceAll('_', ' '),
     status,
     detail: message[lang],

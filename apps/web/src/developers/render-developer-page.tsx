@@ -9,6 +9,7 @@ import { GuidePage } from './guide-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { ProblemPage, ProblemsIndex } from './problem-pages.tsx';
 import { CallPage, ReferenceIndex, ShapesPage } from './reference-page.tsx';
+import { SearchPage } from './search-page.tsx';
 import { ChangelogPage, MissingPage, StatusPage } from './state-pages.tsx';
 import { guideNames, type Words, wordsIn } from './words.ts';
 
@@ -54,7 +55,7 @@ export async function renderDeveloperPage(request: DeveloperRequest): Promise<De
 async function find(
   path: string,
   words: Words,
-  { origin, now, isReady, hasLocalWebhooks }: DeveloperRequest,
+  { origin, now, isReady, hasLocalWebhooks, query }: DeveloperRequest,
 ): Promise<Found | undefined> {
   const { say, guide, call, aboutCall, problem } = words;
   const place = { origin, today: now };
@@ -93,11 +94,17 @@ async function find(
     };
   if (kind === 'problems' && partnerProblems.some(({ code }) => code === name))
     return {
-      page: <ProblemPage code={name} words={words} />,
+      page: <ProblemPage code={name} words={words} origin={origin} />,
       title: problem(name),
       description: plain(problem(`${name}.about`)),
     };
   if (name !== '') return undefined;
+  if (kind === 'search')
+    return {
+      page: <SearchPage words={words} query={query} />,
+      title: say('find.title'),
+      description: say('find.about'),
+    };
   if (kind === 'changelog')
     return { page: <ChangelogPage words={words} />, title: say('log.title'), description: say('log.lead') };
   if (kind === 'status')

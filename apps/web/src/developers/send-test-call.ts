@@ -1,7 +1,8 @@
 /**
  * Makes the calls of the reference's forms. The key stays in this tab; a live key is refused before anything is sent.
  */
-const keptKey = 'wayhouse.developers.key';
+import { keptKey } from './kept-key.ts';
+
 const keptIds = 'wayhouse.developers.ids';
 /** Fields of answers that later calls need. */
 const carried = ['offer_id', 'quote_id', 'terms_digest', 'digest', 'order_no'];

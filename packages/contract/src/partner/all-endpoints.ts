@@ -6,6 +6,7 @@ import { partnerContentFeedEndpoints } from './content-feed.ts';
 import { partnerEventsEndpoints } from './events.ts';
 import { partnerOrdersEndpoints } from './orders.ts';
 import { partnerPracticeEndpoints } from './practice.ts';
+import { partnerQuickStartEndpoints } from './quick-start.ts';
 import { partnerQuotesEndpoints } from './quotes.ts';
 import { partnerSearchEndpoints } from './search.ts';
 import { partnerWebhooksEndpoints } from './webhooks.ts';
@@ -21,6 +22,7 @@ export const partnerEndpoints = {
   ...partnerWebhooksEndpoints,
   ...partnerPracticeEndpoints,
   ...partnerCertificationEndpoints,
+  ...partnerQuickStartEndpoints,
 };
 
 export type PartnerEndpoints = typeof partnerEndpoints;

@@ -20,6 +20,9 @@ interface Parts {
   hasLocalWebhooks: boolean;
 }
 
+/** Characters of a search that are read. */
+const queryLength = 100;
+
 /** Mounts the pages. Without their build only the text is sent. */
 export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
   const frame = frameOf(parts);
@@ -28,9 +31,10 @@ export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
     const asked = urlOf(request, origin);
     const lang = languageOf(request, asked);
     const isReady = async () => (await app.inject({ method: 'GET', url: '/readyz' })).statusCode === 200;
+    const query = (asked.searchParams.get('q') ?? '').slice(0, queryLength);
     const written = await parts.renderer.renderDeveloperPage({
       ...{ path: asked.pathname, lang, origin, isReady, hasLocalWebhooks: parts.hasLocalWebhooks },
-      now: parts.now(),
+      ...{ query, now: parts.now() },
     });
     return { status: written.found ? 200 : 404, html: whole(frame, written, { origin, asked }) };
   };

@@ -72,6 +72,9 @@ export const calls = {
   get_sandbox_certification: 'Certification',
   'get_sandbox_certification.about':
     'The 22 cases of the certification, judged by the calls of your test keys. Test keys only.',
+  get_sandbox_steps: 'Steps of the quick start',
+  'get_sandbox_steps.about':
+    'When this key last made the call of each step, within 24 hours. Not in the request log. Test keys only.',
   post_sandbox_clock: 'Move the clock',
   'post_sandbox_clock.about':
     'Moves the practice account’s clock forward and does what is due by then: deadlines, reminders, answers of hotels.',

@@ -21,6 +21,11 @@ export const sandboxFields = {
   'get_sandbox_certification.state':
     '`waiting`, `passed`, `picture` (send one of your page), `in_review` (people look at it), `try_again` (they refused it), or `not_needed` without its scope.',
   'get_sandbox_certification.request_id': 'The call that showed it, or the picture.',
+  steps: 'The steps in the order of the quick start.',
+  step: 'Name of the step.',
+  seen_at: 'When the last call of the step succeeded (UTC).',
+  'get_sandbox_steps.ms': 'Milliseconds until its answer.',
+  'get_sandbox_steps.problem': 'Code of the last call’s problem, as long as none succeeded.',
   passed: 'Passed cases.',
   passed_at: 'When it was shown (UTC).',
   needed: 'Cases that your scopes make necessary.',

@@ -69,6 +69,9 @@ export const calls: Record<keyof typeof en, string> = {
   'get_sandbox.about': '练习账户的时间、余额以及时钟已拨快多少，仅限测试密钥。',
   get_sandbox_certification: '上线认证',
   'get_sandbox_certification.about': '根据测试密钥的调用判定的 22 项认证用例，仅限测试密钥。',
+  get_sandbox_steps: '快速开始进度',
+  'get_sandbox_steps.about':
+    '24 小时内本密钥最近一次完成各步骤调用的时间。本调用不计入调用日志，仅限测试密钥。',
   post_sandbox_clock: '拨快时钟',
   'post_sandbox_clock.about': '将练习账户的时钟拨快，并处理期间到期的事项：截止时间、提醒、酒店答复。',
   post_sandbox_orders_no_outcome: '决定订单结果',

@@ -22,6 +22,11 @@ export const sandboxFields: Record<keyof typeof en, string> = {
   'get_sandbox_certification.state':
     '`waiting` 待完成，`passed` 已通过，`picture` 请上传页面截图，`in_review` 审核中，`try_again` 请重新提交，`not_needed` 无此权限、无需完成。',
   'get_sandbox_certification.request_id': '证明该用例的调用或截图。',
+  steps: '各步骤，按快速开始的顺序。',
+  step: '步骤名称。',
+  seen_at: '该步骤最近一次成功调用的时刻（UTC）。',
+  'get_sandbox_steps.ms': '该次调用的耗时（毫秒）。',
+  'get_sandbox_steps.problem': '尚未成功时，最近一次调用的问题码。',
   passed: '已通过的用例数。',
   passed_at: '通过时刻（UTC）。',
   needed: '按您的权限需完成的用例数。',

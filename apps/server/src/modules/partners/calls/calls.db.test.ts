@@ -1,4 +1,5 @@
 import type { LoggedCallDetail } from '@wayhouse/contract/partner/call-log';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearer, call, issueKey } from '../../../../test/builders/partner.ts';
 import { openPartnerShop, orderOf, type PartnerShop } from '../../../../test/builders/partner-shop.ts';
@@ -28,6 +29,38 @@ async function logged(q: string, count: number): Promise<LoggedCallDetail[]> {
   await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(count);
   return Promise.all((await list()).map(({ id }) => showCall(shop.context, [account], id)));
 }
+
+test('the steps of the quick start are those that the test key called; reading them is not logged', async () => {
+  const key = await issueKey(shop.context, { environment: 'test' });
+  const other = await issueKey(shop.context, { environment: 'test' });
+  const stepsOf = async () => (await shop.ask('/sandbox/steps', {}, key)).body.steps;
+  expect((await shop.ask('/sandbox/steps')).body.code).toBe('test_key_required');
+  await shop.ask('/me', {}, key);
+  await shop.ask('/searches', { body: { hotel_ids: ['TEST-02'], ...shop.stay } }, key);
+  await shop.ask('/quotes', { body: { offer_id: 'forged' } }, key);
+  await shop.ask('/webhooks', {}, key);
+  await shop.ask('/orders', { method: 'GET' }, other);
+  await expect.poll(async () => (await stepsOf())[2].problem, { timeout: 10_000 }).toBe('offer_expired');
+  const steps = await stepsOf();
+  expect(
+    steps.map((each: { step: string; seen_at: string | null }) => [each.step, each.seen_at !== null]),
+  ).toEqual([
+    ...[
+      ['key', true],
+      ['search', true],
+      ['quote', false],
+      ['webhook', false],
+    ],
+    ...[
+      ['order', false],
+      ['cancel', false],
+    ],
+  ]);
+  const { rows } = await sql`select 1 from partners.calls where path like '/sandbox/steps%'`.execute(
+    shop.database.db,
+  );
+  expect(rows).toEqual([]);
+});
 
 test('each call is logged with its subject; bodies of writes and errors are stored without cards', async () => {
   const quote = await shop.quoted();

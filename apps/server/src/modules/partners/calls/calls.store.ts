@@ -101,6 +101,22 @@ export function selectCalls(db: Db, { accountIds, show, text, keyId, before, lim
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** What a key called since an instant, newest first, without bodies. */
+export function selectNewestCalls(
+  db: Db,
+  { accountId, keyId, since, limit }: { accountId: string; keyId: string; since: Date; limit: number },
+) {
+  return db
+    .selectFrom('partners.calls')
+    .select(['at', 'method', 'path', 'status', 'ms', 'problem'])
+    .where('account_id', '=', accountId)
+    .where('key_id', '=', keyId)
+    .where('at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export function selectCall(db: Db, { accountIds, id }: { accountIds: readonly string[]; id: number }) {
   return db
     .selectFrom('partners.calls')

@@ -16,6 +16,8 @@ declare module 'fastify' {
 }
 
 const base = '/api/partner/v1';
+/** Pages repeat this call every few seconds. */
+const stepsUrl = `${base}/sandbox/steps`;
 /** Longer bodies are not stored. */
 const bodyMax = 64 * 1024;
 /** One search in so many keeps its bodies. */
@@ -38,7 +40,7 @@ export function watchCalls(app: FastifyInstance, context: AppContext): void {
 
 function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyReply): NewCall | undefined {
   const { partnerCaller: caller } = request;
-  if (!caller) return undefined;
+  if (!caller || request.routeOptions.url === stepsUrl) return undefined;
   const declared = declaredOf(request);
   const ms = Math.round(reply.elapsedTime);
   const { statusCode: status } = reply;

@@ -274,6 +274,7 @@ describe('addresses', () => {
   test('unknown addresses get 404, other methods 405 with Allow, as problems', async () => {
     const unknown = await call(url, '/nothing', { headers: bearer(key) });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'unknown_path']);
+    expect(unknown.body.type).toBe(`${url}/developers/problems/unknown_path`);
     const wrong = await call(url, '/me', { method: 'POST', body: {}, headers: bearer(key) });
     expect([wrong.status, wrong.body.code, wrong.headers.get('allow')]).toEqual([
       405,

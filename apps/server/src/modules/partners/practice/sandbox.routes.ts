@@ -1,6 +1,7 @@
 /** The calls of the sandbox. */
 import type { PartnerParts } from '../../../http/partner/partner-parts.ts';
 import { partnerRoute } from '../../../http/partner/partner-route.ts';
+import { showSteps } from '../calls/show-steps.ts';
 import { showCertification } from '../certification/show-certification.ts';
 import { advanceClock, decideOutcome, echoSignature, resetWorld, setBalance, showWorld } from './sandbox.ts';
 
@@ -12,4 +13,5 @@ export function mountSandbox(parts: PartnerParts): void {
   partnerRoute(parts, 'POST /api/partner/v1/sandbox/balance', setBalance);
   partnerRoute(parts, 'POST /api/partner/v1/sandbox/reset', resetWorld);
   partnerRoute(parts, 'GET /api/partner/v1/sandbox/certification', showCertification);
+  partnerRoute(parts, 'GET /api/partner/v1/sandbox/steps', showSteps);
 }

@@ -4,6 +4,7 @@ import { amountOf, type partnerCancellation, type partnerPrice } from '@wayhouse
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
 import type { z } from 'zod';
 import type { CancellationWindow } from '../../booking/session/cancellation-windows.ts';
+import { policyText } from '../../rates/price/cancellation-policy.ts';
 
 /** Rooms as partners ask for them → as the use cases take them. */
 export function partiesOf(rooms: readonly { adults: number; child_ages: number[] }[]): Party[] {
@@ -34,7 +35,6 @@ export function priceOf(sold: PriceParts): z.output<typeof partnerPrice> {
 
 interface Terms {
   policy: Policy;
-  policy_text: Text2;
   /** IANA name, or the offset of the policy where the hotel's zone is not at hand. */
   timeZone: string;
 }
@@ -42,14 +42,14 @@ interface Terms {
 type Cancellation = z.output<typeof partnerCancellation>;
 
 /** The terms without their windows. */
-export function termsOf({ policy, policy_text, timeZone }: Terms): Omit<Cancellation, 'windows'> {
+export function termsOf({ policy, timeZone }: Terms): Omit<Cancellation, 'windows'> {
   const until = policy.free_cancel_until ?? null;
   return {
     refundable: policy.support_cancel && until !== null,
     free_until: until,
     free_until_hotel_time: until === null ? null : wallClock(until, policy.timezone),
     time_zone: timeZone,
-    text: policy_text,
+    text: policyText(policy, 'real'),
   };
 }
 

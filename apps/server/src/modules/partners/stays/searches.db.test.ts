@@ -143,7 +143,12 @@ describe('quotes', () => {
     expect(quote.price.total.currency).toBe('USD');
     expect(quote.cancellation.windows[0]).toMatchObject({ from: null, fee: { amount: '0.00' } });
     expect(quote.cancellation.windows.at(-1).to).toBe(null);
-    expect(quote.cancellation.free_until_hotel_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    const { free_until_hotel_time: hotelTime, text } = quote.cancellation;
+    expect(hotelTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    // The text names the deadline of the field, and no other.
+    const [, , day, clock] = /^(\d+)-(\d+)-(\d+) ([\d:]+)$/.exec(hotelTime)?.slice(1) ?? [];
+    expect(text.en.match(/until [^(]+/g)).toHaveLength(1);
+    expect(text.en).toMatch(new RegExp(`until ${Number(day)} \\w+ \\d{4}, ${clock}`));
     const forged = await shop.ask('/quotes', { body: { offer_id: 'forged.token' } });
     expect([forged.status, forged.body.code, forged.body.retry]).toEqual([410, 'offer_expired', 'new_quote']);
     const other = await issueKey(shop.context, { email: 'other@wayhouse.test' });

@@ -71,18 +71,23 @@ export function readPolicy(stored: unknown): Policy {
   return parsed.success ? parsed.data : defaultPolicy;
 }
 
-/** The policy as text in both languages; every deadline has its zone. */
-export function policyText(policy: Policy): Text2 {
+/**
+ * The policy as text in both languages; every deadline has its zone. `real` leaves out the earlier deadline that the
+ * site shows to people, because programs calculate with `free_cancel_until`.
+ */
+export function policyText(policy: Policy, deadlines: 'shown and real' | 'real' = 'shown and real'): Text2 {
   if (!policy.support_cancel || policy.free_cancel_until === undefined)
     return serverText2('rates.policy.default');
   const zone = formatZone(policy.timezone);
   const last = wallClock(new Date(policy.free_cancel_until), policy.timezone);
   const lines = [
     inBothLanguages('rates.policy.free_until', (say) => ({
-      deadline: say(policy.shown_deadline ?? last),
+      deadline: say(deadlines === 'real' ? last : (policy.shown_deadline ?? last)),
       zone,
     })),
-    inBothLanguages('rates.policy.last_free', (say) => ({ deadline: say(last), zone })),
+    ...(deadlines === 'real'
+      ? []
+      : [inBothLanguages('rates.policy.last_free', (say) => ({ deadline: say(last), zone }))]),
     ...policy.tiers.map((tier) => tierText(tier, policy.timezone)),
     serverText2('rates.policy.after'),
   ];

@@ -1,0 +1,43 @@
+import { buttonClass } from '@wayhouse/ui/button';
+import styles from './developers.module.css';
+import type { Words } from './words.ts';
+
+const keyForm = 'wh_test_…';
+
+/** Takes a test key into this tab, so that the steps tick by its request log (`follow-steps.ts`). Hidden without scripts. */
+export function FollowForm({ words }: { words: Words }) {
+  const { say } = words;
+  return (
+    <form
+      className={styles.follow}
+      data-follow
+      data-refused={say('try.refused')}
+      data-unknown={say('follow.unknown')}
+      data-following={say('follow.following')}
+      data-done={say('follow.done')}
+      data-seen={say('follow.seen')}
+      data-failed={say('follow.failed')}
+      hidden
+    >
+      <label htmlFor="follow-key">{say('follow.title')}</label>
+      <div>
+        <span className="inp">
+          <input
+            id="follow-key"
+            type="password"
+            autoComplete="off"
+            placeholder={keyForm}
+            aria-describedby="follow-status"
+            required
+          />
+        </span>
+        <button type="submit" className={buttonClass({ kind: 'secondary' })}>
+          {say('follow.go')}
+        </button>
+      </div>
+      <p id="follow-status" className={styles.hint} role="status">
+        {say('try.text')}
+      </p>
+    </form>
+  );
+}

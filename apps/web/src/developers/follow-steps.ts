@@ -1,0 +1,82 @@
+/**
+ * Ticks the steps of the quick start by the request log of the test key that the reader gave to this tab. Without
+ * scripts or without a key the steps are plain text.
+ */
+import { keptKey } from './kept-key.ts';
+
+const address = '/api/partner/v1/sandbox/steps';
+const pauseMs = 3_000;
+
+interface Step {
+  step: string;
+  seen_at: string | null;
+  ms: number | null;
+  problem: string | null;
+}
+
+type Texts = DOMStringMap;
+
+export function followSteps(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-follow]');
+  const input = form?.querySelector('input');
+  const told = form?.querySelector<HTMLElement>('[role="status"]');
+  if (!form || !input || !told) return;
+  form.hidden = false;
+  const tell = (text: string | undefined): void => {
+    told.textContent = text ?? '';
+  };
+  let run = 0;
+  const begin = (key: string): void => {
+    run += 1;
+    const own = run;
+    if (!key.startsWith('wh_test_')) {
+      tell(form.dataset.refused);
+      return;
+    }
+    sessionStorage.setItem(keptKey, key);
+    tell(form.dataset.following);
+    const again = async (): Promise<void> => {
+      if (own !== run) return;
+      const goesOn = document.hidden || (await look(key, form.dataset, tell));
+      if (goesOn) setTimeout(() => void again(), pauseMs);
+    };
+    void again();
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    begin(input.value.trim());
+  });
+  const kept = sessionStorage.getItem(keptKey);
+  if (!kept) return;
+  input.value = kept;
+  begin(kept);
+}
+
+/** Reads the log and shows it. False when there is nothing more to wait for. */
+async function look(key: string, texts: Texts, tell: (text: string | undefined) => void): Promise<boolean> {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } }).catch(() => undefined);
+  // The server may be away for a moment, or ask for a pause.
+  if (!answer || answer.status === 429 || answer.status >= 500) return true;
+  if (!answer.ok) {
+    tell(texts.unknown);
+    return false;
+  }
+  const { steps } = (await answer.json()) as { steps: Step[] };
+  const next = steps.find(({ seen_at: at }) => at === null);
+  for (const step of steps) show(step, step === next, texts);
+  tell(next ? texts.following : texts.done);
+  return next !== undefined;
+}
+
+function show({ step, seen_at: at, ms, problem }: Step, isNext: boolean, texts: Texts): void {
+  const item = document.querySelector<HTMLElement>(`li[data-step="${step}"]`);
+  const line = item?.querySelector<HTMLElement>('[data-seen]');
+  if (!item || !line) return;
+  item.dataset.state = at ? 'done' : isNext ? 'next' : 'later';
+  line.hidden = !at && !problem;
+  const time = at ? new Date(at).toLocaleTimeString(document.documentElement.lang) : '';
+  const text = at
+    ? (texts.seen ?? '').replace('{time}', time).replace('{ms}', String(ms ?? 0))
+    : (texts.failed ?? '').replace('{code}', problem ?? '');
+  if (line.textContent !== text) line.textContent = text;
+}

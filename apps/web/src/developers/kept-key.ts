@@ -1,0 +1,2 @@
+/** Name under which the tab's session storage keeps the reader's test key. */
+export const keptKey = 'wayhouse.developers.key';

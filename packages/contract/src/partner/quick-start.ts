@@ -1,0 +1,30 @@
+/** The steps of the quick start on the developer pages, judged by the request log. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyObject, instant } from '../schemas.ts';
+import { quickStartSteps } from './quick-start-steps.ts';
+
+export const partnerQuickStartEndpoints = {
+  /**
+   * When this test key last made the call of each step, within 24 hours. For test keys only. This call itself is not
+   * logged, because pages repeat it.
+   */
+  'GET /api/partner/v1/sandbox/steps': endpoint({
+    audience: 'partner',
+    permission: null,
+    limit: 'rest',
+    input: emptyObject,
+    output: z.object({
+      steps: z.array(
+        z.object({
+          step: z.enum(quickStartSteps),
+          /** The last call that succeeded. */
+          seen_at: instant.nullable(),
+          ms: z.int().nullable(),
+          /** The code of the last call's problem, when no call has succeeded. */
+          problem: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+};
