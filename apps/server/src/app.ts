@@ -57,6 +57,7 @@ import { mountLedger } from './modules/ledger/ledger.routes.ts';
 import { mountLedgerConsole } from './modules/ledger/ledger.staff-routes.ts';
 import { openAccounts } from './modules/ledger/open-accounts.ts';
 import { mountPartners, mountPartnersSite } from './modules/partners/partners.routes.ts';
+import { listHealthDays } from './modules/partners/status/sample-health.ts';
 import { webhookMetrics } from './modules/partners/webhooks/webhook-metrics.ts';
 import { gatewayMetrics } from './modules/payment/gateway/gateway-metrics.ts';
 import { mountPayment } from './modules/payment/payment.routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp({
     listed: sitemapSourcesOf(context),
     hasLocalWebhooks: context.config.privateWebhooks !== 'none',
     now: () => context.clock.now(),
+    health: () => listHealthDays(context),
   });
   return app;
 }

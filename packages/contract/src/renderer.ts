@@ -37,6 +37,17 @@ export interface RenderedPage {
   data: [key: readonly unknown[], data: unknown][];
 }
 
+/** What was measured on a day of the partner API. */
+export interface HealthDay {
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  /** Minutes with a sample: the server and its database worked. */
+  minutes: number;
+  /** Calls of live keys, and those answered with status 500 or above. */
+  calls: number;
+  faults: number;
+}
+
 /** A page for developers (`/developers`). */
 export interface DeveloperRequest {
   path: string;
@@ -48,6 +59,8 @@ export interface DeveloperRequest {
   now: Date;
   /** Whether this server can answer calls. */
   isReady: () => Promise<boolean>;
+  /** Days with samples among the last 90, oldest first. */
+  health: () => Promise<HealthDay[]>;
   /** Whether webhooks of test keys may go to the server's own machine. */
   hasLocalWebhooks: boolean;
 }

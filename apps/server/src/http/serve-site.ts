@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { HealthDay } from '@wayhouse/contract/renderer';
 import { isSitePath } from '@wayhouse/contract/site-routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appError } from '../platform/errors.ts';
@@ -30,6 +31,8 @@ export interface Sites {
   /** Whether webhooks of test keys may go to the server's own machine. */
   hasLocalWebhooks: boolean;
   listed: SitemapSources;
+  /** The history of the partner API, for its status page. */
+  health: () => Promise<HealthDay[]>;
   /** The product's time. */
   now: () => Date;
 }
@@ -48,6 +51,7 @@ export async function serveSites(
     listed,
     now,
     hasLocalWebhooks,
+    health,
   }: Sites,
 ): Promise<void> {
   const metas = {
@@ -62,7 +66,7 @@ export async function serveSites(
   if (writer && site)
     serveDeveloperPages(app, {
       ...{ renderer: writer.renderer, webDist, page: site, publicUrl, now },
-      hasLocalWebhooks,
+      ...{ hasLocalWebhooks, health },
     });
   if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed });
   const desk = await mount(app, { dist: consoleDist, prefix: '/console/', metas });

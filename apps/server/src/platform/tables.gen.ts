@@ -1262,6 +1262,7 @@ export interface PartnersBuckets {
 export interface PartnersCallHours {
   account_id: string;
   calls: number;
+  faults: number | null;
   hour: Timestamp;
   orders: number;
   problems: number;
@@ -1407,6 +1408,14 @@ export interface PartnersEvents {
   previous: Json | null;
   sequence: number;
   type: string;
+}
+
+export interface PartnersHealthDays {
+  calls: Generated<number>;
+  day: string;
+  faults: Generated<number>;
+  last_minute: Timestamp;
+  minutes: number;
 }
 
 export interface PartnersKeys {
@@ -2097,6 +2106,7 @@ export interface DB {
   "partners.dumps": PartnersDumps;
   "partners.endpoints": PartnersEndpoints;
   "partners.events": PartnersEvents;
+  "partners.health_days": PartnersHealthDays;
   "partners.keys": PartnersKeys;
   "partners.lessons": PartnersLessons;
   "partners.signatures": PartnersSignatures;

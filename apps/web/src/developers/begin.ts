@@ -3,6 +3,7 @@
  */
 import './developers.module.css';
 import './search.module.css';
+import './status.module.css';
 import { followSteps } from './follow-steps.ts';
 import { prepareTestCalls } from './send-test-call.ts';
 

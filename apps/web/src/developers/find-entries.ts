@@ -12,6 +12,8 @@ export interface Entry {
   /** The name that programs know: a call or the code of a problem. */
   code?: string;
   text: string;
+  /** Names of the call's fields. */
+  fields?: readonly string[];
 }
 
 export interface Found {
@@ -71,13 +73,13 @@ function ranked(entries: readonly Entry[], terms: readonly string[], needsAll: b
     .map(({ entry }) => entry);
 }
 
-function scoreOf({ title, code = '', text }: Entry, term: string): number {
+function scoreOf({ title, code = '', text, fields = [] }: Entry, term: string): number {
   const [head, name] = [plain(title), plain(code)];
   const parts = name.split(/[ /]/);
   return (
     (name === term || parts.includes(term) ? 20 : name.includes(term) ? 10 : 0) +
     (head.includes(term) ? 8 : 0) +
-    (plain(text).includes(term) ? 2 : 0)
+    (plain(text).includes(term) || fields.some((each) => each.includes(term)) ? 2 : 0)
   );
 }
 
@@ -93,14 +95,12 @@ function entriesOf(words: Words): readonly Entry[] {
     },
     ...guideNames.flatMap((name) => sectionsOf(name, words)),
     ...operations.map((each): Entry => {
-      const fields = [
-        ...new Set(namesOf(each.body?.schema)),
-        ...each.answers.flatMap(({ content }) => namesOf(content['application/json']?.schema)),
-      ];
+      const answers = each.answers.map(({ content }) => content['application/json']?.schema);
+      const names = [each.body?.schema, ...answers].flatMap((schema) => namesOf(schema));
       return {
         ...{ path: `/developers/reference/${each.id}`, kind: 'reference', title: call(each.id) },
-        code: `${each.method} ${shortPath(each.path)}`,
-        text: [aboutCall(each.id), ...each.parameters.map(({ name }) => name), ...new Set(fields)].join(' '),
+        ...{ code: `${each.method} ${shortPath(each.path)}`, text: aboutCall(each.id) },
+        fields: [...new Set([...each.parameters.map(({ name }) => name), ...names])],
       };
     }),
     ...partnerProblems.map(

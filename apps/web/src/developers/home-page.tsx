@@ -1,10 +1,12 @@
 import { type QuickStartStep, quickStartSteps } from '@wayhouse/contract/partner/quick-start-steps';
+import type { HealthDay } from '@wayhouse/contract/renderer';
 import { buttonClass } from '@wayhouse/ui/button';
 import { recordedAnswer } from './api.ts';
 import { Method, NightAnswer, SnippetPanel } from './code-panel.tsx';
 import styles from './developers.module.css';
 import { FollowForm } from './follow-form.tsx';
 import { docsSide, Frame } from './frame.tsx';
+import { HealthBars } from './health-history.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { inline } from './rich-text.tsx';
 import type { SnippetPlace } from './snippets.ts';
@@ -22,6 +24,11 @@ const calls: Readonly<Record<QuickStartStep, string>> = {
 const packageName = '@wayhouse/partner';
 const documentName = 'openapi.json';
 
+/** Calls that the document names otherwise. */
+const recordedCalls: Readonly<Partial<Record<QuickStartStep, string>>> = {
+  cancel: 'POST /orders/{no}/cancellation',
+};
+
 /** Fields of each answer that the next step needs or that show the result. */
 const told: Readonly<Record<QuickStartStep, readonly string[]>> = {
   key: ['key', 'limits'],
@@ -29,12 +36,17 @@ const told: Readonly<Record<QuickStartStep, readonly string[]>> = {
   quote: ['quote_id', 'expires_at', 'cancellation', 'terms_digest'],
   order: ['order_no', 'state', 'client_ref', 'paid', 'confirmation_no'],
   webhook: ['id', 'secret', 'state', 'types'],
-  cancel: ['order_no', 'state', 'fee', 'refund'],
+  cancel: ['order_no', 'state', 'cancel_fee', 'refunded'],
 };
 
-type Props = { words: Words; place: SnippetPlace; hasLocalWebhooks: boolean };
+interface Props {
+  words: Words;
+  place: SnippetPlace;
+  hasLocalWebhooks: boolean;
+  samples: readonly HealthDay[];
+}
 
-export function HomePage({ words, place, hasLocalWebhooks }: Props) {
+export function HomePage({ words, place, hasLocalWebhooks, samples }: Props) {
   const { say } = words;
   return (
     <Frame path="/developers" words={words} side={docsSide(words)}>
@@ -73,12 +85,17 @@ export function HomePage({ words, place, hasLocalWebhooks }: Props) {
               head={<CallHead call={calls[name]} />}
               place={place}
               words={words}
-              answer={<NightAnswer title={say('home.get')} value={partOf(calls[name], told[name])} />}
+              answer={
+                <NightAnswer
+                  title={say('home.get')}
+                  value={partOf(recordedCalls[name] ?? calls[name], told[name])}
+                />
+              }
             />
           </li>
         ))}
       </ol>
-      <HomeFoot words={words} />
+      <HomeFoot words={words} samples={samples} now={place.today} />
     </Frame>
   );
 }
@@ -110,7 +127,9 @@ function firstOnly(value: unknown, depth: number): unknown {
   );
 }
 
-function HomeFoot({ words }: { words: Words }) {
+type FootProps = { words: Words; samples: readonly HealthDay[]; now: Date };
+
+function HomeFoot({ words, samples, now }: FootProps) {
   const { say, guide, lang } = words;
   const next = ['time-zones', 'repeating', 'prices', 'live'] as const;
   return (
@@ -143,6 +162,7 @@ function HomeFoot({ words }: { words: Words }) {
       </section>
       <section>
         <h2>{say('home.status')}</h2>
+        <HealthBars words={words} samples={samples} now={now} size="small" />
         <ul>
           <li>
             <a href="/developers/status">{say('status')}</a>

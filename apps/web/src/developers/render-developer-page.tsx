@@ -55,7 +55,7 @@ export async function renderDeveloperPage(request: DeveloperRequest): Promise<De
 async function find(
   path: string,
   words: Words,
-  { origin, now, isReady, hasLocalWebhooks, query }: DeveloperRequest,
+  { origin, now, isReady, hasLocalWebhooks, query, health }: DeveloperRequest,
 ): Promise<Found | undefined> {
   const { say, guide, call, aboutCall, problem } = words;
   const place = { origin, today: now };
@@ -66,7 +66,9 @@ async function find(
   const operation = operations.find(({ id }) => id === name);
   if (kind === '')
     return {
-      page: <HomePage words={words} place={place} hasLocalWebhooks={hasLocalWebhooks} />,
+      page: (
+        <HomePage words={words} place={place} hasLocalWebhooks={hasLocalWebhooks} samples={await health()} />
+      ),
       title: say('home.title'),
       description: say('home.about'),
     };
@@ -109,7 +111,7 @@ async function find(
     return { page: <ChangelogPage words={words} />, title: say('log.title'), description: say('log.lead') };
   if (kind === 'status')
     return {
-      page: <StatusPage words={words} isReady={await isReady()} now={now} />,
+      page: <StatusPage words={words} isReady={await isReady()} samples={await health()} now={now} />,
       title: say('status.title'),
       description: say('status.lead'),
     };

@@ -9,6 +9,8 @@ import type { Words } from './words.ts';
 
 /** Characters of a result's text. */
 const excerptLength = 180;
+/** Names of fields that a result shows. */
+const fieldsMax = 6;
 
 /** /developers/search?q=…: works without scripts. */
 export function SearchPage({ words, query }: { words: Words; query: string }) {
@@ -45,15 +47,17 @@ export function SearchPage({ words, query }: { words: Words; query: string }) {
 
 function plainText(text: string): string {
   return text
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replaceAll(/^- /gm, '')
     .replaceAll(/[`*|]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
 
-/** The part of the text around the first term that stands in it. */
-function excerptOf({ text }: Entry, terms: readonly string[]): string {
-  const whole = plainText(text);
+/** The part of the text around the first term that stands in it; of fields, those that match. */
+function excerptOf({ text, fields = [] }: Entry, terms: readonly string[]): string {
+  const matching = fields.filter((each) => terms.some((term) => each.includes(term))).slice(0, fieldsMax);
+  const whole = [plainText(text), matching.join(', ')].filter(Boolean).join(' ');
   const low = whole.toLowerCase();
   const first = terms.map((term) => low.indexOf(term)).filter((at) => at >= 0);
   const at = Math.max(0, Math.min(...first, whole.length) - 60);

@@ -1,6 +1,8 @@
+import type { HealthDay } from '@wayhouse/contract/renderer';
 import { versions } from './api.ts';
 import styles from './developers.module.css';
 import { Frame } from './frame.tsx';
+import { HealthBars, HealthTable } from './health-history.tsx';
 import { inline } from './rich-text.tsx';
 import type { ShellKey, Words } from './words.ts';
 
@@ -29,7 +31,14 @@ export function ChangelogPage({ words }: { words: Words }) {
   );
 }
 
-export function StatusPage({ words, isReady, now }: { words: Words; isReady: boolean; now: Date }) {
+interface StatusProps {
+  words: Words;
+  isReady: boolean;
+  samples: readonly HealthDay[];
+  now: Date;
+}
+
+export function StatusPage({ words, isReady, samples, now }: StatusProps) {
   const { say } = words;
   return (
     <Frame path="/developers/status" words={words}>
@@ -42,7 +51,11 @@ export function StatusPage({ words, isReady, now }: { words: Words; isReady: boo
           {say('status.at', { at: now.toISOString().slice(0, 16).replace('T', ' ') })}
         </p>
       </div>
-      <p className={styles.note}>{inline(say('status.history'))}</p>
+      <h2>{say('status.days')}</h2>
+      <HealthBars words={words} samples={samples} now={now} size="large" />
+      <HealthTable words={words} samples={samples} now={now} />
+      <p className={styles.note}>{say('status.how')}</p>
+      <p className={styles.note}>{inline(say('status.request'))}</p>
     </Frame>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DeveloperPage, Renderer } from '@wayhouse/contract/renderer';
+import type { DeveloperPage, HealthDay, Renderer } from '@wayhouse/contract/renderer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf, urlOf } from '../host.ts';
 import { escaped, filled, languageOf, linksOf } from './page-head.ts';
@@ -16,6 +16,7 @@ interface Parts {
   page: string;
   publicUrl: string | undefined;
   now: () => Date;
+  health: () => Promise<HealthDay[]>;
   /** Whether webhooks of test keys may go to the server's own machine. */
   hasLocalWebhooks: boolean;
 }
@@ -34,7 +35,7 @@ export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
     const query = (asked.searchParams.get('q') ?? '').slice(0, queryLength);
     const written = await parts.renderer.renderDeveloperPage({
       ...{ path: asked.pathname, lang, origin, isReady, hasLocalWebhooks: parts.hasLocalWebhooks },
-      ...{ query, now: parts.now() },
+      ...{ query, now: parts.now(), health: parts.health },
     });
     return { status: written.found ? 200 : 404, html: whole(frame, written, { origin, asked }) };
   };

@@ -8,6 +8,7 @@ import { beginDumps } from './content/make-dumps.ts';
 import { numberChanges } from './content/number-changes.ts';
 import { tellExpiringKeys } from './events/tell-expiring-keys.ts';
 import { runPractice } from './practice/run-practice.job.ts';
+import { sampleHealth } from './status/sample-health.ts';
 
 export const partnersJobs: ContextJob[] = [
   {
@@ -30,4 +31,5 @@ export const partnersJobs: ContextJob[] = [
   { name: 'begin-content-dumps', run: beginDumps },
   { name: 'tell-expiring-keys', run: tellExpiringKeys },
   { name: 'run-practice', run: runPractice },
+  { name: 'sample-health', run: sampleHealth },
 ];

@@ -33,13 +33,14 @@ export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<vo
         key_id text, request_id text, method text, path text, status int, ms int, problem text, order_no text,
         client_ref text, ip text, bodies text, request text, answer text, is_search boolean, is_order boolean)),
     counted as (
-      insert into partners.call_hours as h (account_id, hour, calls, problems, searches, orders)
+      insert into partners.call_hours as h (account_id, hour, calls, problems, searches, orders, faults)
         select account_id, date_trunc('hour', at), count(*), count(*) filter (where status >= 400),
-            count(*) filter (where is_search and status < 400), count(*) filter (where is_order)
+            count(*) filter (where is_search and status < 400), count(*) filter (where is_order),
+            count(*) filter (where status >= 500)
           from given group by 1, 2 order by 1, 2
         on conflict (account_id, hour) do update set calls = h.calls + excluded.calls,
           problems = h.problems + excluded.problems, searches = h.searches + excluded.searches,
-          orders = h.orders + excluded.orders)
+          orders = h.orders + excluded.orders, faults = h.faults + excluded.faults)
     insert into partners.calls (at, account_id, key_id, request_id, method, path, status, ms, problem, order_no,
         client_ref, ip, bodies, request, answer)
       select at, account_id, key_id, request_id, method, path, status, ms, problem, order_no, client_ref, ip, bodies,

@@ -1,0 +1,23 @@
+/** The history of the status page: a sample each minute, and the calls of live keys by day. */
+import type { HealthDay } from '@wayhouse/contract/renderer';
+import type { AppContext } from '../../../context.ts';
+import { insertSample, selectHealthDays, updateCallSums } from './health-days.store.ts';
+
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+/** Days of the status page, today included. */
+const shownDays = 90;
+
+/**
+ * Job: one sample of the current minute. It exists only when a process and the database worked. Calls may reach the log
+ * after midnight, so yesterday's sums are set too.
+ */
+export async function sampleHealth({ db, clock }: AppContext): Promise<void> {
+  const now = clock.now().getTime();
+  await insertSample(db, new Date(Math.floor(now / minuteMs) * minuteMs));
+  await updateCallSums(db, new Date(Math.floor(now / dayMs) * dayMs - dayMs));
+}
+
+/** Days that have samples among the last 90, oldest first. */
+export function listHealthDays({ db, clock }: AppContext): Promise<HealthDay[]> {
+  return selectHealthDays(db, new Date(clock.now().getTime() - (shownDays - 1) * dayMs));
+}

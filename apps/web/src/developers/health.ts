@@ -1,0 +1,37 @@
+/** The days of the status page: what was measured on each of the last 90. Pure. */
+import type { HealthDay } from '@wayhouse/contract/renderer';
+
+export const shownDays = 90;
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+/** Below these shares of missing minutes and of faults a day counts as good. */
+const [missingMax, faultsMax] = [0.01, 0.001];
+
+export interface ShownDay {
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  state: 'good' | 'mixed' | 'none';
+  measured: HealthDay | undefined;
+  /** Minutes of the day that have passed. */
+  minutes: number;
+}
+
+/** Today and the days before it, oldest first. A day without samples says so. */
+export function daysOf(samples: readonly HealthDay[], now: Date): ShownDay[] {
+  const byDay = new Map(samples.map((each) => [each.day, each]));
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  return Array.from({ length: shownDays }, (_, index) => {
+    const begin = today - (shownDays - 1 - index) * dayMs;
+    const day = new Date(begin).toISOString().slice(0, 10);
+    const measured = byDay.get(day);
+    // The current minute counts once its sample is written.
+    const passed = Math.min(Math.floor((now.getTime() - begin) / minuteMs), dayMs / minuteMs);
+    const minutes = Math.max(passed, measured?.minutes ?? 0);
+    return { day, measured, minutes, state: measured ? stateOf(measured, minutes) : 'none' };
+  });
+}
+
+function stateOf({ minutes: sampled, calls, faults }: HealthDay, minutes: number): 'good' | 'mixed' {
+  // One minute may be under way.
+  const isWhole = minutes - sampled <= Math.max(1, minutes * missingMax);
+  return isWhole && faults <= calls * faultsMax ? 'good' : 'mixed';
+}
