@@ -23,6 +23,7 @@ const views = viewsOfRun(import.meta.filename, [
 const shown = [
   '/developers',
   '/developers/guides/time-zones',
+  '/developers/guides/live',
   '/developers/reference/post_orders',
   '/developers/problems/price_changed',
   '/developers/status',

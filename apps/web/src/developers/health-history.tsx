@@ -34,8 +34,8 @@ export function HealthBars({ words, samples, now, size }: Props & { size: 'large
   );
 }
 
-/** The legend of the bars, and the same days as a table. */
-export function HealthTable({ words, samples, now }: Props) {
+/** The legend of the bars, and the same days in words, the newest first. */
+export function HealthList({ words, samples, now }: Props) {
   const { say, lang } = words;
   const days = daysOf(samples, now).toReversed();
   const number = new Intl.NumberFormat(languageTag(lang));
@@ -49,35 +49,12 @@ export function HealthTable({ words, samples, now }: Props) {
         ))}
       </ul>
       <details className={styles.days}>
-        <summary>{say('status.table')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('status.day')}</th>
-              <th scope="col">{say('status.minutes')}</th>
-              <th scope="col">{say('status.calls')}</th>
-              <th scope="col">{say('status.faults')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, measured, minutes }) => (
-              <tr key={day}>
-                <td>{day}</td>
-                {measured ? (
-                  <>
-                    <td>
-                      {number.format(measured.minutes)} / {number.format(minutes)}
-                    </td>
-                    <td>{number.format(measured.calls)}</td>
-                    <td>{number.format(measured.faults)}</td>
-                  </>
-                ) : (
-                  <td colSpan={3}>{say('status.none')}</td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <summary>{say('status.list')}</summary>
+        <ol>
+          {days.map((each) => (
+            <li key={each.day}>{lineOf(each, words, number)}</li>
+          ))}
+        </ol>
       </details>
     </>
   );

@@ -2,7 +2,7 @@ import type { HealthDay } from '@wayhouse/contract/renderer';
 import { versions } from './api.ts';
 import styles from './developers.module.css';
 import { Frame } from './frame.tsx';
-import { HealthBars, HealthTable } from './health-history.tsx';
+import { HealthBars, HealthList } from './health-history.tsx';
 import { inline } from './rich-text.tsx';
 import type { ShellKey, Words } from './words.ts';
 
@@ -53,7 +53,7 @@ export function StatusPage({ words, isReady, samples, now }: StatusProps) {
       </div>
       <h2>{say('status.days')}</h2>
       <HealthBars words={words} samples={samples} now={now} size="large" />
-      <HealthTable words={words} samples={samples} now={now} />
+      <HealthList words={words} samples={samples} now={now} />
       <p className={styles.note}>{say('status.how')}</p>
       <p className={styles.note}>{inline(say('status.request'))}</p>
     </Frame>
