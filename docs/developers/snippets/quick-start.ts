@@ -31,16 +31,18 @@ const hook = await wayhouse.webhooks.create({
 const receiver = createServer(async (request, response) => {
   const parts = [];
   for await (const part of request) parts.push(part);
+  let event;
   try {
-    // Throws WebhookError when the signature or its time is wrong.
     const { headers } = request;
-    const event = verifyWebhook({ body: Buffer.concat(parts), headers, secret: hook.secret });
-    console.log('verified', event.type);
-    response.writeHead(204).end();
-    if (event.type === 'order.cancelled') receiver.close();
+    event = verifyWebhook({ body: Buffer.concat(parts), headers, secret: hook.secret });
   } catch {
-    response.writeHead(400).end();
+    return response.writeHead(400).end(); // The signature or its time is wrong.
   }
+  response.writeHead(204).end();
+  console.log('verified', event.type);
+  if (event.type !== 'order.cancelled') return;
+  receiver.close();
+  await wayhouse.webhooks.delete(hook.id);
 }).listen(process.env.HOOK_PORT ?? 3000);
 // --- order
 const order = await wayhouse.orders.create({

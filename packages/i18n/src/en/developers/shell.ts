@@ -46,7 +46,7 @@ export const shell = {
     '`CLIENT_REF` is your own reference: letters and digits, at most 50, new for each order. The `Idempotency-Key` makes a repeat harmless: same key, same order, one charge. While the state is `processing`, repeat `GET /orders/{order_no}` after `poll_after_ms`. To run this again, change the guest or cancel first.',
   'step.webhook': 'Hear about it',
   'step.webhook.text':
-    'Create the webhook before the order: it hears of later events only. Its `secret` is in this answer alone. Check the signature of each event ([how](/developers/guides/webhooks)). `GET /events` has the same events for 90 days.',
+    'Create the webhook before the order: it hears of later events only. An address has one webhook: delete it before you run this again. Its `secret` is in this answer alone. Check the signature of each event ([how](/developers/guides/webhooks)). `GET /events` has the same events for 90 days.',
   'step.webhook.local':
     'This server runs on your own machine, so with a test key the address may be `http://localhost:3000/hook`.',
   'step.webhook.public':

@@ -44,7 +44,7 @@ export const shell: Record<keyof typeof en, string> = {
     '`CLIENT_REF` 为您的参考号：字母和数字，最多 50 位，每个订单不同。`Idempotency-Key` 使重发无害：同一个键，同一个订单，只扣一次款。状态为 `processing` 时，按 `poll_after_ms` 间隔重查 `GET /orders/{order_no}`。再次运行前，请更换客人姓名或先取消订单。',
   'step.webhook': '接收通知',
   'step.webhook.text':
-    '请在下单前创建：只推送之后发生的事件。`secret` 仅在本次返回中出现。请校验每个事件的签名（[方法](/developers/guides/webhooks)）。同样的事件可在 90 天内通过 `GET /events` 读取。',
+    '请在下单前创建：只推送之后发生的事件。每个地址只能有一个，再次运行前请先删除。`secret` 仅在本次返回中出现。请校验每个事件的签名（[方法](/developers/guides/webhooks)）。同样的事件可在 90 天内通过 `GET /events` 读取。',
   'step.webhook.local': '本服务器运行在您的本机，使用测试密钥时，地址可以是 `http://localhost:3000/hook`。',
   'step.webhook.public':
     '地址须为公网可访问的 `https`，测试密钥也一样。本机调试请使用隧道，并设置 `HOOK_URL`。',
