@@ -105,7 +105,7 @@ const offers: Record<string, Text2> = {
   pool: { en: 'an outdoor pool', zh: '室外泳池' },
   indoor_pool: { en: 'an indoor pool', zh: '室内泳池' },
   spa: { en: 'a spa', zh: '水疗中心' },
-  gym: { en: 'a fitness centre', zh: '健身中心' },
+  gym: { en: 'a fitness center', zh: '健身中心' },
   hot_spring: { en: 'a hot spring bath', zh: '温泉浴场' },
   restaurant: { en: 'a restaurant', zh: '餐厅' },
   chinese_restaurant: { en: 'a Chinese restaurant', zh: '中餐厅' },

@@ -87,6 +87,7 @@ export async function openPageRenderer(
       [htmlLanguage, `<html lang="${langTag}"`],
       [titleElement, `<title>${escaped(title)}</title>`],
       [endOfHead, `${links}</head>`],
+      [emptyRoot, `<div id="root"></div>${skeleton}`],
     ]);
   };
   return { renderer, listedPaths: [...renderer.listedPaths, ...renderer.developerPaths], write, frame };
@@ -141,7 +142,7 @@ function fill(
     [/(?<=<meta name="description" content=)"[^"]*"/, `"${escaped(head.description)}"`],
     [endOfHead, `${known}</head>`],
     [
-      /<div id="root"><\/div>/,
+      emptyRoot,
       `<div id="root">${html}</div><script type="application/json" id="wayhouse-data"${reader}>${asData(data)}</script>`,
     ],
   ]);
@@ -150,3 +151,6 @@ function fill(
 const htmlLanguage = /<html lang="[^"]*"/;
 const titleElement = /<title>[^<]*<\/title>/;
 const endOfHead = /<\/head>/;
+const emptyRoot = /<div id="root"><\/div>/;
+/** Shown by the styles (site.css) until the script has rendered the page. */
+const skeleton = '<div class="page-skeleton" aria-hidden="true"><i></i><i></i><i></i><i></i></div>';

@@ -108,7 +108,7 @@ describe('agreements', () => {
         published_at: new Date('2027-02-01T00:00:00Z'),
       })
       .execute();
-    expect(await termsVersion(ctx.db, ctx.clock.now())).toBe('2026-11');
+    expect(await termsVersion(ctx.db, ctx.clock.now())).toBe('2026-11-20');
     expect(await termsVersion(ctx.db, new Date('2027-02-01T00:00:00Z'))).toBe('2027-02');
   });
 });
@@ -127,7 +127,7 @@ describe('my agreements', () => {
     await acceptMyAgreements(mine(), { codes: ['50000102'] });
     const accepted = await listMyAgreements(mine());
     expect(accepted.find(({ code }) => code === '50000102')).toEqual({
-      ...{ code: '50000102', version: '2026-11', accepted_at: '2027-01-15T12:00:00.000Z' },
+      ...{ code: '50000102', version: '2026-11-20', accepted_at: '2027-01-15T12:00:00.000Z' },
     });
     expect(accepted.find(({ code }) => code === 'balance')?.accepted_at).toBeUndefined();
     const later = { ...mine(), clock: testClock(new Date('2027-02-02T00:00:00Z')) } as ActorCtx;

@@ -52,12 +52,13 @@ type Props = {
 
 /** The booking form of one session. Give it a new `key` for another session. */
 export function BookingForm({ session, user, onBooked, onSession, leave, nationality }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const form = useBookingForm(session, () => firstContact(user));
   const [over, setOver] = useState(false);
   const coupon = useChosenCoupon(session.session_no, form);
   usePayBar();
-  useFirstFocus(form.idOf('rooms.0.adults.0.first'));
+  // The first box of the row: Chinese names are typed surname first.
+  useFirstFocus(form.idOf(`rooms.0.adults.0.${lang === 'zh' ? 'last' : 'first'}`));
   const { busy, refusal, send, clear, refuse } = useSubmitBooking({
     session,
     form,

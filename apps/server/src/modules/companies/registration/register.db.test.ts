@@ -55,7 +55,7 @@ describe('a valid form', () => {
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({
       status: 'pending',
-      terms_version: '2026-11',
+      terms_version: '2026-11-20',
       snapshot: { company: { name_zh: '云门旅行社（杭州）', state: 'ZJ' } },
     });
     expect(JSON.stringify(kept)).not.toContain('long enough');
