@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -37,4 +37,25 @@ test('punctuation beside Chinese characters is full-width', () => {
 
 test('the reader is addressed with 您', () => {
   expect(found(/你/u)).toEqual([]);
+});
+
+/** The words of the last column of "Chinese on screens" in the glossary. */
+function avoidedWords(): string[] {
+  const page = readFileSync(path.join(import.meta.dirname, '../../../docs/glossary.md'), 'utf8');
+  const [rows = ''] = (page.split('## Chinese on screens')[1] ?? '').split('\n## ');
+  return rows
+    .split('\n')
+    .filter((row) => row.startsWith('|') && !row.includes('---'))
+    .slice(1)
+    .flatMap((row) => (row.split('|')[3] ?? '').split(','))
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+test('one Chinese word is used for each meaning of the glossary', () => {
+  const words = avoidedWords();
+  expect(words.length).toBeGreaterThan(10);
+  // 入住人数 is the number of guests, not a guest.
+  const plain = texts.map(([key, text]) => [key, text.replaceAll('入住人数', '')] as const);
+  expect(plain.filter(([, text]) => words.some((word) => text.includes(word))).map(([key]) => key)).toEqual([]);
 });

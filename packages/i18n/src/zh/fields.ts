@@ -86,7 +86,7 @@ export const fields = {
   'fields.stay_dates': '请选择正确的入住和离店日期',
   'fields.contact_name': '请输入联系人姓名',
   'fields.group_nights': '入住晚数须为 1 至 30 晚',
-  'fields.group_rooms': '团队须 9 间及以上，或超过 32 位客人。未达到请直接预订，或补充系列团的其他日期',
+  'fields.group_rooms': '团队须 9 间及以上，或超过 32 位住客。未达到请直接预订，或补充系列团的其他日期',
   'fields.group_rooms_max': '每次最多申请 500 间，请分次提交',
   'fields.group_series': '其他入住日期须晚于首个入住日期',
   'fields.group_dates': '请选择今天起两年内的日期',

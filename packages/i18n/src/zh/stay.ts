@@ -22,7 +22,7 @@ export const stay = {
   'stay.kilometres': '{count} 公里',
   'stay.pay_by': '请于酒店时间 {at}（{zone}）前付款，逾期订单将取消。',
   'stay.cancel.free': '免费取消',
-  'stay.cancel.last-days': '免费取消最后期限',
+  'stay.cancel.last-days': '免费取消即将截止',
   'stay.cancel.fee': '收取部分费用',
   'stay.cancel.none': '不可取消',
   'stay.cancel.until': '酒店当地 {at} 前（{zone}）',

@@ -4,7 +4,7 @@ export const voucher = {
   'voucher.title': '酒店入住凭证',
   'voucher.title_invoice': '账单',
   'voucher.language': '单据语言',
-  'voucher.price': '价格和取消期限',
+  'voucher.price': '价格和免费取消截止',
   'voucher.logo': '公司标识',
   'voucher.print': '打印',
   'voucher.back': '返回订单',

@@ -56,5 +56,5 @@ export const acting = {
   'acting.POST /api/v2/case/solve': 'Closed a case',
   'acting.POST /api/v2/order/change_details': 'Changed the names, arrival time or requests of an order',
   'acting.POST /api/v3/order/change': 'Changed dates, guests or board of an order',
-  'acting.POST /api/v3/order/undo': 'Took back a cancellation',
+  'acting.POST /api/v3/order/undo': 'Undid a cancellation',
 };

@@ -19,7 +19,7 @@ export const accountCompany = {
   'account.company.phone': 'Company phone',
   'account.users.title': 'Team members',
   'account.users.text':
-    'They share the balance and the credit of your company. You answer for what they book.',
+    'They share the balance and the credit of your company. You are responsible for what they book.',
   'account.users.add': 'Add sub user',
   'account.users.edit': 'Edit sub user',
   'account.users.edit_of': 'Edit {name}',
@@ -68,7 +68,7 @@ export const accountCompany = {
   'account.job.services': 'Services',
   'account.job.operations': 'Operations',
   'account.job.accountant': 'Accountant',
-  'account.book.none': 'Neither',
+  'account.book.none': 'None',
   'account.book.search': 'Search only',
   'account.book.book': 'Search and book',
   'account.orders.own': 'Own account only',

@@ -27,7 +27,7 @@ export const card = {
   'wallet.scan.wechat': 'Open WeChat, choose Scan, and point at the code.',
   'wallet.scan.alipay': 'Open Alipay, choose Scan, and point at the code.',
   'wallet.fee': 'fee of {fee} included',
-  'wallet.good': 'Code good for',
+  'wallet.good': 'Code valid for',
   'wallet.over': 'QR code expired',
   'wallet.refresh': 'Refresh the code',
   'wallet.scan.other': 'Or scan the code with another phone',

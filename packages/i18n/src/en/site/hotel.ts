@@ -90,7 +90,7 @@ export const hotel = {
   'hotel.rate.now_or_later': 'Pay now or later',
   'hotel.rate.pay_at_hotel': '+ {amount} at the hotel',
   'hotel.book': 'Book',
-  'hotel.no_privilege': 'Your account may look at prices but not book. Ask the main account of your company.',
+  'hotel.no_privilege': 'You can view prices but not book. Ask the main account of your company.',
   'hotel.details.price': 'Price, {rooms} {rooms|room|rooms}, USD',
   'hotel.details.taxes': 'Taxes and fees',
   'hotel.details.total': 'Total, USD',
@@ -127,9 +127,9 @@ export const hotel = {
   'hotel.policy.times.text': 'Check-in from {from}, check-out by {until}, on the hotel’s clock.',
   'hotel.policy.fees': 'Taxes and fees',
   'hotel.policy.fees.some':
-    'Taxes that we collect are in every total. The hotel collects {amount} itself for the lowest rate of this stay.',
+    'Totals include the taxes we collect. The hotel collects {amount} on arrival (lowest rate).',
   'hotel.policy.fees.none':
-    'Taxes that we collect are in every total. What the hotel collects itself stands at each rate.',
+    'Totals include the taxes we collect. Each rate shows what the hotel collects on arrival.',
   'hotel.policy.names': 'Guest names',
   'hotel.policy.names.text': 'Names must match the ID shown at check-in. Enter them in English or pinyin.',
   'hotel.policy.groups': 'Groups',

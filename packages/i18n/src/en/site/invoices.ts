@@ -3,7 +3,7 @@ export const invoices = {
   'invoices.title': 'Invoices',
   'invoices.text': 'Your invoice requests and their status.',
   'invoices.ask': 'Request an invoice',
-  'invoices.ask.text': 'Choose paid orders and the title. Each order is invoiced once, after refunds.',
+  'invoices.ask.text': 'Choose paid orders and the title. Each order can be invoiced once, net of refunds.',
   'invoices.back': 'Back to invoices',
   'invoices.status': 'Status',
   'invoices.all': 'All',

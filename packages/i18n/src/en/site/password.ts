@@ -1,7 +1,7 @@
 /** Setting a new password. Validation texts are quoted from the specification. */
 export const password = {
   'password.forgot.title': 'Reset your password',
-  'password.forgot.intro': 'Enter the email of your account. We send a link to set a new password.',
+  'password.forgot.intro': 'Enter your account email and we’ll send you a link to set a new password.',
   'password.forgot.send': 'Send link',
   'password.sent.title': 'Check your email',
   'password.sent.text':

@@ -41,7 +41,7 @@ export const pay = {
   'pay.done.next': 'Next steps',
   'pay.done.order': 'See the order',
   'pay.done.voucher': 'Open the voucher',
-  'pay.done.again': 'Book again',
+  'pay.done.again': 'New search',
   'pay.already.title': '{count|This order is|These orders are} already paid',
   'pay.closed.title': '{count|This order was|These orders were} canceled',
   'pay.closed.text': 'There is nothing to pay. Please rebook.',
@@ -51,7 +51,7 @@ export const pay = {
   'pay.page': 'Payment',
   'pay.note.balance': 'Prepaid first, then credit. No fee.',
   'pay.note.card':
-    'Card network fee {percent}% of the payment. The bank collects this service fee; some banks ask you to confirm.',
+    'Card network fee {percent}% of the payment. The bank collects this service fee and may ask you to confirm.',
   'pay.note.wechat': 'Scan a code, or open WeChat. Fee {percent}% of the payment.',
   'pay.note.alipay': 'Scan a code, or open Alipay. Fee {percent}% of the payment.',
   'pay.note.bank': 'Takes 1 to 3 working days. Make a deposit, then pay from balance.',

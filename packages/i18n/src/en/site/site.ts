@@ -21,7 +21,7 @@ export const site = {
   'site.agreement.balance': 'Balance terms',
   'site.agreement.others': 'Other agreements',
   'site.agreement.print': 'Print',
-  'site.agreement.since': 'Holds since {day}. Edition {version}',
+  'site.agreement.since': 'In effect since {day} · Version {version}',
   'site.agreement.failed': 'The text did not load',
   'site.world.title': 'Hotels around the world',
   'site.world.lead': 'Choose a city, or look through the countries.',

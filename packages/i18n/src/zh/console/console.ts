@@ -56,7 +56,7 @@ export const console = {
   'console.type.guest': '个人客户',
   'console.type.family': '亲友账户',
   'console.company_type.travel_agency': '旅行社',
-  'console.company_type.tour_operator': '地接社',
+  'console.company_type.tour_operator': '旅游运营商',
   'console.company_type.wholesaler': '批发商',
   'console.company_type.online_travel_agency': '在线旅游平台',
   'console.company_type.education': '教育机构',

@@ -3,7 +3,7 @@ import type { guides as en } from '../../en/developers/guides.ts';
 export const guides: Record<keyof typeof en, string> = {
   'time-zones': '时区与截止时间',
   'time-zones.lead':
-    '截止时间是一个时刻。客人、贵司与酒店用不同的时钟读它，有时甚至不在同一天。比较用时刻，展示用酒店当地时间。',
+    '截止时间是一个时刻。客人、贵公司与酒店用不同的时钟读它，有时甚至不在同一天。比较用时刻，展示用酒店当地时间。',
   'time-zones.text': `## 一个时刻，四个时钟
 @clocks
 图中檀香山与圣诞岛都是 18:00，却相差整整一天。在每个时钟上，免费取消都止于深色竖线。
@@ -47,7 +47,7 @@ export const guides: Record<keyof typeof en, string> = {
 ## 展示方式
 - 「总价 US$190.46」，下方注明「另需到店支付约 US$12.00」。
 - 比价时用 \`total\` 加 \`at_hotel\`，避免酒店看起来比实际便宜。
-- 在贵司的凭证上同时印出，我们的凭证也是如此。`,
+- 在贵公司的凭证上同时印出，我们的凭证也是如此。`,
   repeating: '幂等与未知结果',
   'repeating.lead': '连接中断说明不了任何事：订单可能已经产生。两个键保证绝不会有第二个订单。',
   'repeating.text': `## 两个键

@@ -23,7 +23,7 @@ export const booking = {
   'booking.event.cancel_undone': '已撤销取消',
   'booking.event.cancel_asked': '已申请取消',
   'booking.event.cancel_help_asked': '已请客服协助取消',
-  'booking.event.cancel_too_late': '已过取消期限，在线取消未受理',
+  'booking.event.cancel_too_late': '已过免费取消截止时间，在线取消未受理',
   'booking.event.move_refused': '状态变更被拒绝',
   'booking.event.pay_reminded_9': '已发送付款提醒（截止前 9 天）',
   'booking.event.pay_reminded_6': '已发送付款提醒（截止前 6 天）',

@@ -34,7 +34,7 @@ export const sandboxHotels: Record<keyof typeof english, string> = {
   'practice.outcome.book.sold_out': '下单时售罄',
   'practice.outcome.book.price_changed': '下单时涨价 5%',
   'practice.outcome.book.insufficient_balance': '余额不足',
-  'practice.outcome.book.duplicate_guest': '入住人重复预订',
+  'practice.outcome.book.duplicate_guest': '住客重复预订',
   'practice.outcome.book.500_after_effect': '已下单，但返回 500 错误',
   'practice.outcome.book.connection_cut_after_effect': '已下单，但连接中断',
   'practice.outcome.cancel.processing': '2 分钟后取消完成',

@@ -7,7 +7,7 @@ export const accountCompany = {
   'account.company.name_zh': '公司中文名称',
   'account.company.type': '公司类型',
   'account.company.type.travel_agency': '旅行社',
-  'account.company.type.tour_operator': '地接社',
+  'account.company.type.tour_operator': '旅游运营商',
   'account.company.type.wholesaler': '批发商',
   'account.company.type.online_travel_agency': '在线旅行社',
   'account.company.type.education': '教育机构',

@@ -32,7 +32,7 @@ export const choosing = {
   'choosing.compare': '对比',
   'choosing.compare.of': '加入对比：{name}',
   'choosing.compare.count': '已选 {count} / {limit} 家',
-  'choosing.compare.add_with': '快捷添加',
+  'choosing.compare.add_with': '添加快捷键',
   'choosing.compare.go': '对比价格',
   'choosing.compare.two': '请至少选择两家酒店',
   'choosing.compare.remove': '移出对比：{name}',

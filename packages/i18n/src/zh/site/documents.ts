@@ -39,7 +39,7 @@ export const documents = {
   'documents.logo.large': '图片不能超过 5 MB',
   'documents.logo.alt': '公司标识',
   'documents.logo.failed': '图片上传失败，请重试。',
-  'documents.dialog.price': '显示价格和免费取消期限',
+  'documents.dialog.price': '显示价格和免费取消截止时间',
   'documents.dialog.price_hint': '给住客的凭证通常都不显示。',
   'documents.dialog.make': '导出',
   'documents.dialog.one': '生成一个 PDF',

@@ -101,7 +101,7 @@ export const prebook = {
   'prebook.price_changed.accept': '接受新价格',
   'prebook.terms_changed.accept': '接受新条件',
   'prebook.crowd.text':
-    '单笔订单最多 {rooms} 间房、{guests} 位客人。超出请提交团队申请，已填写的信息会一并带入。',
+    '单笔订单最多 {rooms} 间房、{guests} 位住客。超出请提交团队申请，已填写的信息会一并带入。',
   'prebook.crowd.go': '提交团队申请',
   'prebook.gone.sold_out': '该房型已售罄',
   'prebook.gone.offline': '该酒店已下线',

@@ -1,7 +1,7 @@
 import type { wishlist as en } from '../../en/site/wishlist.ts';
 
 export const wishlist = {
-  'wishlist.title': '我的收藏',
+  'wishlist.title': '收藏夹',
   'wishlist.city': '城市',
   'wishlist.city.all': '全部城市',
   'wishlist.sort': '排序',
