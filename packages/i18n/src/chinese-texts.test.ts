@@ -57,5 +57,7 @@ test('one Chinese word is used for each meaning of the glossary', () => {
   expect(words.length).toBeGreaterThan(10);
   // 入住人数 is the number of guests, not a guest.
   const plain = texts.map(([key, text]) => [key, text.replaceAll('入住人数', '')] as const);
-  expect(plain.filter(([, text]) => words.some((word) => text.includes(word))).map(([key]) => key)).toEqual([]);
+  expect(plain.filter(([, text]) => words.some((word) => text.includes(word))).map(([key]) => key)).toEqual(
+    [],
+  );
 });

@@ -164,7 +164,8 @@ export const orders = {
   'orders.cancel.fee': 'Canceling now costs {fee}. {refund} returns to your balance.',
   'orders.cancel.last_days': 'Last free days: until {at} hotel time.',
   'orders.cancel.refund_source': '{amount} will be refunded to the original payment method.',
-  'orders.cancel.fee_source': 'Canceling now costs {fee}. {refund} will be refunded to the original payment method.',
+  'orders.cancel.fee_source':
+    'Canceling now costs {fee}. {refund} will be refunded to the original payment method.',
   'orders.cancel.done_source': '{amount} is on its way back to where it was paid from.',
   'orders.cancel.fee_kept': 'The {fee} payment fee is kept by the payment provider and is not refundable.',
   'orders.cancel.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
@@ -218,7 +219,8 @@ export const orders = {
   'orders.drop.done': 'The order is hidden from the list',
   'orders.ask.open': 'Ask to cancel',
   'orders.ask.title': 'Ask customer service to cancel',
-  'orders.ask.text': 'Under its terms, this order can no longer be canceled online. We ask the hotel for you.',
+  'orders.ask.text':
+    'Under its terms, this order can no longer be canceled online. We ask the hotel for you.',
   'orders.ask.fee':
     'By the terms canceling now costs {fee}, and {refund} would return. The hotel may waive it.',
   'orders.ask.fee_whole':
