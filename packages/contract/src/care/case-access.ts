@@ -5,6 +5,7 @@ import { customers, type Person } from '../account/access-people.ts';
 const caseWorkers: readonly Person[] = ['admin', 'operations', 'support'];
 
 export const caseAccess = {
+  'POST /api/v2/case/answers': customers,
   'POST /api/v2/case/mine': customers,
   'POST /api/v2/case/open': customers,
   'POST /api/v2/case/message': customers,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orderNo } from '../booking/orders.ts';
 import { endpoint } from '../endpoint.ts';
 import { groupText } from '../group/group-form.ts';
-import { instant } from '../schemas.ts';
+import { emptyObject, instant, text2 } from '../schemas.ts';
 import { caseKinds, caseLimits, caseLineKinds, caseStates } from './case-kinds.ts';
 
 export const caseNo = z.string().regex(/^CS\d{14}$/);
@@ -40,7 +40,27 @@ const ownCase = caseBase.extend({
 });
 export type Case = z.output<typeof ownCase>;
 
+/** A case with messages of staff that the reader has not seen. */
+export const answeredCase = z.object({
+  case_no: caseNo,
+  order_no: z.string(),
+  hotel: text2,
+  guest: z.string(),
+  unread: z.int(),
+  /** When the newest unread message was written. */
+  at: instant,
+});
+export type AnsweredCase = z.output<typeof answeredCase>;
+
 export const casesEndpoints = {
+  /** The cases with unread answers, newest first; at most 20. Reading them does not mark them. */
+  'POST /api/v2/case/answers': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: emptyObject,
+    output: z.array(answeredCase),
+  }),
   /** The cases of an order, newest first. Marks their messages as read. */
   'POST /api/v2/case/mine': endpoint({
     audience: 'customer',

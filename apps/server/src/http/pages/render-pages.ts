@@ -153,4 +153,4 @@ const titleElement = /<title>[^<]*<\/title>/;
 const endOfHead = /<\/head>/;
 const emptyRoot = /<div id="root"><\/div>/;
 /** Shown by the styles (site.css) until the script has rendered the page. */
-const skeleton = '<div class="page-skeleton" aria-hidden="true"><i></i><i></i><i></i><i></i></div>';
+const skeleton = '<div data-skeleton aria-hidden="true"><i></i><i></i><i></i><i></i></div>';

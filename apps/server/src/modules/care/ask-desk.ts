@@ -1,7 +1,7 @@
 /** The customer's calls: the cases of an order, opening one, writing, closing. */
 
 import { type CaseKind, caseClocks, caseLimits } from '@wayhouse/contract/care/case-kinds';
-import type { Case, casesEndpoints } from '@wayhouse/contract/care/cases';
+import type { AnsweredCase, Case, casesEndpoints } from '@wayhouse/contract/care/cases';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -16,7 +16,13 @@ import {
   selectLines,
   updateCase,
 } from './cases.store.ts';
-import { type CaseListRow, countOpenedSince, isOwnOrder, selectCases } from './cases.views.ts';
+import {
+  type CaseListRow,
+  countOpenedSince,
+  isOwnOrder,
+  selectAnsweredCases,
+  selectCases,
+} from './cases.views.ts';
 import { dueAt } from './due-at.ts';
 import { mailCaseDesk } from './mail-case.ts';
 import { presentBrief, presentLines } from './present-case.ts';
@@ -26,6 +32,7 @@ type Calls = typeof casesEndpoints;
 const dayMs = 86_400_000;
 /** Most cases shown for an order. */
 const maxCases = 50;
+const maxAnswers = 20;
 
 /** `case/mine`: the cases of an order, newest first; marks their messages as read. */
 export async function listOwnCases(ctx: ActorCtx, { order_no }: { order_no: string }): Promise<Case[]> {
@@ -34,6 +41,15 @@ export async function listOwnCases(ctx: ActorCtx, { order_no }: { order_no: stri
   const cases = await presentOwn(ctx, rows);
   if (!ctx.actor.actingStaff) await markSeen(ctx, cases);
   return cases;
+}
+
+/** `case/answers`: the cases with unread messages of staff, newest first. */
+export async function listAnswers(ctx: ActorCtx): Promise<AnsweredCase[]> {
+  const rows = await selectAnsweredCases(ctx.db, orderScope(ctx.actor), maxAnswers);
+  return rows.map(({ case_no, order_no, hotel_en, hotel_zh, lead_guest, unread, at }) => ({
+    ...{ case_no, order_no, unread, at: at.toISOString() },
+    ...{ hotel: { en: hotel_en, zh: hotel_zh }, guest: lead_guest },
+  }));
 }
 
 async function presentOwn(ctx: ActorCtx, rows: readonly CaseListRow[]): Promise<Case[]> {

@@ -4,7 +4,7 @@ import { asUser, bookedOrder, buildCompany, refusal } from '../../../test/builde
 import { type Desk, openDesk } from '../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../test/builders/users.ts';
 import type { StaffCtx } from '../../context.ts';
-import { listOwnCases, messageAsCustomer, openCase, solveAsCustomer } from './ask-desk.ts';
+import { listAnswers, listOwnCases, messageAsCustomer, openCase, solveAsCustomer } from './ask-desk.ts';
 import { listDeskCases, showDeskCase } from './desk-cases.ts';
 import { listShifts, saveShift } from './shifts.ts';
 import { watchCases } from './watch-cases.job.ts';
@@ -72,12 +72,17 @@ describe('a case', () => {
     expect(replied.state).toBe('waiting_us');
     expect(await mailsOf('case_written', 'The 12th')).toEqual(['jun@staff.test']);
     await solveCase(jun(), { ...params(case_no), outcome: 'Extended by a night.' });
+    const isAnswered = async (by = agent()) =>
+      (await listAnswers(by)).some((each) => each.case_no === replied.case_no && each.unread === 2);
+    expect(await isAnswered()).toBe(true);
+    expect(await isAnswered(asUser(desk.world, { accountId: 'com_elsewhere' }))).toBe(false);
     const [shown] = await listOwnCases(agent(), { order_no: replied.order_no });
     expect(shown).toMatchObject({ state: 'solved', due_at: null, unread: 2 });
     expect(shown?.lines.map(({ kind }) => kind)).toEqual([
       ...['opened', 'message', 'claimed', 'message', 'message', 'message', 'solved'],
     ]);
     expect((await listOwnCases(agent(), { order_no: replied.order_no }))[0]?.unread).toBe(0);
+    expect(await isAnswered()).toBe(false);
   });
 
   it('is opened again by the customer for 14 days, and not later', async () => {

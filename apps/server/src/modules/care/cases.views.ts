@@ -97,6 +97,37 @@ export async function selectCases(
   return rows;
 }
 
+export interface AnsweredCaseRow {
+  case_no: string;
+  order_no: string;
+  hotel_en: string;
+  hotel_zh: string;
+  lead_guest: string;
+  unread: number;
+  at: Date;
+}
+
+/** Cases in the scope with messages of staff that the customer has not seen, newest first. */
+export async function selectAnsweredCases(
+  db: Db,
+  { accountId, userId }: OrderScope,
+  limit: number,
+): Promise<AnsweredCaseRow[]> {
+  const { rows } = await sql<AnsweredCaseRow>`
+    select k.case_no, k.order_no, h.name_en as hotel_en, h.name_zh as hotel_zh, o.lead_guest,
+           count(*)::int as unread, max(l.at) as at
+      from care.cases k
+      join booking.orders o on o.order_no = k.order_no
+      join catalogue.hotels h on h.id = o.hotel_id
+      join care.lines l on l.case_no = k.case_no and l.kind = 'message' and l.side = 'staff'
+       and l.id > k.customer_seen_id
+     where o.account_id = ${accountId} and (${userId}::text is null or o.user_id = ${userId})
+     group by k.case_no, h.id, o.order_no
+     order by max(l.at) desc, k.case_no
+     limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** True when the caller may see the order. */
 export async function isOwnOrder(db: Db | Tx, orderNo: string, scope: OrderScope): Promise<boolean> {
   let query = db

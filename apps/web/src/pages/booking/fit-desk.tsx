@@ -2,6 +2,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { BalanceCard } from '../../features/account/balance-card.tsx';
 import { ClaimableCoupons } from '../../features/coupons/claimable-coupons.tsx';
 import { claimableQuery } from '../../features/coupons/coupon-queries.ts';
+import { AnswersCard } from '../../features/desk/answers-card.tsx';
+import { answeredCasesQuery, duesQuery, quotedGroupsQuery } from '../../features/desk/desk-queries.ts';
+import { ForecastCard } from '../../features/desk/forecast-card.tsx';
 import { TodayOrders, todayQueries } from '../../features/orders/today-orders.tsx';
 import { useAnswered } from '../../shared/page/use-answered.ts';
 import { balanceQuery } from '../../shared/queries.ts';
@@ -9,9 +12,12 @@ import accountStyles from '../../shared/styles/account.module.css';
 import shellStyles from '../../shared/styles/shell.module.css';
 import styles from './fit-desk.module.css';
 
-const prefetched = [...todayQueries, balanceQuery, claimableQuery];
+const prefetched = [
+  ...[...todayQueries, balanceQuery, claimableQuery],
+  ...[duesQuery, answeredCasesQuery, quotedGroupsQuery],
+];
 
-/** Today's orders, the balance and coupons. One chunk, loaded after the first paint. */
+/** Today's orders, answers that came, the balance and its forecast, and coupons. One chunk, loaded after the first paint. */
 export function FitDesk() {
   const { t } = useI18n();
   if (!useAnswered(prefetched)) return <div className={shellStyles.loadingPart} />;
@@ -19,7 +25,11 @@ export function FitDesk() {
     <div className={`wrap ${styles.desk}`}>
       <div className={accountStyles.homeColumns}>
         <TodayOrders />
-        <BalanceCard />
+        <div className="col g16">
+          <AnswersCard />
+          <ForecastCard />
+          <BalanceCard />
+        </div>
       </div>
       <ClaimableCoupons title={t('search.desk.coupons')} />
     </div>

@@ -1,0 +1,80 @@
+import { IconMessage2, IconUsersGroup } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon, type IconType } from '@wayhouse/ui/icon';
+import { wordList } from '../../shared/text/word-list.ts';
+import styles from './desk.module.css';
+import { answeredCasesQuery, quotedGroupsQuery } from './desk-queries.ts';
+
+const answersShown = 5;
+
+type Answer = {
+  key: string;
+  icon: IconType;
+  at: string;
+  title: string;
+  text: string;
+  to: string;
+  search: Record<string, string>;
+};
+
+/** Answers that came: group offers to choose from, and messages of the service desk. Hidden when there are none. */
+export function AnswersCard() {
+  const { t, lang } = useI18n();
+  const answers = useAnswers().slice(0, answersShown);
+  if (answers.length === 0) return null;
+  return (
+    <section className={`card ${styles.answers}`} aria-labelledby="desk-answers">
+      <h2 id="desk-answers" className="t16 row g8">
+        {t('desk.answers')} <Badge tone="warning">{answers.length}</Badge>
+      </h2>
+      <ul>
+        {answers.map(({ key, icon, at, title, text, to, search }) => (
+          <li key={key}>
+            <Icon of={icon} size={20} />
+            <span className="grow">
+              <Link className="b6" to={to as string} search={search as never}>
+                {title}
+              </Link>
+              <span className={`t13 c2 ${styles.line}`}>{text}</span>
+            </span>
+            <span className="t12 c3 nb">{formatLocalInstant(at, { lang, year: false })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Newest first. */
+function useAnswers(): Answer[] {
+  const { t, lang } = useI18n();
+  const [cases, groups] = useQueries({ queries: [answeredCasesQuery, quotedGroupsQuery] });
+  const ofCases = (cases.data ?? []).map((each) => ({
+    key: each.case_no,
+    icon: IconMessage2,
+    at: each.at,
+    title: t('desk.answers.case', { hotel: pick(each.hotel, lang) }),
+    text: wordList(lang, [each.guest, each.order_no]),
+    to: '/order-detail-new',
+    search: { order_no: each.order_no },
+  }));
+  const ofGroups = (groups.data?.items ?? []).map((each) => ({
+    key: each.group_no,
+    icon: IconUsersGroup,
+    at: each.updated_at,
+    title: t('desk.answers.offer', { place: pick(each.destination, lang), rooms: each.rooms }),
+    text: wordList(lang, [
+      t('desk.answers.offers', { count: each.open_offers }),
+      each.valid_until &&
+        t('desk.answers.valid', { at: formatLocalInstant(each.valid_until, { lang, year: false }) }),
+    ]),
+    to: '/group',
+    search: { no: each.group_no },
+  }));
+  return [...ofCases, ...ofGroups].sort((a, b) => (a.at < b.at ? 1 : -1));
+}
