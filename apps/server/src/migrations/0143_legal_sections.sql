@@ -54,7 +54,7 @@ $$<p>These terms apply between Wayhouse and the company or person that opens an 
 <h2>Payment</h2>
 <p>Orders are paid from the balance, the credit limit or by the other ways offered. Unpaid orders are canceled when their time to pay is over.</p>
 <h2>Changes, cancellations and refunds</h2>
-<p>Dates, room type and number of guests cannot be changed after booking. Cancellation fees follow the rule of the rate. Refunds go back to the original payment method; fees of the payment provider are not refunded.</p>
+<p>A change of dates, room or guests depends on the hotel and may change the price. Cancellation fees follow the rule of the rate. Refunds go back to the original payment method; fees of the payment provider are not refunded.</p>
 <h2>Package rates</h2>
 <p>Package rates may be sold only together with another travel service.</p>
 <h2>Resale</h2>
@@ -74,11 +74,11 @@ $$<p>本条款适用于途驿与开通账户的公司或个人之间。</p>
 <h2>支付</h2>
 <p>订单可使用余额、信用额度或平台提供的其他方式支付。超过支付时限未付款的订单将被取消。</p>
 <h2>变更、取消与退款</h2>
-<p>预订后不可更改日期、房型与人数。取消手续费按价格所附规则收取。退款原路退回，支付机构收取的手续费不予退还。</p>
+<p>更改日期、房型或人数须经酒店同意，价格可能变动。取消手续费按价格所附规则收取。退款原路退回，支付机构收取的手续费不予退还。</p>
 <h2>打包价</h2>
 <p>打包价仅可与其他旅游服务组合销售。</p>
 <h2>转售</h2>
-<p>您自行确定面向客户的售价，并作为该住宿产品的销售方。同业价不得向住客展示或对外公布。</p>
+<p>您自行确定面向客户的售价，并作为该住宿产品的销售方。同行价不得向住客展示或对外公布。</p>
 <h2>违规</h2>
 <p>对违反本条款或危害他人的账户，我们可以停用并说明原因。</p>
 <h2>条款更新</h2>

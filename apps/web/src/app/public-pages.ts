@@ -16,6 +16,7 @@ import {
   places,
 } from '../shared/content-queries.ts';
 import { localText } from '../shared/page/local-text.ts';
+import { titleWith } from '../shared/page/use-title.ts';
 
 type Search = Record<string, string>;
 // biome-ignore lint/suspicious/noExplicitAny: each query has types of its own; only key and function are used here.
@@ -39,7 +40,7 @@ type Simple = { title: MessageKey; about: MessageKey; listed?: boolean; queries?
 
 const simple = ({ title, about, queries, listed = true }: Simple): PublicPage => ({
   ...(queries && { queries }),
-  head: ({ say }) => ({ title: `${say(title)} · ${say('common.product')}`, description: say(about) }),
+  head: ({ say }) => ({ title: titleWith(say(title), say('common.product')), description: say(about) }),
   listed,
 });
 

@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import stateStyles from '@wayhouse/ui/state.module.css';
 import { lazy, Suspense } from 'react';
+import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import styles from './layouts.module.css';
@@ -15,6 +16,7 @@ export function NotFound() {
   const { t } = useI18n();
   const session = useSession();
   const { pathname } = useLocation();
+  useTitle('common.not_found.title');
   return (
     <div className={styles.notFound}>
       <header className={`wrap row btw ${styles.notFoundHeader}`}>

@@ -56,7 +56,7 @@ export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
           ? t('prebook.submit.sending')
           : t(payment === 'later' ? 'prebook.submit.later' : 'prebook.submit.now')}
       </Button>
-      <p className="t12 c3 tc mt8" aria-live="polite">
+      <p className={`t12 tc mt8 ${count > 0 ? 'cd b6' : 'c3'}`} aria-live="polite">
         {count > 0 ? t('prebook.errors', { count }) : t('prebook.saved')}
       </p>
     </section>

@@ -27,7 +27,7 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
           title: entry.event,
           note: (
             <>
-              {formatInstant(entry.at, { lang, offset, weekday: true })} {entry.actor}
+              {[formatInstant(entry.at, { lang, offset, weekday: true }), entry.actor].join(' · ')}
               {entry.note && (
                 <span className={`${bookingStyles.block} ${styles.breakWords}`}>{entry.note}</span>
               )}

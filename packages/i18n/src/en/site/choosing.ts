@@ -12,6 +12,7 @@ export const choosing = {
   'choosing.none_in_area': 'No rooms for these dates in this area of the map',
   'choosing.mode': 'Net or sell price',
   'choosing.net': 'Net',
+  'choosing.sell_none': 'Set markup',
   'choosing.sell': 'Sell +{percent}%',
   'choosing.covers.sell': 'Sell prices.',
   'choosing.markup': 'Your markup',

@@ -13,6 +13,7 @@ export const choosing = {
   'choosing.none_in_area': '地图区域内所选日期暂无可订房间',
   'choosing.mode': '同行价或销售价',
   'choosing.net': '同行价',
+  'choosing.sell_none': '设置加价',
   'choosing.sell': '销售价 +{percent}%',
   'choosing.covers.sell': '当前显示销售价。',
   'choosing.markup': '加价比例',

@@ -23,7 +23,13 @@ export function ModeSwitch({ view }: { view: PriceView }) {
         value={view.mode}
         choices={[
           { value: 'net', label: t('choosing.net') },
-          { value: 'sell', label: t('choosing.sell', { percent: percentText(view.ownBp) }) },
+          {
+            value: 'sell',
+            label:
+              view.ownBp === 0
+                ? t('choosing.sell_none')
+                : t('choosing.sell', { percent: percentText(view.ownBp) }),
+          },
         ]}
         onChange={(mode) => {
           view.choose(mode);
