@@ -1,20 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { BalanceCard } from '../../features/account/balance-card.tsx';
 import { ClaimableCoupons } from '../../features/coupons/claimable-coupons.tsx';
 import { claimableQuery } from '../../features/coupons/coupon-queries.ts';
 import { AnswersCard } from '../../features/desk/answers-card.tsx';
-import { answeredCasesQuery, duesQuery, quotedGroupsQuery } from '../../features/desk/desk-queries.ts';
-import { ForecastCard } from '../../features/desk/forecast-card.tsx';
+import { answeredCasesQuery, quotedGroupsQuery } from '../../features/desk/desk-queries.ts';
+import { boardQuery } from '../../features/orders/deadlines/deadline-queries.ts';
+import { ForecastCard } from '../../features/orders/deadlines/forecast-card.tsx';
 import { TodayOrders, todayQueries } from '../../features/orders/today-orders.tsx';
 import { useAnswered } from '../../shared/page/use-answered.ts';
 import { balanceQuery } from '../../shared/queries.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import shellStyles from '../../shared/styles/shell.module.css';
 import styles from './fit-desk.module.css';
 
 const prefetched = [
   ...[...todayQueries, balanceQuery, claimableQuery],
-  ...[duesQuery, answeredCasesQuery, quotedGroupsQuery],
+  ...[boardQuery('own'), answeredCasesQuery, quotedGroupsQuery],
 ];
 
 /** Today's orders, answers that came, the balance and its forecast, and coupons. One chunk, loaded after the first paint. */
@@ -27,11 +30,18 @@ export function FitDesk() {
         <TodayOrders />
         <div className="col g16">
           <AnswersCard />
-          <ForecastCard />
+          <DeskForecast />
           <BalanceCard />
         </div>
       </div>
       <ClaimableCoupons title={t('search.desk.coupons')} />
     </div>
   );
+}
+
+/** The balance after each day with payments; only for people who may pay. */
+function DeskForecast() {
+  const { pay } = useMoneyRights();
+  const { data } = useQuery(boardQuery('own'));
+  return pay && data ? <ForecastCard steps={data.steps} /> : null;
 }
