@@ -1,6 +1,8 @@
 /** The texts that e2e tests look for, from the product's catalogues, so that tests do not repeat them. */
 
+import { approvals as approvalsEn } from '@wayhouse/i18n/en/approvals';
 import { common as commonEn } from '@wayhouse/i18n/en/common';
+import { consoleApprovals as consoleApprovalsEn } from '@wayhouse/i18n/en/console/approvals';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console/calendar';
 import { consoleCases as consoleCasesEn } from '@wayhouse/i18n/en/console/cases';
 import { console as consoleEn } from '@wayhouse/i18n/en/console/console';
@@ -22,6 +24,7 @@ import { identity as identityEn } from '@wayhouse/i18n/en/identity';
 import { itinerary as itineraryEn } from '@wayhouse/i18n/en/itinerary';
 import { map as mapEn } from '@wayhouse/i18n/en/map';
 import { rooming as roomingEn } from '@wayhouse/i18n/en/rooming';
+import { approvalMails as approvalMailsEn } from '@wayhouse/i18n/en/server/approval-mails';
 import { mails as mailsEn } from '@wayhouse/i18n/en/server/mails';
 import { orderMails as orderMailsEn } from '@wayhouse/i18n/en/server/order-mails';
 import { account as accountEn } from '@wayhouse/i18n/en/site/account';
@@ -59,7 +62,9 @@ import { table as tableEn } from '@wayhouse/i18n/en/table';
 import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
 import { webhooks as webhooksEn } from '@wayhouse/i18n/en/webhooks';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
+import { approvals as approvalsZh } from '@wayhouse/i18n/zh/approvals';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
+import { consoleApprovals as consoleApprovalsZh } from '@wayhouse/i18n/zh/console/approvals';
 import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console/calendar';
 import { consoleCases as consoleCasesZh } from '@wayhouse/i18n/zh/console/cases';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console/console';
@@ -81,6 +86,7 @@ import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
 import { itinerary as itineraryZh } from '@wayhouse/i18n/zh/itinerary';
 import { map as mapZh } from '@wayhouse/i18n/zh/map';
 import { rooming as roomingZh } from '@wayhouse/i18n/zh/rooming';
+import { approvalMails as approvalMailsZh } from '@wayhouse/i18n/zh/server/approval-mails';
 import { mails as mailsZh } from '@wayhouse/i18n/zh/server/mails';
 import { orderMails as orderMailsZh } from '@wayhouse/i18n/zh/server/order-mails';
 import { account as accountZh } from '@wayhouse/i18n/zh/site/account';
@@ -157,6 +163,9 @@ const texts = {
     ...offlineEn,
     ...hotelEn,
     ...identityEn,
+    ...approvalsEn,
+    ...consoleApprovalsEn,
+    ...approvalMailsEn,
     ...mailsEn,
     ...orderMailsEn,
     ...itineraryEn,
@@ -217,6 +226,9 @@ const texts = {
     ...offlineZh,
     ...hotelZh,
     ...identityZh,
+    ...approvalsZh,
+    ...consoleApprovalsZh,
+    ...approvalMailsZh,
     ...mailsZh,
     ...orderMailsZh,
     ...itineraryZh,

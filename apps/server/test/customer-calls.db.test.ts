@@ -113,43 +113,6 @@ describe('changing terms', () => {
     expect((await limit('0.00')).data.limits.pay_later_limit).toBe('0.00');
   });
 
-  test.each([
-    ['credit', 'credit-limit', { credit_limit: '50000.01', reason: 'a large group' }],
-    ['pay_later', 'update', { pay_later_limit: '50000.01' }],
-  ] as const)('a %s limit above the ceiling needs a second person (H4)', async (kind, path, input) => {
-    const [finance, admin] = [await p.staff('finance'), await p.staff('admin')];
-    const key = `${kind}_limit`;
-    const qinghe = `${at}/com_qinghe`;
-    const asked = await p.call(`POST ${qinghe}/${path}`, input, finance);
-    expect(asked.data.limits[key]).not.toBe('50000.01');
-    const [request] = asked.data.limit_requests;
-    expect(request).toMatchObject({ kind, limit: '50000.01', mine: true });
-    const decide = (approve: boolean, token: string) =>
-      p.call(`POST ${qinghe}/limit-requests/${request.id}/decide`, { approve }, token);
-    expect((await decide(true, operations)).code).toBe(1002);
-    expect((await decide(true, finance)).code).toBe(1004);
-    const approved = await decide(true, admin);
-    expect(approved.data).toMatchObject({ limits: { [key]: '50000.01' }, limit_requests: [] });
-    expect((await decide(true, admin)).code).toBe(1004);
-    expect((await log('com_qinghe')).slice(0, 2).map((each: { action: string }) => each.action)).toEqual([
-      'limit.approved',
-      'limit.requested',
-    ]);
-  });
-
-  test('the requester may withdraw a request, and a new one replaces it (H4)', async () => {
-    const finance = await p.staff('finance');
-    const qinghe = `${at}/com_qinghe`;
-    const ask = async (credit_limit: string) =>
-      (await p.call(`POST ${qinghe}/credit-limit`, { credit_limit, reason: 'more' }, finance)).data
-        .limit_requests;
-    await ask('70000.00');
-    const open = await ask('80000.00');
-    expect(open).toMatchObject([{ limit: '80000.00' }]);
-    const path = `POST ${qinghe}/limit-requests/${open[0].id}/decide`;
-    expect((await p.call(path, { approve: false }, finance)).data.limit_requests).toEqual([]);
-  });
-
   test('the credit limit never falls below the used credit', async () => {
     await p.database.db.transaction().execute(async (tx) => {
       await postTransaction(tx, p.clock, {

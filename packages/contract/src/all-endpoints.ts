@@ -30,6 +30,7 @@ import { consoleCasesEndpoints } from './care/desk-cases.ts';
 import { catalogueEndpoints } from './catalogue/catalogue.ts';
 import { placesEndpoints } from './catalogue/places.ts';
 import { reviewEndpoints } from './catalogue/reviews.ts';
+import { consoleApprovalsEndpoints } from './console/approvals.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
 import { consoleCalendarEndpoints } from './console/calendar.ts';
 import { consoleContentEndpoints } from './console/content.ts';
@@ -119,6 +120,7 @@ export const allEndpoints = {
   ...consoleRegistrationsEndpoints,
   ...consoleRefundsEndpoints,
   ...consoleCustomersEndpoints,
+  ...consoleApprovalsEndpoints,
   ...consoleAuditEndpoints,
   ...consoleWorkEndpoints,
   ...consoleContentEndpoints,

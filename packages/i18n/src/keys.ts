@@ -1,6 +1,8 @@
 /** Every text key of the two front ends. A new catalogue needs a line here. */
 
+import type { approvals } from './en/approvals.ts';
 import type { common } from './en/common.ts';
+import type { consoleApprovals } from './en/console/approvals.ts';
 import type { consoleCalendar } from './en/console/calendar.ts';
 import type { consoleCases } from './en/console/cases.ts';
 import type { console } from './en/console/console.ts';
@@ -72,7 +74,9 @@ export type MessageKey =
   | keyof typeof deposit
   | keyof typeof documents
   | keyof typeof fields
+  | keyof typeof approvals
   | keyof typeof console
+  | keyof typeof consoleApprovals
   | keyof typeof consoleCases
   | keyof typeof consoleContent
   | keyof typeof consoleCoupons

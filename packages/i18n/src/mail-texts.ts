@@ -1,15 +1,17 @@
 /** Mails and text messages in one language, as text and as HTML. The templates are in `{en,zh}/server/mails.ts`. */
+import { approvalMails as approvalMailsEn } from './en/server/approval-mails.ts';
 import { mails as mailsEn } from './en/server/mails.ts';
 import { orderMails as orderMailsEn } from './en/server/order-mails.ts';
 import { paperMails as paperMailsEn } from './en/server/paper-mails.ts';
 import { fill, type Lang, languageTag, type Params } from './translate.ts';
+import { approvalMails as approvalMailsZh } from './zh/server/approval-mails.ts';
 import { mails as mailsZh } from './zh/server/mails.ts';
 import { orderMails as orderMailsZh } from './zh/server/order-mails.ts';
 import { paperMails as paperMailsZh } from './zh/server/paper-mails.ts';
 
 const texts = {
-  en: { ...mailsEn, ...orderMailsEn, ...paperMailsEn },
-  zh: { ...mailsZh, ...orderMailsZh, ...paperMailsZh },
+  en: { ...approvalMailsEn, ...mailsEn, ...orderMailsEn, ...paperMailsEn },
+  zh: { ...approvalMailsZh, ...mailsZh, ...orderMailsZh, ...paperMailsZh },
 };
 type Key = keyof (typeof texts)['en'];
 

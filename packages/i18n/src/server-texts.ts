@@ -1,5 +1,6 @@
 /** Texts that the server writes: errors, invalid fields, policies and price lines. */
 
+import { approvals as approvalsEn } from './en/approvals.ts';
 import { fields as fieldsEn } from './en/fields.ts';
 import { itinerary as itineraryEn } from './en/itinerary.ts';
 import { rooming as roomingEn } from './en/rooming.ts';
@@ -16,6 +17,7 @@ import { rates as ratesEn } from './en/server/rates.ts';
 import { sandboxHotels as practiceEn } from './en/server/sandbox-hotels.ts';
 import { statements as statementsEn } from './en/server/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
+import { approvals as approvalsZh } from './zh/approvals.ts';
 import { fields as fieldsZh } from './zh/fields.ts';
 import { itinerary as itineraryZh } from './zh/itinerary.ts';
 import { rooming as roomingZh } from './zh/rooming.ts';
@@ -35,6 +37,7 @@ import { statements as statementsZh } from './zh/server/statements.ts';
 const texts = {
   en: {
     ...actingEn,
+    ...approvalsEn,
     ...errorsEn,
     ...fieldsEn,
     ...importsEn,
@@ -52,6 +55,7 @@ const texts = {
   },
   zh: {
     ...actingZh,
+    ...approvalsZh,
     ...errorsZh,
     ...fieldsZh,
     ...importsZh,

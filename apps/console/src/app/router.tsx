@@ -90,6 +90,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/approvals',
+    component: lazyRouteComponent(() => import('../features/approvals/approvals-desk.tsx'), 'ApprovalsDesk'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/groups',
     component: lazyRouteComponent(() => import('../features/groups/group-desk.tsx'), 'GroupDesk'),
   }),

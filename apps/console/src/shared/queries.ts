@@ -35,6 +35,16 @@ export const casesCountQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
+/** The number of requests of colleagues that the reader may decide. */
+export const approvalsCountQuery = queryOptions({
+  queryKey: ['approvals', 'counts'],
+  queryFn: async () => {
+    const input = { view: 'for_you', page: 1, page_size: 1 } as const;
+    return (await fetchData('POST /api/console/v1/approvals', input)).counts.for_you;
+  },
+  refetchInterval: 30_000,
+});
+
 /** The number of transfers and withdrawals that wait for finance. */
 export const financeCountQuery = queryOptions({
   queryKey: ['finance', 'counts'],

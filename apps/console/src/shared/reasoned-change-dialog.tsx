@@ -8,16 +8,16 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from './api.ts';
 
-type Props = {
+type Props<Data> = {
   title: string;
   text: string;
   confirm: string;
   kind: ButtonKind;
-  /** The text of the toast after a success. */
-  done: string;
+  /** The text of the toast after a success, or how to make it from the answer's data. */
+  done: string | ((data: Data) => string);
   children?: ReactNode;
   /** Makes the change. Returns the answer or an error text; '' when the screen shows the error elsewhere. */
-  onRun: (reason: string) => Promise<Answer<unknown> | string>;
+  onRun: (reason: string) => Promise<Answer<Data> | string>;
   /** Called after a success; without `onCancel` also on cancel. */
   onClose: () => void;
   onCancel?: () => void;
@@ -26,7 +26,7 @@ type Props = {
 const reasonMax = 1000;
 
 /** A dialog for a change that needs a reason. The audit log records the reason. */
-export function ReasonedChangeDialog({
+export function ReasonedChangeDialog<Data>({
   text,
   done,
   children,
@@ -34,7 +34,7 @@ export function ReasonedChangeDialog({
   onClose,
   onCancel = onClose,
   ...dialog
-}: Props) {
+}: Props<Data>) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function ReasonedChangeDialog({
     const outcome = await onRun(reason.trim());
     if (typeof outcome === 'string') return setProblem(outcome || null);
     if (outcome.code !== 0) return setProblem(problemOf(outcome));
-    toast(done, { tone: 'success' });
+    toast(typeof done === 'string' ? done : done(outcome.data as Data), { tone: 'success' });
     onClose();
   });
   return (

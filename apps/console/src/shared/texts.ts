@@ -11,6 +11,8 @@ const files: Record<Lang, () => Promise<File[]>> = {
     Promise.all([
       import('@wayhouse/i18n/en/common'),
       import('@wayhouse/i18n/en/identity'),
+      import('@wayhouse/i18n/en/approvals'),
+      import('@wayhouse/i18n/en/console/approvals'),
       import('@wayhouse/i18n/en/console/console'),
       import('@wayhouse/i18n/en/console/review'),
       import('@wayhouse/i18n/en/console/customers'),
@@ -39,6 +41,8 @@ const files: Record<Lang, () => Promise<File[]>> = {
     Promise.all([
       import('@wayhouse/i18n/zh/common'),
       import('@wayhouse/i18n/zh/identity'),
+      import('@wayhouse/i18n/zh/approvals'),
+      import('@wayhouse/i18n/zh/console/approvals'),
       import('@wayhouse/i18n/zh/console/console'),
       import('@wayhouse/i18n/zh/console/review'),
       import('@wayhouse/i18n/zh/console/customers'),

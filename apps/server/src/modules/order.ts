@@ -5,6 +5,7 @@
 export const moduleOrder = [
   'content',
   'identity',
+  'approvals',
   'companies',
   'catalogue',
   'rates',

@@ -9,10 +9,13 @@ import { appError } from './errors.ts';
 /** Days between a role given by an administrator and its first decision together with another person. */
 export const newRoleDays = 3;
 
+/** True while a role given by an administrator is younger than three days. */
+export function isNewRole(roleSince: Date | null | undefined, now: Date): boolean {
+  return !!roleSince && roleSince.getTime() + newRoleDays * 86_400_000 > now.getTime();
+}
+
 /** Throws identity.new_role (1004) while the role of the caller is younger than three days. */
 export function refuseNewRole({ staff, clock }: Pick<StaffCtx, 'staff' | 'clock'>): void {
-  if (!staff.roleSince) return;
-  const until = new Date(staff.roleSince.getTime() + newRoleDays * 86_400_000);
-  if (until > clock.now())
+  if (isNewRole(staff.roleSince, clock.now()))
     throw appError('identity.new_role', { params: { days: newRoleDays }, about: staff.staffId });
 }

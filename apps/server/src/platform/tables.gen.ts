@@ -33,11 +33,38 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface BookingAcceptedCosts {
-  accepted_at: Timestamp;
-  accepted_by: string;
+export interface ApprovalsAlone {
   at: Timestamp;
-  order_no: string;
+  cents: number;
+  id: Generated<number>;
+  kind: string;
+  staff_id: string;
+  subject_id: string;
+}
+
+export interface ApprovalsAmounts {
+  cents: number;
+  kind: string;
+  role: string;
+}
+
+export interface ApprovalsRequests {
+  amount_cents: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  facts: Json;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  payload: Json;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_by_name: string;
+  status: Generated<string>;
+  subject_id: string;
+  subject_name: string;
 }
 
 export interface BookingBatches {
@@ -56,16 +83,6 @@ export interface BookingBatchItems {
   position: number;
   refusal: string | null;
   refusal_params: Json | null;
-}
-
-export interface BookingCalendarFeeds {
-  created_at: Timestamp;
-  language: string;
-  last_read_at: Timestamp | null;
-  names: string;
-  scope: string;
-  token_hash: Buffer;
-  user_id: string;
 }
 
 export interface BookingCancelRequests {
@@ -580,21 +597,6 @@ export interface CompaniesLicenceFiles {
   uploaded_at: Timestamp;
   uploaded_from: string | null;
   width: number;
-}
-
-export interface CompaniesLimitRequests {
-  company_id: string;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  decided_by_name: string | null;
-  id: string;
-  kind: string;
-  limit_cents: number;
-  reason: string;
-  requested_at: Timestamp;
-  requested_by: string;
-  requested_by_name: string;
-  status: Generated<string>;
 }
 
 export interface CompaniesNotes {
@@ -1992,10 +1994,11 @@ export interface SupplySources {
 }
 
 export interface DB {
-  "booking.accepted_costs": BookingAcceptedCosts;
+  "approvals.alone": ApprovalsAlone;
+  "approvals.amounts": ApprovalsAmounts;
+  "approvals.requests": ApprovalsRequests;
   "booking.batch_items": BookingBatchItems;
   "booking.batches": BookingBatches;
-  "booking.calendar_feeds": BookingCalendarFeeds;
   "booking.cancel_requests": BookingCancelRequests;
   "booking.changes": BookingChanges;
   "booking.desk_notes": BookingDeskNotes;
@@ -2033,7 +2036,6 @@ export interface DB {
   "companies.companies": CompaniesCompanies;
   "companies.invoice_titles": CompaniesInvoiceTitles;
   "companies.licence_files": CompaniesLicenceFiles;
-  "companies.limit_requests": CompaniesLimitRequests;
   "companies.notes": CompaniesNotes;
   "companies.price_tiers": CompaniesPriceTiers;
   "companies.sell_markups": CompaniesSellMarkups;

@@ -261,7 +261,6 @@ export const access = {
   'GET /api/console/v1/customers/{id}': customerReaders,
   'POST /api/console/v1/customers/{id}/update': customerWriters,
   'POST /api/console/v1/customers/{id}/credit-limit': creditLimitEditors,
-  'POST /api/console/v1/customers/{id}/limit-requests/{request}/decide': creditLimitEditors,
   'POST /api/console/v1/customers/{id}/privileges': customerWriters,
   'POST /api/console/v1/customers/{id}/notes': customerWriters,
   'POST /api/console/v1/customers/{id}/suspend': customerWriters,

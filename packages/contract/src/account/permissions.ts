@@ -86,6 +86,8 @@ export const staffRights = [
   'customers.credit',
   'customers.sneak',
   'staff.manage',
+  'approvals.read',
+  'approvals.decide',
   'audit.read',
   'work.read',
   'work.retry',
@@ -114,6 +116,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'customers.read',
     'customers.write',
     'customers.sneak',
+    'approvals.read',
     'work.read',
     'work.retry',
     'orders.read',
@@ -128,6 +131,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'customers.read',
     'customers.write',
     'customers.credit',
+    'approvals.read',
+    'approvals.decide',
     'audit.read',
     'coupons.manage',
     'orders.read',
@@ -142,17 +147,3 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
 export function hasRight(role: StaffRole, right: StaffRight): boolean {
   return rightsOfRole[role].includes(right);
 }
-
-/**
- * The amount in cents up to which one person of the role decides alone: a company's credit limit, its pay-later limit,
- * an incoming bank transfer. Above it a second person with the same right decides. Roles without that right have 0.
- */
-export const creditCeilingCents: Readonly<Record<StaffRole, number>> = {
-  admin: 10_000_000,
-  reviewer: 0,
-  operations: 0,
-  support: 0,
-  finance: 5_000_000,
-  content: 0,
-  contracting: 0,
-};

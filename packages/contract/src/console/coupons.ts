@@ -78,7 +78,8 @@ export const consoleCouponsEndpoints = {
     audience: 'staff',
     permission: 'coupons.manage',
     input: couponForm,
-    output: z.object({ id: z.string() }),
+    /** `waiting`: a second person must approve the coupon first. */
+    output: z.object({ id: z.string(), waiting: z.boolean() }),
   }),
   /** Ends the claiming of the coupon; claimed pieces stay valid. */
   'POST /api/console/v1/coupons/{id}/end': endpoint({

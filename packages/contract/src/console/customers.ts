@@ -16,6 +16,7 @@ import {
   queryPageSize,
   text2,
 } from '../schemas.ts';
+import { openApproval } from './approvals.ts';
 
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 
@@ -60,19 +61,8 @@ export const customerDetail = customerBrief.extend({
     credit_used: money,
     pay_later_limit: money,
   }),
-  /** Requests for limits above the ceiling of the requester's role. A second person decides them. */
-  limit_requests: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['credit', 'pay_later']),
-      limit: money,
-      reason: text,
-      by: text,
-      at: instant,
-      /** True when the caller made the request. Then the caller may withdraw but not approve it. */
-      mine: z.boolean(),
-    }),
-  ),
+  /** Requests about this customer that wait for a second person. */
+  approvals: z.array(openApproval),
   people_list: z.array(person),
   notes: z.array(z.object({ id: z.string(), at: instant, by: text, text })),
   /** Newest first: applications, decisions, changes by staff. */
@@ -138,11 +128,19 @@ export const consoleCustomersEndpoints = {
     input: z.strictObject({ params, seen: money.optional(), credit_limit: money, reason }),
     output: customerDetail,
   }),
-  /** A second person approves or rejects. The requester may only reject, which withdraws the request. */
-  'POST /api/console/v1/customers/{id}/limit-requests/{request}/decide': endpoint({
+  /**
+   * Adds money to the prepaid balance, or takes it away (an amount below zero). Above the role's amount it becomes a
+   * request. 3008 when the balance is too small.
+   */
+  'POST /api/console/v1/customers/{id}/adjust': endpoint({
     audience: 'staff',
-    permission: 'customers.credit',
-    input: z.strictObject({ params: z.strictObject({ id, request: id }), approve: z.boolean() }),
+    permission: 'finance.write',
+    idempotent: true,
+    input: z.strictObject({
+      params,
+      amount: z.string().regex(/^-?(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount'),
+      reason,
+    }),
     output: customerDetail,
   }),
   'POST /api/console/v1/customers/{id}/privileges': endpoint({

@@ -2,9 +2,11 @@
  * Rows of the access matrix (`access.ts`) for the sections of orders, partners, contracting, suppliers and failed jobs.
  */
 import {
+  admins,
   contractingStaff,
   customerReaders,
   customerWriters,
+  financeStaff,
   operators,
   type Person,
   supplierReaders,
@@ -14,7 +16,19 @@ import {
 const deskReaders: readonly Person[] = ['admin', 'operations', 'support', 'finance'];
 const deskWorkers: readonly Person[] = ['admin', 'operations'];
 
+/** Persons who ask for approvals, and persons who give them. */
+const approvalReaders: readonly Person[] = ['admin', 'operations', 'finance'];
+
 export const deskAccess = {
+  'POST /api/console/v1/approvals': approvalReaders,
+  'GET /api/console/v1/approvals/{id}': approvalReaders,
+  'POST /api/console/v1/approvals/{id}/approve': financeStaff,
+  'POST /api/console/v1/approvals/{id}/return': financeStaff,
+  'POST /api/console/v1/approvals/{id}/withdraw': approvalReaders,
+  'GET /api/console/v1/approval-amounts': approvalReaders,
+  'POST /api/console/v1/approval-amounts/save': admins,
+  'POST /api/console/v1/customers/{id}/adjust': financeStaff,
+  'POST /api/console/v1/orders/{order_no}/goodwill': deskWorkers,
   'GET /api/console/v1/suppliers': supplierReaders,
   'POST /api/console/v1/suppliers/switch': operators,
   'POST /api/console/v1/work/dead': operators,

@@ -16,6 +16,7 @@ import {
   queryPageSize,
   text2,
 } from '../schemas.ts';
+import { openApproval } from './approvals.ts';
 import { hotelContact } from './hotel-contacts.ts';
 import { deskActions, orderQueues } from './order-queues.ts';
 
@@ -88,6 +89,8 @@ export const deskOrderPage = z.object({
    */
   cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
   can: z.array(z.enum(deskActions)),
+  /** Requests about this order that wait for a second person. */
+  approvals: z.array(openApproval),
 });
 export type DeskOrderPage = z.output<typeof deskOrderPage>;
 
@@ -128,7 +131,10 @@ const deskStep = z.discriminatedUnion('do', [
     customer_agrees: z.literal(true),
     reason,
   }),
-  /** Cancels the order with the fee in force, or waives the fee. */
+  /**
+   * Cancels the order with the fee in force, or waives the fee. Waiving a fee above the role's amount becomes a
+   * request, and the order stays as it is.
+   */
   z.strictObject({ do: z.literal('cancel'), waive: z.boolean(), reason, digest: z.string().max(128) }),
   z.strictObject({ do: z.literal('hotel_number'), hotel_confirmation_no: confirmationNo }),
   /** Records that staff informed the hotel, which has given no number yet. */
@@ -177,6 +183,18 @@ export const consoleOrdersEndpoints = {
     audience: 'staff',
     permission: 'orders.manage',
     input: z.strictObject({ params, seen: z.literal(orderStatuses), step: deskStep }),
+    output: deskOrderPage,
+  }),
+  /** Credits the customer's balance. Above the role's amount it becomes a request. */
+  'POST /api/console/v1/orders/{order_no}/goodwill': endpoint({
+    audience: 'staff',
+    permission: 'orders.manage',
+    idempotent: true,
+    input: z.strictObject({
+      params,
+      amount: z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
+      reason,
+    }),
     output: deskOrderPage,
   }),
   'POST /api/console/v1/orders/{order_no}/notes': endpoint({

@@ -9,7 +9,6 @@ import {
   id,
   instant,
   languageCode,
-  money,
   pageOf,
   queryPage,
   queryPageSize,
@@ -158,7 +157,10 @@ export const consoleRegistrationsEndpoints = {
     input: z.strictObject({ params, checklist: checklist.partial() }),
     output: registrationDetail,
   }),
-  /** Opens the account with tier, limits and package rates, and sends the mail. 1004 when already decided. */
+  /**
+   * Opens the account with tier and package rates, and sends the mail. It grants no credit: finance does that on the
+   * customer's page. 1004 when already decided.
+   */
   'POST /api/console/v1/registrations/{id}/approve': endpoint({
     audience: 'staff',
     permission: 'registrations.review',
@@ -166,9 +168,6 @@ export const consoleRegistrationsEndpoints = {
       params,
       checklist,
       tier_id: id,
-      /** Companies only; guests, family and friends have no credit. Above zero only with `customers.credit` (1002). */
-      credit_limit: money.default('0.00'),
-      pay_later_limit: money.default('0.00'),
       is_package: z.boolean().default(false),
     }),
     output: registrationDetail,

@@ -53,8 +53,6 @@ export const fields = {
   'fields.book_privileges': 'Please choose search only, or search and book',
   'fields.own_privileges': 'The main account keeps all its rights.',
   'fields.tier': 'Please choose a price tier',
-  'fields.credit_ceiling':
-    'You may grant at most US${limit} alone. Approve with a limit of 0, then request more on the customer page.',
   'fields.credit_below_used': 'US${used} of the credit is in use; the limit cannot be lower.',
   'fields.limit_range': 'Please enter an amount from 0.00 to {limit}.',
   'fields.companies_only': 'Only companies have credit, pay-later limits and package rates.',

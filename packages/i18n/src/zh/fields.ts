@@ -53,7 +53,6 @@ export const fields = {
   'fields.book_privileges': '请选择仅查询，或查询并预订',
   'fields.own_privileges': '主账号始终拥有全部权限',
   'fields.tier': '请选择价格等级',
-  'fields.credit_ceiling': '您单独授信的上限为 US${limit}。请先以零额度通过，再在客户页面提交申请。',
   'fields.credit_below_used': '已使用信用额度 US${used}，额度不能低于该金额。',
   'fields.limit_range': '请输入 0.00 至 {limit} 之间的金额',
   'fields.companies_only': '仅公司客户可设置信用额度、先订后付额度与打包价',

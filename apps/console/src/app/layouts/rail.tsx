@@ -6,6 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import {
+  approvalsCountQuery,
   casesCountQuery,
   financeCountQuery,
   ordersCountQuery,
@@ -57,10 +58,15 @@ function SectionLinks({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>
   const money = useQuery({ ...financeCountQuery, enabled: staff.rights.includes('finance.read') }).data;
   const orders = useQuery({ ...ordersCountQuery, enabled: staff.rights.includes('orders.read') }).data;
   const cases = useQuery({ ...casesCountQuery, enabled: staff.rights.includes('cases.manage') }).data;
+  const approvals = useQuery({
+    ...approvalsCountQuery,
+    enabled: staff.rights.includes('approvals.decide'),
+  }).data;
   const waits: Record<string, number | undefined> = {
     '/review': counts?.pending,
     '/orders': orders,
     '/cases': cases,
+    '/approvals': approvals,
     '/finance': money,
   };
   return sectionsFor(staff.rights).map((section) => {

@@ -45,7 +45,7 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
       call('POST /api/console/v1/coupons/save', toForm(draft, base), { quiet: true }),
     );
     if (!saved) return;
-    toast(t('console.coupons.saved'), { tone: 'success' });
+    toast(t(saved.waiting ? 'console.coupons.waiting' : 'console.coupons.saved'), { tone: 'success' });
     onDone();
   };
   const locked = (form.base?.claimed ?? 0) > 0;

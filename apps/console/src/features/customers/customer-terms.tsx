@@ -1,11 +1,14 @@
 import { money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import { useRight } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
+import { WaitingApprovals } from '../../shared/waiting-approvals.tsx';
+import { AdjustDialog } from './adjust-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { Customer } from './customer-queries.ts';
-import { LimitRequests } from './limit-requests.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
@@ -13,7 +16,8 @@ type Props = { customer: Customer; onChange: (customer: Customer) => void };
 /** Tier, package rates, balance and limits. */
 export function CustomerTerms({ customer, onChange }: Props) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<'terms' | 'credit' | null>(null);
+  const [open, setOpen] = useState<'terms' | 'credit' | 'adjust' | null>(null);
+  const mayAdjust = useRight('finance.write');
   const { limits } = customer;
   const isCompany = customer.account_type === 'corporate';
   const close = () => setOpen(null);
@@ -61,8 +65,18 @@ export function CustomerTerms({ customer, onChange }: Props) {
             {t('console.customers.edit_credit')}
           </PrivilegedButton>
         )}
+        {mayAdjust && (
+          <Button kind="secondary" size="sm" onClick={() => setOpen('adjust')}>
+            {t('console.customers.adjust')}
+          </Button>
+        )}
       </div>
-      <LimitRequests customer={customer} onChange={onChange} />
+      {customer.approvals.length > 0 && (
+        <div className="mt16">
+          <WaitingApprovals approvals={customer.approvals} />
+        </div>
+      )}
+      {open === 'adjust' && <AdjustDialog customer={customer} onClose={close} onChange={onChange} />}
       {open === 'terms' && <TermsDialog customer={customer} onClose={close} onChange={onChange} />}
       {open === 'credit' && <CreditDialog customer={customer} onClose={close} onChange={onChange} />}
     </section>

@@ -1,10 +1,12 @@
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskAction } from '@wayhouse/contract/console/order-queues';
-import type { ButtonKind } from '@wayhouse/ui/button';
+import { Button, type ButtonKind } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import { useRight } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
+import { GoodwillDialog } from './goodwill-dialog.tsx';
 import type { DeskDetail } from './order-queries.ts';
 import { useOrderStep } from './order-step.ts';
 import { StepDialog } from './step-dialog.tsx';
@@ -17,7 +19,9 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
   const [open, setOpen] = useState<DeskAction | null>(null);
   const run = useOrderStep(detail);
   const { busy, run: retry } = useAction(() => run({ do: 'retry' }));
-  if (detail.can.length === 0) return null;
+  const mayAct = useRight('orders.manage');
+  const [gives, setGives] = useState(false);
+  if (detail.can.length === 0 && !mayAct) return null;
   const kindOf = (action: DeskAction, index: number): ButtonKind =>
     dangerousActions.includes(action) ? 'danger-soft' : index === 0 ? 'primary' : 'secondary';
   return (
@@ -35,7 +39,13 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
             {t(`console.orders.do.${action}`)}
           </PrivilegedButton>
         ))}
+        {mayAct && (
+          <Button kind="secondary" size="sm" onClick={() => setGives(true)}>
+            {t('console.orders.goodwill')}
+          </Button>
+        )}
       </div>
+      {gives && <GoodwillDialog detail={detail} onClose={() => setGives(false)} />}
       {open && open !== 'retry' && (
         <StepDialog action={open} detail={detail} onRun={run} onClose={() => setOpen(null)} />
       )}

@@ -8,6 +8,7 @@ import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Notes } from '../../shared/notes.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { WaitingApprovals } from '../../shared/waiting-approvals.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHotel } from './order-hotel.tsx';
@@ -60,6 +61,11 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
                 <b className="b6">{t('console.orders.asked')}</b>
                 <div className={styles.multiline}>{data.order.cancel_request.message}</div>
               </Note>
+            </div>
+          )}
+          {data.approvals.length > 0 && (
+            <div className={styles.detailSection}>
+              <WaitingApprovals approvals={data.approvals} />
             </div>
           )}
           <OrderActions detail={data} />

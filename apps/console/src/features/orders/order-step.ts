@@ -35,7 +35,8 @@ export function useOrderStep(detail: DeskDetail) {
     if (answer.code === 0 && answer.data) {
       void client.invalidateQueries({ queryKey: ['orders', 'list'] });
       client.setQueryData(queryKey, answer.data);
-      toast(t('console.orders.done'), { tone: 'success' });
+      const waits = answer.data.approvals.length > detail.approvals.length;
+      toast(t(waits ? 'console.orders.waiver_waits' : 'console.orders.done'), { tone: 'success' });
       return answer;
     }
     await refresh();

@@ -1,7 +1,6 @@
 /** Calls of the console about applications and customers. */
 import { type HttpParts, route } from '../../http/route.ts';
 import type { AccountBook } from './account-book.ts';
-import { decideLimit } from './customer/grant-limit.ts';
 import { impersonateCustomer } from './customer/impersonate-customer.ts';
 import { listCustomers } from './customer/list-customers.ts';
 import { showCustomer } from './customer/show-customer.ts';
@@ -32,9 +31,6 @@ export function mountCompaniesConsole(parts: HttpParts, book: AccountBook): void
   route(parts, `GET ${at}/customers/{id}`, (ctx, input) => showCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/update`, (ctx, input) => updateCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/credit-limit`, (ctx, input) => changeLimit(ctx, book, input));
-  route(parts, `POST ${at}/customers/{id}/limit-requests/{request}/decide`, (ctx, input) =>
-    decideLimit(ctx, book, input),
-  );
   route(parts, `POST ${at}/customers/{id}/privileges`, (ctx, input) => changePrivileges(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/notes`, (ctx, input) => noteCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/suspend`, (ctx, input) => suspendCustomer(ctx, book, input));

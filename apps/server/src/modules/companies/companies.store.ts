@@ -91,6 +91,16 @@ export function lockCompany(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** The pay-later limit in cents; 0 for a person without a company. */
+export async function selectPayLaterLimit(db: Db | Tx, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('companies.companies')
+    .select('pay_later_limit_cents')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.pay_later_limit_cents ?? 0;
+}
+
 export function selectTiers(db: Db | Tx): Promise<{ id: string; name: string }[]> {
   return db.selectFrom('companies.price_tiers').select(['id', 'name']).orderBy('name').execute();
 }

@@ -10,11 +10,13 @@ export type NewCoupon = Omit<
 > & {
   /** Default: the limit of one person. */
   per_account_limit?: number;
+  /** Default: a new id. */
+  id?: string;
 };
 
 /** Inserts the coupon and returns its id. Throws coupons_code_key when another coupon has the code. */
 export async function createCoupon(tx: Tx, coupon: NewCoupon, now: Date): Promise<string> {
-  const id = newId('cou');
+  const id = coupon.id ?? newId('cou');
   await insertCoupon(tx, { per_account_limit: coupon.per_user_limit, ...coupon, id, created_at: now });
   return id;
 }

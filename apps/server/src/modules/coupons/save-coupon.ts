@@ -1,30 +1,60 @@
 /** Creates or changes a coupon by staff. After the first claim its promised terms stay. */
-import type { consoleCouponsEndpoints } from '@wayhouse/contract/console/coupons';
-import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { toCents, toMoney } from '@wayhouse/contract/money';
+import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
-import { lockCoupon, updateCoupon } from './coupons.store.ts';
+import { newId } from '../../platform/ids.ts';
+import type { ApprovalHandler, Fact } from '../approvals/approval.ts';
+import { decidesAlone } from '../approvals/decide-alone.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
+import { type CouponForm, couponWorth, promisedTerms, recordOf, termsOf } from './coupon-terms.ts';
+import { type CouponRow, lockCoupon, selectCoupon, updateCoupon } from './coupons.store.ts';
 import { selectKnownPlaces } from './coupons.views.ts';
 import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
-type Form = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/save']>;
-
 /**
- * The coupon's id. Errors: 1001 with the invalid field; 1004 when it has ended, or when its promised terms would change
- * after a claim; 4004 when somebody else changed it.
+ * The coupon's id. A coupon that may cost more than the caller's role decides alone waits for a second person (ADR 62).
+ * Errors: 1001 with the invalid field; 1004 when it has ended, or when its promised terms would change after a claim;
+ * 4004 when somebody else changed it; identity.new_role.
  */
-export async function saveCoupon(ctx: StaffCtx, form: Form): Promise<{ id: string }> {
-  const terms = termsOf(form);
+export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id: string; waiting: boolean }> {
+  const id = form.id ?? newId('cou');
+  const waiting = await nameTakenCode(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const { before, terms } = await check(tx, form);
+      const cents = addedWorth(before, terms);
+      if (cents === 0 || (await decidesAlone(tx, ctx, { kind: 'coupon', cents, subjectId: id }))) {
+        await write(ctx, tx, { id, before, terms });
+        return false;
+      }
+      const subject = { id, name: terms.name_en };
+      const facts = factsOf(before, terms);
+      const payload = { form };
+      await requestApproval(tx, ctx, { kind: 'coupon', subject, cents, payload, facts, reason: '' });
+      return true;
+    }),
+  );
+  return { id, waiting };
+}
+
+/** A second person approved the coupon. */
+export const couponApproval: ApprovalHandler = {
+  async facts(db, { subject_id, payload }) {
+    const { form } = payload as unknown as { form: CouponForm };
+    const before = form.id === undefined ? undefined : await selectCoupon(db, subject_id);
+    return factsOf(before, termsOf(form));
+  },
+  async carryOut(ctx, tx, { subject_id, payload }) {
+    const { form } = payload as unknown as { form: CouponForm };
+    const { before, terms } = await nameTakenCode(() => check(tx, form));
+    await nameTakenCode(() => write(ctx, tx, { id: subject_id, before, terms }));
+  },
+};
+
+async function nameTakenCode<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return await inTransaction(ctx.db, async (tx) => {
-      await refuseUnknownPlaces(tx, terms);
-      return form.id === undefined
-        ? create(ctx, tx, terms)
-        : change(ctx, tx, { ...form, id: form.id }, terms);
-    });
+    return await run();
   } catch (error) {
     if (violatedConstraint(error) === 'coupons_code_key')
       throw invalidField('code', 'fields.coupon_code_taken');
@@ -32,24 +62,11 @@ export async function saveCoupon(ctx: StaffCtx, form: Form): Promise<{ id: strin
   }
 }
 
-async function create(ctx: StaffCtx, tx: Tx, terms: NewCoupon): Promise<{ id: string }> {
-  const id = await createCoupon(tx, terms, ctx.clock.now());
-  await audit(tx, {
-    clock: ctx.clock,
-    actor: ctx.staff,
-    action: 'coupon.created',
-    target: { type: 'coupon', id, name: terms.name_en },
-    after: recordOf(terms),
-  });
-  return { id };
-}
-
-async function change(
-  ctx: StaffCtx,
-  tx: Tx,
-  form: Form & { id: string },
-  terms: NewCoupon,
-): Promise<{ id: string }> {
+/** The stored coupon, locked, and the new terms. */
+async function check(tx: Tx, form: CouponForm): Promise<{ before: CouponRow | undefined; terms: NewCoupon }> {
+  const terms = termsOf(form);
+  await refuseUnknownPlaces(tx, terms);
+  if (form.id === undefined) return { before: undefined, terms };
   const before = await lockCoupon(tx, { id: form.id });
   if (!before) throw appError('request.not_found');
   if (before.ended_at !== null) throw appError('request.wrong_state');
@@ -59,16 +76,58 @@ async function change(
   if (terms.total_limit !== null && terms.total_limit < before.claimed) {
     throw invalidField('total_limit', 'fields.coupon_total_limit', { claimed: before.claimed });
   }
-  await updateCoupon(tx, form.id, { ...terms, version: before.version + 1 });
+  return { before, terms };
+}
+
+/** The cents that the new terms may cost beyond the old ones; null: without an upper bound. */
+function addedWorth(before: CouponRow | undefined, terms: NewCoupon): number | null {
+  const worth = couponWorth(terms);
+  const known = before ? couponWorth(before) : 0;
+  if (worth === null) return known === null && before && isCheaper(before, terms) ? 0 : null;
+  return known === null ? 0 : Math.max(0, worth - known);
+}
+
+/** Both without an upper bound: the value of a piece does not rise. */
+function isCheaper(before: NewCoupon, terms: NewCoupon): boolean {
+  return (
+    before.kind === terms.kind &&
+    terms.value <= before.value &&
+    (before.max_discount_cents ?? Number.POSITIVE_INFINITY) >=
+      (terms.max_discount_cents ?? Number.POSITIVE_INFINITY) &&
+    terms.min_spend_cents >= before.min_spend_cents
+  );
+}
+
+function factsOf(before: CouponRow | undefined, terms: NewCoupon): Fact[] {
+  const worth = couponWorth(terms);
+  return [
+    ...(worth === null
+      ? []
+      : [{ name: 'coupon_worth' as const, type: 'money' as const, value: toMoney(worth) }]),
+    ...(terms.total_limit === null
+      ? []
+      : [{ name: 'coupon_pieces' as const, type: 'count' as const, value: String(terms.total_limit) }]),
+    { name: 'coupon_claimed', type: 'count', value: String(before?.claimed ?? 0) },
+  ];
+}
+
+interface Write {
+  id: string;
+  before: CouponRow | undefined;
+  terms: NewCoupon;
+}
+
+async function write(ctx: StaffCtx, tx: Tx, { id, before, terms }: Write): Promise<void> {
+  if (before) await updateCoupon(tx, id, { ...terms, version: before.version + 1 });
+  else await createCoupon(tx, { ...terms, id }, ctx.clock.now());
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
-    action: 'coupon.updated',
-    target: { type: 'coupon', id: form.id, name: terms.name_en },
-    before: recordOf(before),
+    action: before ? 'coupon.updated' : 'coupon.created',
+    target: { type: 'coupon', id, name: terms.name_en },
+    ...(before && { before: recordOf(before) }),
     after: recordOf(terms),
   });
-  return { id: form.id };
 }
 
 /** Ends the claiming of a coupon; a repeat changes nothing. */
@@ -94,95 +153,9 @@ export async function endCoupon(
   return { id: params.id };
 }
 
-/** US$999,999.99, more than any booking costs. */
-const largestCents = 99_999_999;
-
-function termsOf(form: Form): NewCoupon {
-  const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;
-  if (!value || value < 0)
-    throw invalidField(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
-  if (value > largestCents) throw invalidField('amount', 'fields.legal_amount');
-  const minSpendCents = toCents(form.min_spend);
-  if (minSpendCents < 0) throw invalidField('min_spend', 'fields.coupon_value');
-  if (form.kind === 'amount' && value >= minSpendCents)
-    throw invalidField('min_spend', 'fields.coupon_min_spend');
-  const maxCents = form.kind === 'percent' && form.max_discount ? toCents(form.max_discount) : null;
-  if (maxCents !== null && maxCents <= 0) throw invalidField('max_discount', 'fields.coupon_value');
-  const times = timesOf(form);
-  if ((form.scope === 'all') !== (form.scope_ids.length === 0))
-    throw invalidField('scope_ids', 'fields.coupon_places');
-  const perAccount = form.per_account_limit ?? form.per_user_limit;
-  if (perAccount < form.per_user_limit)
-    throw invalidField('per_account_limit', 'fields.coupon_per_account', { count: form.per_user_limit });
-  return {
-    name_en: form.name.en,
-    name_zh: form.name.zh,
-    kind: form.kind,
-    value,
-    max_discount_cents: maxCents,
-    min_spend_cents: minSpendCents,
-    ...times,
-    scope: form.scope,
-    scope_ids: [...new Set(form.scope_ids)].sort(),
-    per_user_limit: form.per_user_limit,
-    per_account_limit: perAccount,
-    total_limit: form.total_limit ?? null,
-    code: form.code ?? null,
-  };
-}
-
-function timesOf(form: Form) {
-  const times = {
-    claim_from: new Date(form.claim_from),
-    claim_until: new Date(form.claim_until),
-    use_until: new Date(form.use_until),
-    stay_from: form.stay_from ?? null,
-    stay_until: form.stay_until ?? null,
-  };
-  if (times.claim_from >= times.claim_until) throw invalidField('claim_until', 'fields.coupon_order');
-  if (times.claim_until > times.use_until) throw invalidField('use_until', 'fields.coupon_order');
-  if (times.stay_from && times.stay_until && times.stay_from > times.stay_until) {
-    throw invalidField('stay_until', 'fields.coupon_order');
-  }
-  return times;
-}
-
 /** Refused, because an unknown id, or a city among hotels, could never match a booking. */
 async function refuseUnknownPlaces(tx: Tx, { scope, scope_ids }: NewCoupon): Promise<void> {
   if (scope === 'all') return;
   const known = await selectKnownPlaces(tx, scope, scope_ids);
   if (known.length < scope_ids.length) throw invalidField('scope_ids', 'fields.coupon_places');
-}
-
-/** The terms that a claimed piece promises its owner. */
-function promisedTerms(terms: NewCoupon): string {
-  return JSON.stringify([
-    terms.kind,
-    terms.value,
-    terms.max_discount_cents,
-    terms.min_spend_cents,
-    terms.stay_from,
-    terms.stay_until,
-    terms.scope,
-    terms.scope_ids,
-    terms.use_until,
-  ]);
-}
-
-/** The row for the audit log, with money as decimal text. */
-function recordOf(row: NewCoupon): object {
-  return {
-    name_en: row.name_en,
-    name_zh: row.name_zh,
-    value: row.kind === 'amount' ? toMoney(row.value) : `${row.value / 100}%`,
-    max_discount: row.max_discount_cents === null ? null : toMoney(row.max_discount_cents),
-    min_spend: toMoney(row.min_spend_cents),
-    claim: [row.claim_from, row.claim_until],
-    use_until: row.use_until,
-    stay: [row.stay_from, row.stay_until],
-    scope: row.scope,
-    scope_ids: row.scope_ids,
-    limits: [row.per_user_limit, row.per_account_limit, row.total_limit],
-    code: row.code,
-  };
 }

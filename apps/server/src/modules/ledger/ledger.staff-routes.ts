@@ -1,5 +1,6 @@
 /** Calls of the finance desk about the ledger and withdrawals. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { adjustBalance } from './balance/adjust-balance.ts';
 import { listMovementsOfCustomer } from './balance/list-movements-of-customer.ts';
 import { checkLedgerNow, listChecks } from './check/check-ledger.ts';
 import { listAccounts, listExposure, listTransactions } from './check/explore-ledger.ts';
@@ -12,6 +13,7 @@ export function mountLedgerConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/withdrawals/{id}/approve`, approveWithdrawal);
   route(parts, `POST ${at}/withdrawals/{id}/reject`, rejectWithdrawal);
   route(parts, `POST ${at}/withdrawals/{id}/paid`, payWithdrawal);
+  route(parts, `POST ${at}/customers/{id}/adjust`, adjustBalance);
   route(parts, `GET ${at}/exposure`, listExposure);
   route(parts, `POST ${at}/ledger/transactions`, listTransactions);
   route(parts, `GET ${at}/customers/{id}/movements`, listMovementsOfCustomer);

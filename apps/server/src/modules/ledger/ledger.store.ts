@@ -20,6 +20,8 @@ export const ownAccounts = {
   supplierPayable: 'house:supplier_payable',
   coupons: 'house:coupons',
   refundsPayable: 'house:refunds_payable',
+  adjustments: 'house:adjustments',
+  goodwill: 'house:goodwill',
 } as const;
 type OwnAccount = (typeof ownAccounts)[keyof typeof ownAccounts];
 

@@ -18,13 +18,18 @@ export const transactionKinds = [
   'coupon_change',
   'withdrawal',
   'withdrawal_fee',
+  'adjustment',
+  'goodwill',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 export interface Posting {
   kind: TransactionKind;
   /** At most one transaction of a kind is posted per cause. */
-  cause: { type: 'order' | 'change' | 'payment' | 'refund' | 'deposit' | 'seed' | 'withdrawal'; id: string };
+  cause: {
+    type: 'order' | 'change' | 'payment' | 'refund' | 'deposit' | 'seed' | 'withdrawal' | 'correction';
+    id: string;
+  };
   /** Signed cents; zero entries are left out, the others must sum to zero. */
   entries: Entry[];
   note?: string;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Problem } from '@wayhouse/client/use-form';
@@ -21,7 +22,6 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import { useAcceptTerms } from '../../shared/session/agreements.ts';
-import { useIntention } from '../../shared/session/intention.ts';
 import { sessionQuery } from './booking-queries.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
 import type { BookingForm } from './use-booking-form.ts';

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
 import { useAction } from '@wayhouse/client/use-action';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -7,7 +8,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useIntention } from '../../shared/session/intention.ts';
 import { say } from '../../shared/text/texts.ts';
 import { refreshCoupons } from './coupon-queries.ts';
 import styles from './coupons.module.css';

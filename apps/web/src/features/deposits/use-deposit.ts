@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
 import { useAction } from '@wayhouse/client/use-action';
 import { invalidCode, keyReusedCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
@@ -11,7 +12,6 @@ import { call } from '../../shared/api.ts';
 import { cardsQuery } from '../../shared/payment/card-queries.ts';
 import { omitCard } from '../../shared/payment/omit-card.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
-import { useIntention } from '../../shared/session/intention.ts';
 
 type Call = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 export type DepositInput = InputOf<Call>;

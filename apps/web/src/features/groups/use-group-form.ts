@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useIntention } from '@wayhouse/client/intention';
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { useForm } from '@wayhouse/client/use-form';
 import type { FieldError } from '@wayhouse/contract/envelope';
@@ -8,7 +9,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useRef, useState } from 'react';
 import { homeAreaCode, homeNationality } from '../../shared/session/home.ts';
-import { useIntention } from '../../shared/session/intention.ts';
 import { useSession } from '../../shared/session/session.ts';
 import {
   type BookingFormData,

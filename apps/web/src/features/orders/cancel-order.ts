@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
 import { useAction } from '@wayhouse/client/use-action';
 import { feeChangedCode } from '@wayhouse/contract/answer-codes';
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
@@ -6,7 +7,6 @@ import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
-import { useIntention } from '../../shared/session/intention.ts';
 
 type Cancel = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
 type Input = InputOf<Cancel>;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
@@ -7,7 +8,6 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
-import { useIntention } from '../../shared/session/intention.ts';
 
 type Changes =
   | 'POST /api/v2/order/change_ref_no'

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
 import { useAction } from '@wayhouse/client/use-action';
 import { useForm } from '@wayhouse/client/use-form';
 import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/payment/withdrawal-methods';
@@ -15,7 +16,6 @@ import { PriceLine } from '@wayhouse/ui/trade/price';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
-import { useIntention } from '../../shared/session/intention.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import { say } from '../../shared/text/texts.ts';

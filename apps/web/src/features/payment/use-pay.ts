@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
 import { useAction } from '@wayhouse/client/use-action';
 import { invalidCode, keyReusedCode, timedOutCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
@@ -11,7 +12,6 @@ import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import { cardsQuery } from '../../shared/payment/card-queries.ts';
 import { omitCard } from '../../shared/payment/omit-card.ts';
-import { useIntention } from '../../shared/session/intention.ts';
 
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 /** The input about the payment method, without the subject of the payment. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
 import { useAction } from '@wayhouse/client/use-action';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { money } from '@wayhouse/i18n/format';
@@ -12,7 +13,6 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { useIntention } from '../../shared/session/intention.ts';
 import { practiceQuery } from './practice-query.ts';
 
 type Props = { hotel: string; offerId: string; onClose: () => void };

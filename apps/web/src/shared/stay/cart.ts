@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useIntention } from '@wayhouse/client/intention';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useCallback, useRef } from 'react';
 import { call, fetchData } from '../api.ts';
 import { cartCountQuery } from '../queries.ts';
-import { useIntention } from '../session/intention.ts';
 
 /** The cart's queries and mutations, shared by results, rooms, cart page and booking form (api.md section 4). */
 

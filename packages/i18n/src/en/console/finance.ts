@@ -97,6 +97,8 @@ export const consoleFinance = {
   'console.finance.kind.coupon_return': 'Coupon reversed',
   'console.finance.kind.withdrawal': 'Withdrawal',
   'console.finance.kind.withdrawal_fee': 'Withdrawal fee',
+  'console.finance.kind.adjustment': 'Balance adjustment',
+  'console.finance.kind.goodwill': 'Goodwill',
   'console.finance.cause': 'Reference',
   'console.finance.account': 'Account',
   'console.finance.balance_after': 'Balance after',

@@ -53,12 +53,13 @@ export const errors = {
   'errors.identity.second_factor_missing':
     'Your account has no second factor yet. Use the link of your invitation mail, or ask an administrator for a new one.',
   'errors.booking.terms_changed': 'The terms of this booking have changed. Please look at them again.',
-  'errors.companies.four_eyes': 'You requested this yourself. Another staff member must approve it.',
+  'errors.approvals.four_eyes': 'You requested this yourself. Another staff member must approve it.',
+  'errors.approvals.open_by_other': '{by} asked for the same. Open "To approve" to decide.',
+  'errors.approvals.expired': 'Nobody decided this request within seven days. Please make it again.',
   'errors.companies.too_many_invitations': 'Too many invitations today. Please try again tomorrow.',
   'errors.documents.too_many_sendings': 'Too many emails were sent. Please try again later.',
   'errors.payment.four_eyes':
     'You confirmed this transfer first. Because of its amount, or your total for today, a second staff member must confirm it.',
-  'errors.ledger.four_eyes': 'You approved this withdrawal. A second staff member must mark it as paid.',
   'errors.booking.too_many_unpaid': 'You hold too many unpaid rooms. Pay for or close open orders first.',
   'errors.booking.unpaid_pause':
     'Several of your orders were not paid in time. You can book again within an hour.',

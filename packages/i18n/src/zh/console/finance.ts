@@ -96,6 +96,8 @@ export const consoleFinance = {
   'console.finance.kind.coupon_return': '优惠券退回',
   'console.finance.kind.withdrawal': '提现',
   'console.finance.kind.withdrawal_fee': '提现手续费',
+  'console.finance.kind.adjustment': '余额调整',
+  'console.finance.kind.goodwill': '补偿',
   'console.finance.cause': '关联单号',
   'console.finance.account': '账户',
   'console.finance.balance_after': '变动后余额',

@@ -11,6 +11,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import type { ApprovalHandler } from '../../approvals/approval.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { lockOrder, selectOrder } from '../booking.store.ts';
 import { selectOpenRequest } from '../cancel/cancel-requests.store.ts';
@@ -25,6 +26,7 @@ import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
 import { deskActionsOf } from './desk-life.ts';
 import { answerRequest, recordHotelNumber, recordSpoken } from './record-by-hand.ts';
 import { showDeskOrder } from './show-desk-order.ts';
+import { type WaiverPayload, waitsForSecondPerson, waiverFacts } from './waive-fee.ts';
 
 type Calls = typeof consoleOrdersEndpoints;
 type Act = Calls['POST /api/console/v1/orders/{order_no}/act'];
@@ -48,6 +50,16 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   const hasHotelTask = (await selectNoticesOf(tx, order.order_no)).some(isOpenTask);
   const can = deskActionsOf({ ...order, hasRequest, hasHotelTask });
   if (order.order_status !== seen || !can.includes(step.do)) throw appError('request.wrong_state');
+  if (await waitsForSecondPerson(ctx, tx, { order, step })) return;
+  await runStep(ctx, tx, { order, step });
+}
+
+/** Takes the step, notes and audits it. */
+async function runStep(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, step }: { order: OrderRow; step: DeskStep },
+): Promise<void> {
   await carryOut(ctx, tx, { order, step });
   const words = noteText(step);
   if (words !== undefined)
@@ -135,6 +147,19 @@ function statusesOf(order: OrderRow) {
     answer_by: order.answer_by,
   };
 }
+
+/** A second person approved a waiver: the step runs if the order still has the status and the fee of the request. */
+export const waiverApproval: ApprovalHandler = {
+  facts: waiverFacts,
+  async carryOut(ctx, tx, { subject_id, payload }) {
+    const { seen, step } = payload as unknown as WaiverPayload;
+    const order = await lockOrder(tx, subject_id);
+    if (!order) throw appError('request.not_found');
+    if (order.order_status !== seen) throw appError('request.wrong_state');
+    await runStep(ctx, tx, { order, step });
+  },
+  afterwards: (ctx, { subject_id }) => askSource(ctx, subject_id),
+};
 
 /** Outside every transaction: asks the source like the jobs do. */
 async function askSource(ctx: StaffCtx, orderNo: string): Promise<void> {

@@ -7,6 +7,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectLog, selectUserNames } from '../booking.views.ts';
@@ -67,6 +68,7 @@ export async function showDeskOrder(
     })),
     ...(can.includes('cancel') && { cancel_terms: staffTerms(found.row, ctx.clock.now()).shown }),
     can,
+    approvals: await listOpenApprovals(ctx, row.order_no),
   };
 }
 

@@ -4,6 +4,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { versionOf } from '../../../platform/optimistic-lock.ts';
+import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import type { AccountBook } from '../account-book.ts';
 import type { CompanyTerms } from '../companies.store.ts';
 import { presentSubUser } from '../sub-users/present-sub-user.ts';
@@ -16,7 +17,6 @@ import {
   selectNotes,
   selectPeople,
 } from './customers.views.ts';
-import { selectOpenRequests } from './limit-requests.store.ts';
 import { presentCustomer } from './list-customers.ts';
 
 /** Throws not_found. */
@@ -27,13 +27,13 @@ export async function showCustomer(
 ): Promise<CustomerDetail> {
   const [row] = await selectCustomers(ctx.db, { id }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
-  const [facts, people, notes, application, pockets, requests] = await Promise.all([
+  const [facts, people, notes, application, pockets, approvals] = await Promise.all([
     selectCompanyFacts(ctx.db, id),
     selectPeople(ctx.db, id),
     selectNotes(ctx.db, id),
     selectApplicationOf(ctx.db, id),
     book.findPockets(ctx.db, id),
-    selectOpenRequests(ctx.db, id),
+    listOpenApprovals(ctx, id),
   ]);
   const history = await selectHistory(ctx.db, {
     targets: [id, ...people.map((person) => person.id)],
@@ -50,15 +50,7 @@ export async function showCustomer(
       credit_used: toMoney(pockets.creditLimitCents - pockets.creditFreeCents),
       pay_later_limit: toMoney(payLaterCents),
     },
-    limit_requests: requests.map((each) => ({
-      id: each.id,
-      kind: each.kind,
-      limit: toMoney(each.limit_cents),
-      reason: each.reason,
-      by: each.requested_by_name,
-      at: each.requested_at.toISOString(),
-      mine: each.requested_by === ctx.staff.staffId,
-    })),
+    approvals,
     people_list: people.map(presentPerson),
     notes: notes.map((note) => ({
       id: note.id,

@@ -20,7 +20,7 @@ import {
 } from '../companies.store.ts';
 import { normalizePrivileges } from '../sub-users/normalize-privileges.ts';
 import { selectPersonOf } from './customers.views.ts';
-import { needsSecondPerson, refuseLending, requestLimit, setCreditLimit } from './grant-limit.ts';
+import { mayLend, refuseLending, setCreditLimit } from './grant-limit.ts';
 import { limitCents } from './limit-cents.ts';
 import { privilegesOf, showCustomer, termsOf } from './show-customer.ts';
 
@@ -42,7 +42,7 @@ export async function updateCustomer(
     const terms: CompanyTerms = {
       ...(input.tier_id !== undefined && { tier_id: await tierOrFail(tx, input.tier_id) }),
       ...(input.is_package !== undefined && { is_package: input.is_package }),
-      ...(await payLaterTerm(tx, ctx, { company, typed: input.pay_later_limit })),
+      ...(await payLaterTerm(tx, ctx, book, { company, typed: input.pay_later_limit })),
     };
     if (Object.keys(terms).length === 0) return;
     await updateCompanyTerms(tx, company.id, terms);
@@ -61,22 +61,23 @@ export async function updateCustomer(
 async function payLaterTerm(
   tx: Tx,
   ctx: StaffCtx,
+  book: AccountBook,
   { company, typed }: { company: Company; typed: string | undefined },
 ): Promise<CompanyTerms> {
   if (typed === undefined) return {};
   const limit = {
-    kind: 'pay_later' as const,
+    kind: 'pay_later_limit' as const,
     cents: limitCents(typed, 'pay_later_limit'),
     currentCents: company.pay_later_limit_cents,
   };
   refuseLending(ctx, limit);
-  if (!needsSecondPerson(ctx, limit)) return { pay_later_limit_cents: limit.cents };
-  await requestLimit(tx, ctx, { company, limit, reason: '' });
-  return {};
+  return (await mayLend(tx, ctx, book, { company, limit, reason: '' }))
+    ? { pay_later_limit_cents: limit.cents }
+    : {};
 }
 
 /**
- * Changes the credit limit, or requests a raise above the ceiling of the role. Errors: not_found, wrong_state,
+ * Changes the credit limit, or requests a raise above the amount of the role. Errors: not_found, wrong_state,
  * request.invalid at `credit_limit` below the credit in use, request.changed when `seen` is not the current limit.
  */
 export async function changeLimit(
@@ -90,11 +91,9 @@ export async function changeLimit(
     if (company.status !== 'approved' && company.status !== 'suspended')
       throw appError('request.wrong_state');
     const pockets = await book.findPockets(tx, company.id);
-    const limit = { kind: 'credit' as const, cents, currentCents: pockets.creditLimitCents };
-    if (needsSecondPerson(ctx, limit)) {
-      if (seen !== undefined && seen !== toMoney(limit.currentCents)) throw appError('request.changed');
-      return requestLimit(tx, ctx, { company, limit, reason });
-    }
+    const limit = { kind: 'credit_limit' as const, cents, currentCents: pockets.creditLimitCents };
+    if (seen !== undefined && seen !== toMoney(limit.currentCents)) throw appError('request.changed');
+    if (!(await mayLend(tx, ctx, book, { company, limit, reason }))) return;
     const previous = toMoney(await setCreditLimit(tx, book, { companyId: company.id, cents }));
     if (seen !== undefined && seen !== previous) throw appError('request.changed');
     await audit(tx, {

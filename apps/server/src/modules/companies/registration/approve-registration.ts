@@ -4,7 +4,6 @@ import type {
   RegistrationDetail,
 } from '@wayhouse/contract/console/registrations';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -13,8 +12,6 @@ import { queueMessage } from '../../../platform/messages/messages.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import type { AccountBook } from '../account-book.ts';
 import { selectTiers, updateCompanyStatus, updateCompanyTerms } from '../companies.store.ts';
-import { refuseBeyondCeiling } from '../customer/grant-limit.ts';
-import { limitCents } from '../customer/limit-cents.ts';
 import { type ApplicationRow, insertEvent, updateDecision } from './applications.store.ts';
 import { lockOpenApplication, targetOf } from './open-application.ts';
 import { showRegistration } from './show-registration.ts';
@@ -25,25 +22,20 @@ type Input = ParsedInputOf<
 
 /**
  * Opens the account. Errors: not_found, wrong_state (already decided, or the member of staff has not confirmed),
- * not_permitted for a limit above zero without `customers.credit`, request.invalid at `checklist`, `tier_id`,
- * `credit_limit`, `pay_later_limit`, `is_package`.
+ * request.invalid at `checklist`, `tier_id`, `is_package`.
  */
 export async function approveRegistration(
   ctx: StaffCtx,
   book: AccountBook,
   input: Input,
 ): Promise<RegistrationDetail> {
-  const creditCents = limitCents(input.credit_limit, 'credit_limit');
-  const payLaterCents = limitCents(input.pay_later_limit, 'pay_later_limit');
-  refuseBeyondCeiling(ctx, { cents: creditCents, path: 'credit_limit' });
-  refuseBeyondCeiling(ctx, { cents: payLaterCents, path: 'pay_later_limit' });
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockOpenApplication(tx, input.params.id, { toApprove: true });
     await refuseUnready(tx, application, input);
     const accountId = application.company_id ?? application.user_id;
-    await openAccount(tx, application, { input, payLaterCents });
-    await book.openAccounts(tx, { accountId, creditLimitCents: creditCents });
-    await record(tx, ctx, { application, input, creditCents, payLaterCents });
+    await openAccount(tx, application, input);
+    await book.openAccounts(tx, { accountId, creditLimitCents: 0 });
+    await record(tx, ctx, { application, input });
   });
   return showRegistration(ctx, input);
 }
@@ -52,27 +44,21 @@ async function refuseUnready(tx: Tx, application: ApplicationRow, input: Input):
   const isCompany = application.company_id !== null;
   const { contact_reached, person_plausible, ...ofCompany } = input.checklist;
   const needed = [contact_reached, person_plausible, ...(isCompany ? Object.values(ofCompany) : [])];
-  const wantsCredit = input.credit_limit !== '0.00' || input.pay_later_limit !== '0.00' || input.is_package;
   const isTier = (await selectTiers(tx)).some((tier) => tier.id === input.tier_id);
   const fields = [
     ...(needed.every(Boolean) ? [] : [{ path: 'checklist', key: 'fields.checklist' }]),
     ...(isTier ? [] : [{ path: 'tier_id', key: 'fields.tier' }]),
-    ...(!isCompany && wantsCredit ? [{ path: 'credit_limit', key: 'fields.companies_only' }] : []),
+    ...(!isCompany && input.is_package ? [{ path: 'is_package', key: 'fields.companies_only' }] : []),
   ];
   if (fields.length > 0) throw appError('request.invalid', { fields });
 }
 
-async function openAccount(
-  tx: Tx,
-  application: ApplicationRow,
-  { input, payLaterCents }: { input: Input; payLaterCents: number },
-): Promise<void> {
+async function openAccount(tx: Tx, application: ApplicationRow, input: Input): Promise<void> {
   await updatePerson(tx, application.user_id, { status: 'approved', reject_reason: null });
   if (application.company_id === null) return;
   await updateCompanyTerms(tx, application.company_id, {
     tier_id: input.tier_id,
     is_package: input.is_package,
-    pay_later_limit_cents: payLaterCents,
   });
   await updateCompanyStatus(tx, application.company_id, 'approved');
 }
@@ -80,9 +66,8 @@ async function openAccount(
 async function record(
   tx: Tx,
   ctx: StaffCtx,
-  decision: { application: ApplicationRow; input: Input; creditCents: number; payLaterCents: number },
+  { application, input }: { application: ApplicationRow; input: Input },
 ): Promise<void> {
-  const { application, input, creditCents, payLaterCents } = decision;
   const at = ctx.clock.now();
   await updateDecision(tx, { id: application.id, status: 'approved', at, checklist: input.checklist });
   await insertEvent(tx, { applicationId: application.id, kind: 'approved', at, byStaff: ctx.staff.name });
@@ -98,8 +83,6 @@ async function record(
       ...(application.company_id !== null && {
         tier_id: input.tier_id,
         is_package: input.is_package,
-        credit_limit: toMoney(creditCents),
-        pay_later_limit: toMoney(payLaterCents),
       }),
     },
   });

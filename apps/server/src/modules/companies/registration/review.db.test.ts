@@ -35,8 +35,6 @@ const ticked = {
 const terms = {
   checklist: ticked,
   tier_id: 'preferred',
-  credit_limit: '5000.00',
-  pay_later_limit: '2000.00',
 };
 const reason = { en: 'The name does not agree.', zh: '名称不一致。' };
 
@@ -143,7 +141,8 @@ describe('approval', () => {
       company: { is_package: true, name: { zh: '云门旅行社（杭州）' } },
     });
     const balance = await p.call('GET /api/v2/user/balance', {}, session.data.token);
-    expect(balance.data).toMatchObject({ deposit: '0.00', credit_limit: '5000.00', available: '5000.00' });
+    // Approving a company lends nothing (A1).
+    expect(balance.data).toMatchObject({ deposit: '0.00', credit_limit: '0.00', available: '0.00' });
     expect((await p.mailsTo(email))[0]).toMatchObject({ template: 'application_approved', language: 'zh' });
     const log = await p.database.db
       .selectFrom('platform.audit_log')
@@ -154,16 +153,15 @@ describe('approval', () => {
       action: 'registration.approved',
       staff_id: 'stf_admin',
       before: { status: 'pending' },
-      after: { tier_id: 'preferred', credit_limit: '5000.00', pay_later_limit: '2000.00', is_package: true },
+      after: { tier_id: 'preferred', is_package: true },
     });
   });
 
   test.each([
     ['checklist', { checklist: { ...ticked, licence_matches: false } }],
     ['tier_id', { tier_id: 'gold' }],
-    ['credit_limit', { credit_limit: '-1.00' }],
-    ['credit_limit', { credit_limit: '10000000.01' }],
-    ['pay_later_limit', { pay_later_limit: '1' }],
+    ['credit_limit', { credit_limit: '5000.00' }],
+    ['pay_later_limit', { pay_later_limit: '1.00' }],
   ])('with an invalid %s changes nothing', async (path, change) => {
     const { id, email } = await apply();
     const { code, errors } = await p.call(`POST ${at}/${id}/approve`, { ...terms, ...change }, finance);
@@ -185,7 +183,7 @@ describe('approval', () => {
     const id = await idOf(email);
     const approve = (change: object) =>
       p.call(`POST ${at}/${id}/approve`, { checklist: ticked, tier_id: 'guest', ...change }, finance);
-    expect((await approve({ credit_limit: '1.00' })).errors[0]?.path).toBe('credit_limit');
+    expect((await approve({ is_package: true })).errors[0]?.path).toBe('is_package');
     expect((await approve({})).code).toBe(0);
     const { data } = await signIn(email);
     expect(data.user).toMatchObject({ account_type: 'guest', company: null, is_main: false });

@@ -2,6 +2,7 @@
 import type { ledgerOwner } from '@wayhouse/contract/console/finance';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Db, Tx } from '../../../platform/database.ts';
 
 export type Owner = z.output<typeof ledgerOwner>;
 
@@ -17,6 +18,14 @@ export function ownerOf(column: RawBuilder<unknown>): RawBuilder<Owner | null> {
     (select jsonb_build_object('id', p.id, 'account_type', p.account_type,
         'name', jsonb_build_object('en', p.first_name || ' ' || p.last_name, 'zh', p.first_name || ' ' || p.last_name))
       from identity.users p where p.id = ${column}))`;
+}
+
+/** The owner of an account; null for an unknown id. */
+export async function findOwner(db: Db | Tx, accountId: string): Promise<Owner | null> {
+  const { rows } = await sql<{
+    owner: Owner | null;
+  }>`select ${ownerOf(sql`${accountId}::text`)} as owner`.execute(db);
+  return rows[0]?.owner ?? null;
 }
 
 /** SQL: true when the names of the account in `column` match. `like` is a pattern of `likeOf`. */

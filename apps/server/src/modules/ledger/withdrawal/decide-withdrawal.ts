@@ -5,24 +5,66 @@ import type { WithdrawalState } from '@wayhouse/contract/payment/withdrawals';
 import { money } from '@wayhouse/i18n/format';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { refuseNewRole } from '../../../platform/new-staff.ts';
+import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
+import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { requestApproval } from '../../approvals/request-approval.ts';
+import { findOwner, unknownOwner } from '../balance/name-owner.ts';
 import { notifyPerson } from '../balance/notify-people.ts';
 import { endHold } from '../hold-money.ts';
-import { customerAccount, ownAccounts } from '../ledger.store.ts';
+import { customerAccount, ownAccounts, selectBalances } from '../ledger.store.ts';
 import { postTransaction } from '../post-transaction.ts';
 import { showDeskWithdrawal } from './desk-withdrawals.ts';
-import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawals.store.ts';
+import { lockWithdrawal, moveWithdrawal, selectWithdrawal, type WithdrawalRow } from './withdrawals.store.ts';
 
 interface ById {
   params: { id: string };
 }
 
-/** requested → approved. Errors: identity.new_role for a person with a new role, not_found, wrong_state. */
-export function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promise<DeskWithdrawal> {
-  if (ctx.config.fourEyes) refuseNewRole(ctx);
-  return decide(ctx, { id: params.id, from: ['requested'], to: 'approved' }, async () => {});
+const approval = { from: ['requested'], to: 'approved' } as const;
+
+/**
+ * requested → approved. Above the amount of the role it becomes a request, and the withdrawal stays requested; a team
+ * of one sets `FOUR_EYES=off` (decision 31). Errors: identity.new_role, not_found, wrong_state.
+ */
+export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promise<DeskWithdrawal> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockWithdrawal(tx, params.id);
+    if (!row) throw appError('request.not_found');
+    if (row.status !== 'requested') throw appError('request.wrong_state');
+    const cents = row.amount_cents;
+    const subjectId = row.withdrawal_no;
+    if (!ctx.config.fourEyes || (await decidesAlone(tx, ctx, { kind: 'payout', cents, subjectId })))
+      return move(tx, ctx, { ...approval, id: params.id });
+    const owner = (await findOwner(tx, row.account_id)) ?? unknownOwner(row.account_id);
+    await requestApproval(tx, ctx, {
+      kind: 'payout',
+      subject: { id: subjectId, name: owner.name.en },
+      cents,
+      facts: await factsOf(tx, subjectId),
+      reason: '',
+    });
+  });
+  return showDeskWithdrawal(ctx, params.id);
+}
+
+/** A second person approved the withdrawal. */
+export const payoutApproval: ApprovalHandler = {
+  facts: (db, { subject_id }) => factsOf(db, subject_id),
+  carryOut: (ctx, tx, { subject_id }) => move(tx, ctx, { ...approval, id: subject_id }),
+};
+
+async function factsOf(db: Db | Tx, no: string): Promise<Fact[]> {
+  const row = await selectWithdrawal(db, no);
+  if (!row) throw appError('request.not_found');
+  const balances = await selectBalances(db, row.account_id);
+  const prepaid = balances.find(({ kind }) => kind === 'prepaid');
+  return [
+    { name: 'withdrawal_status', type: 'withdrawal_status', value: row.status },
+    { name: 'fee', type: 'money', value: toMoney(row.fee_cents) },
+    { name: 'prepaid', type: 'money', value: toMoney(prepaid?.balance_cents ?? 0) },
+  ];
 }
 
 /** requested or approved → rejected; releases the held money. */
@@ -44,7 +86,7 @@ export function rejectWithdrawal(
   );
 }
 
-/** approved → paid, with the bank's reference number. Errors: four_eyes for the approver, not_found, wrong_state. */
+/** approved → paid, with the bank's reference number. Errors: not_found, wrong_state. */
 export function payWithdrawal(
   ctx: StaffCtx,
   { params, paid_reference }: ById & { paid_reference: string },
@@ -62,13 +104,6 @@ export function payWithdrawal(
       });
     },
   );
-}
-
-/** Throws four_eyes when approver and payer are the same; a team of one sets `FOUR_EYES=off` (decision 31). */
-function refuseOwnApproval(ctx: StaffCtx, row: WithdrawalRow): void {
-  if (ctx.config.fourEyes && row.status === 'approved' && row.decided_by_id === ctx.staff.staffId)
-    throw appError('ledger.four_eyes');
-  if (ctx.config.fourEyes) refuseNewRole(ctx);
 }
 
 async function postWithdrawal(tx: Tx, ctx: StaffCtx, row: WithdrawalRow): Promise<void> {
@@ -107,40 +142,46 @@ interface Move {
 
 async function decide(
   ctx: StaffCtx,
-  move: Move,
+  step: Move,
   carryOut: (tx: Tx, row: WithdrawalRow) => Promise<void>,
 ): Promise<DeskWithdrawal> {
-  const now = ctx.clock.now();
-  await inTransaction(ctx.db, async (tx) => {
-    const row = await lockWithdrawal(tx, move.id);
-    if (!row) throw appError('request.not_found');
-    if (move.to === 'paid') refuseOwnApproval(ctx, row);
-    const moved = await moveWithdrawal(tx, {
-      withdrawalNo: move.id,
-      from: move.from,
-      change: {
-        status: move.to,
-        ...(move.to === 'paid'
-          ? { paid_at: now, paid_reference: move.paidReference ?? '' }
-          : { decided_at: now, decided_by: ctx.staff.name, decided_by_id: ctx.staff.staffId }),
-        ...(move.reason !== undefined && { reason: move.reason }),
-      },
-    });
-    if (!moved) throw appError('request.wrong_state');
-    await carryOut(tx, row);
-    await audit(tx, {
-      clock: ctx.clock,
-      actor: ctx.staff,
-      action: `withdrawal.${move.to}`,
-      target: { type: 'withdrawal', id: move.id, name: `${toMoney(row.amount_cents)} ${row.account_id}` },
-      before: { status: row.status },
-      after: {
-        status: move.to,
-        ...(move.paidReference !== undefined && { paid_reference: move.paidReference }),
-      },
-      reason: move.reason ?? null,
-    });
-  });
+  await inTransaction(ctx.db, (tx) => move(tx, ctx, step, carryOut));
   await ctx.deliverEvents();
-  return showDeskWithdrawal(ctx, move.id);
+  return showDeskWithdrawal(ctx, step.id);
+}
+
+async function move(
+  tx: Tx,
+  ctx: StaffCtx,
+  step: Move,
+  carryOut?: (tx: Tx, row: WithdrawalRow) => Promise<void>,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const row = await lockWithdrawal(tx, step.id);
+  if (!row) throw appError('request.not_found');
+  const moved = await moveWithdrawal(tx, {
+    withdrawalNo: step.id,
+    from: step.from,
+    change: {
+      status: step.to,
+      ...(step.to === 'paid'
+        ? { paid_at: now, paid_reference: step.paidReference ?? '' }
+        : { decided_at: now, decided_by: ctx.staff.name, decided_by_id: ctx.staff.staffId }),
+      ...(step.reason !== undefined && { reason: step.reason }),
+    },
+  });
+  if (!moved) throw appError('request.wrong_state');
+  await carryOut?.(tx, row);
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: `withdrawal.${step.to}`,
+    target: { type: 'withdrawal', id: step.id, name: `${toMoney(row.amount_cents)} ${row.account_id}` },
+    before: { status: row.status },
+    after: {
+      status: step.to,
+      ...(step.paidReference !== undefined && { paid_reference: step.paidReference }),
+    },
+    reason: step.reason ?? null,
+  });
 }

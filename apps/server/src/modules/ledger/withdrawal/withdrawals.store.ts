@@ -29,6 +29,14 @@ export function selectWithdrawalByKey(tx: Tx, userId: string, key: string) {
     .executeTakeFirst();
 }
 
+export function selectWithdrawal(db: Db | Tx, withdrawalNo: string) {
+  return db
+    .selectFrom('ledger.withdrawals')
+    .selectAll()
+    .where('withdrawal_no', '=', withdrawalNo)
+    .executeTakeFirst();
+}
+
 /** Locked until the transaction ends. */
 export function lockWithdrawal(tx: Tx, withdrawalNo: string) {
   return tx

@@ -1,12 +1,12 @@
 /** Crediting a transfer creates money by typing an amount, so two people must confirm a large one, or many in a day. */
 
-import { creditCeilingCents } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { refuseNewRole } from '../../../platform/new-staff.ts';
+import { findAloneCents } from '../../approvals/decide-alone.ts';
 import { type BankDepositRow, sumCreditedAlone, updateFirstConfirmation } from './bank-deposits.store.ts';
 
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ interface Confirmed {
 }
 
 /**
- * Who may credit the transfer now. `alone`: one person, up to the ceiling of the role and to the daily limit of one
+ * Who may credit the transfer now. `alone`: one person, up to the amount of the role and to the daily limit of one
  * person (`TRANSFERS_ALONE_PER_DAY`). `two`: another person has confirmed the same amount and bank number. `nobody`:
  * this confirmation is stored as the first; different numbers replace those of the first person. Throws
  * payment.four_eyes when the first person confirms the same again, identity.new_role for a person with a new role.
@@ -54,7 +54,7 @@ export async function confirmTwice(
 }
 
 async function mayAlone(tx: Tx, ctx: StaffCtx, cents: number): Promise<boolean> {
-  if (cents > creditCeilingCents[ctx.staff.role]) return false;
+  if (cents > (await findAloneCents(tx, ctx, 'transfer'))) return false;
   const since = new Date(ctx.clock.now().getTime() - dayMs);
   return (
     (await sumCreditedAlone(tx, ctx.staff.staffId, since)) + cents <= ctx.config.transfersAlonePerDayCents

@@ -15,7 +15,7 @@ type Input = ParsedInputOf<
 
 /**
  * Approval changes the account at once; transfers to the former account can still be credited. Errors: wrong_state
- * without a proposal, request.changed for another proposal than the reader saw, companies.four_eyes when the proposer
+ * without a proposal, request.changed for another proposal than the reader saw, approvals.four_eyes when the proposer
  * approves, identity.new_role for an approver with a new role.
  */
 export async function decideBankProposal(ctx: StaffCtx, { version, approve }: Input): Promise<PayConfigs> {
@@ -23,7 +23,7 @@ export async function decideBankProposal(ctx: StaffCtx, { version, approve }: In
     const rules = await lockDepositRules(tx);
     if (!rules.proposed_bank) throw appError('request.wrong_state');
     if (version !== proposalVersion(rules)) throw appError('request.changed');
-    if (approve && rules.proposed_by_id === ctx.staff.staffId) throw appError('companies.four_eyes');
+    if (approve && rules.proposed_by_id === ctx.staff.staffId) throw appError('approvals.four_eyes');
     if (approve) refuseNewRole(ctx);
     if (approve) await updateDepositRules(tx, { ...rules, bank: rules.proposed_bank });
     await updateBankProposal(tx, null);

@@ -74,7 +74,7 @@ test('another bank account applies once a second person approved exactly that ac
   const first = proposed.bank_proposal?.version ?? '';
   const decide = (ctx: typeof mei, version: string, approve: boolean) =>
     decideBankProposal(ctx, { version, approve });
-  await expect(decide(staff(), first, true)).rejects.toMatchObject({ key: 'companies.four_eyes' });
+  await expect(decide(staff(), first, true)).rejects.toMatchObject({ key: 'approvals.four_eyes' });
   const replaced = await changeDepositRules(staff(), { ...rules('4444'), version: proposed.version });
   await expect(decide(mei, first, true)).rejects.toMatchObject({ key: 'request.changed' });
   expect(await decide(mei, replaced.bank_proposal?.version ?? '', true)).toMatchObject({

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
 import { useAction } from '@wayhouse/client/use-action';
 import { keyReusedCode } from '@wayhouse/contract/answer-codes';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
-import { useIntention } from '../../../shared/session/intention.ts';
 import { refreshCart } from '../../../shared/stay/cart.ts';
 import type { Trouble } from '../try-trouble.tsx';
 import { placeErrors } from '../use-submit-booking.ts';

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@wayhouse/client/storage';
 import { useRef } from 'react';
+import { readStored, writeStored } from './storage.ts';
 
 /**
  * An idempotency key for one action (api.md section 1, `Idempotency-Key`). Equal content, sent again after a lost

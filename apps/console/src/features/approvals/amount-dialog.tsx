@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { wireMoney } from '../../shared/money-field.ts';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import type { RoleAmount } from './amounts-table.tsx';
+import { amountsQuery } from './approval-queries.ts';
+
+/** Changes the amount that one person of a role decides alone. */
+export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(of.amount);
+  const { kind, role } = of;
+  const title = t('console.approvals.amounts.edit_title', {
+    kind: t(`console.approvals.amount_kind.${kind}`),
+    role: t(`console.role.${role}`),
+  });
+  const run = async (reason: string) => {
+    const amount = wireMoney(typed);
+    if (amount === null) return t('console.amount_invalid');
+    const input = { kind, role, amount, seen: of.amount, reason };
+    const answer = await call('POST /api/console/v1/approval-amounts/save', input, { quiet: true });
+    if (answer.code === 0 && answer.data) client.setQueryData(amountsQuery.queryKey, answer.data);
+    void client.invalidateQueries({ queryKey: ['approvals'] });
+    return answer;
+  };
+  return (
+    <ReasonedChangeDialog
+      title={title}
+      text={t('console.approvals.amounts.hint')}
+      confirm={t('common.save')}
+      kind="primary"
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('console.approvals.amount')}
+        inputMode="decimal"
+        suffix="USD"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ReasonedChangeDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { staffRoles } from '@wayhouse/contract/account/permissions';
+import { amountKinds } from '@wayhouse/contract/console/approval-kinds';
+import type { ApprovalBrief } from '@wayhouse/contract/console/approvals';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+/** Names the subject of a request. That of an amount is `kind:role`, which is translated. */
+export function useSubjectName(): (request: Pick<ApprovalBrief, 'kind' | 'subject'>) => string {
+  const { t } = useI18n();
+  return ({ kind, subject }) => {
+    const [ofKind, ofRole] = subject.id.split(':');
+    const amountKind = amountKinds.find((each) => each === ofKind);
+    const role = staffRoles.find((each) => each === ofRole);
+    if (kind !== 'amount' || !amountKind || !role) return subject.name;
+    return t('console.approvals.amounts.edit_title', {
+      kind: t(`console.approvals.amount_kind.${amountKind}`),
+      role: t(`console.role.${role}`),
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { amount, money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { useRight } from '../../shared/session.ts';
+import styles from '../../shared/styles/console.module.css';
+import { useInUsd } from '../../shared/use-in-usd.ts';
+import { AmountDialog } from './amount-dialog.tsx';
+import { amountsQuery } from './approval-queries.ts';
+
+export type RoleAmount = OutputOf<Endpoints['GET /api/console/v1/approval-amounts']>[number];
+
+/** The amounts that one person of each role decides alone. Administrators change them. */
+export function AmountsTable() {
+  const { t } = useI18n();
+  const usd = useInUsd();
+  const mayEdit = useRight('staff.manage');
+  const { data, isError, error, refetch } = useQuery(amountsQuery);
+  const [open, setOpen] = useState<RoleAmount | null>(null);
+  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsLoading rows={10} />;
+  return (
+    <section className={styles.list} aria-label={t('console.approvals.amounts')}>
+      <p className={`${styles.listToolbar} t13 c2`}>{t('console.approvals.amounts.text')}</p>
+      <DataTable
+        rows={data}
+        keyOf={({ kind, role }) => `${kind}:${role}`}
+        columns={[
+          {
+            head: t('console.approvals.amounts.kind'),
+            cell: ({ kind }) => t(`console.approvals.amount_kind.${kind}`),
+          },
+          {
+            head: t('console.approvals.amounts.role'),
+            labeled: true,
+            cell: ({ role }) => t(`console.role.${role}`),
+          },
+          {
+            head: usd('console.approvals.amount'),
+            numeric: true,
+            labeled: true,
+            cell: (row) => (
+              <>
+                {amount(row.amount)}
+                {row.waiting && (
+                  <div className="t12 cw">
+                    {t('console.approvals.amounts.waiting', { amount: money(row.waiting) })}
+                  </div>
+                )}
+              </>
+            ),
+          },
+          ...(mayEdit
+            ? [
+                {
+                  head: t('console.actions'),
+                  hideHead: true,
+                  className: 'num',
+                  cell: (row: RoleAmount) => (
+                    <Button kind="secondary" size="xs" onClick={() => setOpen(row)}>
+                      {t('console.approvals.amounts.edit')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open && <AmountDialog of={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

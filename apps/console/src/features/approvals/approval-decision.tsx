@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { changedCode } from '@wayhouse/contract/answer-codes';
+import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
+import { money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { useRight } from '../../shared/session.ts';
+import { isChanged } from './approval-facts.tsx';
+import { approvalQuery } from './approval-queries.ts';
+import styles from './approvals.module.css';
+
+type Props = { of: ApprovalDetail; name: string; onDecided: () => void };
+type Choice = 'approve' | 'return' | 'withdraw';
+
+/** Approve with the sum, return with a note, or withdraw one's own request. */
+export function ApprovalDecision({ of, name, onDecided }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const decides = useRight('approvals.decide');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { busy, run } = useAction(async (choice: Choice) => {
+    if (choice === 'return' && note.trim() === '') return setMissing(true);
+    const answer = await send(of, choice, note.trim());
+    void client.invalidateQueries({ queryKey: ['approvals'] });
+    if (answer.code === 0 && answer.data) {
+      client.setQueryData(approvalQuery(of.id).queryKey, answer.data);
+      // The step changes orders, customers, withdrawals or coupons.
+      if (choice === 'approve') void client.invalidateQueries();
+      toast(t(`console.approvals.done.${choice}`, { subject: name, name: of.by }), { tone: 'success' });
+      return onDecided();
+    }
+    setProblem(answer.code === changedCode ? t('console.approvals.refreshed') : (problemOf(answer) ?? ''));
+  });
+  const isMine = of.can.includes('withdraw');
+  const sum = of.amount === null ? t('approvals.without_limit') : money(of.amount);
+  return (
+    <footer className={styles.decision} data-part="decision">
+      {problem && <Note tone="danger">{problem}</Note>}
+      {isMine && <Note tone="plain">{t('console.approvals.own')}</Note>}
+      {!isMine && !decides && <p className="t13 c3">{t('console.approvals.no_right')}</p>}
+      <div className={styles.choices}>
+        {of.can.includes('return') && (
+          <TextField
+            className="grow"
+            label={t('console.approvals.note')}
+            hint={t('console.approvals.note.hint')}
+            maxLength={1000}
+            value={note}
+            error={missing && note.trim() === '' ? t('console.approvals.note.missing') : undefined}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+        {of.can.includes('return') && (
+          <Button kind="secondary" busy={busy} onClick={() => void run('return')}>
+            {t('console.approvals.return', { name: of.by })}
+          </Button>
+        )}
+        {isMine && (
+          <Button kind="secondary" busy={busy} onClick={() => void run('withdraw')}>
+            {t('console.approvals.withdraw')}
+          </Button>
+        )}
+        {of.can.includes('approve') && (
+          <Button kind="primary" busy={busy} onClick={() => void run('approve')}>
+            {t(of.facts.some(isChanged) ? 'console.approvals.approve_again' : 'console.approvals.approve', {
+              amount: sum,
+            })}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function send({ id, version }: ApprovalDetail, choice: Choice, note: string) {
+  const params = { id };
+  const quiet = { quiet: true } as const;
+  if (choice === 'approve')
+    return call('POST /api/console/v1/approvals/{id}/approve', { params, version }, quiet);
+  if (choice === 'return') return call('POST /api/console/v1/approvals/{id}/return', { params, note }, quiet);
+  return call('POST /api/console/v1/approvals/{id}/withdraw', { params }, quiet);
+}

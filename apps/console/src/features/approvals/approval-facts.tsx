@@ -1,0 +1,53 @@
+import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
+import { formatDate, money } from '@wayhouse/i18n/format';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { logEntryText } from '@wayhouse/ui/trade/status-badge';
+import consoleStyles from '../../shared/styles/console.module.css';
+import styles from './approvals.module.css';
+
+type Fact = ApprovalDetail['facts'][number];
+
+/** The facts at this moment. A fact that has changed since the request is marked with its former value. */
+export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  if (of.facts.length === 0) return null;
+  return (
+    <section className="card pad" data-part="facts">
+      <h3 className="t14 b6">{t('console.approvals.facts')}</h3>
+      {of.facts.some(isChanged) && <Note tone="warning">{t('console.approvals.changed')}</Note>}
+      <dl className={consoleStyles.facts}>
+        {of.facts.map((fact) => (
+          <div key={fact.name} className={isChanged(fact) ? consoleStyles.changed : undefined}>
+            <dt>{t(`console.approvals.fact.${fact.name}`)}</dt>
+            <dd className={styles.value}>
+              {valueText(i18n, fact.type, fact.now)}
+              {isChanged(fact) && (
+                <span className="t12 c3">
+                  {' '}
+                  {t('console.approvals.was', { value: valueText(i18n, fact.type, fact.was) })}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function isChanged({ was, now }: Fact): boolean {
+  return was !== now;
+}
+
+const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'canceled'] as const;
+
+function valueText({ t, lang }: I18n, type: Fact['type'], value: string): string {
+  if (type === 'money') return money(value);
+  if (type === 'date') return formatDate(value, { lang });
+  if (type === 'order_status') return logEntryText(t, value);
+  const state = withdrawalStates.find((each) => each === value);
+  if (type === 'withdrawal_status' && state) return t(`console.finance.withdrawal.${state}`);
+  return value;
+}

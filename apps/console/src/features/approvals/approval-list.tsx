@@ -1,0 +1,73 @@
+import {
+  IconAdjustments,
+  IconGift,
+  IconReceiptOff,
+  IconScale,
+  IconTicket,
+  IconTransferOut,
+  IconUserShield,
+} from '@tabler/icons-react';
+import type { ApprovalKind } from '@wayhouse/contract/console/approval-kinds';
+import type { ApprovalBrief } from '@wayhouse/contract/console/approvals';
+import { amount } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon, type IconType } from '@wayhouse/ui/icon';
+import { Moment } from '../../shared/moment.tsx';
+import { useSubjectName } from './amount-names.ts';
+import styles from './approvals.module.css';
+
+const icons: Record<ApprovalKind, IconType> = {
+  credit_limit: IconScale,
+  pay_later_limit: IconScale,
+  payout: IconTransferOut,
+  adjustment: IconAdjustments,
+  goodwill: IconGift,
+  fee_waiver: IconReceiptOff,
+  coupon: IconTicket,
+  amount: IconUserShield,
+};
+
+type Props = { items: readonly ApprovalBrief[]; current: string | null; onOpen: (id: string) => void };
+
+/** The requests as two-line rows: kind and amount, subject and requester. */
+export function ApprovalList({ items, current, onOpen }: Props) {
+  const { t } = useI18n();
+  const nameOf = useSubjectName();
+  return (
+    <ul className={styles.requests}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            className={styles.request}
+            data-part="request"
+            aria-current={item.id === current || undefined}
+            onClick={() => onOpen(item.id)}
+          >
+            <span className={styles.arch} aria-hidden="true">
+              <Icon of={icons[item.kind]} size={16} />
+            </span>
+            <span className={styles.what}>
+              <b className="b6 t13">{t(`approvals.kind.${item.kind}`)}</b>
+              <span className="t12 c3">
+                {nameOf(item)} · {item.by}
+              </span>
+            </span>
+            <span className={styles.size}>
+              <b className="b6 t13">
+                {item.amount === null ? t('approvals.without_limit') : amount(item.amount)}
+              </b>
+              <span className="t12 c3">
+                {item.status === 'open' ? (
+                  <Moment at={item.at} />
+                ) : (
+                  t(`console.approvals.status.${item.status}`)
+                )}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

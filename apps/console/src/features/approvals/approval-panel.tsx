@@ -1,0 +1,110 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
+import { money } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { OrderLink } from '../../shared/order-link.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
+import { useSubjectName } from './amount-names.ts';
+import { ApprovalDecision } from './approval-decision.tsx';
+import { ApprovalFacts } from './approval-facts.tsx';
+import { approvalQuery } from './approval-queries.ts';
+import styles from './approvals.module.css';
+
+type Props = { id: string; onBack: () => void; onDecided: () => void };
+
+const tones = {
+  open: 'warning',
+  approved: 'success',
+  returned: 'danger',
+  withdrawn: 'neutral',
+  replaced: 'neutral',
+  expired: 'neutral',
+} as const;
+
+/** One request: what it is, its reason, its facts at this moment, and the decision. */
+export function ApprovalPanel({ id, onBack, onDecided }: Props) {
+  const { t } = useI18n();
+  const nameOf = useSubjectName();
+  const { data, isError, error, refetch } = useQuery(approvalQuery(id));
+  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsLoading rows={10} />;
+  return (
+    <article className={styles.panel} data-part="detail">
+      <div className={styles.body}>
+        <header className="row g12">
+          <IconButton
+            className={consoleStyles.backButton}
+            icon={IconArrowLeft}
+            size="sm"
+            label={t('console.approvals.back')}
+            onClick={onBack}
+          />
+          <div className="grow">
+            <h2 className="t20">{t(`approvals.kind.${data.kind}`)}</h2>
+            <p className="t13 c2">
+              {t('console.approvals.requested', { by: data.by })} · <Moment at={data.at} />
+            </p>
+          </div>
+          <Badge tone={tones[data.status]}>{t(`console.approvals.status.${data.status}`)}</Badge>
+        </header>
+        <div className={styles.sum}>
+          <div>
+            <div className="t12 c3">
+              <Subject of={data} name={nameOf(data)} />
+            </div>
+            <div className="t20 b6 nb">
+              {data.amount === null ? t('approvals.without_limit') : money(data.amount)}
+            </div>
+          </div>
+          {data.status === 'open' && (
+            <p className="t12 c3">
+              {t('console.approvals.expires')} <Moment at={data.expires_at} />
+            </p>
+          )}
+        </div>
+        <section className="card pad">
+          <h3 className="t14 b6">{t('console.approvals.why')}</h3>
+          <p className={`t14 mt8 ${consoleStyles.multiline}`}>
+            {data.reason || <span className="c3">{t('console.approvals.no_reason')}</span>}
+          </p>
+        </section>
+        <ApprovalFacts of={data} />
+        {data.decided_by && data.decided_at && (
+          <section className="card pad">
+            <h3 className="t14 b6">{t(`console.approvals.status.${data.status}`)}</h3>
+            <p className="t13 c2 mt8">
+              {data.decided_by} · <Moment at={data.decided_at} />
+            </p>
+            {data.note && <p className={`t14 mt8 ${consoleStyles.multiline}`}>{data.note}</p>}
+          </section>
+        )}
+      </div>
+      {data.status === 'open' || data.status === 'expired' ? (
+        <ApprovalDecision of={data} name={nameOf(data)} onDecided={onDecided} />
+      ) : null}
+    </article>
+  );
+}
+
+/** A link to the company or the order, else the name. */
+function Subject({ of, name }: { of: ApprovalDetail; name: string }) {
+  if (of.kind === 'goodwill' || of.kind === 'fee_waiver')
+    return (
+      <>
+        <OrderLink order={of.subject.id} /> {name.slice(of.subject.id.length + 2)}
+      </>
+    );
+  if (of.kind === 'credit_limit' || of.kind === 'pay_later_limit' || of.kind === 'adjustment')
+    return (
+      <Link to="/customers/$id" params={{ id: of.subject.id }}>
+        {name}
+      </Link>
+    );
+  return name;
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type ApprovalView, approvalViews } from '@wayhouse/contract/console/approval-kinds';
+import { fetchData } from '../../shared/api.ts';
+
+export const approvalsPageSize = 25;
+const refreshMs = 30_000;
+
+/** The view in the address; the limits by role are a view of the same page. */
+export const viewOf = (text: string | undefined): ApprovalView | 'amounts' =>
+  text === 'amounts' ? text : (approvalViews.find((each) => each === text) ?? 'for_you');
+
+export const approvalsQuery = (view: ApprovalView, page: number) =>
+  queryOptions({
+    queryKey: ['approvals', 'list', view, page],
+    queryFn: () => fetchData('POST /api/console/v1/approvals', { view, page, page_size: approvalsPageSize }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+export const approvalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['approvals', 'one', id],
+    queryFn: () => fetchData('GET /api/console/v1/approvals/{id}', { params: { id } }),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+  });
+
+export const amountsQuery = queryOptions({
+  queryKey: ['approvals', 'amounts'],
+  queryFn: () => fetchData('GET /api/console/v1/approval-amounts', {}),
+});

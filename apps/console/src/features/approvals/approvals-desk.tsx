@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { approvalViews } from '@wayhouse/contract/console/approval-kinds';
+import type { ApprovalBrief } from '@wayhouse/contract/console/approvals';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useCallback } from 'react';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useItemKeys } from '../../shared/list/use-item-keys.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import styles from '../../shared/styles/console.module.css';
+import { AmountsTable } from './amounts-table.tsx';
+import { ApprovalList } from './approval-list.tsx';
+import { ApprovalPanel } from './approval-panel.tsx';
+import { approvalsPageSize, approvalsQuery, viewOf } from './approval-queries.ts';
+
+type Address = { view?: string; page?: string; id?: string };
+const idOf = (request: ApprovalBrief) => request.id;
+
+/** Requests that need a second person: a list, the selected request beside it, and the limits by role. */
+export function ApprovalsDesk() {
+  const { t } = useI18n();
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const shown = viewOf(address.view);
+  const view = shown === 'amounts' ? 'for_you' : shown;
+  const page = Math.max(1, Number(address.page) || 1);
+  const list = useQuery(approvalsQuery(view, page));
+  const change = useCallback(
+    (next: Address) => void navigate({ to: '/approvals', search: { ...address, ...next }, replace: true }),
+    [navigate, address],
+  );
+  const open = useCallback((id: string) => change({ id }), [change]);
+  const items = list.data?.items ?? [];
+  const current = address.id || null;
+  useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
+  const counts: Record<string, number> = list.data?.counts ?? {};
+  const openNext = () => {
+    const at = items.findIndex(({ id }) => id === current);
+    change({ id: (items[at + 1] ?? items[at - 1])?.id ?? '' });
+  };
+  return (
+    <>
+      <PageHead heading="console.approvals" />
+      <div className={styles.viewBar}>
+        <FilterChips
+          label={t('console.approvals.views')}
+          value={shown}
+          choices={[
+            ...approvalViews.map((value) => ({
+              value,
+              label: t(`console.approvals.view.${value}`),
+              ...(counts[value] !== undefined && { count: counts[value] }),
+            })),
+            { value: 'amounts' as const, label: t('console.approvals.amounts') },
+          ]}
+          onChange={(next) => change({ view: next, page: '', id: '' })}
+        />
+      </div>
+      {shown === 'amounts' ? (
+        <AmountsTable />
+      ) : (
+        <div
+          className={`${styles.desk} ${styles.queue} ${current ? styles.withDetail : ''}`}
+          data-part="panes"
+        >
+          <ListScreen
+            list={list}
+            emptyState={{ title: t('console.approvals.none'), text: t('console.approvals.none.text') }}
+            page={page}
+            pageSize={approvalsPageSize}
+            onPage={(next) => change({ page: String(next) })}
+            label={t('console.approvals')}
+          >
+            <ApprovalList items={items} current={current} onOpen={open} />
+          </ListScreen>
+          <section className={styles.detail} aria-label={t('console.approvals.choose')}>
+            {current ? (
+              <ApprovalPanel
+                key={current}
+                id={current}
+                onBack={() => change({ id: '' })}
+                onDecided={openNext}
+              />
+            ) : (
+              <EmptyState title={t('console.approvals.choose')} text={t('console.approvals.choose.text')} />
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useIntention } from '@wayhouse/client/intention';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { TextField } from '@wayhouse/ui/form/field';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { wireMoney } from '../../shared/money-field.ts';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import type { Customer } from './customer-queries.ts';
+
+type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
+
+/** Adds money to the prepaid balance or takes it away, with a reason. A large amount waits for a second person. */
+export function AdjustDialog({ customer, onClose, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const intention = useIntention(`adjust.${customer.id}`);
+  const [typed, setTyped] = useState('');
+  const [direction, setDirection] = useState<'add' | 'take'>('add');
+  const run = async (reason: string) => {
+    const size = wireMoney(typed);
+    if (size === null || Number(size) === 0) return t('console.amount_invalid');
+    const amount = direction === 'take' ? `-${size}` : size;
+    const input = { params: { id: customer.id }, amount, reason };
+    const idempotencyKey = intention.keyFor(input);
+    const answer = await call('POST /api/console/v1/customers/{id}/adjust', input, {
+      quiet: true,
+      idempotencyKey,
+    });
+    if (answer.code === 0) intention.done();
+    if (answer.code === 0 && answer.data) onChange(answer.data);
+    return answer;
+  };
+  const doneText = (changed: Customer) =>
+    changed.limits.prepaid === customer.limits.prepaid &&
+    changed.limits.credit_used === customer.limits.credit_used
+      ? t('console.approvals.waits', { amount: money(wireMoney(typed) ?? typed) })
+      : t('console.customers.adjust.done');
+  return (
+    <ReasonedChangeDialog
+      title={t('console.customers.adjust')}
+      text={pick(customer.name, lang)}
+      confirm={t('console.customers.adjust.confirm')}
+      kind="primary"
+      done={doneText}
+      onRun={run}
+      onClose={onClose}
+    >
+      <Select
+        label={t('console.customers.adjust.direction')}
+        value={direction}
+        options={(['add', 'take'] as const).map((value) => ({
+          value,
+          label: t(`console.customers.adjust.${value}`),
+        }))}
+        onChange={(value) => setDirection(value === 'take' ? 'take' : 'add')}
+      />
+      <TextField
+        label={t('console.approvals.amount')}
+        inputMode="decimal"
+        suffix="USD"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ReasonedChangeDialog>
+  );
+}

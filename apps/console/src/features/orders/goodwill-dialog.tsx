@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { wireMoney } from '../../shared/money-field.ts';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import { type DeskDetail, deskOrderQuery } from './order-queries.ts';
+
+/** Credits the customer's balance for a stay that went wrong. A large amount waits for a second person. */
+export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClose: () => void }) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const orderNo = detail.order.order_no;
+  const intention = useIntention(`goodwill.${orderNo}`);
+  const [typed, setTyped] = useState('');
+  const run = async (reason: string) => {
+    const amount = wireMoney(typed);
+    if (amount === null || Number(amount) === 0) return t('console.amount_invalid');
+    const input = { params: { order_no: orderNo }, amount, reason };
+    const idempotencyKey = intention.keyFor(input);
+    const answer = await call('POST /api/console/v1/orders/{order_no}/goodwill', input, {
+      quiet: true,
+      idempotencyKey,
+    });
+    if (answer.code === 0) intention.done();
+    if (answer.code === 0 && answer.data) client.setQueryData(deskOrderQuery(orderNo).queryKey, answer.data);
+    return answer;
+  };
+  const doneText = (changed: DeskDetail) =>
+    changed.approvals.length > detail.approvals.length
+      ? t('console.approvals.waits', { amount: money(wireMoney(typed) ?? typed) })
+      : t('console.orders.goodwill.done');
+  return (
+    <ReasonedChangeDialog
+      title={t('console.orders.goodwill')}
+      text={t('console.orders.goodwill.text', { name: pick(detail.customer.name, lang) })}
+      confirm={t('console.orders.goodwill.confirm')}
+      kind="primary"
+      done={doneText}
+      onRun={run}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('console.approvals.amount')}
+        inputMode="decimal"
+        suffix="USD"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ReasonedChangeDialog>
+  );
+}

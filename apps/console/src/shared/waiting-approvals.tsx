@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { OpenApproval } from '@wayhouse/contract/console/approvals';
+import { money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Moment } from './moment.tsx';
+import { useRight } from './session.ts';
+
+/** The requests about a customer or an order that wait for a second person, with links for those who may see them. */
+export function WaitingApprovals({ approvals }: { approvals: readonly OpenApproval[] }) {
+  const { t } = useI18n();
+  const reads = useRight('approvals.read');
+  if (approvals.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <b className="b6">{t('console.approvals.waits.title')}</b>
+      {approvals.map((each) => (
+        <div key={each.id} className="t13">
+          {t(`approvals.kind.${each.kind}`)}:{' '}
+          {each.amount === null ? t('approvals.without_limit') : money(each.amount)}
+          <span className="t12 c3">
+            {' '}
+            {each.by} · <Moment at={each.at} />
+          </span>{' '}
+          {reads && (
+            <Link className="lnk" to="/approvals" search={{ id: each.id }}>
+              {t('console.approvals.open')}
+            </Link>
+          )}
+        </div>
+      ))}
+    </Note>
+  );
+}

@@ -1,0 +1,23 @@
+/** Kind of request → the code that carries it out: the only place that connects approvals with higher modules. */
+import type { ApprovalHandlers } from './modules/approvals/approval.ts';
+import { amountApproval } from './modules/approvals/approval-amounts.ts';
+import { waiverApproval } from './modules/booking/desk/act-on-order.ts';
+import { goodwillApproval } from './modules/booking/desk/give-goodwill.ts';
+import type { AccountBook } from './modules/companies/account-book.ts';
+import { limitApproval } from './modules/companies/customer/grant-limit.ts';
+import { couponApproval } from './modules/coupons/save-coupon.ts';
+import { adjustmentApproval } from './modules/ledger/balance/adjust-balance.ts';
+import { payoutApproval } from './modules/ledger/withdrawal/decide-withdrawal.ts';
+
+export function approvalHandlers(book: AccountBook): ApprovalHandlers {
+  return {
+    credit_limit: limitApproval(book, 'credit_limit'),
+    pay_later_limit: limitApproval(book, 'pay_later_limit'),
+    payout: payoutApproval,
+    adjustment: adjustmentApproval,
+    goodwill: goodwillApproval,
+    fee_waiver: waiverApproval,
+    coupon: couponApproval,
+    amount: amountApproval,
+  };
+}

@@ -1,0 +1,122 @@
+/** The amounts that one person of a role decides alone. Lower ones hold at once; higher ones need a second person. */
+import {
+  hasRight,
+  type StaffRight,
+  type StaffRole,
+  staffRoles,
+} from '@wayhouse/contract/account/permissions';
+import { type AmountKind, amountKinds } from '@wayhouse/contract/console/approval-kinds';
+import type { consoleApprovalsEndpoints } from '@wayhouse/contract/console/approvals';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
+import type { ApprovalHandler, Fact } from './approval.ts';
+import { endOpenOf, selectAmount, selectAmounts, selectRequests, upsertAmount } from './approvals.store.ts';
+import { requestApproval } from './request-approval.ts';
+
+type Calls = typeof consoleApprovalsEndpoints;
+type Amounts = OutputOf<Calls['GET /api/console/v1/approval-amounts']>;
+
+/** The right that a role needs for the decision; a role without it has no amount. */
+const rightOf: Readonly<Record<AmountKind, StaffRight>> = {
+  credit_limit: 'customers.credit',
+  pay_later_limit: 'customers.credit',
+  transfer: 'finance.write',
+  payout: 'finance.write',
+  adjustment: 'finance.write',
+  goodwill: 'orders.manage',
+  fee_waiver: 'orders.manage',
+  coupon: 'coupons.manage',
+};
+
+const largestCents = 100_000_000_00;
+const subjectOf = (kind: AmountKind, role: StaffRole) => `${kind}:${role}`;
+
+/** By kind, then by role; only roles that may make the decision at all. */
+export async function listAmounts({ db }: Pick<StaffCtx, 'db'>): Promise<Amounts> {
+  const [rows, open] = await Promise.all([
+    selectAmounts(db),
+    selectRequests(db, { isOpen: true }, { offset: 0, limit: 1000 }),
+  ]);
+  return amountKinds.flatMap((kind) =>
+    staffRoles
+      .filter((role) => hasRight(role, rightOf[kind]))
+      .map((role) => {
+        const waiting = open.find(
+          (request) => request.kind === 'amount' && request.subject_id === subjectOf(kind, role),
+        );
+        return {
+          ...{ kind, role },
+          amount: toMoney(rows.find((row) => row.kind === kind && row.role === role)?.cents ?? 0),
+          waiting: waiting?.amount_cents == null ? null : toMoney(waiting.amount_cents),
+        };
+      }),
+  );
+}
+
+/** Errors: request.invalid at `role` or `amount`; request.changed when the amount is not `seen`; identity.new_role. */
+export async function saveAmount(
+  ctx: StaffCtx,
+  { kind, role, amount, seen, reason }: ParsedInputOf<Calls['POST /api/console/v1/approval-amounts/save']>,
+): Promise<Amounts> {
+  const cents = toCents(amount);
+  if (!hasRight(role, rightOf[kind])) throw invalidField('role', 'fields.enum');
+  if (cents < 0 || cents > largestCents) throw invalidField('amount', 'fields.legal_amount');
+  await inTransaction(ctx.db, async (tx) => {
+    const now = await selectAmount(tx, kind, role);
+    if (toMoney(now) !== seen) throw appError('request.changed');
+    const subject = { id: subjectOf(kind, role), name: subjectOf(kind, role) };
+    if (cents > now) {
+      const payload = { kind, role, cents };
+      await requestApproval(tx, ctx, {
+        ...{ kind: 'amount', subject, cents, payload, reason },
+        facts: [amountFact(now)],
+      });
+      return;
+    }
+    const by = { status: 'replaced' as const, by: ctx.staff, at: ctx.clock.now() };
+    await endOpenOf(tx, { kind: 'amount', subjectId: subject.id }, by);
+    await change(tx, ctx, { kind, role, cents, before: now, reason });
+  });
+  return listAmounts(ctx);
+}
+
+interface Change {
+  kind: AmountKind;
+  role: StaffRole;
+  cents: number;
+}
+
+async function change(
+  tx: Tx,
+  ctx: StaffCtx,
+  { before, reason, ...row }: Change & { before: number; reason: string },
+): Promise<void> {
+  if (before === row.cents) return;
+  await upsertAmount(tx, row);
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'approval.amount_changed',
+    target: { type: 'staff', id: subjectOf(row.kind, row.role), name: subjectOf(row.kind, row.role) },
+    before: { amount: toMoney(before) },
+    after: { amount: toMoney(row.cents) },
+    reason,
+  });
+}
+
+const amountFact = (cents: number): Fact => ({ name: 'amount', type: 'money', value: toMoney(cents) });
+
+export const amountApproval: ApprovalHandler = {
+  async facts(db: Db | Tx, { payload }) {
+    const { kind, role } = payload as unknown as Change;
+    return [amountFact(await selectAmount(db, kind, role))];
+  },
+  async carryOut(ctx, tx, { payload, reason }) {
+    const row = payload as unknown as Change;
+    await change(tx, ctx, { ...row, before: await selectAmount(tx, row.kind, row.role), reason });
+  },
+};

@@ -1,0 +1,25 @@
+/** The types of a request and of the code that carries it out. */
+import type { ApprovalFact, ApprovalKind } from '@wayhouse/contract/console/approval-kinds';
+import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
+import type { StaffCtx } from '../../context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { RequestRow } from './approvals.store.ts';
+
+export interface Fact {
+  name: ApprovalFact;
+  type: ApprovalDetail['facts'][number]['type'];
+  /** In wire form. */
+  value: string;
+}
+
+/** What the module of a kind knows about its requests. `payload` has the shape that the same module stored. */
+export interface ApprovalHandler {
+  /** The facts now. They also run inside the decision, so they read through `db` alone. */
+  facts(db: Db | Tx, request: RequestRow): Promise<Fact[]>;
+  /** Carries the request out in the transaction of the decision. Throws when the subject no longer allows it. */
+  carryOut(ctx: StaffCtx, tx: Tx, request: RequestRow): Promise<void>;
+  /** After the commit, for calls to the outside. A job repeats them after a crash. */
+  afterwards?(ctx: StaffCtx, request: RequestRow): Promise<void>;
+}
+
+export type ApprovalHandlers = Readonly<Record<ApprovalKind, ApprovalHandler>>;

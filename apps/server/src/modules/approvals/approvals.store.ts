@@ -1,0 +1,161 @@
+/** SQL on `approvals.*`. */
+import type { AmountKind, ApprovalKind } from '@wayhouse/contract/console/approval-kinds';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { ApprovalsRequests } from '../../platform/tables.gen.ts';
+
+export type RequestRow = Omit<Selectable<ApprovalsRequests>, 'kind' | 'status'> & {
+  kind: ApprovalKind;
+  status: 'open' | 'approved' | 'returned' | 'withdrawn' | 'replaced';
+};
+
+export async function insertRequest(tx: Tx, row: Insertable<ApprovalsRequests>): Promise<void> {
+  await tx.insertInto('approvals.requests').values(row).execute();
+}
+
+/** Locked until the transaction ends. */
+export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
+  const row = await tx
+    .selectFrom('approvals.requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as RequestRow | undefined;
+}
+
+interface End {
+  status: 'approved' | 'returned' | 'withdrawn' | 'replaced';
+  by: { staffId: string; name: string };
+  at: Date;
+  note?: string;
+}
+
+export async function endRequest(tx: Tx, id: string, { status, by, at, note = '' }: End): Promise<void> {
+  await tx
+    .updateTable('approvals.requests')
+    .set({ status, decided_by: by.staffId, decided_by_name: by.name, decided_at: at, note })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the open request of a kind about a subject, if there is one. */
+export async function endOpenOf(
+  tx: Tx,
+  of: { kind: ApprovalKind; subjectId: string },
+  end: End,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('approvals.requests')
+    .select('id')
+    .where('kind', '=', of.kind)
+    .where('subject_id', '=', of.subjectId)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (row) await endRequest(tx, row.id, end);
+}
+
+export interface RequestFilter {
+  id?: string;
+  kind?: ApprovalKind;
+  subjectId?: string;
+  isOpen?: boolean;
+  requestedBy?: string;
+  notRequestedBy?: string;
+  /** Only requests after this instant. */
+  since?: Date;
+}
+
+function requestsOf(db: Db | Tx, filter: RequestFilter) {
+  let query = db.selectFrom('approvals.requests');
+  if (filter.id !== undefined) query = query.where('id', '=', filter.id);
+  if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
+  if (filter.subjectId !== undefined) query = query.where('subject_id', '=', filter.subjectId);
+  if (filter.isOpen !== undefined) query = query.where('status', filter.isOpen ? '=' : '<>', 'open');
+  if (filter.requestedBy !== undefined) query = query.where('requested_by', '=', filter.requestedBy);
+  if (filter.notRequestedBy !== undefined) query = query.where('requested_by', '<>', filter.notRequestedBy);
+  if (filter.since !== undefined) query = query.where('requested_at', '>', filter.since);
+  return query;
+}
+
+/** Open requests oldest first; others by decision, newest first. */
+export async function selectRequests(
+  db: Db | Tx,
+  filter: RequestFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<RequestRow[]> {
+  const rows = await requestsOf(db, filter)
+    .selectAll()
+    .orderBy(sql`status = 'open'`, 'desc')
+    .orderBy(sql`case when status = 'open' then requested_at end`)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows as RequestRow[];
+}
+
+export async function countRequests(db: Db | Tx, filter: RequestFilter): Promise<number> {
+  const row = await requestsOf(db, filter)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export interface AmountRow {
+  kind: AmountKind;
+  role: string;
+  cents: number;
+}
+
+export async function selectAmounts(db: Db | Tx): Promise<AmountRow[]> {
+  const rows = await db.selectFrom('approvals.amounts').selectAll().execute();
+  return rows as AmountRow[];
+}
+
+/** The amount that the role decides alone; 0 without a row. */
+export async function selectAmount(db: Db | Tx, kind: AmountKind, role: string): Promise<number> {
+  const row = await db
+    .selectFrom('approvals.amounts')
+    .select('cents')
+    .where('kind', '=', kind)
+    .where('role', '=', role)
+    .executeTakeFirst();
+  return row?.cents ?? 0;
+}
+
+export async function upsertAmount(tx: Tx, row: AmountRow): Promise<void> {
+  await tx
+    .insertInto('approvals.amounts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'role']).doUpdateSet({ cents: row.cents }))
+    .execute();
+}
+
+/**
+ * The sum that the person decided alone since then. Locks the person's sums until the transaction ends, so that two
+ * decisions at once add up.
+ */
+export async function sumAlone(
+  tx: Tx,
+  { kind, staffId, since }: { kind: AmountKind; staffId: string; since: Date },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`alone ${kind} ${staffId}`}, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('approvals.alone')
+    .select((e) => e.fn.sum<string>('cents').as('cents'))
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.cents ?? 0);
+}
+
+export async function insertAlone(
+  tx: Tx,
+  row: { kind: AmountKind; staff_id: string; at: Date; cents: number; subject_id: string },
+): Promise<void> {
+  await tx.insertInto('approvals.alone').values(row).execute();
+}

@@ -1,0 +1,36 @@
+/** The amount that one person decides alone, by role (ADR 62). */
+import type { AmountKind } from '@wayhouse/contract/console/approval-kinds';
+import type { StaffCtx } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { insertAlone, selectAmount, sumAlone } from './approvals.store.ts';
+
+const dayMs = 86_400_000;
+
+/** The amount in cents up to which the caller's role decides alone. */
+export function findAloneCents(
+  tx: Tx,
+  { staff }: Pick<StaffCtx, 'staff'>,
+  kind: AmountKind,
+): Promise<number> {
+  return selectAmount(tx, kind, staff.role);
+}
+
+/**
+ * True when the caller may decide on `cents` (null: without an upper bound) alone; then the amount counts toward the
+ * caller's sum of 24 hours, which has the same limit.
+ */
+export async function decidesAlone(
+  tx: Tx,
+  { staff, clock }: Pick<StaffCtx, 'staff' | 'clock'>,
+  { kind, cents, subjectId }: { kind: AmountKind; cents: number | null; subjectId: string },
+): Promise<boolean> {
+  if (cents === 0) return true;
+  const at = clock.now();
+  const limit = await selectAmount(tx, kind, staff.role);
+  if (cents === null || cents > limit) return false;
+  const since = new Date(at.getTime() - dayMs);
+  const sum = await sumAlone(tx, { kind, staffId: staff.staffId, since });
+  if (sum + cents > limit) return false;
+  await insertAlone(tx, { kind, staff_id: staff.staffId, at, cents, subject_id: subjectId });
+  return true;
+}

@@ -1,0 +1,138 @@
+/** A second person approves or returns a request; its requester may withdraw it. */
+import { approvalDays, approvalTarget } from '@wayhouse/contract/console/approval-kinds';
+import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { queueMessages } from '../../platform/messages/messages.ts';
+import { refuseNewRole } from '../../platform/new-staff.ts';
+import { versionOf } from '../../platform/optimistic-lock.ts';
+import { findStaffWithRight } from '../identity/staff/find-staff-with-right.ts';
+import type { ApprovalHandlers } from './approval.ts';
+import { endRequest, lockRequest, type RequestRow } from './approvals.store.ts';
+import { showApproval } from './list-approvals.ts';
+import { requestWords } from './request-approval.ts';
+
+interface ById {
+  params: { id: string };
+}
+
+const dayMs = 86_400_000;
+
+/** True when nobody decided the request in time. */
+export function isExpired({ requested_at }: Pick<RequestRow, 'requested_at'>, now: Date): boolean {
+  return now.getTime() - requested_at.getTime() >= approvalDays * dayMs;
+}
+
+/**
+ * Carries the request out, in the transaction of the decision. Errors: not_found, wrong_state (decided, replaced or
+ * withdrawn), approvals.four_eyes for the requester, approvals.expired, identity.new_role, request.changed when a fact
+ * is no longer as at `version`, and the errors of the step itself; after each of them the request stays open.
+ */
+export async function approveRequest(
+  ctx: StaffCtx,
+  handlers: ApprovalHandlers,
+  { params, version }: ById & { version: string },
+): Promise<ApprovalDetail> {
+  // Handles a payment that has just succeeded first, so that the facts are of this moment.
+  await ctx.deliverEvents();
+  const request = await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOpen(tx, params.id);
+    if (row.requested_by === ctx.staff.staffId) throw appError('approvals.four_eyes');
+    if (isExpired(row, ctx.clock.now())) throw appError('approvals.expired');
+    refuseNewRole(ctx);
+    const handler = handlers[row.kind];
+    if (versionOf(await handler.facts(tx, row)) !== version) throw appError('request.changed');
+    await handler.carryOut(ctx, tx, row);
+    await end(tx, ctx, row, { status: 'approved', note: '' });
+    return row;
+  });
+  await handlers[request.kind].afterwards?.(ctx, request);
+  await ctx.deliverEvents();
+  return showApproval(ctx, handlers, { params });
+}
+
+/** Back to the requester, with a reason. Errors: not_found, wrong_state, approvals.four_eyes for the requester. */
+export async function returnRequest(
+  ctx: StaffCtx,
+  handlers: ApprovalHandlers,
+  { params, note }: ById & { note: string },
+): Promise<ApprovalDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOpen(tx, params.id);
+    if (row.requested_by === ctx.staff.staffId) throw appError('approvals.four_eyes');
+    await end(tx, ctx, row, { status: 'returned', note });
+  });
+  return showApproval(ctx, handlers, { params });
+}
+
+/** The requester takes the request back. Errors: not_found also for requests of others, wrong_state. */
+export async function withdrawRequest(
+  ctx: StaffCtx,
+  handlers: ApprovalHandlers,
+  { params }: ById,
+): Promise<ApprovalDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockRequest(tx, params.id);
+    if (row?.requested_by !== ctx.staff.staffId) throw appError('request.not_found');
+    if (row.status !== 'open') throw appError('request.wrong_state');
+    await end(tx, ctx, row, { status: 'withdrawn', note: '' });
+  });
+  return showApproval(ctx, handlers, { params });
+}
+
+async function lockOpen(tx: Tx, id: string): Promise<RequestRow> {
+  const row = await lockRequest(tx, id);
+  if (!row) throw appError('request.not_found');
+  if (row.status !== 'open') throw appError('request.wrong_state');
+  return row;
+}
+
+async function end(
+  tx: Tx,
+  ctx: StaffCtx,
+  row: RequestRow,
+  { status, note }: { status: 'approved' | 'returned' | 'withdrawn'; note: string },
+): Promise<void> {
+  await endRequest(tx, row.id, { status, by: ctx.staff, at: ctx.clock.now(), note });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: `approval.${status}`,
+    target: { type: approvalTarget[row.kind], id: row.subject_id, name: row.subject_name },
+    before: { requested_by: row.requested_by_name },
+    after: { kind: row.kind, amount: row.amount_cents === null ? null : toMoney(row.amount_cents) },
+    reason: note || row.reason,
+  });
+  if (status !== 'withdrawn') await mailRequester(tx, ctx, row, { status, note });
+}
+
+async function mailRequester(
+  tx: Tx,
+  { clock, staff }: StaffCtx,
+  row: RequestRow,
+  { status, note }: { status: 'approved' | 'returned'; note: string },
+): Promise<void> {
+  const readers = await findStaffWithRight(tx, 'approvals.read');
+  const reader = readers.find(({ id }) => id === row.requested_by);
+  if (!reader) return;
+  const subject = { id: row.subject_id, name: row.subject_name };
+  await queueMessages(tx, [
+    {
+      clock,
+      channel: 'email',
+      to: reader.email,
+      language: reader.language,
+      template: status === 'approved' ? 'approval_given' : 'approval_returned',
+      params: {
+        name: reader.name,
+        by: staff.name,
+        ...requestWords({ kind: row.kind, subject, cents: row.amount_cents }, reader.language),
+        note: note || '–',
+      },
+      links: [`/console/approvals?id=${row.id}`],
+    },
+  ]);
+}

@@ -1,0 +1,113 @@
+/** The desk of approvals, and the open requests about one subject. */
+import { approvalDays } from '@wayhouse/contract/console/approval-kinds';
+import type {
+  ApprovalBrief,
+  ApprovalDetail,
+  consoleApprovalsEndpoints,
+  OpenApproval,
+} from '@wayhouse/contract/console/approvals';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { versionOf } from '../../platform/optimistic-lock.ts';
+import type { ApprovalHandlers, Fact } from './approval.ts';
+import { countRequests, type RequestFilter, type RequestRow, selectRequests } from './approvals.store.ts';
+
+type List = (typeof consoleApprovalsEndpoints)['POST /api/console/v1/approvals'];
+
+const lifeMs = approvalDays * 86_400_000;
+
+/** Requests of a view. Without `approvals.decide`, the views of others are empty. */
+export async function listApprovals(
+  ctx: StaffCtx,
+  { view, page, page_size }: ParsedInputOf<List>,
+): Promise<OutputOf<List>> {
+  const { staffId, rights } = ctx.staff;
+  const decides = rights.includes('approvals.decide');
+  const since = new Date(ctx.clock.now().getTime() - lifeMs);
+  const forYou: RequestFilter = { isOpen: true, notRequestedBy: staffId, since };
+  const mine: RequestFilter = { isOpen: true, requestedBy: staffId };
+  const decided: RequestFilter = { isOpen: false, ...(!decides && { requestedBy: staffId }) };
+  const filter = { for_you: forYou, mine, decided }[view];
+  const isHidden = view === 'for_you' && !decides;
+  const slice = { offset: (page - 1) * page_size, limit: page_size };
+  const [total, rows, waiting, own] = await Promise.all([
+    countRequests(ctx.db, filter),
+    selectRequests(ctx.db, filter, slice),
+    countRequests(ctx.db, forYou),
+    countRequests(ctx.db, mine),
+  ]);
+  return {
+    ...{ page, page_size },
+    total: isHidden ? 0 : total,
+    items: isHidden ? [] : rows.map((row) => present(ctx, row)),
+    counts: { for_you: decides ? waiting : 0, mine: own },
+  };
+}
+
+/** One request with its facts at the request and now. Throws not_found, also for a request that the caller may not see. */
+export async function showApproval(
+  ctx: StaffCtx,
+  handlers: ApprovalHandlers,
+  { params }: { params: { id: string } },
+): Promise<ApprovalDetail> {
+  const [row] = await selectRequests(ctx.db, { id: params.id }, { offset: 0, limit: 1 });
+  const { staffId, rights } = ctx.staff;
+  if (!row || !(rights.includes('approvals.decide') || row.requested_by === staffId))
+    throw appError('request.not_found');
+  const was = row.facts as unknown as Fact[];
+  const now = row.status === 'open' ? await handlers[row.kind].facts(ctx.db, row) : was;
+  return {
+    ...present(ctx, row),
+    facts: now.map(({ value, ...fact }) => ({
+      ...fact,
+      was: was.find(({ name }) => name === fact.name)?.value ?? value,
+      now: value,
+    })),
+    version: versionOf(now),
+  };
+}
+
+function present({ staff, clock }: StaffCtx, row: RequestRow): ApprovalBrief {
+  const expiresAt = new Date(row.requested_at.getTime() + lifeMs);
+  const isExpired = row.status === 'open' && expiresAt <= clock.now();
+  const isMine = row.requested_by === staff.staffId;
+  const decides = staff.rights.includes('approvals.decide') && !isMine;
+  return {
+    ...presentOpen(row),
+    subject: { id: row.subject_id, name: row.subject_name },
+    expires_at: expiresAt.toISOString(),
+    status: isExpired ? 'expired' : row.status,
+    decided_by: row.decided_by_name,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    note: row.note,
+    can: [
+      ...(row.status === 'open' && !isExpired && decides ? (['approve'] as const) : []),
+      ...(row.status === 'open' && decides ? (['return'] as const) : []),
+      ...(row.status === 'open' && isMine ? (['withdraw'] as const) : []),
+    ],
+  };
+}
+
+function presentOpen(row: RequestRow): OpenApproval {
+  return {
+    id: row.id,
+    kind: row.kind,
+    amount: row.amount_cents === null ? null : toMoney(row.amount_cents),
+    reason: row.reason,
+    by: row.requested_by_name,
+    at: row.requested_at.toISOString(),
+  };
+}
+
+/** Open requests about a subject, oldest first. */
+export async function listOpenApprovals(
+  { db, clock }: { db: Db | Tx; clock: StaffCtx['clock'] },
+  subjectId: string,
+): Promise<OpenApproval[]> {
+  const since = new Date(clock.now().getTime() - lifeMs);
+  const rows = await selectRequests(db, { subjectId, isOpen: true, since }, { offset: 0, limit: 20 });
+  return rows.map(presentOpen);
+}

@@ -1,0 +1,126 @@
+/** Stores a request for a second person, and mails those who may decide. */
+import { isDeepStrictEqual } from 'node:util';
+import { type ApprovalKind, approvalDays, approvalTarget } from '@wayhouse/contract/console/approval-kinds';
+import { toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { Language, StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { queueMessages } from '../../platform/messages/messages.ts';
+import { isNewRole, refuseNewRole } from '../../platform/new-staff.ts';
+import { findStaffWithRight } from '../identity/staff/find-staff-with-right.ts';
+import type { Fact } from './approval.ts';
+import { endOpenOf, insertRequest, selectRequests } from './approvals.store.ts';
+
+export interface NewRequest {
+  kind: ApprovalKind;
+  subject: { id: string; name: string };
+  /** Null: without an upper bound. */
+  cents: number | null;
+  payload?: object;
+  /** The facts at this moment. */
+  facts: Fact[];
+  reason: string;
+}
+
+/** Kinds of which several requests about one subject may be open, because their effects add up. */
+const addingKinds: readonly ApprovalKind[] = ['adjustment', 'goodwill'];
+
+/**
+ * Returns the request's id. Replaces an open one about the same subject. Errors: identity.new_role for a new account;
+ * approvals.open_by_other when a colleague asked for exactly the same.
+ */
+export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest): Promise<string> {
+  refuseNewRole(ctx);
+  const { kind, subject, cents, reason } = request;
+  const { staff, clock } = ctx;
+  const at = clock.now();
+  const same = addingKinds.includes(kind) ? undefined : await selectSame(tx, request);
+  if (same?.requested_by === staff.staffId) return same.id;
+  if (same) throw appError('approvals.open_by_other', { params: { by: same.requested_by_name } });
+  if (!addingKinds.includes(kind))
+    await endOpenOf(tx, { kind, subjectId: subject.id }, { status: 'replaced', by: staff, at });
+  const id = newId('apr');
+  await insertRequest(tx, {
+    id,
+    kind,
+    subject_id: subject.id,
+    subject_name: subject.name,
+    amount_cents: cents,
+    payload: JSON.stringify(request.payload ?? {}),
+    facts: JSON.stringify(request.facts),
+    reason,
+    requested_by: staff.staffId,
+    requested_by_name: staff.name,
+    requested_at: at,
+  });
+  await audit(tx, {
+    clock,
+    actor: staff,
+    action: 'approval.requested',
+    target: { type: approvalTarget[kind], ...subject },
+    after: { kind, amount: cents === null ? null : toMoney(cents) },
+    reason,
+  });
+  await mailDeciders(tx, ctx, { ...request, id });
+  return id;
+}
+
+/** The open request for exactly the same. A second person who asks for it again should approve it instead. */
+async function selectSame(tx: Tx, { kind, subject, cents, payload = {} }: NewRequest) {
+  const [open] = await selectRequests(
+    tx,
+    { kind, subjectId: subject.id, isOpen: true },
+    { offset: 0, limit: 1 },
+  );
+  const isSame = open?.amount_cents === cents && isDeepStrictEqual(open.payload, wireOf(payload));
+  return isSame ? open : undefined;
+}
+
+/** As the database returns it. */
+const wireOf = (payload: object): unknown => JSON.parse(JSON.stringify(payload));
+
+/** Mails everybody who may decide now, except the requester. */
+async function mailDeciders(
+  tx: Tx,
+  { clock, staff }: StaffCtx,
+  request: NewRequest & { id: string },
+): Promise<void> {
+  const able = await findStaffWithRight(tx, 'approvals.decide');
+  const deciders = able.filter(
+    ({ id, roleSince }) => id !== staff.staffId && !isNewRole(roleSince, clock.now()),
+  );
+  await queueMessages(
+    tx,
+    deciders.map(({ email, name, language }) => ({
+      clock,
+      channel: 'email' as const,
+      to: email,
+      language,
+      template: 'approval_requested' as const,
+      params: {
+        name,
+        by: staff.name,
+        ...requestWords(request, language),
+        reason: request.reason || '–',
+        days: String(approvalDays),
+      },
+      links: [`/console/approvals?id=${request.id}`],
+    })),
+  );
+}
+
+/** The kind, the subject and the amount as a mail shows them. */
+export function requestWords(
+  { kind, subject, cents }: Pick<NewRequest, 'kind' | 'subject' | 'cents'>,
+  language: Language,
+) {
+  return {
+    kind: serverText2(`approvals.kind.${kind}`)[language],
+    subject: subject.name,
+    amount: cents === null ? serverText2('approvals.without_limit')[language] : money(toMoney(cents)),
+  };
+}

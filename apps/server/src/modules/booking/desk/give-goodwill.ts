@@ -1,0 +1,77 @@
+/** Staff credits a customer's balance for a stay that went wrong; above the amount of the role a second person decides. */
+import type { consoleOrdersEndpoints, DeskOrderPage } from '@wayhouse/contract/console/orders';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isPractice } from '../../../platform/world.ts';
+import type { ApprovalHandler } from '../../approvals/approval.ts';
+import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { requestApproval } from '../../approvals/request-approval.ts';
+import { correctBalance } from '../../ledger/balance/correct-balance.ts';
+import { notifyPerson } from '../../ledger/balance/notify-people.ts';
+import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { showDeskOrder } from './show-desk-order.ts';
+import { factsOf, waiverFacts } from './waive-fee.ts';
+
+type Input = ParsedInputOf<
+  (typeof consoleOrdersEndpoints)['POST /api/console/v1/orders/{order_no}/goodwill']
+>;
+
+/** Errors: not_found; wrong_state for an order of a practice account; identity.new_role. */
+export async function giveGoodwill(ctx: StaffCtx, { params, amount, reason }: Input): Promise<DeskOrderPage> {
+  const cents = toCents(amount);
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, params.order_no);
+    if (!order) throw appError('request.not_found');
+    if (isPractice(order.account_id)) throw appError('request.wrong_state');
+    const size = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
+    if (await decidesAlone(tx, ctx, size)) return credit(tx, ctx, { id: newId('cor'), order, cents, reason });
+    await requestApproval(tx, ctx, {
+      kind: 'goodwill',
+      subject: { id: order.order_no, name: `${order.order_no}, ${order.lead_guest}` },
+      ...{ cents, reason },
+      facts: factsOf(order),
+    });
+  });
+  await ctx.deliverEvents();
+  return showDeskOrder(ctx, { params: { order_no: params.order_no } });
+}
+
+async function credit(
+  tx: Tx,
+  ctx: StaffCtx,
+  { id, order, cents, reason }: { id: string; order: OrderRow; cents: number; reason: string },
+): Promise<void> {
+  const orderNo = order.order_no;
+  const correction = { id, kind: 'goodwill' as const, accountId: order.account_id, cents, note: orderNo };
+  if (!(await correctBalance(tx, ctx.clock, correction))) throw appError('request.wrong_state');
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'order.goodwill',
+    target: { type: 'order', id: orderNo, name: `${orderNo}, ${order.lead_guest}` },
+    after: { amount: toMoney(cents) },
+    reason,
+  });
+  await notifyPerson(tx, ctx.clock, {
+    userId: order.user_id,
+    template: 'goodwill_credited',
+    params: { amount: money(toMoney(cents)), order: orderNo },
+    links: [`/order-detail-new?order_no=${orderNo}`],
+  });
+}
+
+export const goodwillApproval: ApprovalHandler = {
+  facts: waiverFacts,
+  async carryOut(ctx, tx, { id, subject_id, amount_cents, reason }) {
+    const order = await lockOrder(tx, subject_id);
+    if (!order || amount_cents === null) throw appError('request.not_found');
+    // The request's id is the cause, so that it is posted at most once.
+    await credit(tx, ctx, { id, order, cents: amount_cents, reason });
+  },
+};

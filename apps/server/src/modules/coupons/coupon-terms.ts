@@ -1,0 +1,104 @@
+/** The terms of a coupon from its form, and their comparison. Pure. */
+import type { consoleCouponsEndpoints } from '@wayhouse/contract/console/coupons';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { invalidField } from '../../platform/errors.ts';
+import type { NewCoupon } from './create-coupon.ts';
+
+export type CouponForm = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/save']>;
+
+/** US$999,999.99, more than any booking costs. */
+const largestCents = 99_999_999;
+
+/** Throws request.invalid at the wrong field. */
+export function termsOf(form: CouponForm): NewCoupon {
+  const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;
+  if (!value || value < 0)
+    throw invalidField(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
+  if (value > largestCents) throw invalidField('amount', 'fields.legal_amount');
+  const minSpendCents = toCents(form.min_spend);
+  if (minSpendCents < 0) throw invalidField('min_spend', 'fields.coupon_value');
+  if (form.kind === 'amount' && value >= minSpendCents)
+    throw invalidField('min_spend', 'fields.coupon_min_spend');
+  const maxCents = form.kind === 'percent' && form.max_discount ? toCents(form.max_discount) : null;
+  if (maxCents !== null && maxCents <= 0) throw invalidField('max_discount', 'fields.coupon_value');
+  const times = timesOf(form);
+  if ((form.scope === 'all') !== (form.scope_ids.length === 0))
+    throw invalidField('scope_ids', 'fields.coupon_places');
+  const perAccount = form.per_account_limit ?? form.per_user_limit;
+  if (perAccount < form.per_user_limit)
+    throw invalidField('per_account_limit', 'fields.coupon_per_account', { count: form.per_user_limit });
+  return {
+    name_en: form.name.en,
+    name_zh: form.name.zh,
+    kind: form.kind,
+    value,
+    max_discount_cents: maxCents,
+    min_spend_cents: minSpendCents,
+    ...times,
+    scope: form.scope,
+    scope_ids: [...new Set(form.scope_ids)].sort(),
+    per_user_limit: form.per_user_limit,
+    per_account_limit: perAccount,
+    total_limit: form.total_limit ?? null,
+    code: form.code ?? null,
+  };
+}
+
+function timesOf(form: CouponForm) {
+  const times = {
+    claim_from: new Date(form.claim_from),
+    claim_until: new Date(form.claim_until),
+    use_until: new Date(form.use_until),
+    stay_from: form.stay_from ?? null,
+    stay_until: form.stay_until ?? null,
+  };
+  if (times.claim_from >= times.claim_until) throw invalidField('claim_until', 'fields.coupon_order');
+  if (times.claim_until > times.use_until) throw invalidField('use_until', 'fields.coupon_order');
+  if (times.stay_from && times.stay_until && times.stay_from > times.stay_until) {
+    throw invalidField('stay_until', 'fields.coupon_order');
+  }
+  return times;
+}
+
+/**
+ * The most that all pieces may cost, in cents; null without an upper bound: no limit of pieces, or a percentage without
+ * a largest discount.
+ */
+export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_discount_cents' | 'total_limit'>) {
+  const ofPiece = terms.kind === 'amount' ? terms.value : terms.max_discount_cents;
+  return ofPiece === null || terms.total_limit === null ? null : ofPiece * terms.total_limit;
+}
+
+/** The terms that a claimed piece promises its owner. */
+export function promisedTerms(terms: NewCoupon): string {
+  return JSON.stringify([
+    terms.kind,
+    terms.value,
+    terms.max_discount_cents,
+    terms.min_spend_cents,
+    terms.stay_from,
+    terms.stay_until,
+    terms.scope,
+    terms.scope_ids,
+    terms.use_until,
+  ]);
+}
+
+/** The row for the audit log, with money as decimal text. */
+export function recordOf(row: NewCoupon): object {
+  return {
+    name_en: row.name_en,
+    name_zh: row.name_zh,
+    value: row.kind === 'amount' ? toMoney(row.value) : `${row.value / 100}%`,
+    max_discount: row.max_discount_cents === null ? null : toMoney(row.max_discount_cents),
+    min_spend: toMoney(row.min_spend_cents),
+    claim: [row.claim_from, row.claim_until],
+    use_until: row.use_until,
+    stay: [row.stay_from, row.stay_until],
+    scope: row.scope,
+    scope_ids: row.scope_ids,
+    limits: [row.per_user_limit, row.per_account_limit, row.total_limit],
+    code: row.code,
+  };
+}

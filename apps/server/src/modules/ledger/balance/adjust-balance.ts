@@ -1,0 +1,97 @@
+/** Finance corrects a customer's balance; above the amount of the role a second person decides (ADR 62). */
+import type { CustomerDetail, consoleCustomersEndpoints } from '@wayhouse/contract/console/customers';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
+import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { requestApproval } from '../../approvals/request-approval.ts';
+import { showCustomer } from '../../companies/customer/show-customer.ts';
+import { selectBalances } from '../ledger.store.ts';
+import { openAccounts } from '../open-accounts.ts';
+import { changeCreditLimit } from './change-credit-limit.ts';
+import { correctBalance } from './correct-balance.ts';
+import { findPockets } from './find-pockets.ts';
+import { findOwner } from './name-owner.ts';
+
+type Input = ParsedInputOf<(typeof consoleCustomersEndpoints)['POST /api/console/v1/customers/{id}/adjust']>;
+
+/**
+ * `amount` below zero takes money from the prepaid balance. Errors: not_found, wrong_state for an account that was
+ * never opened, payment.insufficient_balance, identity.new_role.
+ */
+export async function adjustBalance(
+  ctx: StaffCtx,
+  { params, amount, reason }: Input,
+): Promise<CustomerDetail> {
+  const cents = toCents(amount);
+  await inTransaction(ctx.db, async (tx) => {
+    const owner = await findOwner(tx, params.id);
+    if (!owner) throw appError('request.not_found');
+    if ((await selectBalances(tx, params.id)).length === 0) throw appError('request.wrong_state');
+    const subject = { id: params.id, name: owner.name.en };
+    const facts = await factsOf(tx, params.id, cents);
+    const size = { kind: 'adjustment', cents: Math.abs(cents), subjectId: params.id } as const;
+    if (await decidesAlone(tx, ctx, size))
+      await adjust(tx, ctx, { id: newId('cor'), subject, cents, reason });
+    else
+      await requestApproval(tx, ctx, {
+        kind: 'adjustment',
+        subject,
+        cents,
+        payload: { cents },
+        facts,
+        reason,
+      });
+  });
+  await ctx.deliverEvents();
+  return showCustomer(ctx, { openAccounts, changeCreditLimit, findPockets }, { params });
+}
+
+async function adjust(
+  tx: Tx,
+  ctx: StaffCtx,
+  {
+    id,
+    subject,
+    cents,
+    reason,
+  }: { id: string; subject: { id: string; name: string }; cents: number; reason: string },
+): Promise<void> {
+  const correction = { id, kind: 'adjustment' as const, accountId: subject.id, cents, note: '' };
+  if (!(await correctBalance(tx, ctx.clock, correction))) throw appError('request.wrong_state');
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'balance.adjusted',
+    target: { type: 'company', ...subject },
+    after: { amount: toMoney(cents) },
+    reason,
+  });
+}
+
+async function factsOf(db: Db | Tx, accountId: string, cents: number): Promise<Fact[]> {
+  const { prepaidCents, creditLimitCents, creditFreeCents } = await findPockets(db, accountId);
+  const used = creditLimitCents - creditFreeCents;
+  return [
+    { name: 'prepaid', type: 'money', value: toMoney(prepaidCents) },
+    { name: 'used', type: 'money', value: toMoney(used) },
+    { name: 'balance_after', type: 'money', value: toMoney(prepaidCents - used + cents) },
+  ];
+}
+
+export const adjustmentApproval: ApprovalHandler = {
+  facts: (db, { subject_id, payload }) => factsOf(db, subject_id, (payload as { cents: number }).cents),
+  carryOut: (ctx, tx, request) =>
+    adjust(tx, ctx, {
+      // The request's id is the cause, so that it is posted at most once.
+      id: request.id,
+      subject: { id: request.subject_id, name: request.subject_name },
+      cents: (request.payload as { cents: number }).cents,
+      reason: request.reason,
+    }),
+};

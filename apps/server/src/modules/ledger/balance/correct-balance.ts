@@ -1,0 +1,33 @@
+/** Money that Wayhouse gives to a customer's balance or takes from it, without a payment. */
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { customerAccount, ownAccountFor, ownAccounts } from '../ledger.store.ts';
+import { postTransaction } from '../post-transaction.ts';
+import { splitDeposit } from '../split-payment.ts';
+import { lockPockets } from './find-pockets.ts';
+
+/**
+ * Positive cents repay used credit first, as a deposit does; negative ones come from the prepaid money. False when the
+ * correction was posted before. Throws payment.insufficient_balance when the prepaid money is too little.
+ */
+export async function correctBalance(
+  tx: Tx,
+  clock: Clock,
+  given: { id: string; kind: 'adjustment' | 'goodwill'; accountId: string; cents: number; note: string },
+): Promise<boolean> {
+  const { accountId, cents } = given;
+  const pockets = await lockPockets(tx, accountId);
+  const used = pockets.creditLimitCents - pockets.creditFreeCents;
+  const split = cents > 0 ? splitDeposit(cents, used) : { prepaidCents: cents, creditCents: 0 };
+  const own = given.kind === 'goodwill' ? ownAccounts.goodwill : ownAccounts.adjustments;
+  return postTransaction(tx, clock, {
+    kind: given.kind,
+    cause: { type: 'correction', id: given.id },
+    entries: [
+      { account: ownAccountFor(accountId, own), cents: -cents },
+      { account: customerAccount(accountId, 'credit'), cents: split.creditCents },
+      { account: customerAccount(accountId, 'prepaid'), cents: split.prepaidCents },
+    ],
+    note: given.note,
+  });
+}

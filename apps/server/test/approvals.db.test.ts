@@ -1,0 +1,255 @@
+/** Decisions of two people, call by call: who may request, approve, return and withdraw each kind (ADR 62). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyLedger } from '../src/modules/ledger/check/verify-ledger.ts';
+import { makePeople, type People, proof } from './builders/people.ts';
+
+let p: People;
+const at = '/api/console/v1';
+const roles = ['admin', 'reviewer', 'operations', 'support', 'finance', 'content', 'contracting'] as const;
+
+beforeAll(async () => {
+  p = await makePeople();
+});
+afterAll(() => p.close());
+
+const as = async (role: (typeof roles)[number], key: string, body: object = {}) =>
+  p.call(key.replace(' ', ` ${at}/`), body, await p.staff(role));
+const show = (role: (typeof roles)[number], id: string) => as(role, `GET approvals/${id}`);
+const approve = async (role: (typeof roles)[number], id: string, version?: string) =>
+  as(role, `POST approvals/${id}/approve`, {
+    version: version ?? (await show(role, id)).data?.version ?? 'x',
+  });
+const waiting = async (kind: string) => {
+  const { data } = await as('admin', 'POST approvals', { view: 'mine', page: 1, page_size: 50 });
+  const others = await as('admin', 'POST approvals', { view: 'for_you', page: 1, page_size: 50 });
+  const all = [...data.items, ...others.data.items];
+  return all.filter((each) => each.kind === kind).at(-1);
+};
+const customer = async () => (await as('finance', 'GET customers/com_qinghe')).data;
+
+const inDays = (days: number) => new Date(p.clock.now().getTime() + days * 86_400_000).toISOString();
+const coupon = (change: object = {}) => ({
+  name: { en: 'Spring', zh: '春季' },
+  ...{ kind: 'amount', amount: '50.00', min_spend: '100.00', scope: 'all', per_user_limit: 1 },
+  ...{ claim_from: inDays(0), claim_until: inDays(20), use_until: inDays(40), total_limit: 10_000 },
+  ...change,
+});
+
+async function withdrawal(): Promise<string> {
+  const input = { amount: '10.00', method: 'check', account: 'Qinghe' };
+  return (await p.call('POST /api/v2/user/withdraw', input, await p.customer('other'))).data.withdrawal_no;
+}
+
+/** A request of finance of each kind that these calls reach, and the proof of its effect. */
+const kinds = [
+  {
+    kind: 'credit_limit',
+    ask: () =>
+      as('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '90000.00', reason: 'Groups' }),
+    effect: async () => (await customer()).limits.credit_limit,
+    done: '90000.00',
+  },
+  {
+    kind: 'pay_later_limit',
+    ask: () => as('finance', 'POST customers/com_qinghe/update', { pay_later_limit: '80000.00' }),
+    effect: async () => (await customer()).limits.pay_later_limit,
+    done: '80000.00',
+  },
+  {
+    kind: 'adjustment',
+    ask: () => as('finance', 'POST customers/com_qinghe/adjust', { amount: '900.00', reason: 'Fee twice' }),
+    effect: async () => Number((await customer()).limits.prepaid) - prepaidBefore,
+    done: 900,
+  },
+  {
+    kind: 'coupon',
+    ask: () => as('finance', 'POST coupons/save', coupon()),
+    effect: async () =>
+      (await as('finance', 'POST coupons', { page: 1, page_size: 20 })).data.total - couponsBefore,
+    done: 1,
+  },
+] as const;
+let prepaidBefore = 0;
+let couponsBefore = 0;
+
+describe.each(kinds)('$kind', ({ kind, ask, effect, done }) => {
+  test('waits, is refused to its requester and to other roles, and is carried out once by a second person', async () => {
+    prepaidBefore = Number((await customer()).limits.prepaid);
+    couponsBefore = (await as('finance', 'POST coupons', { page: 1, page_size: 20 })).data.total;
+    const before = await effect();
+    expect((await ask()).code).toBe(0);
+    const { id } = await waiting(kind);
+    expect(await effect()).toEqual(before);
+    const codes: Record<string, number> = {};
+    for (const role of roles) if (role !== 'admin') codes[role] = (await approve(role, id)).code;
+    expect(codes).toEqual({
+      ...{ reviewer: 1002, operations: 1002, support: 1002, content: 1002, contracting: 1002 },
+      finance: 1004,
+    });
+    const returned = { note: 'Too much' };
+    expect((await as('operations', `POST approvals/${id}/return`, returned)).code).toBe(1002);
+    expect((await as('finance', `POST approvals/${id}/return`, returned)).code).toBe(1004);
+    expect((await as('operations', `POST approvals/${id}/withdraw`)).code).toBe(1003);
+    expect((await as('admin', `POST approvals/${id}/withdraw`)).code).toBe(1003);
+    expect(await effect()).toEqual(before);
+
+    const { version } = (await show('admin', id)).data;
+    const twice = await Promise.all([approve('admin', id, version), approve('admin', id, version)]);
+    expect(twice.map(({ code }) => code).sort()).toEqual([0, 1004]);
+    expect(await effect()).toEqual(done);
+    expect((await show('admin', id)).data).toMatchObject({ status: 'approved', can: [] });
+    expect(await verifyLedger(p.database.db)).toEqual([]);
+  });
+});
+
+test('a payout is approved by two; then the bank payment is recorded', async () => {
+  const no = await withdrawal();
+  expect((await as('finance', `POST withdrawals/${no}/approve`)).data.status).toBe('requested');
+  // A colleague who presses the same button is led to the request instead of replacing it.
+  expect((await as('admin', `POST withdrawals/${no}/approve`)).code).toBe(1004);
+  const { id } = await waiting('payout');
+  expect((await approve('finance', id)).code).toBe(1004);
+  expect((await as('finance', `POST withdrawals/${no}/paid`, { paid_reference: 'C1' })).code).toBe(1004);
+  expect((await approve('admin', id)).code).toBe(0);
+  expect((await as('finance', `POST withdrawals/${no}/paid`, { paid_reference: 'C1' })).data.status).toBe(
+    'paid',
+  );
+});
+
+test('a withdrawal that the customer took back is no longer paid', async () => {
+  const no = await withdrawal();
+  await as('finance', `POST withdrawals/${no}/approve`);
+  const { id } = await waiting('payout');
+  const { version } = (await show('admin', id)).data;
+  await p.call('POST /api/v2/user/withdraw/cancel', { withdrawal_no: no }, await p.customer('other'));
+  expect((await approve('admin', id, version)).code).toBe(4004);
+  const now = (await show('admin', id)).data;
+  expect(now.facts[0]).toMatchObject({ was: 'requested', now: 'canceled' });
+  expect((await approve('admin', id, now.version)).code).toBe(1004);
+  expect((await as('admin', `POST approvals/${id}/return`, { note: 'Canceled' })).data.status).toBe(
+    'returned',
+  );
+});
+
+describe('a request changes meanwhile', () => {
+  const ask = (credit_limit: string) =>
+    as('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit, reason: 'Groups' });
+
+  test('a newer one takes its place, and the older one can no longer be approved', async () => {
+    await ask('110000.00');
+    const { id } = await waiting('credit_limit');
+    const { version } = (await show('admin', id)).data;
+    await ask('120000.00');
+    expect((await approve('admin', id, version)).code).toBe(1004);
+    expect((await show('admin', id)).data.status).toBe('replaced');
+    expect((await customer()).approvals).toMatchObject([{ kind: 'credit_limit', amount: '120000.00' }]);
+  });
+
+  test('its requester withdraws it', async () => {
+    const { id } = await waiting('credit_limit');
+    expect((await as('finance', `POST approvals/${id}/withdraw`)).data.status).toBe('withdrawn');
+    expect((await approve('admin', id)).code).toBe(1004);
+    expect((await customer()).approvals).toEqual([]);
+  });
+
+  test('a fact changes: the approver must look again, and the limit never falls below the credit in use', async () => {
+    await ask('130000.00');
+    const { id } = await waiting('credit_limit');
+    const { version } = (await show('admin', id)).data;
+    await as('finance', 'POST customers/com_qinghe/credit-limit', { credit_limit: '100.00', reason: 'Late' });
+    expect((await approve('admin', id, version)).code).toBe(4004);
+    const { facts } = (await show('admin', id)).data;
+    expect(facts[0]).toMatchObject({ name: 'limit', was: '90000.00', now: '100.00' });
+    expect((await as('admin', `POST approvals/${id}/return`, { note: '' })).code).toBe(1001);
+    expect((await as('admin', `POST approvals/${id}/return`, { note: 'Pays late' })).code).toBe(0);
+    expect((await p.mailsTo('finance@staff.wayhouse.test'))[0]).toMatchObject({
+      template: 'approval_returned',
+      params: { note: 'Pays late' },
+    });
+  });
+
+  test('after seven days it expires', async () => {
+    await ask('140000.00');
+    const { id } = await waiting('credit_limit');
+    p.clock.advance(7 * 86_400);
+    expect((await show('admin', id)).data.status).toBe('expired');
+    expect((await approve('admin', id)).code).toBe(1004);
+    expect(
+      (await as('admin', 'POST approvals', { view: 'for_you', page: 1, page_size: 50 })).data.items,
+    ).toEqual([]);
+  });
+});
+
+describe('the amount of a role', () => {
+  const adjust = (amount: string) =>
+    as('finance', 'POST customers/com_qinghe/adjust', { amount, reason: 'Fee' });
+  const save = (role: 'admin' | 'finance', amount: string, seen: string) =>
+    as(role, 'POST approval-amounts/save', {
+      kind: 'adjustment',
+      role: 'finance',
+      amount,
+      seen,
+      reason: 'Busy',
+    });
+
+  test('counts the sum of 24 hours, so that many small steps are no way around it', async () => {
+    const before = Number((await customer()).limits.prepaid);
+    await adjust('120.00');
+    await adjust('-80.00');
+    expect(Number((await customer()).limits.prepaid)).toBe(before + 40);
+    await adjust('0.01');
+    expect(Number((await customer()).limits.prepaid)).toBe(before + 40);
+    p.clock.advance(86_401);
+    await adjust('0.01');
+    expect(Number((await customer()).limits.prepaid)).toBeCloseTo(before + 40.01, 2);
+  });
+
+  test('two steps at once add up', async () => {
+    p.clock.advance(86_401);
+    const before = Number((await customer()).limits.prepaid);
+    await Promise.all([adjust('150.00'), adjust('150.01')]);
+    expect([before + 150, before + 150.01]).toContain(Number((await customer()).limits.prepaid));
+  });
+
+  test('is lowered at once, and raised by two people', async () => {
+    expect((await save('finance', '1.00', '200.00')).code).toBe(1002);
+    expect((await save('admin', '1.00', '999.00')).code).toBe(4004);
+    const of = (list: { kind: string; role: string }[]) =>
+      list.find((each) => each.kind === 'adjustment' && each.role === 'finance');
+    expect(of((await save('admin', '100.00', '200.00')).data)).toMatchObject({ amount: '100.00' });
+    const raised = await save('admin', '5000.00', '100.00');
+    expect(of(raised.data)).toMatchObject({ amount: '100.00', waiting: '5000.00' });
+    const { id } = await waiting('amount');
+    expect((await approve('admin', id)).code).toBe(1004);
+    expect((await approve('finance', id)).code).toBe(0);
+    expect(of((await as('admin', 'GET approval-amounts')).data)).toMatchObject({ amount: '5000.00' });
+  });
+});
+
+test('a request is mailed to those who may decide, not to its requester and not to a new account', async () => {
+  const email = 'fresh@staff.wayhouse.test';
+  await as('admin', 'POST staff/create', { email, name: 'Fresh', role: 'finance', language: 'en' });
+  const link = (await p.mailsTo(email))[0]?.links[0] ?? '';
+  const password = 'a fresh account 1';
+  const token = /token=(.+)$/.exec(link)?.[1];
+  await p.call(`POST ${at}/link/use`, { token, password, confirm_password: password });
+  const fresh = (await p.call(`POST ${at}/login`, { email, password, ...proof })).data.token;
+  const templates = async (to: string) => (await p.mailsTo(to)).map(({ template }) => template);
+  const own = (await templates('finance@staff.wayhouse.test')).filter(
+    (each) => each === 'approval_requested',
+  );
+  await as('finance', 'POST customers/com_qinghe/adjust', { amount: '7000.00', reason: 'Bank' });
+  expect((await templates('admin@staff.wayhouse.test'))[0]).toBe('approval_requested');
+  expect(await templates(email)).not.toContain('approval_requested');
+  expect(
+    (await templates('finance@staff.wayhouse.test')).filter((each) => each === 'approval_requested'),
+  ).toEqual(own);
+  const { id } = await waiting('adjustment');
+  const { version } = (await show('admin', id)).data;
+  expect((await p.call(`POST ${at}/approvals/${id}/approve`, { version }, fresh)).code).toBe(1004);
+});
+
+test('taking more than the balance is refused', async () => {
+  const take = { amount: '-50.00', reason: 'Error' };
+  expect((await as('admin', 'POST customers/usr_guest/adjust', take)).code).toBe(3008);
+});

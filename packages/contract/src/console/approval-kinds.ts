@@ -1,0 +1,70 @@
+/** Decisions of two people (ADR 62). Without zod, so that browsers can import it. */
+import type { AuditTarget } from './audit-actions.ts';
+
+/** Decisions with an amount that one person may decide alone, by role. `transfer`: crediting an incoming bank transfer. */
+export const amountKinds = [
+  'credit_limit',
+  'pay_later_limit',
+  'transfer',
+  'payout',
+  'adjustment',
+  'goodwill',
+  'fee_waiver',
+  'coupon',
+] as const;
+export type AmountKind = (typeof amountKinds)[number];
+
+/**
+ * Kinds of requests. An incoming transfer has none, because its second person types the amount again at the finance
+ * desk. `amount`: a higher amount that a role may decide alone.
+ */
+export const approvalKinds = [
+  'credit_limit',
+  'pay_later_limit',
+  'payout',
+  'adjustment',
+  'goodwill',
+  'fee_waiver',
+  'coupon',
+  'amount',
+] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** The object of a request in the audit log. */
+export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
+  credit_limit: 'company',
+  pay_later_limit: 'company',
+  payout: 'withdrawal',
+  adjustment: 'company',
+  goodwill: 'order',
+  fee_waiver: 'order',
+  coupon: 'coupon',
+  amount: 'staff',
+};
+
+export const approvalStates = ['open', 'approved', 'returned', 'withdrawn', 'replaced', 'expired'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+export const approvalViews = ['for_you', 'mine', 'decided'] as const;
+export type ApprovalView = (typeof approvalViews)[number];
+
+/** Facts that a second person sees, as they were at the request and as they are now. */
+export const approvalFacts = [
+  'limit',
+  'used',
+  'prepaid',
+  'balance_after',
+  'fee',
+  'paid',
+  'order_status',
+  'check_in',
+  'withdrawal_status',
+  'coupon_worth',
+  'coupon_pieces',
+  'coupon_claimed',
+  'amount',
+] as const;
+export type ApprovalFact = (typeof approvalFacts)[number];
+
+/** Days until a request that nobody decided expires. */
+export const approvalDays = 7;

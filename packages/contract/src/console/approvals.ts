@@ -1,0 +1,123 @@
+/** Requests that a second person decides, and the amounts that one person may decide alone (ADR 62). */
+import { z } from 'zod';
+import { staffRoles } from '../account/permissions.ts';
+import { endpoint } from '../endpoint.ts';
+import { fieldMax, plainTextPattern } from '../form-rules.ts';
+import { emptyObject, id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
+import {
+  amountKinds,
+  approvalFacts,
+  approvalKinds,
+  approvalStates,
+  approvalViews,
+} from './approval-kinds.ts';
+
+const text = z.string();
+
+export const approvalBrief = z.object({
+  id: text,
+  kind: z.enum(approvalKinds),
+  /** The company, order, withdrawal, coupon, or `kind:role` of an amount. */
+  subject: z.object({ id: text, name: text }),
+  /** The amount at stake; below zero for an adjustment that takes money. Null: without an upper bound. */
+  amount: money.nullable(),
+  reason: text,
+  by: text,
+  at: instant,
+  expires_at: instant,
+  status: z.enum(approvalStates),
+  decided_by: text.nullable(),
+  decided_at: instant.nullable(),
+  /** The reason of a return. */
+  note: text,
+  can: z.array(z.enum(['approve', 'return', 'withdraw'])),
+});
+export type ApprovalBrief = z.output<typeof approvalBrief>;
+
+export const approvalDetail = approvalBrief.extend({
+  facts: z.array(
+    z.object({
+      name: z.enum(approvalFacts),
+      type: z.enum(['money', 'count', 'date', 'order_status', 'withdrawal_status']),
+      was: text,
+      now: text,
+    }),
+  ),
+  /** Version of the facts; `approve` sends it back and fails when a fact has changed (4004). */
+  version: text,
+});
+export type ApprovalDetail = z.output<typeof approvalDetail>;
+
+/** A request that waits, as a customer's or an order's page shows it. */
+export const openApproval = approvalBrief.pick({
+  id: true,
+  kind: true,
+  amount: true,
+  reason: true,
+  by: true,
+  at: true,
+});
+export type OpenApproval = z.output<typeof openApproval>;
+
+const amounts = z.array(
+  z.object({ kind: z.enum(amountKinds), role: z.enum(staffRoles), amount: money, waiting: money.nullable() }),
+);
+
+const params = z.strictObject({ id });
+const reason = z
+  .string()
+  .trim()
+  .min(1, 'fields.required')
+  .max(fieldMax.reason)
+  .regex(plainTextPattern, 'fields.plain_text');
+const read = { audience: 'staff', permission: 'approvals.read' } as const;
+const decide = { audience: 'staff', permission: 'approvals.decide' } as const;
+
+export const consoleApprovalsEndpoints = {
+  /** Open requests oldest first; decided ones newest first. `for_you`: requests of others; empty without the right. */
+  'POST /api/console/v1/approvals': endpoint({
+    ...read,
+    input: z.strictObject({ view: z.enum(approvalViews), page, page_size: pageSize }),
+    output: pageOf(approvalBrief).extend({ counts: z.object({ for_you: z.int(), mine: z.int() }) }),
+  }),
+  'GET /api/console/v1/approvals/{id}': endpoint({
+    ...read,
+    input: z.strictObject({ params }),
+    output: approvalDetail,
+  }),
+  /**
+   * Carries the request out. 1004 for the requester, for a person with a new role and for a request that is not open;
+   * 4004 when a fact has changed.
+   */
+  'POST /api/console/v1/approvals/{id}/approve': endpoint({
+    ...decide,
+    input: z.strictObject({ params, version: text.max(64) }),
+    output: approvalDetail,
+  }),
+  /** Returns the request to its requester, with a reason. */
+  'POST /api/console/v1/approvals/{id}/return': endpoint({
+    ...decide,
+    input: z.strictObject({ params, note: reason }),
+    output: approvalDetail,
+  }),
+  /** The requester withdraws the request. 1003 for others. */
+  'POST /api/console/v1/approvals/{id}/withdraw': endpoint({
+    ...read,
+    input: z.strictObject({ params }),
+    output: approvalDetail,
+  }),
+  'GET /api/console/v1/approval-amounts': endpoint({ ...read, input: emptyObject, output: amounts }),
+  /** A lower amount holds at once; a higher one is a request. 4004 when the amount differs from `seen`. */
+  'POST /api/console/v1/approval-amounts/save': endpoint({
+    audience: 'staff',
+    permission: 'staff.manage',
+    input: z.strictObject({
+      kind: z.enum(amountKinds),
+      role: z.enum(staffRoles),
+      amount: money,
+      seen: money,
+      reason,
+    }),
+    output: amounts,
+  }),
+};

@@ -1,0 +1,12 @@
+/** Names of decisions of two people, in mails and on the desk of approvals. */
+export const approvals = {
+  'approvals.kind.credit_limit': 'Raise the credit limit',
+  'approvals.kind.pay_later_limit': 'Raise the pay-later limit',
+  'approvals.kind.payout': 'Pay out a withdrawal',
+  'approvals.kind.adjustment': 'Adjust a balance',
+  'approvals.kind.goodwill': 'Goodwill credit',
+  'approvals.kind.fee_waiver': 'Waive a cancellation fee',
+  'approvals.kind.coupon': 'Coupon',
+  'approvals.kind.amount': 'Raise an approval limit',
+  'approvals.without_limit': 'no upper limit',
+} as const;

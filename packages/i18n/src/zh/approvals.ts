@@ -1,0 +1,13 @@
+import type { approvals as en } from '../en/approvals.ts';
+
+export const approvals: Record<keyof typeof en, string> = {
+  'approvals.kind.credit_limit': '提高信用额度',
+  'approvals.kind.pay_later_limit': '提高先订后付额度',
+  'approvals.kind.payout': '提现付款',
+  'approvals.kind.adjustment': '余额调整',
+  'approvals.kind.goodwill': '补偿入账',
+  'approvals.kind.fee_waiver': '免收取消费用',
+  'approvals.kind.coupon': '优惠券',
+  'approvals.kind.amount': '提高审批权限金额',
+  'approvals.without_limit': '不设上限',
+};
