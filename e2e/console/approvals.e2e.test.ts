@@ -45,7 +45,9 @@ test.each(
     await finance.getByRole('button', { name: words('console.customers.edit_credit') }).click();
     const dialog = finance.getByRole('dialog');
     await dialog.getByLabel(words('console.field.credit_limit')).fill(limit);
-    await dialog.getByLabel(words('console.reason'), { exact: true }).fill('New Year groups to Tokyo and Kyoto.');
+    await dialog
+      .getByLabel(words('console.reason'), { exact: true })
+      .fill('New Year groups to Tokyo and Kyoto.');
     await dialog.getByRole('button', { name: words('common.save') }).click();
     await dialog.waitFor({ state: 'detached' });
   };
@@ -65,26 +67,31 @@ test.each(
   await admin.getByText('New Year groups to Tokyo and Kyoto.').waitFor();
   await shoot(admin, 'approval');
   expect(await violationsOf(admin)).toEqual([]);
-  await admin.getByRole('button', { name: words('console.approvals.return', { name: 'Tomas Reis' }) }).click();
+  await admin
+    .getByRole('button', { name: words('console.approvals.return', { name: 'Tomas Reis' }) })
+    .click();
   await admin.getByText(words('console.approvals.note.missing')).waitFor();
   await admin.getByLabel(words('console.approvals.note'), { exact: true }).fill('Too much at once.');
-  await admin.getByRole('button', { name: words('console.approvals.return', { name: 'Tomas Reis' }) }).click();
+  await admin
+    .getByRole('button', { name: words('console.approvals.return', { name: 'Tomas Reis' }) })
+    .click();
   await admin.getByText(words('console.approvals.none')).waitFor();
 
   await ask(String(raised));
   await admin.goto('/console/approvals');
   await admin.locator('[data-part~="request"]').first().click();
-  await admin
-    .getByRole('button', { name: words('console.approvals.approve', { amount: sum }) })
-    .click();
+  await admin.getByRole('button', { name: words('console.approvals.approve', { amount: sum }) }).click();
   await admin.getByText(words('console.approvals.none')).waitFor();
   await shoot(admin, 'approvals-clear');
   await admin.goto('/console/approvals?view=decided');
   await admin.locator('[data-part~="request"]').first().click();
-  await admin.getByText('Grace Lin').first().waitFor();
+  await admin.locator('[data-part~="detail"]').getByText('Grace Lin').waitFor();
   await shoot(admin, 'approval-decided');
   await admin.goto('/console/approvals?view=amounts');
-  await admin.getByRole('button', { name: words('console.approvals.amounts.edit') }).first().waitFor();
+  await admin
+    .getByRole('button', { name: words('console.approvals.amounts.edit') })
+    .first()
+    .waitFor();
   await shoot(admin, 'approval-amounts');
   expect(await violationsOf(admin)).toEqual([]);
   await finance.goto('/console/customers/com_qinghe');

@@ -145,9 +145,15 @@ describe('a withdrawal', () => {
         .click();
       await desk.getByRole('dialog').waitFor({ state: 'hidden' });
 
-      // Another person pays, because the approver must not pay.
+      // Another person approves too; then anyone of finance pays.
       const payer = await stage.newPage({ width, language });
       await openDesk(payer, words, { language, role: 'admin' });
+      await payer.goto('/console/approvals');
+      await payer.locator('[data-part~="request"]').first().click();
+      await payer
+        .getByRole('button', { name: words('console.approvals.approve', { amount: 'US$120.00' }) })
+        .click();
+      await payer.getByText(words('console.approvals.none')).waitFor();
       await payer.goto('/console/finance/withdrawals?status=approved');
       await payer
         .getByRole('button', { name: words('console.finance.paid') })

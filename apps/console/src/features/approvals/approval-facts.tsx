@@ -15,7 +15,9 @@ export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
   if (of.facts.length === 0) return null;
   return (
     <section className="card pad" data-part="facts">
-      <h3 className="t14 b6">{t('console.approvals.facts')}</h3>
+      <h3 className="t14 b6">
+        {t(of.status === 'open' ? 'console.approvals.facts' : 'console.approvals.facts_then')}
+      </h3>
       {of.facts.some(isChanged) && <Note tone="warning">{t('console.approvals.changed')}</Note>}
       <dl className={consoleStyles.facts}>
         {of.facts.map((fact) => (

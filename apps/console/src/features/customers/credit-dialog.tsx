@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -37,13 +38,17 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
     onChange(answer.data);
     return answer;
   };
+  const doneText = (changed: Customer) =>
+    changed.limits.credit_limit === wireMoney(typed)
+      ? t('console.saved')
+      : t('console.approvals.waits', { amount: money(wireMoney(typed) ?? typed) });
   return (
     <ReasonedChangeDialog
       title={t('console.customers.edit_credit')}
       text={pick(customer.name, lang)}
       confirm={t('common.save')}
       kind="primary"
-      done={t('console.saved')}
+      done={doneText}
       onRun={run}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-/** The amount that one person decides alone, by role (ADR 62). */
+/** The amount that one person decides alone, by role (ADR 63). */
 import type { AmountKind } from '@wayhouse/contract/console/approval-kinds';
 import type { StaffCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';

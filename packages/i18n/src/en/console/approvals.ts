@@ -23,6 +23,7 @@ export const consoleApprovals = {
   'console.approvals.why': 'Reason',
   'console.approvals.no_reason': 'No reason given',
   'console.approvals.facts': 'Facts checked now',
+  'console.approvals.facts_then': 'Facts at the request',
   'console.approvals.fact.limit': 'Limit',
   'console.approvals.fact.used': 'Credit in use',
   'console.approvals.fact.prepaid': 'Prepaid balance',

@@ -24,6 +24,7 @@ export const consoleApprovals = {
   'console.approvals.why': '申请原因',
   'console.approvals.no_reason': '未填写原因',
   'console.approvals.facts': '即时核对',
+  'console.approvals.facts_then': '申请时的数据',
   'console.approvals.fact.limit': '当前额度',
   'console.approvals.fact.used': '已用信用额度',
   'console.approvals.fact.prepaid': '预存余额',
