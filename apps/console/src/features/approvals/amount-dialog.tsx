@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
-import type { RoleAmount } from './amounts-table.tsx';
-import { amountsQuery } from './approval-queries.ts';
+import { amountsQuery, type RoleAmount } from './approval-queries.ts';
 
 /** Changes the amount that one person of a role decides alone. */
 export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => void }) {

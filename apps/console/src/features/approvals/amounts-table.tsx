@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Endpoints } from '@wayhouse/contract/all-endpoints';
-import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { amount, money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -11,9 +9,7 @@ import { useRight } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import { AmountDialog } from './amount-dialog.tsx';
-import { amountsQuery } from './approval-queries.ts';
-
-export type RoleAmount = OutputOf<Endpoints['GET /api/console/v1/approval-amounts']>[number];
+import { amountsQuery, type RoleAmount } from './approval-queries.ts';
 
 /** The amounts that one person of each role decides alone. Administrators change them. */
 export function AmountsTable() {

@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { type ApprovalView, approvalViews } from '@wayhouse/contract/console/approval-kinds';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
+
+export type RoleAmount = OutputOf<Endpoints['GET /api/console/v1/approval-amounts']>[number];
 
 export const approvalsPageSize = 25;
 const refreshMs = 30_000;
