@@ -126,6 +126,7 @@ async function couponOf({ staff }: Stage, call: Call): Promise<string> {
     use_until: '2027-12-01T00:00:00.000Z',
     scope: 'all',
     per_user_limit: 1,
+    total_limit: 1,
   });
   if (made.code !== 0) throw new Error(JSON.stringify(made));
   const received = await call('POST /api/v2/coupon/receive', { id: made.data.id });

@@ -4,16 +4,16 @@ import { addDays } from '@wayhouse/contract/dates';
 import type { Party } from '@wayhouse/contract/schemas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ActorCtx, StaffCtx } from '../../src/context.ts';
+import type { ActorCtx } from '../../src/context.ts';
 import { changeStay, previewChange } from '../../src/modules/booking/change/change-stay.ts';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
 import { receiveCoupon } from '../../src/modules/coupons/receive-coupon.ts';
-import { saveCoupon } from '../../src/modules/coupons/save-coupon.ts';
 import { depositMoney } from '../../src/modules/ledger/deposit-money.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 import { isAppError } from '../../src/platform/errors.ts';
 import { asUser, bookedOrder, cancel, paidOrder, pay, refusal, soldOf } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
+import { buildCoupon } from '../builders/coupons.ts';
 import { cards, payByCard } from '../builders/gateway.ts';
 import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway-world.ts';
 import { byDepth } from '../depth.ts';
@@ -58,18 +58,7 @@ const step = fc.oneof(
 /** Paid from the balance, by card, with a coupon (paid and unpaid), and to be paid later. */
 async function ordersOfAllKinds(): Promise<string[]> {
   const { hotel } = shop;
-  const staff = {
-    ...agent(),
-    staff: {
-      staffId: 'stf_t',
-      name: 'T',
-      email: 't@t.test',
-      role: 'finance',
-      rights: ['coupons.manage'],
-      ip: '',
-    },
-  } as unknown as StaffCtx;
-  const coupon = await saveCoupon(staff, {
+  const id = await buildCoupon(agent(), {
     ...{ name: { en: 'Spring', zh: '春日券' }, kind: 'percent', percent_bp: 1500, min_spend: '0.00' },
     ...{
       claim_from: '2027-01-01T00:00:00Z',
@@ -78,10 +67,7 @@ async function ordersOfAllKinds(): Promise<string[]> {
     },
     ...{ scope: 'all', scope_ids: [], per_user_limit: 2 },
   } as never);
-  const claims = [
-    await receiveCoupon(agent(), { id: coupon.id }),
-    await receiveCoupon(agent(), { id: coupon.id }),
-  ];
+  const claims = [await receiveCoupon(agent(), { id }), await receiveCoupon(agent(), { id })];
   const card = await bookedOrder(agent(), { hotel, nights: 3 });
   await payByCard(agent(), cards.good, card);
   const withCoupon = await bookedOrder(agent(), { hotel, nights: 3 }, {

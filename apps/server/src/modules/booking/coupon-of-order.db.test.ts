@@ -14,6 +14,7 @@ import {
   type World,
 } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import { buildCoupon } from '../../../test/builders/coupons.ts';
 import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { ActorCtx, StaffCtx } from '../../context.ts';
@@ -73,7 +74,7 @@ const form = (given: Partial<Form> = {}): Form => ({
   per_user_limit: 1,
   ...given,
 });
-const made = async (given: Partial<Form> = {}) => (await saveCoupon(staff(), form(given))).id;
+const made = (given: Partial<Form> = {}) => buildCoupon(world.app, form(given));
 /** One second after the previous one, because lists are sorted by claim time. */
 const received = async (given: Partial<Form> = {}): Promise<Coupon> => {
   world.clock.forward(1);

@@ -10,13 +10,13 @@ import {
 } from '../../../../test/builders/booking.ts';
 import { putIn, readyToBook, reserved } from '../../../../test/builders/cart.ts';
 import { type BuiltHotel, buildHotel, reprice } from '../../../../test/builders/catalogue.ts';
+import { buildCoupon } from '../../../../test/builders/coupons.ts';
 import { balancesOf, buildAccount } from '../../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { ActorCtx } from '../../../context.ts';
 import { countItems } from '../../cart/count-items.ts';
 import { listMyCoupons } from '../../coupons/list-coupons.ts';
 import { receiveCoupon } from '../../coupons/receive-coupon.ts';
-import { saveCoupon } from '../../coupons/save-coupon.ts';
 import { createPayment } from '../../payment/pay/create-payment.ts';
 import { expireUnpaidOrders } from '../life/expire-unpaid-orders.job.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
@@ -224,29 +224,18 @@ describe('checkout', () => {
 
 describe('a coupon', () => {
   const coupon = async (minSpend: string) => {
-    const staff = {
-      staffId: 'stf',
-      name: 'T',
-      email: 't@staff.wayhouse.test',
-      role: 'finance',
-      rights: ['coupons.manage'],
-      ip: '192.0.2.1',
-    } as const;
-    const { id } = await saveCoupon(
-      { ...agent, staff },
-      {
-        name: { en: 'Ten off', zh: '立减' },
-        kind: 'percent',
-        percent_bp: 1000,
-        min_spend: minSpend,
-        claim_from: '2027-01-01T00:00:00Z',
-        claim_until: '2027-12-01T00:00:00Z',
-        use_until: '2027-12-31T00:00:00Z',
-        scope: 'all',
-        scope_ids: [],
-        per_user_limit: 1,
-      },
-    );
+    const id = await buildCoupon(agent, {
+      name: { en: 'Ten off', zh: '立减' },
+      kind: 'percent',
+      percent_bp: 1000,
+      min_spend: minSpend,
+      claim_from: '2027-01-01T00:00:00Z',
+      claim_until: '2027-12-01T00:00:00Z',
+      use_until: '2027-12-31T00:00:00Z',
+      scope: 'all',
+      scope_ids: [],
+      per_user_limit: 1,
+    });
     return receiveCoupon(agent, { id });
   };
 
