@@ -1,4 +1,4 @@
-/** Decisions of two people, call by call: who may request, approve, return and withdraw each kind (ADR 63). */
+/** Decisions of two people, call by call: who may request, approve, return and withdraw each kind (ADR 64). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../src/modules/ledger/check/verify-ledger.ts';
 import { makePeople, type People, proof } from './builders/people.ts';

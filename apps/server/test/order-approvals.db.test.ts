@@ -1,4 +1,4 @@
-/** Waived fees and goodwill of an order, above the amount that operations decide alone (ADR 63). */
+/** Waived fees and goodwill of an order, above the amount that operations decide alone (ADR 64). */
 
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

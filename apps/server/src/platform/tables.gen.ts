@@ -67,6 +67,13 @@ export interface ApprovalsRequests {
   subject_name: string;
 }
 
+export interface BookingAcceptedCosts {
+  accepted_at: Timestamp;
+  accepted_by: string;
+  at: Timestamp;
+  order_no: string;
+}
+
 export interface BookingBatches {
   account_id: string;
   batch_no: string;
@@ -83,6 +90,16 @@ export interface BookingBatchItems {
   position: number;
   refusal: string | null;
   refusal_params: Json | null;
+}
+
+export interface BookingCalendarFeeds {
+  created_at: Timestamp;
+  language: string;
+  last_read_at: Timestamp | null;
+  names: string;
+  scope: string;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface BookingCancelRequests {
@@ -1997,8 +2014,10 @@ export interface DB {
   "approvals.alone": ApprovalsAlone;
   "approvals.amounts": ApprovalsAmounts;
   "approvals.requests": ApprovalsRequests;
+  "booking.accepted_costs": BookingAcceptedCosts;
   "booking.batch_items": BookingBatchItems;
   "booking.batches": BookingBatches;
+  "booking.calendar_feeds": BookingCalendarFeeds;
   "booking.cancel_requests": BookingCancelRequests;
   "booking.changes": BookingChanges;
   "booking.desk_notes": BookingDeskNotes;

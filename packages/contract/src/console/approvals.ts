@@ -1,4 +1,4 @@
-/** Requests that a second person decides, and the amounts that one person may decide alone (ADR 63). */
+/** Requests that a second person decides, and the amounts that one person may decide alone (ADR 64). */
 import { z } from 'zod';
 import { staffRoles } from '../account/permissions.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-/** The amount that one person decides alone, by role (ADR 63). */
+/** The amount that one person decides alone, by role (ADR 64). */
 import type { AmountKind } from '@wayhouse/contract/console/approval-kinds';
 import type { StaffCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';

@@ -14,7 +14,7 @@ import { selectKnownPlaces } from './coupons.views.ts';
 import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 /**
- * The coupon's id. A coupon that may cost more than the caller's role decides alone waits for a second person (ADR 63).
+ * The coupon's id. A coupon that may cost more than the caller's role decides alone waits for a second person (ADR 64).
  * Errors: 1001 with the invalid field; 1004 when it has ended, or when its promised terms would change after a claim;
  * 4004 when somebody else changed it; identity.new_role.
  */

@@ -1,4 +1,4 @@
-/** Waiving a fee above the amount of the role waits for a second person (ADR 63). */
+/** Waiving a fee above the amount of the role waits for a second person (ADR 64). */
 import type { DeskStep } from '@wayhouse/contract/console/orders';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

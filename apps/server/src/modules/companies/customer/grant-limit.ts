@@ -1,4 +1,4 @@
-/** Limits of a company: the right to raise them, the amount of a role, and the second person above it (ADR 63). */
+/** Limits of a company: the right to raise them, the amount of a role, and the second person above it (ADR 64). */
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
