@@ -17,6 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** One of finance and an administrator agree (ADR 64). */
+async function approvePayout(withdrawalNo: string): Promise<void> {
+  await stage.staff('finance')(`POST /api/console/v1/withdrawals/${withdrawalNo}/approve`);
+  const admin = stage.staff('admin');
+  const view = { view: 'for_you', page: 1, page_size: 1 };
+  const [open] = (await admin('POST /api/console/v1/approvals', view)).data.items;
+  const { version } = (await admin(`GET /api/console/v1/approvals/${open.id}`)).data;
+  expect((await admin(`POST /api/console/v1/approvals/${open.id}/approve`, { version })).code).toBe(0);
+}
+
 const balance = async () => (await agent('GET /api/v2/user/balance')).data;
 
 test('A26 a payment uses prepaid money first, then credit; a deposit repays credit first', async () => {
@@ -25,7 +35,7 @@ test('A26 a payment uses prepaid money first, then credit; a deposit repays cred
   const spend = { amount: '49800.00', method: 'check', account: 'Bluewave Travel' };
   const finance = stage.staff('finance');
   const { withdrawal_no } = (await agent('POST /api/v2/user/withdraw', spend)).data;
-  await finance(`POST /api/console/v1/withdrawals/${withdrawal_no}/approve`);
+  await approvePayout(withdrawal_no);
   await stage.staff('admin')(`POST /api/console/v1/withdrawals/${withdrawal_no}/paid`, {
     paid_reference: 'C1',
   });
@@ -57,8 +67,7 @@ test('A27 a wire costs 45.00 on top, a check nothing', async () => {
     account: 'Bluewave',
   });
   expect(check.data).toMatchObject({ fee: '0.00', total: '1.00' });
-  const finance = stage.staff('finance');
-  await finance(`POST /api/console/v1/withdrawals/${wire.data.withdrawal_no}/approve`);
+  await approvePayout(wire.data.withdrawal_no);
   await stage.staff('admin')(`POST /api/console/v1/withdrawals/${wire.data.withdrawal_no}/paid`, {
     paid_reference: 'W1',
   });
