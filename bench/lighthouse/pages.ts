@@ -12,6 +12,7 @@ const developerPages = [
   '/developers/problems/price_changed',
   '/developers/changelog',
   '/developers/status',
+  '/developers/search',
 ];
 
 const dayMs = 86_400_000;
