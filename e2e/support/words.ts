@@ -58,6 +58,7 @@ import { signIn as signInEn } from '@wayhouse/i18n/en/site/sign-in';
 import { site as siteEn } from '@wayhouse/i18n/en/site/site';
 import { wishlist as wishlistEn } from '@wayhouse/i18n/en/site/wishlist';
 import { stay as stayEn } from '@wayhouse/i18n/en/stay';
+import { stayChange as stayChangeEn } from '@wayhouse/i18n/en/stay-change';
 import { table as tableEn } from '@wayhouse/i18n/en/table';
 import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
 import { webhooks as webhooksEn } from '@wayhouse/i18n/en/webhooks';
@@ -120,6 +121,7 @@ import { signIn as signInZh } from '@wayhouse/i18n/zh/site/sign-in';
 import { site as siteZh } from '@wayhouse/i18n/zh/site/site';
 import { wishlist as wishlistZh } from '@wayhouse/i18n/zh/site/wishlist';
 import { stay as stayZh } from '@wayhouse/i18n/zh/stay';
+import { stayChange as stayChangeZh } from '@wayhouse/i18n/zh/stay-change';
 import { table as tableZh } from '@wayhouse/i18n/zh/table';
 import { voucher as voucherZh } from '@wayhouse/i18n/zh/voucher';
 import { webhooks as webhooksZh } from '@wayhouse/i18n/zh/webhooks';
@@ -186,6 +188,7 @@ const texts = {
     ...shellEn,
     ...siteEn,
     ...stayEn,
+    ...stayChangeEn,
     ...wishlistEn,
   },
   zh: {
@@ -249,6 +252,7 @@ const texts = {
     ...shellZh,
     ...siteZh,
     ...stayZh,
+    ...stayChangeZh,
     ...wishlistZh,
   },
 };

@@ -46,6 +46,7 @@ import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleImportsEndpoints } from './console/imports.ts';
 import { consoleInvoiceRequestsEndpoints } from './console/invoice-requests.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
+import { consoleStayChangesEndpoints } from './console/order-stay-changes.ts';
 import { consoleOrdersEndpoints } from './console/orders.ts';
 import { consolePartnersEndpoints } from './console/partners.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
@@ -132,6 +133,7 @@ export const allEndpoints = {
   ...consoleImportsEndpoints,
   ...consoleOffersEndpoints,
   ...consoleOrdersEndpoints,
+  ...consoleStayChangesEndpoints,
   ...consoleRatePlansEndpoints,
   ...consoleFinanceEndpoints,
   ...consoleCurrencyEndpoints,

@@ -57,6 +57,7 @@ import type { signIn } from './en/site/sign-in.ts';
 import type { site } from './en/site/site.ts';
 import type { wishlist } from './en/site/wishlist.ts';
 import type { stay } from './en/stay.ts';
+import type { stayChange } from './en/stay-change.ts';
 import type { table } from './en/table.ts';
 import type { voucher } from './en/voucher.ts';
 import type { webhooks } from './en/webhooks.ts';
@@ -118,6 +119,7 @@ export type MessageKey =
   | keyof typeof search
   | keyof typeof signIn
   | keyof typeof stay
+  | keyof typeof stayChange
   | keyof typeof table
   | keyof typeof voucher
   | keyof typeof webhooks

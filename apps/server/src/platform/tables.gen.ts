@@ -244,6 +244,7 @@ export interface BookingOrders {
   rate_plan_id: string;
   ref_no: Generated<string>;
   refunded_cents: Generated<number>;
+  replaces_order_no: string | null;
   /**
    * Cents paid and returned while the order stands: before a late confirmation, or because a change made it cheaper.
    */

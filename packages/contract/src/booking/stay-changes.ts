@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { firstName, lastName } from '../form-fields.ts';
 import { limits } from '../limits.ts';
-import { date, instant, money, parties, text2 } from '../schemas.ts';
+import { date, id, instant, money, parties, text2 } from '../schemas.ts';
 import { boards, breakdown } from '../search/search.ts';
 import { unsoldReason } from '../search/unsold-reasons.ts';
 import { orderNo } from './orders.ts';
@@ -39,7 +39,7 @@ const stay = z.object({
 });
 
 export const stayChangePreview = z.object({
-  /** False: `reason`, or the rule that excludes the new stay. */
+  /** False: `reason`, or the rule that excludes the new stay. Without another stay it is false too. */
   allowed: z.boolean(),
   reason: text2.optional(),
   unsold: unsoldReason.optional(),
@@ -56,6 +56,11 @@ export const stayChangePreview = z.object({
   leads_missing: z.array(z.int()),
   /** Boards of the room type that are on sale. */
   boards: z.array(z.enum(boards)),
+  /**
+   * Only for outside sources, where the new stay is booked first and the old one canceled then: `to_pay` is the whole new
+   * price, `refund` the whole old one. `order/change` takes it.
+   */
+  session_no: z.string().optional(),
   /** Stands for everything above; consent is to this. */
   digest: z.string(),
 });
@@ -83,9 +88,11 @@ export const stayChangesEndpoints = {
       order_no: orderNo,
       ...changedStay,
       leads: newLeads,
+      session_no: id.optional(),
       digest: changeDigest,
     }),
     output: z.object({
+      /** Another number after a booking anew at an outside source. */
       order_no: z.string(),
       change_no: z.string(),
       total: money,

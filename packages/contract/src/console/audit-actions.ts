@@ -64,6 +64,7 @@ export const auditActions = [
   'order.failed',
   'order.settled',
   'order.late_confirmed',
+  'order.changed',
   'order.canceled',
   'order.hotel_number',
   'order.hotel_told',

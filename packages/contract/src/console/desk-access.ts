@@ -50,6 +50,7 @@ export const deskAccess = {
   'GET /api/console/v1/partners/{id}/calls/{call_id}': deskReaders,
   'GET /api/console/v1/orders/{order_no}': deskReaders,
   'POST /api/console/v1/orders/{order_no}/act': deskWorkers,
+  'POST /api/console/v1/orders/{order_no}/change_preview': deskWorkers,
   'POST /api/console/v1/orders/{order_no}/notes': deskWorkers,
   'GET /api/console/v1/hotels': contractingStaff,
   'POST /api/console/v1/hotels/{id}/status': contractingStaff,

@@ -28,6 +28,7 @@ export const deskActions = [
   'settle_canceled',
   'settle_stands',
   'late_confirm',
+  'change_stay',
   'cancel',
   'hotel_number',
   'hotel_told',

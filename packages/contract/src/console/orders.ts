@@ -19,6 +19,7 @@ import {
 import { openApproval } from './approvals.ts';
 import { hotelContact } from './hotel-contacts.ts';
 import { deskActions, orderQueues } from './order-queues.ts';
+import { changeStayStep } from './order-stay-changes.ts';
 
 const customer = z.object({
   /** Id of the company in the customers section, or of a person without a company. */
@@ -131,6 +132,8 @@ const deskStep = z.discriminatedUnion('do', [
     customer_agrees: z.literal(true),
     reason,
   }),
+  /** Another stay with the price difference and a fee; 3018 when the terms of `digest` have changed. */
+  changeStayStep,
   /**
    * Cancels the order with the fee in force, or waives the fee. Waiving a fee above the role's amount becomes a
    * request, and the order stays as it is.

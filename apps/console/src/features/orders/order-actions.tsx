@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { useRight } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
+import { ChangeStayDialog } from './change-stay-dialog.tsx';
 import { GoodwillDialog } from './goodwill-dialog.tsx';
 import type { DeskDetail } from './order-queries.ts';
 import { useOrderStep } from './order-step.ts';
@@ -46,7 +47,10 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
         )}
       </div>
       {gives && <GoodwillDialog detail={detail} onClose={() => setGives(false)} />}
-      {open && open !== 'retry' && (
+      {open === 'change_stay' && (
+        <ChangeStayDialog detail={detail} onRun={run} onClose={() => setOpen(null)} />
+      )}
+      {open && open !== 'retry' && open !== 'change_stay' && (
         <StepDialog action={open} detail={detail} onRun={run} onClose={() => setOpen(null)} />
       )}
     </div>

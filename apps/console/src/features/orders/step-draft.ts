@@ -3,7 +3,7 @@ import type { DeskDetail } from './order-queries.ts';
 import type { Step } from './order-step.ts';
 
 /** Steps that need input. */
-export type TypedAction = Exclude<DeskAction, 'retry'>;
+export type TypedAction = Exclude<DeskAction, 'retry' | 'change_stay'>;
 
 export const spokenChannels = ['phone', 'email', 'fax'] as const;
 export type SpokenChannel = (typeof spokenChannels)[number];

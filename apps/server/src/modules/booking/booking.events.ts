@@ -5,6 +5,8 @@ declare module '../../platform/events.ts' {
     'booking.ready': { orderNo: string };
     'booking.confirmed': { orderNo: string };
     'booking.canceled': { orderNo: string };
+    /** The order in the place of another one was confirmed: the other one can be canceled. */
+    'booking.replacement_confirmed': { orderNo: string };
     /** Status 3: the source could not or would not book; `noAnswer`: it did not answer in time. */
     'booking.failed': { orderNo: string; noAnswer?: boolean };
     /** A confirmed pay-later order was paid. */
@@ -21,6 +23,7 @@ export type BookingEvents = Pick<
   | 'booking.ready'
   | 'booking.confirmed'
   | 'booking.canceled'
+  | 'booking.replacement_confirmed'
   | 'booking.failed'
   | 'booking.paid_later'
   | 'booking.refunded'

@@ -5,6 +5,7 @@ import type {} from '../../platform/messages/send-messages.ts';
 import type {} from './booking.events.ts';
 import { runPendingCancellation } from './cancel/undo-cancellation.ts';
 import type {} from './change/change-details.ts';
+import { cancelReplaced } from './change/rebook-stay.ts';
 import { failNotices } from './hotel/hotel-notices.store.ts';
 import { tellHotelsOfBookings, tellHotelsOfCancellations, tellHotelsOfChanges } from './hotel/tell-hotels.ts';
 import { confirmBooking } from './life/confirm-booking.ts';
@@ -31,6 +32,7 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
       { later: { together: (tx, payloads) => tellHotelsOfChanges(context().clock, tx, payloads) } },
     ],
     'booking.cancel_due': [{ onItsOwn: (payload) => runPendingCancellation(context(), payload.orderNo) }],
+    'booking.replacement_confirmed': [{ onItsOwn: (payload) => cancelReplaced(context(), payload.orderNo) }],
     'booking.ready': [{ onItsOwn: (payload) => confirmBooking(context(), payload.orderNo) }],
   };
 }

@@ -12,8 +12,10 @@ import { copyText } from '../../shared/text/copy-text.ts';
 import { OrderMore } from './order-more.tsx';
 import styles from './orders.module.css';
 
+type Props = { order: Order; onCancel: () => void; onChange: () => void };
+
 /** Number, badges, booker, and the actions that are possible now. */
-export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => void }) {
+export function OrderHead({ order, onCancel, onChange }: Props) {
   const { t, lang } = useI18n();
   const offset = localOffset(new Date(order.created_at));
   return (
@@ -60,6 +62,11 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
               <Icon of={IconTicket} size={16} />
               {t('orders.detail.voucher')}
             </Link>
+          )}
+          {order.can.change_stay && (
+            <Button size="sm" onClick={onChange}>
+              {t('change.open')}
+            </Button>
           )}
           {order.can.cancel && (
             <Button kind="danger-soft" size="sm" onClick={onCancel}>

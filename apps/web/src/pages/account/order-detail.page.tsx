@@ -14,6 +14,7 @@ import { CasesCard } from '../../features/cases/cases-card.tsx';
 import { OrderPapersCard } from '../../features/documents/order-papers-card.tsx';
 import { BookAgain } from '../../features/orders/book-again.tsx';
 import { CancelOrderDialog } from '../../features/orders/cancel-order-dialog.tsx';
+import { ChangeStayDialog } from '../../features/orders/change-stay-dialog.tsx';
 import { HotelEvidenceCard } from '../../features/orders/hotel-evidence-card.tsx';
 import { LogCard } from '../../features/orders/log-card.tsx';
 import { ContactBox, MoneyCard } from '../../features/orders/money-cards.tsx';
@@ -78,10 +79,10 @@ export function OrderDetailPage() {
 function Detail({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const log = useQuery(orderLogQuery({ orderNo: order.order_no, lang, moving: isChanging(order) }));
-  const [canceling, setCanceling] = useState(false);
+  const [open, setOpen] = useState<'cancel' | 'change' | null>(null);
   return (
     <main id="main" className={`wrap ${styles.page}`}>
-      <OrderHead order={order} onCancel={() => setCanceling(true)} />
+      <OrderHead order={order} onCancel={() => setOpen('cancel')} onChange={() => setOpen('change')} />
       <OrderLifeCard order={order} log={log.data ?? []} />
       <div className={`${formStyles.task} mt16`}>
         <div className="col g16">
@@ -112,7 +113,8 @@ function Detail({ order }: { order: Order }) {
           <Note tone="plain">{t(helpKey(order))}</Note>
         </aside>
       </div>
-      {canceling && <CancelOrderDialog order={order} onClose={() => setCanceling(false)} />}
+      {open === 'cancel' && <CancelOrderDialog order={order} onClose={() => setOpen(null)} />}
+      {open === 'change' && <ChangeStayDialog order={order} onClose={() => setOpen(null)} />}
     </main>
   );
 }
@@ -121,6 +123,7 @@ function helpKey(order: Order) {
   if (order.undo_until) return 'orders.help.cancelable';
   if (order.can_ask_cancel) return 'orders.help.ask';
   if (!order.can.cancel) return 'orders.help.fixed';
+  if (order.can.change_stay) return 'orders.help.changeable';
   return order.order_status === orderStatus.awaitingPayment ? 'orders.help.unpaid' : 'orders.help.cancelable';
 }
 

@@ -126,6 +126,8 @@ export const consoleOrders = {
   'console.audit.action.order.failed': 'Order marked as failed',
   'console.audit.action.order.settled': 'Cancellation resolved manually',
   'console.audit.action.order.late_confirmed': 'Order confirmed late',
+  'console.audit.action.order.changed': 'Booking changed by staff',
+  'console.orders.do.change_stay': 'Change',
   'console.audit.action.order.canceled': 'Order canceled by staff',
   'console.audit.action.order.hotel_number': 'Hotel number recorded',
   'console.audit.action.order.handled': 'Failed order resolved',

@@ -30,6 +30,7 @@ export const booking = {
   'booking.event.pay_reminded_1': 'Payment reminder sent, 1 day before the deadline',
   'booking.event.ref_changed': 'Client reference changed',
   'booking.event.names_corrected': 'Names of guests corrected',
+  'booking.event.rebooking': 'New stay being booked, the old one is canceled then',
   'booking.event.stay_changed': 'Booking changed',
   'booking.line.change_fee': 'Change fee',
   'booking.event.requests_changed': 'Requests or arrival time changed',

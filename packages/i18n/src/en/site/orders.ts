@@ -134,7 +134,8 @@ export const orders = {
   'orders.contact.ref': 'Client reference',
   'orders.contact.name': 'Contact',
   'orders.contact.email': 'Email',
-  'orders.help.cancelable': 'This order can be canceled, not changed.',
+  'orders.help.changeable': 'This order can be changed and canceled.',
+  'orders.help.cancelable': 'This order can be canceled.',
   'orders.help.unpaid': 'Until it is paid, this order can be given up at no cost. It cannot be changed.',
   'orders.help.ask':
     'This order cannot be canceled online. Customer service can ask the hotel; the fee of the terms applies.',

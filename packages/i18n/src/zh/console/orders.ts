@@ -119,6 +119,8 @@ export const consoleOrders = {
   'console.audit.action.order.failed': '人工置为确认失败',
   'console.audit.action.order.settled': '人工处理取消结果',
   'console.audit.action.order.late_confirmed': '订单补确认',
+  'console.audit.action.order.changed': '员工变更订单',
+  'console.orders.do.change_stay': '变更',
   'console.audit.action.order.canceled': '员工取消订单',
   'console.audit.action.order.hotel_number': '登记酒店确认号',
   'console.audit.action.order.handled': '确认失败订单已处理',

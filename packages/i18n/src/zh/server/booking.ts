@@ -31,6 +31,7 @@ export const booking = {
   'booking.event.pay_reminded_1': '已发送付款提醒（截止前 1 天）',
   'booking.event.ref_changed': '客户参考号已修改',
   'booking.event.names_corrected': '更正住客姓名',
+  'booking.event.rebooking': '正在预订新的入住安排，确认后取消原单',
   'booking.event.stay_changed': '订单已变更',
   'booking.line.change_fee': '变更手续费',
   'booking.event.requests_changed': '修改特殊要求或到店时间',

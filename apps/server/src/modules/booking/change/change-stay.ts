@@ -7,21 +7,26 @@ import { inDiscardedTransaction, inTransaction, type Tx } from '../../../platfor
 import { appError } from '../../../platform/errors.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { actorOf } from '../actor-of.ts';
-import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
+import { selectOrderInScope } from '../booking.views.ts';
 import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
 import { applyChange } from './apply-change.ts';
-import { mayChangeStay } from './may-change-stay.ts';
+import type { NewLead } from './guests-after.ts';
+import { mayChangeStay, mayRebook } from './may-change-stay.ts';
 import { type PlannedChange, planChange, refusedPreview, type StayTarget } from './plan-change.ts';
+import { previewRebooking, rebookStay } from './rebook-stay.ts';
 import { selectChangeByKey } from './stay-changes.store.ts';
 
 type Calls = typeof stayChangesEndpoints;
 type Change = Calls['POST /api/v3/order/change'];
 
 /** Plans under the same locks as the change, and writes nothing. */
-export function previewChange(
+export async function previewChange(
   ctx: ActorCtx,
   { order_no, ...target }: ParsedInputOf<Calls['POST /api/v3/order/change/preview']>,
 ): Promise<StayChangePreview> {
+  const outside = await findRebookable(ctx, order_no);
+  if (outside) return previewRebooking(ctx, outside, target);
   return inDiscardedTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, order_no, orderScope(ctx.actor));
     if (!order) throw appError('request.not_found');
@@ -33,15 +38,45 @@ export function previewChange(
 export async function changeStay(ctx: ActorCtx, input: ParsedInputOf<Change>): Promise<OutputOf<Change>> {
   // Handles a payment that has just succeeded first, so that its money is considered here.
   await ctx.deliverEvents();
+  if (input.session_no !== undefined) return rebook(ctx, input, input.session_no);
   const changed = await inTransaction(ctx.db, (tx) => change(ctx, tx, input));
   await ctx.deliverEvents();
   return changed;
 }
 
+/** The order when it is changed by booking anew; undefined for orders of our own contracts. */
+async function findRebookable(ctx: ActorCtx, orderNo: string): Promise<OrderRow | undefined> {
+  const order = await selectOrderInScope(ctx.db, orderNo, orderScope(ctx.actor));
+  return order && mayRebook(order, ctx.clock.now()) ? order : undefined;
+}
+
+async function rebook(
+  ctx: ActorCtx,
+  { order_no, digest, leads = [] }: ParsedInputOf<Change>,
+  sessionNo: string,
+): Promise<OutputOf<Change>> {
+  const order = await selectOrderInScope(ctx.db, order_no, orderScope(ctx.actor));
+  if (!order) throw appError('request.not_found');
+  const orderNo = await rebookStay(ctx, { order, sessionNo, digest, leads: leadNames(leads) });
+  const placed = await selectOrder(ctx.db, orderNo);
+  const total = toMoney(placed?.total_cents ?? 0);
+  const isPaid = order.paid_cents > 0;
+  return {
+    ...{ order_no: orderNo, change_no: orderNo, total },
+    ...{ to_pay: isPaid ? total : toMoney(0), refund: toMoney(order.paid_cents) },
+  };
+}
+
+function leadNames(leads: NonNullable<ParsedInputOf<Change>['leads']>): NewLead[] {
+  return leads.map(({ room, first_name, last_name }) => ({
+    ...{ room, firstName: first_name, lastName: last_name },
+  }));
+}
+
 async function change(
   ctx: ActorCtx,
   tx: Tx,
-  { order_no: orderNo, leads = [], digest, ...target }: ParsedInputOf<Change>,
+  { order_no: orderNo, leads = [], digest, session_no: _, ...target }: ParsedInputOf<Change>,
 ): Promise<OutputOf<Change>> {
   const order = await lockOrder(tx, orderNo, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
@@ -53,10 +88,7 @@ async function change(
       deltaCents: done.delta_cents,
       isPaid: order.paid_cents > 0,
     });
-  const named = leads.map(({ room, first_name, last_name }) => ({
-    ...{ room, firstName: first_name, lastName: last_name },
-  }));
-  const { preview, change } = await plan(ctx, tx, { order, target, leads: named });
+  const { preview, change } = await plan(ctx, tx, { order, target, leads: leadNames(leads) });
   if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
   const changeNo = await applyChange(tx, {
     order,
@@ -75,11 +107,7 @@ async function change(
 async function plan(
   ctx: ActorCtx,
   tx: Tx,
-  {
-    order,
-    target,
-    leads,
-  }: { order: OrderRow; target: StayTarget; leads: { room: number; firstName: string; lastName: string }[] },
+  { order, target, leads }: { order: OrderRow; target: StayTarget; leads: readonly NewLead[] },
 ): Promise<PlannedChange> {
   const isPending = (await selectPendingCancel(tx, order.order_no)) !== undefined;
   if (isPending || !mayChangeStay(order, ctx.clock.now()))

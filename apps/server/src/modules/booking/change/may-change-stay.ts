@@ -3,6 +3,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { isPractice } from '../../../platform/world.ts';
 import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
@@ -15,9 +16,21 @@ export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefine
   return isOurs && isSettled && !hasArrived ? undefined : 'booking.not_changeable';
 }
 
+/** At outside sources by booking anew; staff cancels and books there. */
+export function mayRebook(order: OrderRow, now: Date): boolean {
+  const isOutside = order.source !== ownSource && !isPractice(order.account_id);
+  return (
+    isOutside && refusalToChange({ ...order, source: ownSource }, now) === undefined && isFree(order, now)
+  );
+}
+
 /** Customers change only while canceling is free: later, a change of dates would be a way around the fee. */
 export function mayChangeStay(order: OrderRow, now: Date): boolean {
   if (refusalToChange(order, now)) return false;
+  return isFree(order, now);
+}
+
+function isFree(order: OrderRow, now: Date): boolean {
   const terms = decideCancellation(order, now);
   return terms.refusal === undefined && terms.feeCents <= order.change_fee_cents;
 }

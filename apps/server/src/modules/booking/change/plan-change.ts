@@ -13,7 +13,6 @@ import type { UnsoldReason } from '@wayhouse/contract/search/unsold-reasons';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { appError } from '../../../platform/errors.ts';
 import { listOpenPlans } from '../../rates/price/list-open-plans.ts';
 import type { Buyer } from '../../rates/price/quote.ts';
 import { freeRooms } from '../../rates/stock/move-rooms.ts';
@@ -62,12 +61,14 @@ export interface PlannedChange {
   change?: StayChange;
 }
 
-/** Throws request.invalid for impossible dates and booking.same_stay when nothing differs. Needs the locked order. */
+/** Throws request.invalid for impossible dates. Needs the locked order. */
 export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion): Promise<PlannedChange> {
   const { order, target, leads } = question;
   const stay = newStayOf(order, target, clock.now());
   const plans = await listOpenPlans(tx, order.room_type_id);
   const boards = [...new Set([order.sold.board, ...plans.map((plan) => plan.board)])];
+  const base = { before: shownStay(order, order.total_cents), boards };
+  if (stay.isSame) return { preview: refused(order, { ...base, refusal: 'booking.same_stay' }) };
   await freeRooms(tx, {
     holder: order.order_no,
     ...{ checkIn: stay.checkIn, nights: stay.nights, at: clock.now() },
@@ -78,7 +79,6 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
       ? [order.rate_plan_id]
       : plans.filter((plan) => plan.board === stay.board).map((plan) => plan.id);
   const found = await recheckPlans(tx, clock, { question, stay, planIds });
-  const base = { before: shownStay(order, order.total_cents), boards };
   if (!found.current) return { preview: refused(order, { ...base, ...found.refusal }) };
   const { current } = found;
   const payBy = isUnpaid(order) ? payByOf(current.sold.policy) : undefined;
@@ -121,9 +121,11 @@ interface NewStay {
   nights: number;
   rooms: Party[];
   board: Board;
+  isSame: boolean;
 }
 
-function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayTarget, now: Date): NewStay {
+/** The stay that the target makes of the order's. Throws request.invalid for impossible dates. */
+export function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayTarget, now: Date): NewStay {
   const dates = { check_in: target.check_in ?? check_in, check_out: target.check_out ?? check_out };
   const stay = {
     checkIn: dates.check_in,
@@ -132,8 +134,7 @@ function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayTarget, 
     board: target.board ?? sold.board,
   };
   const booked = { checkIn: check_in, nights: nightsBetween(check_in, check_out), rooms: sold.rooms };
-  if (digestOf(stay) === digestOf({ ...booked, board: sold.board })) throw appError('booking.same_stay');
-  return stay;
+  return { ...stay, isSame: digestOf(stay) === digestOf({ ...booked, board: sold.board }) };
 }
 
 type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefined };
@@ -186,7 +187,8 @@ function withFees(sold: SaleSnapshot, feesCents: number): SaleSnapshot {
   return { ...sold, total_cents: sold.total_cents + feesCents, breakdown: [...sold.breakdown, line] };
 }
 
-function shownStay(
+/** A stay as the dialog shows it. */
+export function shownStay(
   { sold, discount_cents }: Pick<OrderRow, 'sold' | 'discount_cents'>,
   totalCents: number,
 ): StayChangePreview['before'] {

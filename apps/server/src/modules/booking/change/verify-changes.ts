@@ -48,6 +48,12 @@ export async function verifyChanges(db: Db): Promise<string[]> {
                select change_no from booking.changes c where c.order_no = o.order_no))) l on true
       where o.changes > 0 and o.order_status = 2 and o.payment_status = 2 and o.coupon_claim_id is not null
         and coalesce(l.cents, 0) <> o.discount_cents
+    union all
+    select 'order ' || n.order_no || ' is confirmed in the place of ' || o.order_no || ', which is still ' || o.order_status
+      from booking.orders n join booking.orders o on o.order_no = n.replaces_order_no
+      where n.order_status = 2 and o.order_status in (1, 2) and not exists (
+        select 1 from platform.work w where w.kind = 'booking.replacement_confirmed' and w.state <> 'done'
+          and w.payload ->> 'orderNo' = n.order_no)
   `.execute(db);
   return rows.map((row) => row.fault);
 }

@@ -16,11 +16,13 @@ import type { OrderRow } from '../booking.store.ts';
 import { lockOrder, selectOrder } from '../booking.store.ts';
 import { selectOpenRequest } from '../cancel/cancel-requests.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
+import { refusalToChange } from '../change/may-change-stay.ts';
 import { isOpenTask, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
 import { extendRequest } from '../hotel/request-clock.ts';
 import { confirmBooking } from '../life/confirm-booking.ts';
 import { logRefusedMoves, moveOrder } from '../life/move-order.ts';
 import { cancelByHand, restoreByHand, settleByHand } from './cancel-by-hand.ts';
+import { changeByHand } from './change-by-hand.ts';
 import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
 import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
 import { deskActionsOf } from './desk-life.ts';
@@ -48,7 +50,8 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   if (!order) throw appError('request.not_found');
   const hasRequest = (await selectOpenRequest(tx, order.order_no)) !== undefined;
   const hasHotelTask = (await selectNoticesOf(tx, order.order_no)).some(isOpenTask);
-  const can = deskActionsOf({ ...order, hasRequest, hasHotelTask });
+  const mayChange = refusalToChange(order, ctx.clock.now()) === undefined;
+  const can = deskActionsOf({ ...order, hasRequest, hasHotelTask, mayChange });
   if (order.order_status !== seen || !can.includes(step.do)) throw appError('request.wrong_state');
   if (await waitsForSecondPerson(ctx, tx, { order, step })) return;
   await runStep(ctx, tx, { order, step });
@@ -84,6 +87,7 @@ const actionOf = {
   settle_canceled: 'order.settled',
   settle_stands: 'order.settled',
   late_confirm: 'order.late_confirmed',
+  change_stay: 'order.changed',
   cancel: 'order.canceled',
   hotel_number: 'order.hotel_number',
   hotel_told: 'order.hotel_told',
@@ -112,6 +116,8 @@ function carryOut(
       return failByHand(ctx, tx, order);
     case 'late_confirm':
       return confirmLate(ctx, tx, { order, confirmationNo: step.confirmation_no });
+    case 'change_stay':
+      return changeByHand(ctx, tx, { order, step });
     case 'cancel':
       return cancelByHand(ctx, tx, { order, step });
     case 'settle_canceled':
@@ -145,6 +151,9 @@ function statusesOf(order: OrderRow) {
     hotel_confirmation_no: order.hotel_confirmation_no,
     cancel_fee_cents: order.cancel_fee_cents,
     answer_by: order.answer_by,
+    check_in: order.check_in,
+    check_out: order.check_out,
+    total_cents: order.total_cents,
   };
 }
 

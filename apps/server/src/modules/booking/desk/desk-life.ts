@@ -17,6 +17,8 @@ type DeskStatuses = Pick<
   hasRequest: boolean;
   /** Staff must deal with the hotel. */
   hasHotelTask: boolean;
+  /** Another stay can be booked in its place. */
+  mayChange: boolean;
 };
 
 /** In the order of the screen. Empty for a sandbox order, because its company sets the outcome. */
@@ -38,6 +40,7 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
     hotel_number: status === confirmed,
     hotel_told: status === confirmed || order.hasHotelTask,
     hotel_reconfirmed: status === confirmed,
+    change_stay: order.mayChange,
     cancel: status === orderStatus.awaitingPayment || status === process || status === confirmed,
     handled: status === confirmFailed && order.handled_at === null,
     refuse_request: order.hasRequest,

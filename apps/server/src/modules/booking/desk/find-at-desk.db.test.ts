@@ -72,7 +72,7 @@ describe('finding an order', () => {
     expect(seen).toMatchObject({ net: '200.00', margin_bp: 0, customer: { id: 'com_desk' } });
     expect(seen.notes.map((note) => note.text)).toEqual(['VIP']);
     expect(seen.log.map((line) => line.event)).toContain('Order created');
-    expect(seen.can).toEqual(['hotel_number', 'hotel_told', 'hotel_reconfirmed', 'cancel']);
+    expect(seen.can).toEqual(['hotel_number', 'hotel_told', 'hotel_reconfirmed', 'change_stay', 'cancel']);
     expect(await refusal(desk.show('WH27030100000000'))).toBe('request.not_found');
   });
 });

@@ -11,6 +11,7 @@ import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectLog, selectUserNames } from '../booking.views.ts';
+import { refusalToChange } from '../change/may-change-stay.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
 import { isOpenTask, type NoticeRow, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
 import { readEvidence } from '../hotel/show-evidence.ts';
@@ -36,6 +37,7 @@ export async function showDeskOrder(
     ...row,
     hasRequest: found.order.cancel_request?.status === 'open',
     hasHotelTask: notices.some(isOpenTask),
+    mayChange: refusalToChange(found.row, ctx.clock.now()) === undefined,
   });
   const notes = await selectNotes(ctx.db, row.order_no);
   return {

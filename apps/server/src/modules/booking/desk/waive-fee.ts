@@ -8,6 +8,7 @@ import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { type OrderRow, selectOrder } from '../booking.store.ts';
+import { feesOf } from './change-by-hand.ts';
 import { staffTerms } from './staff-terms.ts';
 
 /** The order's status at the request, and the step to take. */
@@ -25,11 +26,14 @@ export async function waitsForSecondPerson(
   tx: Tx,
   { order, step }: { order: OrderRow; step: DeskStep },
 ): Promise<boolean> {
-  if (!('waive' in step && step.waive)) return false;
+  const waives = 'waive' in step && step.waive;
+  if (!waives && step.do !== 'change_stay') return false;
   const terms = staffTerms(order, ctx.clock.now());
   if (step.do === 'cancel' && step.digest !== terms.shown.digest)
     throw appError('booking.fee_changed', { data: terms.shown });
-  const cents = order.cancel_fee_cents ?? terms.feeCents;
+  const fees = step.do === 'change_stay' ? feesOf(order, step, ctx.clock.now()) : undefined;
+  const cents = fees ? fees.termsCents - fees.feeCents : (order.cancel_fee_cents ?? terms.feeCents);
+  if (fees && cents <= 0) return false;
   if (await decidesAlone(tx, ctx, { kind: 'fee_waiver', cents, subjectId: order.order_no })) return false;
   const payload: WaiverPayload = { seen: order.order_status, step };
   await requestApproval(tx, ctx, {

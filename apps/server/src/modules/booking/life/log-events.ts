@@ -27,6 +27,7 @@ export const logEvents = [
   'names_corrected',
   'requests_changed',
   'stay_changed',
+  'rebooking',
   'transferred',
   'dropped',
   'canceled',

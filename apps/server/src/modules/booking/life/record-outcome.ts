@@ -20,7 +20,8 @@ export async function recordConfirmed(
     confirmationNo,
     actor,
   }: {
-    order: Pick<OrderRow, 'order_no' | 'account_id' | 'net_cents'>;
+    order: Pick<OrderRow, 'order_no' | 'account_id' | 'net_cents'> &
+      Partial<Pick<OrderRow, 'replaces_order_no'>>;
     confirmationNo: string;
     actor: LogActor;
   },
@@ -42,6 +43,8 @@ export async function recordConfirmed(
     netCents: order.net_cents,
   });
   await publish(tx, clock, 'booking.confirmed', { orderNo: order.order_no });
+  if (order.replaces_order_no)
+    await publish(tx, clock, 'booking.replacement_confirmed', { orderNo: order.order_no });
   return true;
 }
 

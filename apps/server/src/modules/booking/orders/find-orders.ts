@@ -14,7 +14,7 @@ import type { OrderRow } from '../booking.store.ts';
 import { selectAccountOf } from '../booking.views.ts';
 import { decideCancellation, mayAskToCancel } from '../cancel/decide-cancellation.ts';
 import { mayChangeDetails, mayCorrectNames } from '../change/change-details.ts';
-import { mayChangeStay } from '../change/may-change-stay.ts';
+import { mayChangeStay, mayRebook } from '../change/may-change-stay.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
 import { confirmationKind } from '../life/confirmation-kind.ts';
 import { mayDrop } from '../life/drop-order.ts';
@@ -230,7 +230,7 @@ function permittedActions(
     cancel: mayBook && !isPending && decideCancellation(row, now).refusal === undefined,
     pay: isPermitted(actor, 'pay') && payable && now < row.pay_until,
     change_details: mayBook && !isPending && mayChangeDetails(row, now),
-    change_stay: mayBook && !isPending && mayChangeStay(row, now),
+    change_stay: mayBook && !isPending && (mayChangeStay(row, now) || mayRebook(row, now)),
     correct_names: mayBook && !isPending && mayCorrectNames(row, now),
     change_ref: mayBook && holdingStatuses.includes(row.order_status),
     send: papersOf(row).length > 0,

@@ -12,7 +12,7 @@ import { isSeenStale } from './session-life.ts';
 import { touchSession } from './sessions.store.ts';
 
 /** Price tier of guests, family and friends (product.md section 1). */
-const guestTier = 'guest';
+export const guestTier = 'guest';
 
 /**
  * The actor of a live session. Undefined when the token is unknown, revoked, idle for 12 hours or expired, or when the

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '@wayhouse/client/use-debounced';
 import type { LoggedCall } from '@wayhouse/contract/partner/call-log';
 import { callDays, callFilters, unmaskedDays } from '@wayhouse/contract/partner/call-states';
 import { callColumns, callTable } from '@wayhouse/ui/api-calls/call-columns';
@@ -15,7 +16,6 @@ import styles from '../account.module.css';
 import { apiCallsQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
-import { useDebounced } from '../use-debounced.ts';
 import { CallDrawer } from './call-drawer.tsx';
 
 /** The partner API calls of the company, for the main account. */

@@ -1,5 +1,6 @@
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '@wayhouse/client/use-debounced';
 import type { SubUser } from '@wayhouse/contract/account/companies';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -11,7 +12,6 @@ import styles from '../account.module.css';
 import { subUsersQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
-import { useDebounced } from '../use-debounced.ts';
 import { SubUserDrawer } from './sub-user-drawer.tsx';
 import { SubUserList } from './sub-user-list.tsx';
 

@@ -1,0 +1,26 @@
+import type { ChangeFee } from '@wayhouse/contract/console/change-fees';
+import type { StayDraft } from '@wayhouse/ui/pure/stay-draft';
+
+/** The values of staff's change dialog. */
+export type ChangeDraft = {
+  stay: StayDraft;
+  fee: ChangeFee;
+  feeAmount: string;
+  hotelCharge: string;
+  agrees: boolean;
+  reason: string;
+};
+
+export const isAmount = (text: string) => /^\d{1,7}(\.\d{2})?$/.test(text.trim());
+const centsText = (text: string) => Number(text).toFixed(2);
+
+/** The fee in the form of the calls; null while an amount is missing or wrong. */
+export function feeOf({ fee, feeAmount, hotelCharge }: ChangeDraft) {
+  if ((fee === 'agreed' && !isAmount(feeAmount)) || (hotelCharge.trim() && !isAmount(hotelCharge)))
+    return null;
+  return {
+    fee,
+    ...(fee === 'agreed' && { fee_amount: centsText(feeAmount) }),
+    ...(hotelCharge.trim() && { hotel_charge: centsText(hotelCharge) }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import { type ChangeFee, changeFees } from '@wayhouse/contract/console/change-fees';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { Radio } from '@wayhouse/ui/form/checkbox';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
+import { type ChangeDraft, isAmount } from './change-draft.ts';
+
+type Props = {
+  draft: ChangeDraft;
+  /** The fee of the terms. */
+  terms: string | undefined;
+  onChange: (part: Partial<ChangeDraft>) => void;
+};
+
+/** The customer's fee, and apart from it the hotel's charge to us, so that the margin is true. */
+export function ChangeFeeFields({ draft, terms, onChange }: Props) {
+  const { t } = useI18n();
+  const wrong = (text: string) =>
+    text.trim() !== '' && !isAmount(text) ? { error: t('change.desk.amount_wrong') } : {};
+  const label: Record<ChangeFee, string> = {
+    terms: t('change.desk.fee.terms', { amount: terms ? money(terms) : '' }),
+    none: t('change.desk.fee.none'),
+    agreed: t('change.desk.fee.agreed'),
+  };
+  return (
+    <fieldset className={styles.room}>
+      <legend className="b6 t13">{t('change.desk.fee')}</legend>
+      <div className="col g8">
+        {changeFees.map((fee) => (
+          <Radio key={fee} name="fee" checked={draft.fee === fee} onChange={() => onChange({ fee })}>
+            {label[fee]}
+          </Radio>
+        ))}
+      </div>
+      <div className={styles.dates}>
+        {draft.fee === 'agreed' && (
+          <TextField
+            label={t('change.desk.fee_amount')}
+            inputMode="decimal"
+            value={draft.feeAmount}
+            {...wrong(draft.feeAmount)}
+            onChange={(event) => onChange({ feeAmount: event.target.value })}
+          />
+        )}
+        <TextField
+          label={t('change.desk.hotel_charge')}
+          optional
+          inputMode="decimal"
+          value={draft.hotelCharge}
+          {...wrong(draft.hotelCharge)}
+          onChange={(event) => onChange({ hotelCharge: event.target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type Preview = OutputOf<Endpoints['POST /api/console/v1/orders/{order_no}/change_preview']>;
+
+/** Cost and profit before and after. */
+export function ChangeProfit({ preview }: { preview: Preview }) {
+  const { t } = useI18n();
+  const { before, after, net_before, net_after } = preview;
+  if (!after || !net_after) return null;
+  const profit = (total: string, net: string) => money(toMoney(toCents(total) - toCents(net)));
+  return (
+    <dl className={`t13 ${styles.amounts}`}>
+      <dt>{t('change.desk.cost')}</dt>
+      <dd>
+        {money(net_before)} → {money(net_after)}
+      </dd>
+      <dt>{t('change.desk.profit')}</dt>
+      <dd>
+        {profit(before.total, net_before)} → {profit(after.total, net_after)}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
+import { useDebounced } from '@wayhouse/client/use-debounced';
+import { useForm } from '@wayhouse/client/use-form';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
+import { leadsOf, newStayOf, stayDraftOf } from '@wayhouse/ui/pure/stay-draft';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
+import { StayComparison } from '@wayhouse/ui/stay-change/stay-comparison';
+import { StayFields } from '@wayhouse/ui/stay-change/stay-fields';
+import { useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+import { type ChangeDraft, feeOf } from './change-draft.ts';
+import { ChangeFeeFields, ChangeProfit } from './change-fee-fields.tsx';
+import type { DeskDetail } from './order-queries.ts';
+import type { Step } from './order-step.ts';
+
+type Props = {
+  detail: DeskDetail;
+  onRun: (step: Step) => Promise<Answer<unknown>>;
+  onClose: () => void;
+};
+
+/** Staff changes the stay with the customer's word, and chooses the fee. */
+export function ChangeStayDialog({ detail, onRun, onClose }: Props) {
+  const { t } = useI18n();
+  const { order } = detail;
+  const form = useForm<ChangeDraft>({
+    name: 'change',
+    start: () => ({
+      ...{ stay: stayDraftOf(order), fee: 'terms', feeAmount: '', hotelCharge: '' },
+      ...{ agrees: false, reason: '' },
+    }),
+  });
+  const [shown, setShown] = useState(false);
+  const { draft } = form;
+  const stay = newStayOf(draft.stay, order);
+  const fee = feeOf(draft);
+  const query = usePreview(order.order_no, JSON.stringify({ ...(typeof stay === 'object' && stay), ...fee }));
+  const preview = query.data;
+  const isReady = typeof stay === 'object' && fee !== null && query.isCurrent && preview?.allowed === true;
+  const leads = leadsOf(draft.stay, preview?.leads_missing ?? []);
+  const save = async () => {
+    setShown(true);
+    const reason = draft.reason.trim();
+    if (!isReady || !leads || !draft.agrees || reason === '') return;
+    const { digest } = preview;
+    const terms = { ...stay, ...fee, digest, customer_agrees: true as const, reason };
+    const done = await form.submit(() =>
+      onRun({ do: 'change_stay', ...terms, ...(leads.length > 0 && { leads }) }),
+    );
+    if (done) return onClose();
+    await query.refetch();
+  };
+  return (
+    <FormDialog
+      form={form}
+      width={960}
+      title={t('change.title', { order: order.order_no })}
+      confirm={t('change.confirm')}
+      keep={t('change.keep')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <div className={styles.columns}>
+        <div className="col g16">
+          <StayFields
+            draft={draft.stay}
+            today={readerToday()}
+            boards={preview?.boards ?? [order.board]}
+            leadsMissing={typeof stay === 'object' ? (preview?.leads_missing ?? []) : []}
+            shown={shown}
+            onChange={(next) => form.change({ stay: next })}
+          />
+          <ChangeFeeFields draft={draft} terms={preview?.terms_fee} onChange={form.change} />
+        </div>
+        <div className="col g12" aria-live="polite" aria-busy={query.isFetching}>
+          {typeof stay !== 'object' || !fee ? (
+            <p className="t13 c2">{t(stay === 'same' ? 'change.hint' : 'change.incomplete')}</p>
+          ) : query.error && !query.isFetching ? (
+            <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />
+          ) : preview ? (
+            <div className={query.isCurrent ? 'col g12' : `col g12 ${styles.stale}`}>
+              <StayComparison isDesk preview={preview} timezone={order.policy.timezone} />
+              <ChangeProfit preview={preview} />
+            </div>
+          ) : (
+            <Skeleton height={240} />
+          )}
+          <TextArea
+            label={t('change.desk.reason')}
+            hint={t('change.desk.told')}
+            rows={2}
+            maxLength={1000}
+            value={draft.reason}
+            {...(shown && draft.reason.trim() === '' && { error: t('change.desk.reason_missing') })}
+            onChange={(event) => form.change({ reason: event.target.value })}
+          />
+          <Checkbox
+            checked={draft.agrees}
+            invalid={shown && !draft.agrees}
+            onChange={(event) => form.change({ agrees: event.target.checked })}
+          >
+            {t('change.desk.agrees')}
+          </Checkbox>
+          {shown && !draft.agrees && <p className="t13 cd">{t('change.desk.must_agree')}</p>}
+        </div>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** The preview of the request, after a pause in typing. */
+function usePreview(orderNo: string, request: string) {
+  const settled = useDebounced(request);
+  const query = useQuery({
+    queryKey: ['orders', 'change', orderNo, settled],
+    queryFn: () =>
+      fetchData('POST /api/console/v1/orders/{order_no}/change_preview', {
+        ...{ params: { order_no: orderNo }, fee: 'terms' as const },
+        ...(JSON.parse(settled) as object),
+      }),
+    placeholderData: keepPreviousData,
+    ...{ staleTime: 0, gcTime: 0, retry: false },
+  });
+  return { ...query, isCurrent: settled === request && !query.isPlaceholderData && !query.isFetching };
+}

@@ -1,0 +1,195 @@
+/**
+ * Changes of orders at outside sources, whose ports know no change: the new stay is booked first, and the old one is
+ * canceled when the new one is confirmed, never the reverse. A new booking that fails is refunded, and the old one
+ * stands.
+ */
+
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { StayChangePreview } from '@wayhouse/contract/booking/stay-changes';
+import { toMoney } from '@wayhouse/contract/money';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
+import type { ActorCtx, AppContext } from '../../../context.ts';
+import { type Db, inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { acceptAgreement } from '../../content/accept-agreement.ts';
+import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
+import { listRooms } from '../../search/offers/list-rooms.ts';
+import { actorOf } from '../actor-of.ts';
+import { lockOrder, type OrderRow, selectBookedOrder } from '../booking.store.ts';
+import { closePayableOf } from '../cancel/close-payable-of.ts';
+import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
+import { settleCancellation } from '../cancel/settle-cancellation.ts';
+import { moveOrder, writeLog } from '../life/move-order.ts';
+import { askOutside, createInTransaction, termsChanged } from '../place/create-booking.ts';
+import { findSession } from '../session/find-session.ts';
+import { precheckOffer } from '../session/precheck-offer.ts';
+import { digestOf } from '../session/terms.ts';
+import { guestsAfter, type NewLead } from './guests-after.ts';
+import { mayRebook } from './may-change-stay.ts';
+import { newStayOf, refusedPreview, type StayTarget, shownStay } from './plan-change.ts';
+import { selectOrderGuests, updateStay } from './stay-changes.store.ts';
+
+type Session = Awaited<ReturnType<typeof findSession>>;
+
+/** The cheapest offer of the same room and board for the new stay, guaranteed by a booking session. */
+export async function previewRebooking(
+  ctx: ActorCtx,
+  order: OrderRow,
+  target: StayTarget,
+): Promise<StayChangePreview> {
+  const stay = newStayOf(order, target, ctx.clock.now());
+  if (stay.isSame) return refusedPreview(order, 'booking.same_stay');
+  const dates = {
+    check_in: target.check_in ?? order.check_in,
+    check_out: target.check_out ?? order.check_out,
+  };
+  const { sold } = order;
+  const { rooms } = await listRooms(ctx, {
+    ...{ hotel_id: order.hotel_id, ...dates, rooms: stay.rooms, nationality: sold.nationality },
+  });
+  const offers = rooms
+    .filter((room) => room.room_type_id === order.room_type_id || room.name.en === sold.room.en)
+    .flatMap((room) => room.offers)
+    .filter((offer) => offer.confirmation === 'instant');
+  const [offer] = offers
+    .filter((each) => each.board === stay.board && each.refundable)
+    .sort((a, b) => Number(a.total) - Number(b.total));
+  if (!offer) return refusedPreview(order, 'booking.room_unavailable');
+  const session = await precheckOffer(ctx, { offer_id: offer.offer_id });
+  const boards = [...new Set([sold.board, ...offers.map((each) => each.board)])];
+  return { ...(await toPreview(ctx, order, session)), boards };
+}
+
+async function toPreview(ctx: ActorCtx, order: OrderRow, session: Session): Promise<StayChangePreview> {
+  const guests = await inTransaction(ctx.db, (tx) => selectOrderGuests(tx, order.order_no));
+  const isPaid = !isUnpaid(order);
+  return {
+    allowed: true,
+    before: shownStay(order, order.total_cents),
+    after: {
+      ...{ check_in: session.check_in, check_out: session.check_out, nights: session.nights },
+      ...{ rooms: session.rooms, board: session.board, room: session.room, breakdown: session.breakdown },
+      ...{ total: session.total, policy_text: session.policy_text },
+      ...(session.policy.free_cancel_until && { free_cancel_until: session.policy.free_cancel_until }),
+    },
+    fee: toMoney(0),
+    to_pay: isPaid ? session.total : toMoney(0),
+    refund: toMoney(order.paid_cents),
+    ...(!isPaid && session.pay_by && { pay_by: session.pay_by }),
+    leads_missing: guestsAfter(session.rooms, guests, []).missing,
+    boards: [order.sold.board],
+    session_no: session.session_no,
+    digest: rebookDigest(order, session),
+  };
+}
+
+function rebookDigest(order: OrderRow, session: Pick<Session, 'session_no' | 'terms_digest'>): string {
+  return digestOf([order.order_no, order.paid_cents, session.session_no, session.terms_digest]);
+}
+
+interface Consent {
+  order: OrderRow;
+  sessionNo: string;
+  digest: string;
+  leads: readonly NewLead[];
+}
+
+/**
+ * The number of the new order, booked and paid in one transaction; its source is asked after that. A retry with the
+ * same key gets the same number. Throws booking.change_outdated, and the errors of booking and paying.
+ */
+export async function rebookStay(ctx: ActorCtx, consent: Consent): Promise<string> {
+  const made = await findMade(ctx, ctx.db, consent);
+  if (made) return made;
+  if (!mayRebook(consent.order, ctx.clock.now())) throw appError('booking.not_changeable');
+  const session = await findSession(ctx, { session_no: consent.sessionNo });
+  if (consent.digest !== rebookDigest(consent.order, session))
+    throw appError('booking.change_outdated', { data: await toPreview(ctx, consent.order, session) });
+  const outside = await askOutside(ctx, consent.sessionNo);
+  const orderNo = await inTransaction(ctx.db, (tx) => book(ctx, tx, { ...consent, session, outside })).catch(
+    (error: unknown) => {
+      throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
+    },
+  );
+  await ctx.deliverEvents();
+  return orderNo;
+}
+
+/** The order that this session has made in the place of the old one. */
+async function findMade(
+  ctx: ActorCtx,
+  db: Db | Tx,
+  { order, sessionNo }: Consent,
+): Promise<string | undefined> {
+  const { userId } = ctx.actor;
+  const made = await selectBookedOrder(db, { sessionNo, userId, idempotencyKey: undefined });
+  return made?.replaces_order_no === order.order_no ? made.order_no : undefined;
+}
+
+async function book(
+  ctx: ActorCtx,
+  tx: Tx,
+  consent: Consent & { session: Session; outside: Awaited<ReturnType<typeof askOutside>> },
+): Promise<string> {
+  const { order, session, outside, leads } = consent;
+  const locked = await lockOrder(tx, order.order_no);
+  const made = await findMade(ctx, tx, consent);
+  if (made) return made;
+  const isPending = (await selectPendingCancel(tx, order.order_no)) !== undefined;
+  if (isPending || locked?.order_status !== orderStatus.confirmed) throw appError('request.wrong_state');
+  const isPaid = !isUnpaid(locked);
+  const { guests } = guestsAfter(session.rooms, await selectOrderGuests(tx, order.order_no), leads);
+  const outcome = await createInTransaction(ctx, tx, {
+    session_no: session.session_no,
+    terms_digest: session.terms_digest,
+    rooms: session.rooms.map((_, room) => ({
+      guests: guests
+        .filter((guest) => guest.roomIndex === room)
+        .map(({ firstName, lastName, type, age, lead }) => ({
+          ...{ first_name: firstName, last_name: lastName, type, lead },
+          ...(age !== null && { age }),
+        })),
+    })),
+    contact: {
+      ...{ name: order.contact_name, email: order.contact_email },
+      ...{ phone: order.contact_phone, area_code: order.contact_area_code },
+    },
+    ...{ ref_no: order.ref_no, special_requests: order.special_requests, arrival_time: order.arrival_time },
+    ...{ payment: isPaid ? 'now' : 'later', dup_ok: true, outside },
+  });
+  if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
+  if (outcome.kind === 'ask_outside') throw appError('request.try_again');
+  const { orderNo } = outcome;
+  await updateStay(tx, orderNo, { replaces_order_no: order.order_no });
+  const note = `${order.order_no} → ${orderNo}`;
+  for (const each of [order.order_no, orderNo])
+    await writeLog(tx, ctx.clock, { orderNo: each, actor: actorOf(ctx.actor), event: 'rebooking', note });
+  if (!isPaid) return orderNo;
+  await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
+  const once = { ...ctx, idempotencyKey: undefined };
+  const paid = await payByBalance(once, tx, { references: [orderNo], force: false });
+  if (paid.kind === 'in_the_way') throw appError('request.try_again');
+  return orderNo;
+}
+
+/**
+ * `booking.replacement_confirmed`: cancels the old booking for free, as the customer consented. Safe to repeat. A
+ * source that refuses leaves the order to staff (queue *Cancel failed*).
+ */
+export async function cancelReplaced(ctx: AppContext, newOrderNo: string): Promise<void> {
+  const replaced = await inTransaction(ctx.db, async (tx) => {
+    const newOrder = await lockOrder(tx, newOrderNo);
+    const orderNo = newOrder?.replaces_order_no;
+    if (!orderNo || newOrder.order_status !== orderStatus.confirmed) return undefined;
+    const old = await lockOrder(tx, orderNo);
+    if (old?.order_status !== orderStatus.confirmed) return orderNo;
+    await closePayableOf(tx, old);
+    await moveOrder(tx, ctx.clock, {
+      ...{ orderNo, from: orderStatus.confirmed, to: orderStatus.cancelPending },
+      ...{ actor: 'system', event: 'cancel_asked', note: newOrderNo },
+      set: { cancel_fee_cents: 0 },
+    });
+    return orderNo;
+  });
+  if (replaced) await settleCancellation(ctx, replaced);
+}

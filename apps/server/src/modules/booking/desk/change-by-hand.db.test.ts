@@ -1,0 +1,104 @@
+/** Staff changes a booking after the deadline, with the fee that was agreed and the hotel's own charge apart. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
+import { balancesOf } from '../../../../test/builders/ledger.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { previewDeskChange } from './change-by-hand.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+beforeEach(() => desk.world.clock.at('2027-03-01T09:00:00Z'));
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+type Terms = {
+  check_in?: string;
+  check_out?: string;
+  fee: 'terms' | 'none' | 'agreed';
+  fee_amount?: string;
+  hotel_charge?: string;
+};
+const preview = (order_no: string, terms: Terms) =>
+  previewDeskChange(desk.staff(), { params: { order_no }, ...terms });
+const change = async (order_no: string, terms: Terms) => {
+  const { digest } = await preview(order_no, terms);
+  const consent = { digest, customer_agrees: true as const, reason: 'Sofia of reservations agreed' };
+  return desk.act(order_no, { do: 'change_stay', ...terms, ...consent });
+};
+const spent = async () => 2_000_000 - (await balancesOf(desk.database.db, 'com_desk')).prepaid;
+
+it('after the deadline the fee is as the terms say, none, or agreed; cost and margin have the hotel’s charge', async () => {
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
+  const before = await spent();
+  desk.world.clock.at('2027-04-09T09:00:00Z');
+  const longer = { check_out: '2027-04-13' };
+  expect(await preview(orderNo, { ...longer, fee: 'terms' })).toMatchObject({
+    fee: '100.00',
+    to_pay: '200.00',
+  });
+  expect(await preview(orderNo, { ...longer, fee: 'none' })).toMatchObject({ fee: '0.00', to_pay: '100.00' });
+  const agreed = { ...longer, fee: 'agreed' as const, fee_amount: '58.00', hotel_charge: '50' };
+  expect(await preview(orderNo, agreed)).toMatchObject({
+    ...{ terms_fee: '100.00', fee: '58.00', to_pay: '158.00', net_before: '200.00', net_after: '350.00' },
+  });
+  const page = await change(orderNo, agreed);
+  expect(page).toMatchObject({
+    net: '350.00',
+    order: { total: '358.00', paid: '358.00', check_out: '2027-04-13' },
+  });
+  expect(page.order.breakdown.at(-1)).toMatchObject({ label: { en: 'Change fee' }, amount: '58.00' });
+  expect((await spent()) - before).toBe(15_800);
+  expect(page.log.at(-1)).toMatchObject({ actor: 'stf_ana', event: 'Booking changed' });
+});
+
+it('fee and charge of a change stay due when the booking is canceled for free', async () => {
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
+  const before = (await spent()) - 20_000;
+  await change(orderNo, {
+    check_out: '2027-04-11',
+    fee: 'agreed',
+    fee_amount: '30.00',
+    hotel_charge: '20.00',
+  });
+  const { cancel_terms } = await desk.show(orderNo);
+  expect(cancel_terms).toMatchObject({ fee: '30.00', refund: '100.00' });
+  const reason = 'asked by phone';
+  await desk.act(orderNo, { do: 'cancel', waive: false, reason, digest: cancel_terms?.digest ?? '' });
+  expect((await spent()) - before).toBe(3_000);
+  const { rows } = await desk.database.db
+    .selectFrom('ledger.entries as e')
+    .innerJoin('ledger.transactions as t', 't.id', 'e.transaction_id')
+    .select((eb) => eb.fn.sum<number>('e.amount_cents').as('cents'))
+    .where('e.account_id', '=', 'house:supplier_payable')
+    .where((eb) =>
+      eb.or([
+        eb('t.cause_id', '=', orderNo),
+        eb(
+          't.cause_id',
+          'in',
+          eb.selectFrom('booking.changes').select('change_no').where('order_no', '=', orderNo),
+        ),
+      ]),
+    )
+    .execute()
+    .then((rows) => ({ rows }));
+  expect(Number(rows[0]?.cents)).toBe(2_000);
+});
+
+it('an outdated digest, a missing amount and an arrived guest are refused', async () => {
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
+  const { digest } = await preview(orderNo, { check_out: '2027-04-11', fee: 'none' });
+  const other = desk.act(orderNo, {
+    ...{ do: 'change_stay', check_out: '2027-04-11', fee: 'agreed', fee_amount: '10', digest },
+    ...{ customer_agrees: true, reason: 'x' },
+  });
+  expect(await refusal(other)).toBe('booking.change_outdated');
+  expect(await refusal(preview(orderNo, { check_out: '2027-04-11', fee: 'agreed' }))).toBe('request.invalid');
+  desk.world.clock.at('2027-04-11T09:00:00Z');
+  expect((await desk.show(orderNo)).can).not.toContain('change_stay');
+});

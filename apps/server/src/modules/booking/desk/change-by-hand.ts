@@ -1,0 +1,122 @@
+/** Staff changes the stay of a booking with the customer's word: the same change as the customer's, with a fee. */
+
+import type { consoleStayChangesEndpoints } from '@wayhouse/contract/console/order-stay-changes';
+import type { DeskStep } from '@wayhouse/contract/console/orders';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { Actor, ActorCtx, StaffCtx } from '../../../context.ts';
+import { inDiscardedTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { findPriceTerms } from '../../companies/customer/find-price-terms.ts';
+import { buyerOf } from '../../search/offers/buyer-of.ts';
+import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { decideCancellation } from '../cancel/decide-cancellation.ts';
+import { applyChange } from '../change/apply-change.ts';
+import type { NewLead } from '../change/guests-after.ts';
+import { refusalToChange } from '../change/may-change-stay.ts';
+import { type PlannedChange, planChange, refusedPreview, type StayTarget } from '../change/plan-change.ts';
+
+type Preview = (typeof consoleStayChangesEndpoints)['POST /api/console/v1/orders/{order_no}/change_preview'];
+type ChangeStep = Extract<DeskStep, { do: 'change_stay' }>;
+type FeeChoice = Pick<ChangeStep, 'fee' | 'fee_amount' | 'hotel_charge'>;
+
+/** Plans under the same locks as the change, and writes nothing. */
+export function previewDeskChange(ctx: StaffCtx, input: ParsedInputOf<Preview>): Promise<OutputOf<Preview>> {
+  const { params, fee, fee_amount, hotel_charge, ...target } = input;
+  return inDiscardedTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, params.order_no);
+    if (!order) throw appError('request.not_found');
+    const fees = feesOf(order, { fee, fee_amount, hotel_charge }, ctx.clock.now());
+    const { preview, change } = await plan(ctx, tx, { order, target, leads: [], fees });
+    return {
+      ...preview,
+      terms_fee: toMoney(fees.termsCents),
+      net_before: toMoney(order.net_cents),
+      ...(change && { net_after: toMoney(change.money.netCents) }),
+    };
+  });
+}
+
+/** Throws booking.change_outdated with the new preview, and the errors of paying. */
+export async function changeByHand(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, step }: { order: OrderRow; step: ChangeStep },
+): Promise<void> {
+  const {
+    do: _,
+    fee,
+    fee_amount,
+    hotel_charge,
+    leads = [],
+    digest,
+    customer_agrees,
+    reason,
+    ...target
+  } = step;
+  const named = leads.map(({ room, first_name, last_name }) => ({
+    ...{ room, firstName: first_name, lastName: last_name },
+  }));
+  const fees = feesOf(order, { fee, fee_amount, hotel_charge }, ctx.clock.now());
+  const { preview, change } = await plan(ctx, tx, { order, target, leads: named, fees });
+  if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
+  await applyChange(tx, {
+    ...{ order, planned: { preview, change }, actor: `staff:${ctx.staff.staffId}` },
+    ...{ payer: await payerOf(ctx, tx, order), idempotencyKey: undefined },
+    ...{ feeCents: fees.feeCents, hotelChargeCents: fees.hotelChargeCents },
+  });
+}
+
+interface Fees {
+  termsCents: number;
+  feeCents: number;
+  hotelChargeCents: number;
+}
+
+/** Fees of earlier changes are due already, so the fee of the terms is without them. Throws request.invalid. */
+export function feesOf(order: OrderRow, choice: FeeChoice, now: Date): Fees {
+  const termsCents = Math.max(decideCancellation(order, now).feeCents - order.change_fee_cents, 0);
+  if (choice.fee === 'agreed' && choice.fee_amount === undefined)
+    throw invalidField('fee_amount', 'fields.legal_amount');
+  const feeCents =
+    choice.fee === 'terms' ? termsCents : choice.fee === 'none' ? 0 : toCents(choice.fee_amount ?? '0.00');
+  return { termsCents, feeCents, hotelChargeCents: toCents(choice.hotel_charge ?? '0.00') };
+}
+
+async function plan(
+  ctx: StaffCtx,
+  tx: Tx,
+  {
+    order,
+    target,
+    leads,
+    fees: { feeCents, hotelChargeCents },
+  }: { order: OrderRow; target: StayTarget; leads: readonly NewLead[]; fees: Fees },
+): Promise<PlannedChange> {
+  const refusal = refusalToChange(order, ctx.clock.now());
+  if (refusal) return { preview: refusedPreview(order, refusal) };
+  const buyer = buyerOf((await payerOf(ctx, tx, order)).actor);
+  return planChange(tx, ctx.clock, {
+    order,
+    target,
+    leads,
+    buyer,
+    feeCents,
+    hotelChargeCents,
+    byStaff: true,
+  });
+}
+
+/** The order's owner, for whom this member of staff pays from the balance. */
+async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<ActorCtx> {
+  const { staffId, name, role } = ctx.staff;
+  const actor: Actor = {
+    ...{ userId: order.user_id, accountId: order.account_id, companyId: order.company_id },
+    ...(await findPriceTerms(tx, order.company_id)),
+    accountType: order.company_id === null ? 'guest' : 'corporate',
+    actingStaff: { id: staffId, name, role },
+    ...{ is_main: false, name: '' },
+    ...{ book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: [] },
+  };
+  return { ...ctx, actor, idempotencyKey: undefined };
+}

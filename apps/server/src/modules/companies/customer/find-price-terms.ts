@@ -1,0 +1,16 @@
+/** The price tier of a customer, for prices that staff asks for. */
+import type { Db, Tx } from '../../../platform/database.ts';
+import { guestTier } from '../../identity/session/find-actor.ts';
+
+/** Of a person without a company: the tier of guests. */
+export async function findPriceTerms(
+  db: Db | Tx,
+  companyId: string | null,
+): Promise<{ tierId: string; isPackage: boolean }> {
+  const row = await db
+    .selectFrom('companies.companies')
+    .select(['tier_id', 'is_package'])
+    .where('id', '=', companyId ?? '')
+    .executeTakeFirst();
+  return { tierId: row?.tier_id ?? guestTier, isPackage: row?.is_package ?? false };
+}

@@ -1,0 +1,147 @@
+/**
+ * A server is killed with -9 between "book new" and "cancel old" of changes at a source that is slow and silent. In the
+ * end each change leaves exactly one live booking, or a task for staff, and nobody is charged twice.
+ */
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { previewChange } from '../../src/modules/booking/change/change-stay.ts';
+import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
+import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
+import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
+import { type MovableClock, movableClock } from '../../src/platform/clock.ts';
+import { asUser, buildCompany, createInput, pay } from '../builders/booking.ts';
+import { balancesOf, buildAccount } from '../builders/ledger.ts';
+import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from '../builders/outside.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { byDepth } from '../depth.ts';
+import type { StandInVerb, Trouble } from '../hotelbeds/shape.ts';
+import { callSmallServer, type SmallServer, startSmallServer } from '../process/small-server.ts';
+
+const kills = byDepth(2, 100);
+const atOnce = 3;
+
+let test: TestDatabase;
+let world: OutsideWorld;
+let clock: MovableClock;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const ahead = Math.round((Date.parse('2027-03-01T09:00:00Z') - Date.now()) / 1000);
+  await sql`update platform.clock set advance_s = ${ahead}`.execute(test.db);
+  world = await buildOutsideWorld(test.db);
+  clock = await movableClock(test.db);
+  world.app.clock = clock;
+  world.app.config = { ...world.app.config, sourceBudgetMs: 20_000 };
+  await buildCompany(test.db, { id: 'com_kill' });
+  await buildAccount(test.db, clock, { accountId: 'com_kill', prepaidCents: 1_000_000_000 });
+});
+afterAll(async () => {
+  await world.standIn.close();
+  await test.drop();
+});
+
+const agent = () => asUser(world, { accountId: 'com_kill' });
+
+function start(): Promise<SmallServer> {
+  const { url, key, secret } = world.standIn.access;
+  return startSmallServer({
+    DATABASE_URL: test.url,
+    WAYHOUSE_SECRET: 'the same key for every process of this test',
+    HOTELBEDS_URL: url,
+    HOTELBEDS_KEY: key,
+    HOTELBEDS_SECRET: secret,
+  });
+}
+
+/** A confirmed order, and the consent to another stay in its place. */
+async function orderToChange() {
+  const session = await precheckOffer(agent(), { offer_id: await outsideOffer(agent(), world.hotel) });
+  const { order_no } = await createBooking(agent(), createInput(session, { dup_ok: true }));
+  await pay(agent(), order_no);
+  await agent().deliverEvents();
+  const target = { order_no, check_in: '2027-04-20', check_out: '2027-04-22' };
+  const { digest, session_no } = await previewChange(agent(), target);
+  return { ...target, digest, session_no };
+}
+
+/** Waits for a random call to the source, or some time. */
+async function fatalMoment(work: Promise<unknown>): Promise<void> {
+  let calls = randomInt(1, atOnce * 2 + 1);
+  let listener = (_verb: StandInVerb): void => {};
+  const called = new Promise<void>((resolve) => {
+    listener = (verb) => {
+      if (verb === 'book' || verb === 'cancel') calls -= 1;
+      if (calls === 0) resolve();
+    };
+    world.standIn.seen.add(listener);
+  });
+  await Promise.race([work.then(() => sleep(200)), called]);
+  world.standIn.seen.delete(listener);
+  await sleep(randomInt(0, 40));
+}
+
+async function settle(): Promise<void> {
+  world.standIn.trouble.clear();
+  const server = await start();
+  try {
+    for (const seconds of [35, 35, 35, 65, 125, 245, 605, 605, 905, 605]) {
+      await clock.advance(seconds);
+      await callSmallServer(server.url, '/jobs', {});
+    }
+  } finally {
+    await server.kill();
+  }
+}
+
+const troubles: Trouble[] = ['late', 'silent_before', 'silent_after', 'failed_after'];
+
+it(`leaves one live booking of each change after ${kills} kills`, async () => {
+  let cutOff = 0;
+  // A run in which no call was interrupted proves nothing.
+  for (let killed = 0; killed < kills || (cutOff === 0 && killed < kills + 20); killed += 1) {
+    connect(world.app, world.standIn);
+    await clock.refresh();
+    world.standIn.trouble.clear();
+    world.standIn.latencyMs = 0;
+    const changes = await Promise.all(Array.from({ length: atOnce }, orderToChange));
+    const server = await start();
+    world.standIn.latencyMs = randomInt(5, 100);
+    for (const verb of ['book', 'cancel'] as const) {
+      const some = Array.from({ length: atOnce }, () => troubles[randomInt(troubles.length * 2)] ?? 'late');
+      world.standIn.trouble.set(verb, killed % 2 === 0 ? [] : some);
+    }
+    const work = changes.map((consent) =>
+      callSmallServer(server.url, '/api/v3/order/change', consent).catch(() => {
+        cutOff += 1;
+      }),
+    );
+    const done = Promise.all(work);
+    await fatalMoment(done);
+    await server.kill();
+    await done;
+  }
+  await settle();
+  expect(cutOff).toBeGreaterThan(0);
+  expect(await verifyConsistency(test.db)).toEqual([]);
+  const { rows: wrong } = await sql`
+    select o.order_no, o.order_status, n.order_no as new_no, n.order_status as new_status
+      from booking.orders o left join booking.orders n on n.replaces_order_no = o.order_no
+      where o.replaces_order_no is null and not (
+        -- Changed; the source refused to cancel, which is a task; not changed; never booked.
+        (n.order_status = 2 and o.order_status in (4, 6)) or (coalesce(n.order_status, 3) = 3 and o.order_status = 2)
+        or (n.order_no is null and o.order_status = 3))`.execute(test.db);
+  expect(wrong).toEqual([]);
+  const live = await test.db
+    .selectFrom('booking.orders')
+    .select((e) => e.fn.sum<string>('total_cents').as('cents'))
+    .where('order_status', 'in', [2, 6])
+    .executeTakeFirstOrThrow();
+  const { prepaid } = await balancesOf(test.db, 'com_kill');
+  expect(1_000_000_000 - prepaid).toBe(Number(live.cents));
+  const day = (shift: number) =>
+    new Date(clock.now().getTime() + shift * 86_400_000).toISOString().slice(0, 10);
+  connect(world.app, world.standIn);
+  expect(await compareBookings(world.app, { source: 'hotelbeds', from: day(-2), to: day(1) })).toEqual([]);
+}, 900_000);

@@ -1,0 +1,64 @@
+/** A change at an outside source: the new stay is booked first, then the old one is canceled; never the reverse. */
+import { expect, it } from 'vitest';
+import { changeStay, previewChange } from '../../src/modules/booking/change/change-stay.ts';
+import { asUser, refusal, statusOf } from '../builders/booking.ts';
+import { balancesOf } from '../builders/ledger.ts';
+import { outsideOrders } from '../builders/outside-orders.ts';
+
+const { built, pass, paid, theirs } = outsideOrders('com_rebook');
+
+const target = { check_in: '2027-04-20', check_out: '2027-04-23' };
+const confirmed = async () => {
+  const orderNo = await paid();
+  await built.agent.deliverEvents();
+  await pass(35, 35);
+  expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+  return orderNo;
+};
+const consentTo = async (order_no: string) => {
+  const { digest, session_no, ...preview } = await previewChange(built.agent, { order_no, ...target });
+  return { preview, consent: { order_no, ...target, digest, session_no: session_no ?? '' } };
+};
+const statuses = async (orderNo: string) => (await statusOf(built.test.db, orderNo))[0];
+
+it('the new stay is booked and paid, then the old one is canceled and refunded; a repeated press is one booking', async () => {
+  const orderNo = await confirmed();
+  const before = (await balancesOf(built.test.db, 'com_rebook')).prepaid;
+  const { preview, consent } = await consentTo(orderNo);
+  expect(preview).toMatchObject({ allowed: true, after: { nights: 3, check_in: '2027-04-20' } });
+  const changed = await changeStay(built.agent, consent);
+  expect(changed.order_no).not.toBe(orderNo);
+  await pass(35, 35, 65);
+  expect(await changeStay(asUser(built.world, { accountId: 'com_rebook' }), consent)).toEqual(changed);
+  expect(await statuses(changed.order_no)).toBe(2);
+  expect(await statuses(orderNo)).toBe(4);
+  const spent = before - (await balancesOf(built.test.db, 'com_rebook')).prepaid;
+  expect(spent / 100).toBeCloseTo(Number(changed.total) - Number(preview.refund), 2);
+  expect(theirs(orderNo).map((each) => each.status)).toEqual(['CANCELLED']);
+  expect(theirs(changed.order_no).map((each) => each.status)).toEqual(['CONFIRMED']);
+});
+
+it('a new booking that fails is refunded, and the old one stands', async () => {
+  const orderNo = await confirmed();
+  const { consent } = await consentTo(orderNo);
+  built.world.standIn.trouble.set('book', ['sold_out']);
+  const changed = await changeStay(built.agent, consent);
+  await pass(35, 35);
+  expect(await statuses(changed.order_no)).toBe(3);
+  expect(await statuses(orderNo)).toBe(2);
+  // It can be changed again.
+  const again = await consentTo(orderNo);
+  expect((await changeStay(built.agent, again.consent)).order_no).not.toBe(changed.order_no);
+});
+
+it('a cancellation that the source refuses stays with staff; of two changes at once one books', async () => {
+  const orderNo = await confirmed();
+  const [one, two] = [await consentTo(orderNo), await consentTo(orderNo)];
+  built.world.standIn.trouble.set('cancel', ['refused']);
+  const answers = await Promise.all(
+    [one, two].map(({ consent }) => refusal(changeStay(built.agent, consent))),
+  );
+  expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
+  await pass(35, 35);
+  expect(await statuses(orderNo)).toBe(6);
+});

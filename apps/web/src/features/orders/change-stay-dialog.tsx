@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTabState } from '@wayhouse/client/tab-draft';
+import { useDebounced } from '@wayhouse/client/use-debounced';
+import type { Order } from '@wayhouse/contract/booking/orders';
+import { money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
+import { leadsOf, newStayOf, stayDraftOf } from '@wayhouse/ui/pure/stay-draft';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
+import { StayComparison } from '@wayhouse/ui/stay-change/stay-comparison';
+import { StayFields } from '@wayhouse/ui/stay-change/stay-fields';
+import { useState } from 'react';
+import { type ChangePreview, changePreviewQuery, useChangeStay } from './change-stay.ts';
+
+/** Another stay at the same hotel: its price and terms beside the booked ones, and one consent. */
+export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useI18n();
+  const [draft, setDraft] = useTabState(`change.${order.order_no}`, stayDraftOf(order));
+  const [shown, setShown] = useState(false);
+  const stay = newStayOf(draft, order);
+  const settled = useDebounced(JSON.stringify(stay));
+  // Without another stay, the answer has the boards on sale.
+  const query = useQuery(changePreviewQuery(order.order_no, JSON.parse(settled) as typeof stay));
+  const { busy, problem, change, forget } = useChangeStay(order.order_no, onClose);
+  const isCurrent = settled === JSON.stringify(stay) && !query.isPlaceholderData && !query.isFetching;
+  const preview = problem?.preview ?? query.data;
+  const isReady = typeof stay === 'object' && isCurrent && preview?.allowed === true;
+  const send = () => {
+    setShown(true);
+    const leads = leadsOf(draft, preview?.leads_missing ?? []);
+    if (!isReady || !leads) return;
+    void change({
+      ...{ ...stay, digest: preview.digest },
+      ...(leads.length > 0 && { leads }),
+      ...(preview.session_no && { session_no: preview.session_no }),
+    });
+  };
+  return (
+    <Dialog
+      open
+      width={960}
+      locked={busy}
+      onClose={onClose}
+      title={t('change.title', { order: order.order_no })}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('change.keep')}
+          </Button>
+          <Button kind="primary" type="submit" form="od-change" busy={busy} disabled={!isReady}>
+            {confirmText(t, isReady ? preview : undefined)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="od-change"
+        className={styles.columns}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <StayFields
+          draft={draft}
+          today={readerToday()}
+          boards={query.data?.boards ?? [order.board]}
+          leadsMissing={typeof stay === 'object' ? (preview?.leads_missing ?? []) : []}
+          shown={shown}
+          onChange={(next) => {
+            forget();
+            setDraft(next);
+          }}
+        />
+        <div className="col g12" aria-live="polite" aria-busy={query.isFetching}>
+          {typeof stay !== 'object' ? (
+            <p className="t13 c2">{t(stay === 'same' ? 'change.hint' : 'change.incomplete')}</p>
+          ) : query.error && !query.isFetching ? (
+            <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />
+          ) : preview ? (
+            <div className={isCurrent ? undefined : styles.stale}>
+              <StayComparison preview={preview} timezone={order.policy.timezone} />
+            </div>
+          ) : (
+            <Skeleton height={240} />
+          )}
+          {isReady && (
+            <p className="t13 c2">
+              {t('change.consent')} {preview.session_no && t('change.rebook')}
+            </p>
+          )}
+          {problem && <Note tone={problem.preview ? 'warning' : 'danger'}>{problem.text}</Note>}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function confirmText(t: ReturnType<typeof useI18n>['t'], preview: ChangePreview | undefined): string {
+  if (preview && Number(preview.to_pay) > 0)
+    return t('change.confirm_pay', { amount: money(preview.to_pay) });
+  if (preview && Number(preview.refund) > 0)
+    return t('change.confirm_refund', { amount: money(preview.refund) });
+  return t('change.confirm');
+}

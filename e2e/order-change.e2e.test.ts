@@ -1,0 +1,113 @@
+/** An agent changes a paid booking: a night more is paid from the balance, two nights fewer are returned. */
+
+import type { Order } from '@wayhouse/contract/booking/orders';
+import { addDays } from '@wayhouse/contract/dates';
+import { money } from '@wayhouse/i18n/format';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { topUp } from './support/paying.ts';
+import { signInStaffTo } from './support/people.ts';
+import { signIn } from './support/sign-in.ts';
+import { bookPaidOrder, callsOf } from './support/stays.ts';
+import { viewsOfRun } from './support/views.ts';
+import { violationsOf } from './support/violations.ts';
+import { wordsOf } from './support/words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+test.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440],
+    ['zh', 390],
+  ] as const),
+)('a night more, then two nights fewer (%s, %i px)', async (language, width) => {
+  const words = wordsOf(language);
+  const page = await stage.newPage({ language, width });
+  await topUp(stage, 'agent@wayhouse.test', 1_000_000);
+  await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  await page.evaluate(
+    (chosen) => localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen })),
+    language,
+  );
+  const call = callsOf(page);
+  const orderNo = await bookPaidOrder(call, (offer) => offer.refundable);
+  const read = async () => {
+    const answer = await call('/api/v2/order/infos', { order_nos: [orderNo] });
+    return answer.data[0] as Order;
+  };
+  const booked = await read();
+  await page.goto(`/order-detail-new?order_no=${orderNo}`);
+  const dialog = page.getByRole('dialog');
+  const open = page.getByRole('button', { name: words('change.open'), exact: true });
+  const change = async (checkOut: string) => {
+    await open.click();
+    const field = dialog.getByLabel(words('change.check_out'));
+    await field.fill(checkOut);
+    await field.press('Tab');
+    await dialog.getByText(words('change.consent')).waitFor();
+  };
+
+  await open.click();
+  await dialog.getByText(words('change.hint')).waitFor();
+  await shoot(page, 'change-open');
+  await page.keyboard.press('Escape');
+  await change(addDays(booked.check_out, 1));
+  await shoot(page, 'change-up');
+  expect(await violationsOf(page)).toEqual([]);
+  const press = async () => {
+    await dialog.locator('button[type="submit"]').click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await dialog.getByText(words('change.pay')).waitFor();
+  await press();
+  await page.getByText(words('change.done')).waitFor();
+  const longer = await read();
+  expect(longer.nights).toBe(booked.nights + 1);
+  expect(longer.paid).toBe(longer.total);
+
+  await change(addDays(booked.check_in, 2));
+  await dialog.getByText(words('change.refund')).waitFor();
+  await shoot(page, 'change-down');
+  await press();
+  const shorter = await read();
+  expect(shorter.nights).toBe(2);
+  expect(shorter.paid).toBe(shorter.total);
+  expect(shorter.refunds[0]).toMatchObject({ reason: 'amended', status: 'succeeded' });
+  await page.getByText(money(shorter.total)).first().waitFor();
+  await shoot(page, 'changed');
+
+  // Staff changes it again, with a fee agreed with the hotel and the hotel's own charge apart.
+  const desk = await stage.newPage({ language, width: 1440 });
+  await signInStaffTo(stage, desk, {
+    email: 'admin@staff.wayhouse.test',
+    heading: wordsOf('en')('console.review'),
+    words,
+  });
+  await desk.evaluate(
+    (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
+    language,
+  );
+  await desk.setViewportSize({ width, height: 900 });
+  await desk.goto(`/console/orders?id=${orderNo}&q=${orderNo}`);
+  await desk.getByRole('button', { name: words('console.orders.do.change_stay'), exact: true }).click();
+  const form = desk.getByRole('dialog');
+  await form.getByLabel(words('change.check_out')).fill(booked.check_out);
+  await form.getByRole('radio', { name: words('change.desk.fee.agreed') }).check();
+  await form.getByLabel(words('change.desk.fee_amount')).fill('58');
+  await form.getByLabel(words('change.desk.hotel_charge')).fill('50');
+  await form.getByText(words('change.desk.pays')).waitFor();
+  await form.getByLabel(words('change.desk.reason')).fill('Sofia of reservations agreed');
+  await form.getByRole('checkbox').check();
+  await shoot(desk, 'desk-change');
+  expect(await violationsOf(desk)).toEqual([]);
+  await form.getByRole('button', { name: words('change.confirm') }).click();
+  await form.waitFor({ state: 'hidden' });
+  const last = await read();
+  expect(last.nights).toBe(booked.nights);
+  expect(last.breakdown.at(-1)?.amount).toBe('58.00');
+});

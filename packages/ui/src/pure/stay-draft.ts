@@ -1,0 +1,72 @@
+/** The values of a change dialog, and the request that they make. Pure. */
+import type { Order } from '@wayhouse/contract/booking/orders';
+import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
+
+type Board = Order['board'];
+
+/** A room while it is edited: a child's age may still be missing. */
+export type DraftRoom = { adults: number; children: (number | null)[] };
+
+export type StayDraft = {
+  check_in: string;
+  check_out: string;
+  rooms: DraftRoom[];
+  board: Board;
+  /** Typed names by room. */
+  leads: Record<number, { first_name: string; last_name: string }>;
+};
+
+export type NewStay = {
+  check_in: string;
+  check_out: string;
+  rooms: { adults: number; children: number[] }[];
+  board: Board;
+};
+
+type BookedStay = Pick<Order, 'check_in' | 'check_out' | 'rooms' | 'board'>;
+
+export function stayDraftOf({ check_in, check_out, rooms, board }: BookedStay): StayDraft {
+  const parties = rooms.map(({ adults, children }) => ({ adults, children: [...children] }));
+  return { check_in, check_out, rooms: parties, board, leads: {} };
+}
+
+/** Another check-in keeps the number of nights. */
+export function withCheckIn(draft: StayDraft, checkIn: string): StayDraft {
+  if (!isDate(checkIn) || !isDate(draft.check_in) || !isDate(draft.check_out))
+    return { ...draft, check_in: checkIn };
+  const nights = Math.max(nightsBetween(draft.check_in, draft.check_out), 1);
+  return { ...draft, check_in: checkIn, check_out: addDays(checkIn, nights) };
+}
+
+/** The room with this many children; new ones have no age yet. */
+export function withChildren(room: DraftRoom, count: number): DraftRoom {
+  return { ...room, children: Array.from({ length: count }, (_, at) => room.children[at] ?? null) };
+}
+
+/** `same`: nothing differs from the booking; `incomplete`: a date or an age is missing. */
+export function newStayOf(draft: StayDraft, booked: BookedStay): NewStay | 'same' | 'incomplete' {
+  const { check_in, check_out, board } = draft;
+  if (!isDate(check_in) || !isDate(check_out) || nightsBetween(check_in, check_out) < 1) return 'incomplete';
+  const rooms = draft.rooms.map(({ adults, children }) => ({
+    adults,
+    children: children.filter((age) => age !== null),
+  }));
+  if (rooms.some((room, at) => room.children.length !== draft.rooms[at]?.children.length))
+    return 'incomplete';
+  const stay = { check_in, check_out, rooms, board };
+  const { leads: _, ...before } = stayDraftOf(booked);
+  return JSON.stringify(stay) === JSON.stringify(before) ? 'same' : stay;
+}
+
+/** The lead guests of these rooms; null while a name is missing. */
+export function leadsOf(
+  draft: StayDraft,
+  missing: readonly number[],
+): { room: number; first_name: string; last_name: string }[] | null {
+  const leads = missing.map((room) => ({
+    room,
+    first_name: draft.leads[room]?.first_name.trim() ?? '',
+    last_name: draft.leads[room]?.last_name.trim() ?? '',
+  }));
+  return leads.every((lead) => lead.first_name !== '' && lead.last_name !== '') ? leads : null;
+}

@@ -1,0 +1,135 @@
+import type { StayChangePreview } from '@wayhouse/contract/booking/stay-changes';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { formatDateRange, formatInstant, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '../i18n.tsx';
+import { Note } from '../note.tsx';
+import { MatrixTable } from '../table/matrix-table.tsx';
+import { Price } from '../trade/price.tsx';
+import styles from './stay-change.module.css';
+
+type Stay = StayChangePreview['before'];
+
+type Props = {
+  preview: StayChangePreview;
+  timezone: string;
+  /** True for staff: the amounts are the customer's. */
+  isDesk?: boolean;
+};
+
+/** The stay now and after the change, with the amount to pay or to get back; or the reason why it is not sold. */
+export function StayComparison({ preview, timezone, isDesk = false }: Props) {
+  const { t, lang } = useI18n();
+  const { before, after, unsold, reason } = preview;
+  if (!after) {
+    const { code, limit = 0 } = unsold ?? { code: undefined };
+    return (
+      <Note tone="warning">
+        {code ? t(`change.unsold.${code}`, { limit }) : pick(reason, lang)} {t('change.unsold.stays')}
+      </Note>
+    );
+  }
+  return (
+    <div className="col g12">
+      <ComparedStays {...{ before, after, timezone }} />
+      <Amounts {...{ preview, after, timezone, isDesk }} />
+      <p className="t12 c3">{pick({ en: after.policy_text.en, zh: after.policy_text.zh }, lang)}</p>
+    </div>
+  );
+}
+
+function ComparedStays({ before, after, timezone }: { before: Stay; after: Stay; timezone: string }) {
+  const { t, lang } = useI18n();
+  const guestsOf = ({ rooms }: Stay) => {
+    const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
+    const children = rooms.reduce((sum, room) => sum + room.children.length, 0);
+    return [
+      t('change.rooms_count', { count: rooms.length }),
+      t('change.adults_count', { count: adults }),
+      ...(children > 0 ? [t('change.children_count', { count: children })] : []),
+    ].join(' · ');
+  };
+  const lines: { name: string; of: (stay: Stay) => string }[] = [
+    {
+      name: t('change.stay'),
+      of: ({ check_in, check_out, nights }) =>
+        `${formatDateRange(check_in, check_out, { lang })} · ${t('change.nights', { count: nights })}`,
+    },
+    { name: t('change.guests'), of: guestsOf },
+    { name: t('change.meals'), of: ({ board }) => t(`change.board.${board}`) },
+    {
+      name: t('change.cancellation'),
+      of: ({ free_cancel_until: until }) =>
+        until
+          ? t('change.until', { at: formatInstant(until, { lang, offset: timezone }) })
+          : t('change.none'),
+    },
+    { name: t('change.price'), of: ({ total }) => money(total) },
+  ];
+  return (
+    <MatrixTable
+      label={t('change.compare')}
+      table={{ className: styles.compare }}
+      heads={[
+        [
+          { key: 'corner' },
+          { key: 'now', content: t('change.now') },
+          { key: 'after', content: t('change.after') },
+        ],
+      ]}
+      groups={[
+        {
+          key: 'stay',
+          rows: lines.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{of(before)}</td>
+              <td className={of(before) === of(after) ? undefined : 'b6'}>{of(after)}</td>
+            </tr>
+          )),
+        },
+      ]}
+    />
+  );
+}
+
+function Amounts({ preview, after, timezone, isDesk }: Required<Props> & { after: Stay }) {
+  const { t, lang } = useI18n();
+  const { before, fee, to_pay, refund, pay_by } = preview;
+  const difference = toCents(after.total) - toCents(before.total) - toCents(fee);
+  const pays = Number(to_pay) > 0;
+  const gets = Number(refund) > 0;
+  const name = pay_by
+    ? t('change.later', { at: formatInstant(pay_by, { lang, offset: timezone }) })
+    : pays
+      ? t(isDesk ? 'change.desk.pays' : 'change.pay')
+      : gets
+        ? t(isDesk ? 'change.desk.refund' : 'change.refund')
+        : t('change.nothing');
+  const how = pays ? t(isDesk ? 'change.desk.pays_how' : 'change.pay_how') : t('change.refund_how');
+  return (
+    <dl className={styles.amounts}>
+      <dt>{t('change.difference')}</dt>
+      <dd>{money(toMoney(difference))}</dd>
+      {Number(fee) > 0 && (
+        <>
+          <dt>{t('change.fee')}</dt>
+          <dd>{money(fee)}</dd>
+        </>
+      )}
+      <dt className={`b6 t14 ${styles.due}`}>
+        {name}
+        {(pays || gets) && <div className="t12 c3">{how}</div>}
+      </dt>
+      <dd className={styles.due}>
+        <Price value={pay_by ? after.total : pays ? to_pay : refund} size="l" />
+      </dd>
+      {pays && gets && (
+        <>
+          <dt>{t('change.refund_then')}</dt>
+          <dd>{money(refund)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

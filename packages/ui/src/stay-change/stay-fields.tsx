@@ -1,0 +1,189 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { Order } from '@wayhouse/contract/booking/orders';
+import { addDays, isDate } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { Button } from '../button.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { TextField } from '../form/field.tsx';
+import { NumberStepper } from '../form/number-stepper.tsx';
+import { Select } from '../form/select.tsx';
+import { useI18n } from '../i18n.tsx';
+import { type DraftRoom, type StayDraft, withCheckIn, withChildren } from '../pure/stay-draft.ts';
+import styles from './stay-change.module.css';
+
+type Props = {
+  draft: StayDraft;
+  /** The first possible check-in. */
+  today: string;
+  boards: readonly Order['board'][];
+  /** Rooms that need a lead guest. */
+  leadsMissing: readonly number[];
+  /** True after the first attempt; missing names then show their errors. */
+  shown: boolean;
+  onChange: (draft: StayDraft) => void;
+};
+
+/** Dates, meals and rooms of the new stay, with the names of new lead guests. */
+export function StayFields({ draft, today, boards, leadsMissing, shown, onChange }: Props) {
+  const { t } = useI18n();
+  const setRoom = (index: number, room: DraftRoom) =>
+    onChange({ ...draft, rooms: draft.rooms.map((one, at) => (at === index ? room : one)) });
+  return (
+    <div className="col g16">
+      <div className={styles.dates}>
+        <DateField
+          label={t('change.check_in')}
+          value={draft.check_in}
+          min={today}
+          onChange={(event) => onChange(withCheckIn(draft, event.target.value))}
+        />
+        <DateField
+          label={t('change.check_out')}
+          value={draft.check_out}
+          min={isDate(draft.check_in) ? addDays(draft.check_in, 1) : today}
+          onChange={(event) => onChange({ ...draft, check_out: event.target.value })}
+        />
+      </div>
+      <Select
+        label={t('change.meals')}
+        value={draft.board}
+        options={boards.map((board) => ({ value: board, label: t(`change.board.${board}`) }))}
+        onChange={(board) => onChange({ ...draft, board: board as StayDraft['board'] })}
+      />
+      {draft.rooms.map((room, index) => (
+        <RoomFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room has no id but its position
+          key={index}
+          number={index + 1}
+          room={room}
+          onChange={(next) => setRoom(index, next)}
+          onRemove={
+            index > 0 && index === draft.rooms.length - 1
+              ? () => onChange({ ...draft, rooms: draft.rooms.slice(0, -1) })
+              : undefined
+          }
+        >
+          {leadsMissing.includes(index) && <LeadFields {...{ draft, shown, onChange }} room={index} />}
+        </RoomFields>
+      ))}
+      <span>
+        <Button
+          kind="soft"
+          size="sm"
+          icon={IconPlus}
+          disabled={draft.rooms.length >= limits.roomsMax}
+          onClick={() => onChange({ ...draft, rooms: [...draft.rooms, { adults: 2, children: [] }] })}
+        >
+          {t('change.add_room')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+type RoomProps = {
+  number: number;
+  room: DraftRoom;
+  onChange: (room: DraftRoom) => void;
+  /** Only the last room can be removed, so that guests stay in their rooms. */
+  onRemove: (() => void) | undefined;
+  children: React.ReactNode;
+};
+
+function RoomFields({ number, room, onChange, onRemove, children }: RoomProps) {
+  const { t } = useI18n();
+  const title = t('change.room', { number });
+  const setAge = (index: number, age: number) =>
+    onChange({ ...room, children: room.children.map((one, at) => (at === index ? age : one)) });
+  return (
+    <fieldset className={styles.room}>
+      <legend className="b6 t13">{title}</legend>
+      <div className="row g16 fw">
+        <Counter label={t('change.adults')}>
+          <NumberStepper
+            label={`${title}, ${t('change.adults')}`}
+            value={room.adults}
+            min={1}
+            max={limits.adultsPerRoomMax}
+            onChange={(adults) => onChange({ ...room, adults })}
+          />
+        </Counter>
+        <Counter label={t('change.children')}>
+          <NumberStepper
+            label={`${title}, ${t('change.children')}`}
+            value={room.children.length}
+            max={limits.childrenPerRoomMax}
+            onChange={(count) => onChange(withChildren(room, count))}
+          />
+        </Counter>
+        {onRemove && (
+          <Button kind="text" size="xs" onClick={onRemove}>
+            {t('change.remove_room', { number })}
+          </Button>
+        )}
+      </div>
+      {room.children.length > 0 && (
+        <div className={styles.dates}>
+          {room.children.map((age, index) => (
+            <Select
+              // biome-ignore lint/suspicious/noArrayIndexKey: a child has no id but its position
+              key={index}
+              label={t('change.child_age', { number: index + 1 })}
+              placeholder={t('common.dash')}
+              value={age === null ? '' : String(age)}
+              options={Array.from({ length: limits.childAgeMax + 1 }, (_, years) => ({
+                value: String(years),
+                label: years === 0 ? t('change.age_under_one') : t('change.age', { age: years }),
+              }))}
+              onChange={(value) => setAge(index, Number(value))}
+            />
+          ))}
+        </div>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+function Counter({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <span className="row g8">
+      <span className="t13 c2">{label}</span>
+      {children}
+    </span>
+  );
+}
+
+function LeadFields({
+  draft,
+  room,
+  shown,
+  onChange,
+}: Pick<Props, 'draft' | 'shown' | 'onChange'> & { room: number }) {
+  const { t } = useI18n();
+  const lead = draft.leads[room] ?? { first_name: '', last_name: '' };
+  const set = (part: Partial<typeof lead>) =>
+    onChange({ ...draft, leads: { ...draft.leads, [room]: { ...lead, ...part } } });
+  const missing = (text: string) =>
+    shown && text.trim() === '' ? { error: t('change.lead_missing', { number: room + 1 }) } : {};
+  return (
+    <div className={styles.dates}>
+      <TextField
+        label={t('change.lead_last')}
+        value={lead.last_name}
+        maxLength={60}
+        autoComplete="off"
+        {...missing(lead.last_name)}
+        onChange={(event) => set({ last_name: event.target.value })}
+      />
+      <TextField
+        label={t('change.lead_first')}
+        value={lead.first_name}
+        maxLength={60}
+        autoComplete="off"
+        {...missing(lead.first_name)}
+        onChange={(event) => set({ first_name: event.target.value })}
+      />
+    </div>
+  );
+}
