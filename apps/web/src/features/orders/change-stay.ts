@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useIntention } from '@wayhouse/client/intention';
 import { useAction } from '@wayhouse/client/use-action';
 import { feeChangedCode } from '@wayhouse/contract/answer-codes';
 import type { stayChangesEndpoints } from '@wayhouse/contract/booking/stay-changes';
@@ -10,7 +11,6 @@ import type { NewStay } from '@wayhouse/ui/pure/stay-draft';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
-import { useIntention } from '../../shared/session/intention.ts';
 
 type Change = (typeof stayChangesEndpoints)['POST /api/v3/order/change'];
 export type ChangePreview = OutputOf<(typeof stayChangesEndpoints)['POST /api/v3/order/change/preview']>;
