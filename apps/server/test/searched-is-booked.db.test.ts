@@ -20,8 +20,8 @@ import { readOffer } from '../src/modules/search/offers/offer-token.ts';
 import { mountSearch } from '../src/modules/search/search.routes.ts';
 import { asUser, buildCompany, buildWorld, createInput, type World } from './builders/booking.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
-import { makeCatalogue, prepareCatalogues, randomQuestion } from './builders/random-catalogue.ts';
-import { randomNumbers } from './builders/random-numbers.ts';
+import { makeCatalogue, prepareCatalogues, randomQuestion } from './builders/random/random-catalogue.ts';
+import { randomNumbers } from './builders/random/random-numbers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 const seed = Number(process.env.BOOKED_SEED ?? Math.floor(Math.random() * 1_000_000));

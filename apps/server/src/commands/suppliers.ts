@@ -1,6 +1,6 @@
 /** `npm run suppliers -- map SOURCE FILE`: maps hotel codes of a source to our hotels, from a manually written list. */
 import { readFileSync } from 'node:fs';
-import { mapHotels } from '../modules/supply/map-hotels.ts';
+import { mapHotels } from '../modules/supply/mapping/map-hotels.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
 const help = `npm run suppliers -- map SOURCE FILE

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { countOf } from '../builders/crowd.ts';
-import { openGateway, type TestGateway } from '../builders/gateway.ts';
+import { openGateway, type TestGateway } from '../builders/gateway/gateway.ts';
 import {
   book,
   bookAndPay,

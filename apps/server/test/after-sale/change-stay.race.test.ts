@@ -14,8 +14,8 @@ import { isAppError } from '../../src/platform/errors.ts';
 import { asUser, bookedOrder, cancel, paidOrder, pay, refusal, soldOf } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
 import { buildCoupon } from '../builders/coupons.ts';
-import { cards, payByCard } from '../builders/gateway.ts';
-import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway-world.ts';
+import { cards, payByCard } from '../builders/gateway/gateway.ts';
+import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway/gateway-world.ts';
 import { byDepth } from '../depth.ts';
 
 let shop: GatewayWorld;

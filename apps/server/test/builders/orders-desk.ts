@@ -1,7 +1,7 @@
 /** A member of staff for orders, and a company that books. For tests. */
 
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
-import type { DeskStep } from '@wayhouse/contract/console/orders';
+import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import type { StaffCtx } from '../../src/context.ts';
 import { actOnOrder } from '../../src/modules/booking/desk/act-on-order.ts';
 import { showDeskOrder } from '../../src/modules/booking/desk/show-desk-order.ts';

@@ -18,7 +18,7 @@ import { fingerprintOf } from '../../src/platform/secrets.ts';
 import { filesOnDisk } from '../../src/ports/files/disk.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, type World } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
-import { cards, openGateway, payByCard, type TestGateway } from '../builders/gateway.ts';
+import { cards, openGateway, payByCard, type TestGateway } from '../builders/gateway/gateway.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 

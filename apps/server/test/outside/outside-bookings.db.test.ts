@@ -10,8 +10,8 @@ import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { asUser, createInput, pay, refusal, statusOf } from '../builders/booking.ts';
 import { balancesOf } from '../builders/ledger.ts';
-import { outsideOffer } from '../builders/outside.ts';
-import { outsideOrders } from '../builders/outside-orders.ts';
+import { outsideOffer } from '../builders/outside/outside.ts';
+import { outsideOrders } from '../builders/outside/outside-orders.ts';
 import { standInRates } from '../hotelbeds/stand-in.ts';
 
 const { built, pass, order, paid, theirs, asked, rowOf } = outsideOrders('com_b');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
 import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
 import { statusOf } from '../builders/booking.ts';
-import { outsideOrders } from '../builders/outside-orders.ts';
+import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
 const { built, pass, paid, theirs, rowOf } = outsideOrders('com_c');
 

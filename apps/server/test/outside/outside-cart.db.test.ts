@@ -7,7 +7,7 @@ import { addItem } from '../../src/modules/cart/add-item.ts';
 import { listItems } from '../../src/modules/cart/list-items.ts';
 import { asUser, buildCompany } from '../builders/booking.ts';
 import { readyToBook } from '../builders/cart.ts';
-import { buildOutsideWorld, type OutsideWorld, outsideOffer } from '../builders/outside.ts';
+import { buildOutsideWorld, type OutsideWorld, outsideOffer } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let test: TestDatabase;

@@ -14,7 +14,7 @@ import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
 import { type MovableClock, movableClock } from '../../src/platform/clock.ts';
 import { asUser, buildCompany, createInput, pay } from '../builders/booking.ts';
 import { balancesOf, buildAccount } from '../builders/ledger.ts';
-import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from '../builders/outside.ts';
+import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { byDepth } from '../depth.ts';
 import type { StandInVerb, Trouble } from '../hotelbeds/shape.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { changeStay, previewChange } from '../../src/modules/booking/change/change-stay.ts';
 import { asUser, refusal, statusOf } from '../builders/booking.ts';
 import { balancesOf } from '../builders/ledger.ts';
-import { outsideOrders } from '../builders/outside-orders.ts';
+import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
 const { built, pass, paid, theirs } = outsideOrders('com_rebook');
 

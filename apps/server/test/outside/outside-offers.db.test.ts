@@ -7,7 +7,7 @@ import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import { searchHotels } from '../../src/modules/search/search-hotels.ts';
 import { asUser, buildCompany, refusal } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
-import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside.ts';
+import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { standInRates } from '../hotelbeds/stand-in.ts';
 

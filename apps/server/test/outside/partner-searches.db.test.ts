@@ -6,7 +6,7 @@ import type { PartnerCtx } from '../../src/http/partner/partner-parts.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
 import { listHotelOffers, searchStays } from '../../src/modules/partners/stays/search-stays.ts';
 import { asUser, buildCompany } from '../builders/booking.ts';
-import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside.ts';
+import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { standInRates } from '../hotelbeds/stand-in.ts';
 

@@ -2,7 +2,7 @@
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
-import { mapHotels } from '../../src/modules/supply/map-hotels.ts';
+import { mapHotels } from '../../src/modules/supply/mapping/map-hotels.ts';
 import { showSuppliers, switchSupplier } from '../../src/modules/supply/supplier-desk.ts';
 import { supplyJobs } from '../../src/modules/supply/supply.jobs.ts';
 import { supplyMetrics } from '../../src/modules/supply/supply-metrics.ts';
@@ -11,7 +11,7 @@ import type { BedbankPort } from '../../src/ports/bedbank/port.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { asUser, buildCompany, refusal } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
-import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from '../builders/outside.ts';
+import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let test: TestDatabase;

@@ -4,7 +4,7 @@
  * makes more than 10,000 calls.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { randomNumbers } from '../builders/random-numbers.ts';
+import { randomNumbers } from '../builders/random/random-numbers.ts';
 import { byDepth, isFull } from '../depth.ts';
 import { faultsOf, operationAt } from './check-answer.ts';
 import { type Request, requestOf } from './generate-request.ts';

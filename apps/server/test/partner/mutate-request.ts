@@ -1,6 +1,6 @@
 /** Requests with one thing wrong: a value, the shape, the text of the body, the address, a header. */
 import { gzipSync } from 'node:zlib';
-import type { RandomNumbers } from '../builders/random-numbers.ts';
+import type { RandomNumbers } from '../builders/random/random-numbers.ts';
 import type { Request } from './generate-request.ts';
 
 const hostile: readonly unknown[] = [

@@ -8,7 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import { type HookShop, openHookShop } from '../builders/hook-shop.ts';
 import { bearer, type IssuedKey, issueKey } from '../builders/partner.ts';
 import { freshRef, orderOf } from '../builders/partner-shop.ts';
-import type { RandomNumbers } from '../builders/random-numbers.ts';
+import type { RandomNumbers } from '../builders/random/random-numbers.ts';
 import type { Given } from './check-answer.ts';
 import type { Known, Request } from './generate-request.ts';
 import { liftLimits, stockUp } from './stock-up.ts';

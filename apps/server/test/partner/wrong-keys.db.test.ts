@@ -7,7 +7,7 @@ import { partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { revokeKey } from '../../src/modules/partners/keys/manage-keys.ts';
 import { bearer, type IssuedKey, issueKey, listenAt, signatureOf } from '../builders/partner.ts';
-import { randomNumbers } from '../builders/random-numbers.ts';
+import { randomNumbers } from '../builders/random/random-numbers.ts';
 import { callerOf } from '../context.ts';
 import { isFull } from '../depth.ts';
 import { faultsOf } from './check-answer.ts';

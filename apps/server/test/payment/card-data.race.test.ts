@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../src/context.ts';
 import { answerErrors } from '../../src/http/error-to-envelope.ts';
 import { mountPayment } from '../../src/modules/payment/payment.routes.ts';
-import { cards, typedCard } from '../builders/gateway.ts';
-import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway-world.ts';
+import { cards, typedCard } from '../builders/gateway/gateway.ts';
+import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway/gateway-world.ts';
 
 let g: GatewayWorld;
 let actor: Actor;

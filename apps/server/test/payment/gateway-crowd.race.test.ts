@@ -10,8 +10,8 @@ import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
 import { findPayment } from '../../src/modules/payment/pay/find-payment.ts';
 import { asUser, bookedOrder, buildCompany, cancel, pay, refusal, statusOf } from '../builders/booking.ts';
 import { countOf } from '../builders/crowd.ts';
-import { cards, payByCard } from '../builders/gateway.ts';
-import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway-world.ts';
+import { cards, payByCard } from '../builders/gateway/gateway.ts';
+import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway/gateway-world.ts';
 import { balancesOf, buildAccount } from '../builders/ledger.ts';
 
 let g: GatewayWorld;

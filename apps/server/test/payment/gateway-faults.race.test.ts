@@ -7,8 +7,8 @@ import { sandboxKeys } from '../../src/ports/gateway/sandbox/keys.ts';
 import { signatureHeader, signBody } from '../../src/ports/gateway/sandbox/wire.ts';
 import { cancel, refusal, statusOf } from '../builders/booking.ts';
 import { countOf } from '../builders/crowd.ts';
-import { cards, payByCard } from '../builders/gateway.ts';
-import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway-world.ts';
+import { cards, payByCard } from '../builders/gateway/gateway.ts';
+import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway/gateway-world.ts';
 
 let g: GatewayWorld;
 

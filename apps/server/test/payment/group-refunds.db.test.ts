@@ -12,7 +12,7 @@ import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
 import { paymentJobs } from '../../src/modules/payment/payment.jobs.ts';
 import { asUser, buildCompany, buildWorld, type World } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
-import { cards, openGateway, type TestGateway, typedCard } from '../builders/gateway.ts';
+import { cards, openGateway, type TestGateway, typedCard } from '../builders/gateway/gateway.ts';
 import { acceptedGroup, asDesk, roomingRows } from '../builders/groups.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { createUser } from '../builders/users.ts';

@@ -6,7 +6,7 @@ import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
 import { gatewayError } from '../../src/ports/gateway/port.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, refusal, type World } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
-import { cards, openGateway, type TestGateway, typedCard } from '../builders/gateway.ts';
+import { cards, openGateway, type TestGateway, typedCard } from '../builders/gateway/gateway.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 

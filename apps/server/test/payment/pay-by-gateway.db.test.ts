@@ -21,7 +21,7 @@ import {
   type World,
 } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
-import { cards, openGateway, payByCard, type TestGateway, typedCard } from '../builders/gateway.ts';
+import { cards, openGateway, payByCard, type TestGateway, typedCard } from '../builders/gateway/gateway.ts';
 import { balancesOf, buildAccount } from '../builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 

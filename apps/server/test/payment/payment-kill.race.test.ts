@@ -14,7 +14,7 @@ import { sandboxKeys } from '../../src/ports/gateway/sandbox/keys.ts';
 import { sandboxGateway } from '../../src/ports/gateway/sandbox.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, type World } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
-import { cards, typedCard } from '../builders/gateway.ts';
+import { cards, typedCard } from '../builders/gateway/gateway.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { byDepth } from '../depth.ts';

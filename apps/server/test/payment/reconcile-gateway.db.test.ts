@@ -7,7 +7,7 @@ import { removeOldEvents } from '../../src/modules/payment/payment.jobs.ts';
 import type { GatewayPayment, GatewayPort } from '../../src/ports/gateway/port.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, cancel, type World } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
-import { cards, openGateway, payByCard, type TestGateway } from '../builders/gateway.ts';
+import { cards, openGateway, payByCard, type TestGateway } from '../builders/gateway/gateway.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 

@@ -14,7 +14,7 @@ import {
   type World,
 } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
-import { cards, openGateway, payByCard, type TestGateway } from '../builders/gateway.ts';
+import { cards, openGateway, payByCard, type TestGateway } from '../builders/gateway/gateway.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { createUser } from '../builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';

@@ -21,7 +21,7 @@ import {
   type World,
 } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
-import { cards, payByCard, typedCard } from '../builders/gateway.ts';
+import { cards, payByCard, typedCard } from '../builders/gateway/gateway.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { openStripe, type StripeDouble } from './stripe-double.ts';

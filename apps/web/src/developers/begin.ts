@@ -2,8 +2,8 @@
  * The script of the developer pages: copying, language of the examples, test calls. Everything else works without it.
  */
 import './developers.module.css';
-import './search.module.css';
-import './status.module.css';
+import './search/search.module.css';
+import './status/status.module.css';
 import { followSteps } from './follow-steps.ts';
 import { prepareTestCalls } from './send-test-call.ts';
 

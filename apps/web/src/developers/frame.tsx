@@ -4,8 +4,8 @@ import { LogoMark } from '@wayhouse/ui/logo';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import type { ReactNode } from 'react';
 import styles from './developers.module.css';
-import { FindForm, searchPath } from './find-form.tsx';
-import searchStyles from './search.module.css';
+import { FindForm, searchPath } from './search/find-form.tsx';
+import searchStyles from './search/search.module.css';
 import { guideNames, type ShellKey, type Words } from './words.ts';
 
 const tabs: readonly { path: string; text: ShellKey }[] = [

@@ -6,10 +6,10 @@ import { Method, NightAnswer, SnippetPanel } from './code-panel.tsx';
 import styles from './developers.module.css';
 import { FollowForm } from './follow-form.tsx';
 import { docsSide, Frame } from './frame.tsx';
-import { HealthBars } from './health-history.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { inline } from './rich-text.tsx';
 import type { SnippetPlace } from './snippets.ts';
+import { HealthBars } from './status/health-history.tsx';
 import { minutesOf, type ShellKey, type Words } from './words.ts';
 
 const calls: Readonly<Record<QuickStartStep, string>> = {

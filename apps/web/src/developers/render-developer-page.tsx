@@ -9,7 +9,7 @@ import { GuidePage } from './guide-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { ProblemPage, ProblemsIndex } from './problem-pages.tsx';
 import { CallPage, ReferenceIndex, ShapesPage } from './reference-page.tsx';
-import { SearchPage } from './search-page.tsx';
+import { SearchPage } from './search/search-page.tsx';
 import { ChangelogPage, MissingPage, StatusPage } from './state-pages.tsx';
 import { guideNames, type Words, wordsIn } from './words.ts';
 

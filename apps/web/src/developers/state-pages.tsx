@@ -2,8 +2,8 @@ import type { HealthDay } from '@wayhouse/contract/renderer';
 import { versions } from './api.ts';
 import styles from './developers.module.css';
 import { Frame } from './frame.tsx';
-import { HealthBars, HealthList } from './health-history.tsx';
 import { inline } from './rich-text.tsx';
+import { HealthBars, HealthList } from './status/health-history.tsx';
 import type { ShellKey, Words } from './words.ts';
 
 /** Lines of the first version. A later version gets its own lines. */

@@ -13,7 +13,7 @@ import {
   text2,
 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
-import { calendarFields } from './calendar.ts';
+import { calendarFields } from './hotels/calendar.ts';
 
 /** Maximum number of rows in one file, and of their days; each changed field of a day counts. */
 export const importRowsMax = 20_000;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
-import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';

@@ -1,4 +1,4 @@
-import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays } from '@wayhouse/contract/dates';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { DateField } from '@wayhouse/ui/form/date-field';

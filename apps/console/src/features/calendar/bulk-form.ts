@@ -1,5 +1,5 @@
 /** The form of the bulk edit: its fields, its validation, and its conversion to changes. Pure. */
-import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dayNumber, isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { MessageKey } from '@wayhouse/i18n/keys';

@@ -1,4 +1,4 @@
-import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { describe, expect, test } from 'vitest';
 import {
   datesBetween,

@@ -7,7 +7,7 @@ import type {
   CalendarField,
   CalendarRun,
   CalendarWindow,
-} from '@wayhouse/contract/console/calendar';
+} from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { shareOf, toCents, toMoney } from '@wayhouse/contract/money';
 

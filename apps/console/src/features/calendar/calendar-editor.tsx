@@ -1,4 +1,4 @@
-import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { useEffect, useState } from 'react';

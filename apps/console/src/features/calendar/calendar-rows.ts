@@ -1,5 +1,9 @@
 /** The rows of the calendar (room types and their rate plans) and their names. */
-import type { CalendarField, CalendarPlan, CalendarRoomType } from '@wayhouse/contract/console/calendar';
+import type {
+  CalendarField,
+  CalendarPlan,
+  CalendarRoomType,
+} from '@wayhouse/contract/console/hotels/calendar';
 import { toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate, formatDateRange } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconHistory, IconTableOptions } from '@tabler/icons-react';
-import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays } from '@wayhouse/contract/dates';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CalendarRun } from '@wayhouse/contract/console/calendar';
+import type { CalendarRun } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays } from '@wayhouse/contract/dates';
 import { toCents } from '@wayhouse/contract/money';
 import { Badge } from '@wayhouse/ui/badge';

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconHistory, IconTableOptions } from '@tabler/icons-react';
-import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';

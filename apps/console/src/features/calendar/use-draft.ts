@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import { belowSoldCode, calendarConflictCode } from '@wayhouse/contract/answer-codes';
-import type { BelowSold, CalendarConflict, CalendarWindow } from '@wayhouse/contract/console/calendar';
+import type { BelowSold, CalendarConflict, CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useEffect, useState } from 'react';

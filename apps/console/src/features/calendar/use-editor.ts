@@ -1,4 +1,4 @@
-import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,8 +1,8 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/use-form';
-import { contactChannels, contactKinds, contactsMax } from '@wayhouse/contract/console/contact-kinds';
-import type { HotelContact, HotelService } from '@wayhouse/contract/console/hotel-contacts';
+import { contactChannels, contactKinds, contactsMax } from '@wayhouse/contract/console/hotels/contact-kinds';
+import type { HotelContact, HotelService } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';

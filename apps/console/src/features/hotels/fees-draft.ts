@@ -1,4 +1,4 @@
-import type { HotelFees } from '@wayhouse/contract/console/hotel-content';
+import type { HotelFees } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { wireMoney } from '../../shared/money-field.ts';
 

@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormFields, useForm } from '@wayhouse/client/use-form';
-import { taxBases } from '@wayhouse/contract/console/hotel-choices';
+import { taxBases } from '@wayhouse/contract/console/hotels/hotel-choices';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';

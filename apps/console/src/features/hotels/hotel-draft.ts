@@ -1,5 +1,5 @@
 import type { FormFields } from '@wayhouse/client/use-form';
-import type { HotelContent } from '@wayhouse/contract/console/hotel-content';
+import type { HotelContent } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Point } from '@wayhouse/ui/map/map-types';
 import type { HotelPageData } from './hotel-queries.ts';

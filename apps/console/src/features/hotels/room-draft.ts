@@ -1,4 +1,4 @@
-import type { RoomTypeTerms } from '@wayhouse/contract/console/hotel-content';
+import type { RoomTypeTerms } from '@wayhouse/contract/console/hotels/hotel-content';
 
 /** The values of the room form. Pure. */
 export interface RoomDraft extends Omit<RoomTypeTerms, 'size_m2' | 'sort'> {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormFields, useForm } from '@wayhouse/client/use-form';
-import { bedKinds } from '@wayhouse/contract/console/hotel-choices';
+import { bedKinds } from '@wayhouse/contract/console/hotels/hotel-choices';
 import { limits } from '@wayhouse/contract/limits';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';

@@ -1,5 +1,5 @@
 import type { Form } from '@wayhouse/client/use-form';
-import type { HotelContact, HotelService } from '@wayhouse/contract/console/hotel-contacts';
+import type { HotelContact, HotelService } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { Select } from '@wayhouse/ui/form/select';

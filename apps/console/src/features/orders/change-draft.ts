@@ -1,4 +1,4 @@
-import type { ChangeFee } from '@wayhouse/contract/console/change-fees';
+import type { ChangeFee } from '@wayhouse/contract/console/orders/change-fees';
 import type { StayDraft } from '@wayhouse/ui/pure/stay-draft';
 
 /** The values of staff's change dialog. */

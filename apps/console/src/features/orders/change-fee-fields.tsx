@@ -1,5 +1,5 @@
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
-import { type ChangeFee, changeFees } from '@wayhouse/contract/console/change-fees';
+import { type ChangeFee, changeFees } from '@wayhouse/contract/console/orders/change-fees';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';

@@ -1,5 +1,5 @@
 import { useAction } from '@wayhouse/client/use-action';
-import type { DeskAction } from '@wayhouse/contract/console/order-queues';
+import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import { Button, type ButtonKind } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
-import { type OrderQueue, orderQueues } from '@wayhouse/contract/console/order-queues';
+import { type OrderQueue, orderQueues } from '@wayhouse/contract/console/orders/order-queues';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { orderQueues } from '@wayhouse/contract/console/order-queues';
+import { orderQueues } from '@wayhouse/contract/console/orders/order-queues';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useCallback } from 'react';

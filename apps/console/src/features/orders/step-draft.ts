@@ -1,4 +1,4 @@
-import type { DeskAction } from '@wayhouse/contract/console/order-queues';
+import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import type { DeskDetail } from './order-queries.ts';
 import type { Step } from './order-step.ts';
 

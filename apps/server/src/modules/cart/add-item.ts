@@ -8,7 +8,7 @@ import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { buyerOf } from '../search/offers/buyer-of.ts';
 import { readOffer } from '../search/offers/offer-token.ts';
-import { recheckSeen } from '../supply/recheck-outside.ts';
+import { recheckSeen } from '../supply/outside/recheck-outside.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
 import { countOpenItems, type ItemRow, insertItem, lockCart, selectItemByKey } from './cart.store.ts';
 import { selectCityName } from './cart.views.ts';

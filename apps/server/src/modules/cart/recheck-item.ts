@@ -4,7 +4,7 @@ import { dateInZone } from '@wayhouse/contract/dates';
 import type { ActorCtx } from '../../context.ts';
 import { mapConcurrent } from '../../platform/concurrency/map-concurrent.ts';
 import { buyerOf } from '../search/offers/buyer-of.ts';
-import { recheckedAtOnce, recheckSeen } from '../supply/recheck-outside.ts';
+import { recheckedAtOnce, recheckSeen } from '../supply/outside/recheck-outside.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
 import type { ItemRow } from './cart.store.ts';
 

@@ -2,7 +2,7 @@
 import type { Filters } from '@wayhouse/contract/search/search';
 import type { Actor, Ctx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
-import { type OutsideAnswer, searchOutside } from '../supply/search-outside.ts';
+import { type OutsideAnswer, searchOutside } from '../supply/outside/search-outside.ts';
 import { answerNow, type PageOfHits, type PageRequest } from './answer-now.ts';
 import type { Scene } from './cards/card-cache.ts';
 import type { CardFacts } from './cards/cards.ts';

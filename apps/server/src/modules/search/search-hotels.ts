@@ -6,7 +6,7 @@ import type { UnavailableHotel } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
-import { type OutsideAnswer, searchOutside } from '../supply/search-outside.ts';
+import { type OutsideAnswer, searchOutside } from '../supply/outside/search-outside.ts';
 import type { PageOfHits } from './answer-now.ts';
 import type { Cards } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';

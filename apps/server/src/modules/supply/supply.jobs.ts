@@ -3,7 +3,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import type { AppContext, ContextJob } from '../../context.ts';
 import type { WatchedBedbank } from '../../ports/bedbank/port.ts';
 import { compareBookings } from './compare-bookings.ts';
-import { matchHotels } from './match-hotels.ts';
+import { matchHotels } from './mapping/match-hotels.ts';
 import { claimRound, giveBackRound } from './supply.store.ts';
 
 const hourMs = 60 * 60_000;

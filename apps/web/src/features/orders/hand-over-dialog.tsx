@@ -8,7 +8,7 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
-import { useOrderChange } from './order-changes.ts';
+import { useOrderChange } from './change/order-changes.ts';
 import styles from './orders.module.css';
 
 export const colleaguesQuery = queryOptions({

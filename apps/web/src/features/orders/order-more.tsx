@@ -7,10 +7,10 @@ import { Note } from '@wayhouse/ui/note';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import { useState } from 'react';
-import { AskCancelDialog } from './ask-cancel-dialog.tsx';
-import { ChangeDetailsDialog } from './change-details-dialog.tsx';
+import { AskCancelDialog } from './cancel/ask-cancel-dialog.tsx';
+import { ChangeDetailsDialog } from './change/change-details-dialog.tsx';
+import { useOrderChange } from './change/order-changes.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import { useOrderChange } from './order-changes.ts';
 import styles from './orders.module.css';
 
 type OpenDialog = 'hand' | 'drop' | 'cancel' | 'details' | null;

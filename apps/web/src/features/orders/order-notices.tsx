@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { payByWords } from '../../shared/payment/pay-by-words.ts';
 import styles from '../../shared/styles/booking.module.css';
-import { UndoNote } from './undo-note.tsx';
+import { UndoNote } from './cancel/undo-note.tsx';
 
 /** The request to customer service after the deadline, and its result. */
 export function CancelRequestNote({ order }: { order: Order }) {

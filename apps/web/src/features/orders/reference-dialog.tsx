@@ -6,7 +6,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
-import { useOrderChange } from './order-changes.ts';
+import { useOrderChange } from './change/order-changes.ts';
 
 /** The agent's own number: letters and digits, at most 50. An empty value removes it. */
 export function ReferenceDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { formatLeft } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
-import { freeUntil } from './free-until.ts';
+import { freeUntil } from './cancel/free-until.ts';
 
 const hour = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
+import type { RatePlanTerms } from '@wayhouse/contract/console/hotels/rate-plans';
 import { expect, test } from 'vitest';
 import { planDraft, planTermsOf, stepsOf } from './plan-draft.ts';
 

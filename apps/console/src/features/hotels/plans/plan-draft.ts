@@ -1,5 +1,5 @@
 import type { FormFields } from '@wayhouse/client/use-form';
-import type { RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
+import type { RatePlanTerms } from '@wayhouse/contract/console/hotels/rate-plans';
 import { wireMoney } from '../../../shared/money-field.ts';
 
 type Step = RatePlanTerms['steps'][number];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
+import type { RatePlanTerms } from '@wayhouse/contract/console/hotels/rate-plans';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookedOrder, paidOrder, refusal, statusOf } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import { randomNumbers } from '../../../../test/builders/random-numbers.ts';
+import { randomNumbers } from '../../../../test/builders/random/random-numbers.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { cancelBooking } from './cancel-booking.ts';

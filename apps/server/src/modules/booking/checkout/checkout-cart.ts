@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { type AppError, appError, isAppError } from '../../../platform/errors.ts';
 import { closeItem, holdItem } from '../../cart/take-item.ts';
 import { hasOption } from '../../identity/session/has-option.ts';
-import { recheckedAtOnce } from '../../supply/recheck-outside.ts';
+import { recheckedAtOnce } from '../../supply/outside/recheck-outside.ts';
 import { selectBookedOrder } from '../booking.store.ts';
 import { askOutside, createInTransaction, type Outcome, termsChanged } from '../place/create-booking.ts';
 import { isItemsSession, keyOfItem } from '../session/items-session.ts';

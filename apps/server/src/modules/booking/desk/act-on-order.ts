@@ -4,7 +4,11 @@
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import type { consoleOrdersEndpoints, DeskOrderPage, DeskStep } from '@wayhouse/contract/console/orders';
+import type {
+  consoleOrdersEndpoints,
+  DeskOrderPage,
+  DeskStep,
+} from '@wayhouse/contract/console/orders/orders';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';

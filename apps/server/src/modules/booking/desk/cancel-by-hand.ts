@@ -1,7 +1,7 @@
 /** Staff cancels at any time, with the fee in force or waived, and settles cancellations that the source refused. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import type { DeskStep } from '@wayhouse/contract/console/orders';
+import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';

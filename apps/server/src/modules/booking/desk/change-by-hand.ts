@@ -1,7 +1,7 @@
 /** Staff changes the stay of a booking with the customer's word: the same change as the customer's, with a fee. */
 
-import type { consoleStayChangesEndpoints } from '@wayhouse/contract/console/order-stay-changes';
-import type { DeskStep } from '@wayhouse/contract/console/orders';
+import type { consoleStayChangesEndpoints } from '@wayhouse/contract/console/orders/order-stay-changes';
+import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { Actor, ActorCtx, StaffCtx } from '../../../context.ts';

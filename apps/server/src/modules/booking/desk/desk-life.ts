@@ -4,7 +4,7 @@
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import type { DeskAction } from '@wayhouse/contract/console/order-queues';
+import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { isPractice } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';

@@ -1,5 +1,5 @@
 /** The desk's search box and queues at full size: each search and each queue must use an index. */
-import { orderQueues } from '@wayhouse/contract/console/order-queues';
+import { orderQueues } from '@wayhouse/contract/console/orders/order-queues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookedOrder } from '../../../../test/builders/booking.ts';
 import { bigTables, copyOrders, pretendMany } from '../../../../test/builders/many-orders.ts';

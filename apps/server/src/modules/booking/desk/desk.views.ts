@@ -1,6 +1,6 @@
 /** SQL of the orders desk: live orders of all customers, by queue or by search words. */
-import type { OrderQueue } from '@wayhouse/contract/console/order-queues';
-import { orderQueues } from '@wayhouse/contract/console/order-queues';
+import type { OrderQueue } from '@wayhouse/contract/console/orders/order-queues';
+import { orderQueues } from '@wayhouse/contract/console/orders/order-queues';
 import { limits } from '@wayhouse/contract/limits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';

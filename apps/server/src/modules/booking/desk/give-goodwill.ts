@@ -1,5 +1,5 @@
 /** Staff credits a customer's balance for a stay that went wrong; above the amount of the role a second person decides. */
-import type { consoleOrdersEndpoints, DeskOrderPage } from '@wayhouse/contract/console/orders';
+import type { consoleOrdersEndpoints, DeskOrderPage } from '@wayhouse/contract/console/orders/orders';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';

@@ -1,5 +1,5 @@
 /** `GET orders` of the console: a queue, search results, or all orders. */
-import type { consoleOrdersEndpoints, DeskOrder } from '@wayhouse/contract/console/orders';
+import type { consoleOrdersEndpoints, DeskOrder } from '@wayhouse/contract/console/orders/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';

@@ -1,5 +1,5 @@
 /** `GET customers/{id}/orders` of the console: the orders of one customer. */
-import type { consoleOrdersEndpoints } from '@wayhouse/contract/console/orders';
+import type { consoleOrdersEndpoints } from '@wayhouse/contract/console/orders/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { toBrief } from '../orders/list-orders.ts';

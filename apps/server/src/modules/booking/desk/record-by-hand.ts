@@ -1,5 +1,5 @@
 /** Writes of staff that do not change the order's status. The customer sees both in the order's log. */
-import type { DeskStep } from '@wayhouse/contract/console/orders';
+import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ownSource } from '../../supply/sources.ts';

@@ -2,7 +2,7 @@
 
 import type { HotelAnswer, HotelNoticeKind, HotelTask } from '@wayhouse/contract/booking/evidence-levels';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import type { DeskOrderPage } from '@wayhouse/contract/console/orders';
+import type { DeskOrderPage } from '@wayhouse/contract/console/orders/orders';
 import { toMoney } from '@wayhouse/contract/money';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';

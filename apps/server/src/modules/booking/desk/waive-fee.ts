@@ -1,5 +1,5 @@
 /** Waiving a fee above the amount of the role waits for a second person (ADR 64). */
-import type { DeskStep } from '@wayhouse/contract/console/orders';
+import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -1,5 +1,5 @@
 /** Hotels are informed of their bookings, and their answers are evidence (product.md section 5). */
-import type { HotelContact } from '@wayhouse/contract/console/hotel-contacts';
+import type { HotelContact } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancel, paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';

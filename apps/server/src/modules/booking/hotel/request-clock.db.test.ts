@@ -1,7 +1,7 @@
 /**
  * On-request orders have the clock that is printed: an answer, more time with the customer's word, or the money back.
  */
-import type { HotelContact } from '@wayhouse/contract/console/hotel-contacts';
+import type { HotelContact } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paidOrder, refusal, statusOf } from '../../../../test/builders/booking.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';

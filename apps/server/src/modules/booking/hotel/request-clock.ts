@@ -3,7 +3,7 @@
  * and then the order is declined with the money back, or staff extends it with the customer's word.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import type { DeskStep } from '@wayhouse/contract/console/orders';
+import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { limits } from '@wayhouse/contract/limits';
 import type { AppContext, Language, StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Stay } from '../../rates/price/quote.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
-import { recheckSeen, type SeenStay } from '../../supply/recheck-outside.ts';
+import { recheckSeen, type SeenStay } from '../../supply/outside/recheck-outside.ts';
 import { type Recheck, recheckStay } from '../../supply/recheck-stay.ts';
 import { type SaleSnapshot, type SessionPromise, toSaleSnapshot } from './sale-snapshot.ts';
 

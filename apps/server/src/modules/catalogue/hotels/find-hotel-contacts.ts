@@ -1,5 +1,5 @@
 /** Contacts of hotels: all contacts of one, and the mail addresses for bookings. */
-import type { HotelContact } from '@wayhouse/contract/console/hotel-contacts';
+import type { HotelContact } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { selectContacts } from './hotel-contacts.store.ts';
 import { type ServiceRow, selectService } from './hotel-service.store.ts';

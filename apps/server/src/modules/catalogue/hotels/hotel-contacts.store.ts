@@ -1,5 +1,5 @@
 /** SQL on `catalogue.hotel_contacts`. */
-import type { HotelContact } from '@wayhouse/contract/console/hotel-contacts';
+import type { HotelContact } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /** Contacts of all these hotels, in the order of each hotel's form. */

@@ -1,5 +1,5 @@
 /** Converts between a hotel's rows and contracting's form. */
-import type { HotelContent, RoomTypeTerms } from '@wayhouse/contract/console/hotel-content';
+import type { HotelContent, RoomTypeTerms } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { RoomTypeRow } from './hotel-content.store.ts';
 import { selectHotelPhotos, type selectHotelRooms, type selectHotelRow } from './hotel-content.views.ts';

@@ -1,5 +1,5 @@
 /** Choices for the content of hotels: property types, facilities, time zones. */
-import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotel-content';
+import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { selectAllFacilities, selectPropertyTypes } from './hotel-content.views.ts';

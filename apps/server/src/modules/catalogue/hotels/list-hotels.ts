@@ -1,5 +1,5 @@
 /** The console's list of hotels. */
-import type { consoleHotelsEndpoints } from '@wayhouse/contract/console/hotels';
+import type { consoleHotelsEndpoints } from '@wayhouse/contract/console/hotels/hotels';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { countHotels, selectHotels } from './hotels.views.ts';

@@ -3,7 +3,7 @@ import type {
   consoleHotelContactsEndpoints,
   HotelContact,
   HotelService,
-} from '@wayhouse/contract/console/hotel-contacts';
+} from '@wayhouse/contract/console/hotels/hotel-contacts';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';

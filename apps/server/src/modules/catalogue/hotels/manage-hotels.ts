@@ -1,5 +1,8 @@
 /** A hotel in the console: show with room types, create, change. */
-import type { consoleHotelContentEndpoints, HotelContent } from '@wayhouse/contract/console/hotel-content';
+import type {
+  consoleHotelContentEndpoints,
+  HotelContent,
+} from '@wayhouse/contract/console/hotels/hotel-content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { fitsPostcode } from '@wayhouse/contract/postcodes';
 import type { StaffCtx } from '../../../context.ts';

@@ -1,5 +1,8 @@
 /** Room types in the console: create and change. */
-import type { consoleHotelContentEndpoints, RoomTypeTerms } from '@wayhouse/contract/console/hotel-content';
+import type {
+  consoleHotelContentEndpoints,
+  RoomTypeTerms,
+} from '@wayhouse/contract/console/hotels/hotel-content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';

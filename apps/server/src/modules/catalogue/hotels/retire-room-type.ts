@@ -1,5 +1,5 @@
 /** Stops or resumes the sale of a room type. Existing bookings stay. */
-import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotel-content';
+import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';

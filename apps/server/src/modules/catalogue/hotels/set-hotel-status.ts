@@ -1,5 +1,5 @@
 /** Takes a hotel online or offline. A trigger notifies search in the same transaction. */
-import type { consoleHotelsEndpoints } from '@wayhouse/contract/console/hotels';
+import type { consoleHotelsEndpoints } from '@wayhouse/contract/console/hotels/hotels';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';

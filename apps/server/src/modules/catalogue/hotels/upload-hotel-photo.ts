@@ -1,7 +1,7 @@
 /** Stores a photograph of a hotel among the uploaded pictures. Saving the hotel assigns it. */
 
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
-import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotel-content';
+import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { uploadPicture } from '../../content/pictures/upload-picture.ts';

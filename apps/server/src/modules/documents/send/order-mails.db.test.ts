@@ -1,4 +1,4 @@
-import type { DeskStep } from '@wayhouse/contract/console/orders';
+import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   asUser,

@@ -5,7 +5,7 @@ import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { appError } from '../../../platform/errors.ts';
 import { listHotelContent, listOnlineHotels } from '../../catalogue/hotels/list-hotel-content.ts';
 import { suggestPlaces } from '../../catalogue/places/suggest-places.ts';
-import { listMappings } from '../../supply/map-hotels.ts';
+import { listMappings } from '../../supply/mapping/map-hotels.ts';
 import { practiceHotel, practiceHotels } from '../../supply/practice/practice-hotels.ts';
 import { findPracticePlaces } from '../practice/find-practice-hotels.ts';
 import { presentPracticeHotel } from '../practice/present-practice-hotel.ts';

@@ -1,5 +1,9 @@
 /** Reads, compares and writes the days of a hotel's calendar as plain numbers. Pure. */
-import { type CalendarField, type CalendarRun, calendarFields } from '@wayhouse/contract/console/calendar';
+import {
+  type CalendarField,
+  type CalendarRun,
+  calendarFields,
+} from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { dayFlag, minStayOf, withMinStay } from '../price/stay-terms.ts';

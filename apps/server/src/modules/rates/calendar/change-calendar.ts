@@ -2,7 +2,7 @@
  * The only code that changes days of a hotel's calendar: lock, read, decide, write, publish. The console's editor, its
  * undo and imports call it inside their own transaction.
  */
-import type { BelowSold, CalendarConflict } from '@wayhouse/contract/console/calendar';
+import type { BelowSold, CalendarConflict } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { StaffCtx } from '../../../context.ts';

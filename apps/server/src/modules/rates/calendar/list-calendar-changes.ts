@@ -1,5 +1,5 @@
 /** The change log of a hotel's calendar, newest first. */
-import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/calendar';
+import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/hotels/calendar';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { countSets, selectFirstRuns, selectSets } from './calendar.store.ts';

@@ -1,5 +1,5 @@
 /** Publishes changes of the calendar, and undoes a publication. */
-import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/calendar';
+import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/hotels/calendar';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

@@ -2,7 +2,7 @@
  * A hotel's calendar for a range of days: rate plans with prices and restrictions, room types with allotment and sold
  * rooms.
  */
-import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';

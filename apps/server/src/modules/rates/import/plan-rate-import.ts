@@ -1,5 +1,5 @@
 /** Computes the changes that a file's rows make to one hotel's calendar, and lists the unusable rows. Pure. */
-import { type CalendarField, calendarFields } from '@wayhouse/contract/console/calendar';
+import { type CalendarField, calendarFields } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { type CalendarMonths, type DayRun, soldOn, valueOn } from '../calendar/calendar-days.ts';

@@ -1,5 +1,5 @@
 /** Reads the lines of a rates file: heads in two languages, days, amounts, yes and no. Pure. */
-import type { CalendarField } from '@wayhouse/contract/console/calendar';
+import type { CalendarField } from '@wayhouse/contract/console/hotels/calendar';
 import { isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { toCents } from '@wayhouse/contract/money';

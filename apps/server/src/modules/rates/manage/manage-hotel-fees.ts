@@ -1,5 +1,8 @@
 /** Child prices and taxes of a hotel, in the console. */
-import type { consoleHotelContentEndpoints, HotelFees } from '@wayhouse/contract/console/hotel-content';
+import type {
+  consoleHotelContentEndpoints,
+  HotelFees,
+} from '@wayhouse/contract/console/hotels/hotel-content';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';

@@ -1,5 +1,5 @@
 /** Rate plans in the console: list, create, change. */
-import type { consoleRatePlansEndpoints, RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
+import type { consoleRatePlansEndpoints, RatePlanTerms } from '@wayhouse/contract/console/hotels/rate-plans';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';

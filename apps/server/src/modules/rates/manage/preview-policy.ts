@@ -1,5 +1,5 @@
 /** The text of a cancellation rule before it is saved. */
-import type { consoleRatePlansEndpoints } from '@wayhouse/contract/console/rate-plans';
+import type { consoleRatePlansEndpoints } from '@wayhouse/contract/console/hotels/rate-plans';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';

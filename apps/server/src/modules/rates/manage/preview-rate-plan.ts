@@ -1,5 +1,5 @@
 /** The price of a stay on a rate plan for a customer of the first price tier. */
-import type { consoleRatePlansEndpoints } from '@wayhouse/contract/console/rate-plans';
+import type { consoleRatePlansEndpoints } from '@wayhouse/contract/console/hotels/rate-plans';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

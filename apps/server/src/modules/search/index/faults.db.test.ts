@@ -7,8 +7,8 @@ import {
   prepareCatalogues,
   type RandomCatalogue,
   tiers,
-} from '../../../../test/builders/random-catalogue.ts';
-import { randomNumbers } from '../../../../test/builders/random-numbers.ts';
+} from '../../../../test/builders/random/random-catalogue.ts';
+import { randomNumbers } from '../../../../test/builders/random/random-numbers.ts';
 import { testClock } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createLog } from '../../../platform/log.ts';

@@ -1,8 +1,12 @@
 /** A city too large to be read at once, or to be kept with all its days: requested days are loaded and correct. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCatalogue, prepareCatalogues, tiers } from '../../../../test/builders/random-catalogue.ts';
-import { randomNumbers } from '../../../../test/builders/random-numbers.ts';
+import {
+  makeCatalogue,
+  prepareCatalogues,
+  tiers,
+} from '../../../../test/builders/random/random-catalogue.ts';
+import { randomNumbers } from '../../../../test/builders/random/random-numbers.ts';
 import { testClock } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createLog } from '../../../platform/log.ts';

@@ -13,8 +13,8 @@ import {
   writeAllotment,
   writePrices,
   writePromotion,
-} from '../../../../test/builders/random-catalogue.ts';
-import { type RandomNumbers, randomNumbers } from '../../../../test/builders/random-numbers.ts';
+} from '../../../../test/builders/random/random-catalogue.ts';
+import { type RandomNumbers, randomNumbers } from '../../../../test/builders/random/random-numbers.ts';
 import { testClock } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { byDepth } from '../../../../test/depth.ts';

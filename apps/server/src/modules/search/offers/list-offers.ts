@@ -8,7 +8,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Filters, OfferBrief } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../../context.ts';
 import type { Stay } from '../../rates/price/quote.ts';
-import { type OutsideAnswer, searchOutside } from '../../supply/search-outside.ts';
+import { type OutsideAnswer, searchOutside } from '../../supply/outside/search-outside.ts';
 import { type Candidate, type CandidateSource, candidatesOf, cheapestFirst } from '../candidate.ts';
 import { factsOf } from '../cards/cards.ts';
 import { type AskedStay, findOffersOf } from '../find-lowest-totals.ts';

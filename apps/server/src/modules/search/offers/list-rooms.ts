@@ -5,7 +5,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { makeQuote } from '../../rates/price/make-quote.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
-import { searchOutside } from '../../supply/search-outside.ts';
+import { searchOutside } from '../../supply/outside/search-outside.ts';
 import { factsOf } from '../cards/cards.ts';
 import { findInDatabase } from '../find-in-database.ts';
 import { selectHotel, selectLabels, selectRooms } from '../search.views.ts';

@@ -12,7 +12,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ordersQuery } from '../../../shared/order-queries.ts';
-import { CancelOrderDialog } from '../cancel-order-dialog.tsx';
+import { CancelOrderDialog } from '../cancel/cancel-order-dialog.tsx';
 import { groupOf, groupSteps, stepGroups, sumSteps } from './board.ts';
 import styles from './deadlines.module.css';
 import { readerDate } from './reader-date.ts';

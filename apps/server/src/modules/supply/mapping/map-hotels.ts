@@ -1,0 +1,44 @@
+/** Mappings of hotels: written by staff, which replace automatic ones, and their list. */
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/database.ts';
+import { findHotel } from '../find-room.ts';
+import { deleteMapping, lockSource, putMapping, selectMappings } from '../supply.store.ts';
+
+/** Lines `code,hotel_id`, or `code` alone to remove a mapping. All in one transaction. Throws for an unknown source. */
+export async function mapHotels(
+  { db, clock }: { db: Db; clock: Clock },
+  { source, lines }: { source: string; lines: readonly string[] },
+): Promise<{ mapped: number; removed: number; refused: string[] }> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockSource(tx, source))) throw new Error(`no source named ${source}`);
+    const done = { mapped: 0, removed: 0, refused: [] as string[] };
+    for (const line of lines) {
+      const [code = '', hotelId = ''] = line.split(',').map((part) => part.trim());
+      if (code !== '' && hotelId === '') done.removed += await deleteMapping(tx, source, code);
+      else if (code !== '' && (await findHotel(tx, hotelId))) {
+        await putMapping(tx, { source, code, hotel_id: hotelId, said_by: 'staff', mapped_at: clock.now() });
+        done.mapped += 1;
+      } else done.refused.push(line);
+    }
+    return done;
+  });
+}
+
+export interface Mapping {
+  hotelId: string;
+  code: string;
+  saidBy: 'matched' | 'staff';
+}
+
+/** Sorted by hotel, after the hotel `after`, with all codes of each hotel. Empty for an unknown source. */
+export async function listMappings(
+  db: Db,
+  asked: { source: string; after: string; limit: number },
+): Promise<Mapping[]> {
+  const rows = await selectMappings(db, asked);
+  return rows.map(({ hotel_id, code, said_by }) => ({
+    hotelId: hotel_id,
+    code,
+    saidBy: said_by === 'staff' ? 'staff' : 'matched',
+  }));
+}

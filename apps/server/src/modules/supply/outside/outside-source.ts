@@ -1,0 +1,230 @@
+/**
+ * Books at an outside source exactly once. The caller that claims the order's row sends the only booking request. All
+ * other callers, also after a crash, look the order up by its number. Timeouts, 5xx and malformed responses mean
+ * "unknown" (product.md section 11).
+ */
+import type { Tx } from '../../../platform/database.ts';
+import {
+  type BedbankBooking,
+  type BedbankGuest,
+  isBedbankError,
+  type WatchedBedbank,
+} from '../../../ports/bedbank/port.ts';
+import type {
+  BookingOutcome,
+  BookingRequest,
+  CancelOutcome,
+  Source,
+  SourceContext,
+  StayToTake,
+} from '../source.ts';
+import { readSourceQuote } from '../source-quote.ts';
+import {
+  claimBooking,
+  flagForStaff,
+  insertBooking,
+  recordAsked,
+  type SupplyBooking,
+  selectBooking,
+  updateBooking,
+} from '../supply.store.ts';
+
+/** After this time without a booking at the source, the request counts as not received. */
+const absentAfterMs = 10 * 60_000;
+/** After this time as unknown, staff must check it. */
+const silentAfterMs = 30 * 60_000;
+
+export function outsideSource(bedbank: WatchedBedbank): Source {
+  return {
+    take: (tx, stay) => take(tx, bedbank.name, stay),
+    book: (ctx, request) => book(ctx, bedbank, request),
+    lookUp: (ctx, request) => lookUp(ctx, bedbank, request),
+    cancel: (ctx, { orderNo }) => cancel(ctx, bedbank, orderNo),
+  };
+}
+
+/** Stores the offer that will be booked, because the source's rooms cannot be held. */
+async function take(tx: Tx, source: string, stay: StayToTake): Promise<boolean> {
+  const bought = readSourceQuote(stay.bought);
+  if (!bought) return false;
+  await insertBooking(tx, { order_no: stay.orderNo, source, bought, created_at: stay.at });
+  return true;
+}
+
+async function book(
+  ctx: SourceContext,
+  bedbank: WatchedBedbank,
+  request: BookingRequest,
+): Promise<BookingOutcome> {
+  const { orderNo } = request;
+  const row = await bookingOf(ctx, orderNo);
+  const guests = everybody(await request.guests(), request.rooms);
+  const holder = guests.find((guest) => guest.adult && guest.lastName) ?? guests[0];
+  if (!(await claimBooking(ctx.db, orderNo, ctx.clock.now()))) return lookUp(ctx, bedbank, request);
+  try {
+    const booking = await bedbank.book({
+      orderNo,
+      offer: row.bought,
+      holder: { firstName: holder?.firstName ?? '', lastName: holder?.lastName ?? '' },
+      guests,
+      remark: request.remark,
+    });
+    if (booking.orderNo !== orderNo)
+      return unknown(ctx, row, `the answer is about ${booking.orderNo || 'nothing'}`);
+    return await settleByBookings(ctx, row, [booking]);
+  } catch (error) {
+    const reason = (error as Error).message;
+    const fault = isBedbankError(error) ? error.fault : undefined;
+    if (fault === 'refused') {
+      await updateBooking(ctx.db, orderNo, { state: 'failed', last_answer: reason });
+      return { outcome: 'failed', reason };
+    }
+    // Nothing happened at the source, so the next try may send the request.
+    if (fault === 'unreachable' || fault === 'turned_away') {
+      await updateBooking(ctx.db, orderNo, { claimed_at: null });
+    }
+    return unknown(ctx, row, reason);
+  }
+}
+
+/** The named guests, then unnamed adults and children of each room. */
+function everybody(named: BedbankGuest[], rooms: BookingRequest['rooms']): BedbankGuest[] {
+  const nameless = rooms.flatMap(({ adults, children }, room): BedbankGuest[] => {
+    const known = named.filter((guest) => guest.room === room);
+    const missing = adults - known.filter((guest) => guest.adult).length;
+    const ages = [...children];
+    for (const { age } of known) if (age !== undefined) ages.splice(ages.indexOf(age), 1);
+    return [
+      ...Array.from({ length: Math.max(missing, 0) }, () => ({ room, adult: true })),
+      ...ages.map((age) => ({ room, adult: false, age })),
+    ];
+  });
+  return [...named, ...nameless];
+}
+
+async function lookUp(
+  ctx: SourceContext,
+  bedbank: WatchedBedbank,
+  request: BookingRequest,
+): Promise<BookingOutcome> {
+  const row = await bookingOf(ctx, request.orderNo);
+  if (row.state === 'confirmed' && row.reference)
+    return { outcome: 'confirmed', confirmationNo: row.reference };
+  if (row.state !== 'open') return { outcome: 'failed', reason: row.last_answer ?? row.state };
+  // The process crashed before it sent the request, so nobody has asked yet.
+  if (row.claimed_at === null) return book(ctx, bedbank, request);
+  try {
+    const bookings = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at });
+    return await settleByBookings(ctx, row, bookings);
+  } catch (error) {
+    return unknown(ctx, row, (error as Error).message);
+  }
+}
+
+/** Decides by the source's bookings with our order number. */
+async function settleByBookings(
+  ctx: SourceContext,
+  row: SupplyBooking,
+  found: readonly BedbankBooking[],
+): Promise<BookingOutcome> {
+  const standing = found.filter((booking) => booking.state === 'confirmed');
+  const [first] = standing;
+  if (first) {
+    await updateBooking(ctx.db, row.order_no, {
+      state: 'confirmed',
+      ...storedFieldsOf(first),
+      ...settled(row),
+    });
+    // Two bookings exist for one order: staff must cancel the wrong one.
+    if (standing.length > 1)
+      await flagForStaff(ctx.db, row.order_no, { reason: 'still_booked', at: ctx.clock.now() });
+    return { outcome: 'confirmed', confirmationNo: first.reference };
+  }
+  if (found.some((booking) => booking.state === 'pending')) return unknown(ctx, row, 'not final yet');
+  if (found.length > 0) return fail(ctx, row, 'the source has cancelled it');
+  if (isAbsent(ctx, row)) return fail(ctx, row, 'the source does not know it');
+  return unknown(ctx, row, 'not known there yet');
+}
+
+async function fail(ctx: SourceContext, row: SupplyBooking, reason: string): Promise<BookingOutcome> {
+  await updateBooking(ctx.db, row.order_no, { state: 'failed', last_answer: reason, ...settled(row) });
+  return { outcome: 'failed', reason };
+}
+
+async function unknown(
+  ctx: SourceContext,
+  row: SupplyBooking,
+  reason: string,
+): Promise<{ outcome: 'unknown'; reason: string }> {
+  const at = ctx.clock.now();
+  await recordAsked(ctx.db, row.order_no, { at, answer: reason });
+  const since = row.claimed_at ?? row.created_at;
+  if (at.getTime() - since.getTime() >= silentAfterMs)
+    await flagForStaff(ctx.db, row.order_no, { reason: 'silent', at });
+  return { outcome: 'unknown', reason };
+}
+
+async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: string): Promise<CancelOutcome> {
+  const row = await bookingOf(ctx, orderNo);
+  if (row.state === 'canceled' || row.state === 'failed') return { outcome: 'canceled' };
+  // The request was never sent, and this claim ensures that it never will be.
+  if (await claimBooking(ctx.db, orderNo, ctx.clock.now())) return canceled(ctx, row);
+  try {
+    const references = await referencesOf(bedbank, row);
+    if (references === 'pending') return await unknown(ctx, row, 'not final yet');
+    if (references.length === 0 && row.state === 'open') {
+      const known = row.claimed_at === null ? await bookingOf(ctx, orderNo) : row;
+      if (!isAbsent(ctx, known)) return await unknown(ctx, row, 'not known there yet');
+    }
+    for (const reference of references) {
+      const after = await bedbank.cancel(reference);
+      if (after.state !== 'canceled') return await unknown(ctx, row, 'cancellation not final yet');
+    }
+    return await canceled(ctx, row);
+  } catch (error) {
+    const reason = (error as Error).message;
+    if (isBedbankError(error) && error.fault === 'refused') {
+      await recordAsked(ctx.db, orderNo, { at: ctx.clock.now(), answer: reason });
+      return { outcome: 'refused', reason };
+    }
+    return unknown(ctx, row, reason);
+  }
+}
+
+/** References of live bookings with our number. */
+async function referencesOf(bedbank: WatchedBedbank, row: SupplyBooking): Promise<string[] | 'pending'> {
+  if (row.reference !== null) return [row.reference];
+  const bookings = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at ?? row.created_at });
+  if (bookings.some((booking) => booking.state === 'pending')) return 'pending';
+  return bookings.filter((booking) => booking.state === 'confirmed').map((booking) => booking.reference);
+}
+
+async function canceled(ctx: SourceContext, row: SupplyBooking): Promise<CancelOutcome> {
+  await updateBooking(ctx.db, row.order_no, { state: 'canceled', ...settled(row) });
+  return { outcome: 'canceled' };
+}
+
+/** Removes the reason `silent` after an answer of the source. The other reasons stay until staff removes them. */
+function settled(row: SupplyBooking) {
+  return row.staff_reason === 'silent' ? { staff_reason: null, staff_since: null } : {};
+}
+
+function storedFieldsOf(booking: BedbankBooking) {
+  return {
+    reference: booking.reference,
+    supplier_name: booking.supplierName || null,
+    supplier_vat: booking.supplierVat || null,
+    charged: booking.total,
+    currency: booking.currency || null,
+  };
+}
+
+function isAbsent(ctx: SourceContext, row: SupplyBooking): boolean {
+  return row.claimed_at !== null && ctx.clock.now().getTime() - row.claimed_at.getTime() >= absentAfterMs;
+}
+
+async function bookingOf(ctx: SourceContext, orderNo: string): Promise<SupplyBooking> {
+  const row = await selectBooking(ctx.db, orderNo);
+  if (!row) throw new Error(`nothing was bought for ${orderNo}`);
+  return row;
+}

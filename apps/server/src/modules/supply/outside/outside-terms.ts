@@ -1,0 +1,154 @@
+/**
+ * Converts an offer of an outside source to our terms for pricing: hotel, board and money. Offers that do not fit are
+ * not sold: an unknown currency, a package for a buyer who may not sell it, a past day. Pure.
+ */
+import { dayNumber } from '@wayhouse/contract/dates';
+import { spread } from '@wayhouse/contract/money';
+import type { Board } from '@wayhouse/contract/search/search';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
+import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
+import { markupFor } from '../../rates/price/price-stay.ts';
+import type { Buyer, Stay } from '../../rates/price/quote.ts';
+import type { HotelTerms, PlanTerms } from '../../rates/price/stay-terms.ts';
+import { todayIn } from '../../rates/price/today-in.ts';
+import { totalOfStay } from '../../rates/price/total-of-stay.ts';
+import type { SourceQuote } from '../source-quote.ts';
+import { toUsdCents } from '../to-usd-cents.ts';
+import { outsideRule } from './outside-policy.ts';
+
+/** Facts shared by all offers of one query. */
+export interface OutsideFacts {
+  source: string;
+  /** Mapped boards of the source. */
+  boards: ReadonlyMap<string, Board>;
+  /** Currency → units for one dollar. */
+  dollar: Readonly<Record<string, number>>;
+  markups: Parameters<typeof markupFor>[0];
+  stay: Stay;
+  buyer: Buyer;
+  now: Date;
+}
+
+export interface OutsideOffer {
+  plan: PlanTerms;
+  hotel: HotelTerms;
+}
+
+/**
+ * Terms for pricing, or undefined when the offer cannot be sold. `comments`: the source's own text, shown before
+ * booking.
+ */
+export function outsideTerms(
+  offer: BedbankOffer,
+  hotel: HotelFacts,
+  { comments = '', ...facts }: OutsideFacts & { comments?: string },
+): OutsideOffer | undefined {
+  const { stay, buyer, now } = facts;
+  if (offer.packageOnly && !buyer.isPackage) return undefined;
+  const today = todayIn(hotel.timeZone, now);
+  if (dayNumber(stay.checkIn) < today) return undefined;
+  const money = moneyOf(offer, facts);
+  if (!money) return undefined;
+  const rule = outsideRule({ rates: offer.rates, checkIn: stay.checkIn, timeZone: hotel.timeZone, now });
+  const remarks = [...offer.promotions, comments].filter(Boolean).join('\n');
+  const plan: PlanTerms = {
+    ...plainPlan,
+    id: [facts.source, offer.hotelCode, offer.roomCode, offer.boardCode, offer.rateClass].join(':'),
+    hotelId: hotel.hotelId,
+    roomTypeId: `${facts.source}:${offer.roomCode}`,
+    // An unmapped board counts as room only, so that we never promise more than the source gives.
+    board: facts.boards.get(offer.boardCode) ?? 'RO',
+    rule,
+    payLater: rule.supportCancel,
+    packageOnly: offer.packageOnly,
+    remarks: { en: remarks, zh: remarks },
+    roomsLeft: offer.roomsLeft,
+    outside: {
+      source: facts.source,
+      room: { en: offer.roomName, zh: offer.roomNameZh ?? offer.roomName },
+      netCents: money.netCents,
+      ticket: { at: now.getTime(), ...offer } satisfies SourceQuote,
+    },
+  };
+  const terms: HotelTerms = {
+    hotelId: hotel.hotelId,
+    timeZone: hotel.timeZone,
+    taxes: money.atHotelCents > 0 ? [atHotel(Math.ceil(money.atHotelCents / stay.rooms.length))] : [],
+    childBands: [],
+    today,
+    markupBp: markupFor(facts.markups, hotel),
+  };
+  raiseToFloor(plan, terms, stay, money.floorCents);
+  return { plan, hotel: terms };
+}
+
+/** Terms of our own plans that outside offers do not have. */
+const plainPlan = {
+  confirmation: 'instant',
+  minStay: null,
+  maxStay: null,
+  advanceDays: 0,
+  cutoffDays: 0,
+  onlyNationalities: [],
+  notNationalities: [],
+  baseAdults: 0,
+  extraAdultCents: 0,
+  maxAdults: 99,
+  maxChildren: 99,
+  maxOccupancy: 99,
+  priceCents: [],
+  flags: [],
+  promotions: [],
+} satisfies Partial<PlanTerms>;
+
+function atHotel(cents: number): HotelTerms['taxes'][number] {
+  return { included: false, basis: 'room_stay', value: cents, label: serverText2('rates.outside.at_hotel') };
+}
+
+interface OutsideMoney {
+  netCents: number[][];
+  atHotelCents: number;
+  /** Minimum selling price in cents; 0 = none. */
+  floorCents: number;
+}
+
+/** A rate's net price covers all its rooms and nights; it is divided evenly. */
+function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMoney | undefined {
+  const money: OutsideMoney = { netCents: stay.rooms.map(() => []), atHotelCents: 0, floorCents: 0 };
+  const rate = dollar[offer.currency];
+  let hasFloor = false;
+  for (const each of offer.rates) {
+    const net = toUsdCents(each.net, rate);
+    const floor = toUsdCents(each.sellAtLeast ?? each.net, rate);
+    if (net === undefined || floor === undefined || net <= 0) return undefined;
+    hasFloor ||= each.sellAtLeast !== undefined;
+    money.floorCents += floor;
+    const perRoom = spread(
+      net,
+      each.rooms.map(() => 1),
+    );
+    each.rooms.forEach((room, index) => {
+      money.netCents[room] = spread(
+        perRoom[index] ?? 0,
+        Array.from({ length: stay.nights }, () => 1),
+      );
+    });
+    for (const fee of each.payAtHotel) {
+      const cents = toUsdCents(fee.amount, dollar[fee.currency]);
+      // A fee in an unknown currency could not be shown to the guest.
+      if (cents === undefined) return undefined;
+      money.atHotelCents += cents;
+    }
+  }
+  if (!hasFloor) money.floorCents = 0;
+  return money.netCents.every((nights) => nights.length === stay.nights) ? money : undefined;
+}
+
+/** Raises the markup to the minimum selling price that a hotel demands (certification 3.12). */
+function raiseToFloor(plan: PlanTerms, hotel: HotelTerms, stay: Stay, floorCents: number): void {
+  if (floorCents === 0) return;
+  const net = (plan.outside?.netCents ?? []).flat().reduce((sum, cents) => sum + cents, 0);
+  hotel.markupBp = Math.max(hotel.markupBp, Math.ceil(((floorCents - net) * 10_000) / net));
+  while (totalOfStay(plan, hotel, stay).totalCents < floorCents) hotel.markupBp += 1;
+}

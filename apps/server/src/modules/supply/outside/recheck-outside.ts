@@ -1,0 +1,145 @@
+/**
+ * Rechecks an offer at an outside source. Rates with a non-binding price are checked there; others are priced as
+ * signed. The source's comments are fetched, so that they are shown before booking.
+ */
+import { addDays } from '@wayhouse/contract/dates';
+import { isAppError } from '../../../platform/errors.ts';
+import type { BedbankOffer, WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import { makeQuote } from '../../rates/price/make-quote.ts';
+import type { Buyer, Stay } from '../../rates/price/quote.ts';
+import { findHotel } from '../find-room.ts';
+import { type Recheck, recheckStay } from '../recheck-stay.ts';
+import type { SourceContext } from '../source.ts';
+import { readSourceQuote, type SourceQuote } from '../source-quote.ts';
+import { selectMapped } from '../supply.store.ts';
+import { loadOutsideFacts } from './outside-facts.ts';
+import { outsideTerms } from './outside-terms.ts';
+
+/** Concurrent rechecks per caller: a source accepts only a few calls at once, and refused ones would look sold out. */
+export const recheckedAtOnce = 5;
+
+/** A stay shown in an offer, a session or a cart. */
+export interface SeenStay {
+  stay: Stay;
+  hotelId: string;
+  roomTypeId: string;
+  ratePlanId: string;
+  outside?: { source: string; ticket: unknown } | undefined;
+}
+
+/**
+ * Rechecks a stay at any source. Call it outside transactions, because it may use the network. An unavailable source
+ * gives `room_unavailable`.
+ */
+export async function recheckSeen(ctx: SourceContext, buyer: Buyer, seen: SeenStay): Promise<Recheck> {
+  const { stay, hotelId, roomTypeId, ratePlanId, outside } = seen;
+  if (!outside)
+    return recheckStay(ctx.db, { clock: ctx.clock, buyer, stay, hotelId, roomTypeId, ratePlanId });
+  return recheckOutside(ctx, { buyer, stay, hotelId, ...outside });
+}
+
+interface OutsideRecheck {
+  buyer: Buyer;
+  stay: Stay;
+  hotelId: string;
+  source: string;
+  ticket: unknown;
+}
+
+async function recheckOutside(
+  ctx: SourceContext,
+  { buyer, stay, hotelId, source, ticket }: OutsideRecheck,
+): Promise<Recheck> {
+  const bedbank = ctx.bedbanks?.find((each) => each.name === source);
+  const known = readSourceQuote(ticket);
+  const own = bedbank?.ownHotel;
+  const hotel = own ? own(hotelId) : await findHotel(ctx.db, hotelId);
+  if (!bedbank || !known || !hotel) return { kind: 'room_unavailable' };
+  if (!hotel.online) return { kind: 'hotel_offline' };
+  // The source was switched off, or the mapping was removed.
+  if (!own && (await selectMapped(ctx.db, source, [hotelId])).get(known.hotelCode) !== hotelId) {
+    return { kind: 'room_unavailable' };
+  }
+  const checked = await check(bedbank, { known, stay, now: ctx.clock.now() }).catch((error: unknown) => {
+    // Thrown by the sandbox source to force an outcome; other sources throw their own errors.
+    if (isAppError(error)) throw error;
+    return 'silent' as const;
+  });
+  if (checked === 'silent') return { kind: 'room_unavailable' };
+  if (!checked) return { kind: 'sold_out' };
+  const { seen, offer, comments } = checked;
+  const facts = await loadOutsideFacts(ctx, { source, stay, buyer });
+  const terms = outsideTerms(offer, hotel.facts, { ...facts, comments });
+  if (!terms) return { kind: 'sold_out' };
+  const quote = makeQuote(terms.plan, terms.hotel, stay, buyer, ctx.clock.now());
+  return {
+    kind: 'ok',
+    quote,
+    cityId: hotel.cityId,
+    room: {
+      id: quote.roomTypeId,
+      name: { en: offer.roomName, zh: offer.roomNameZh ?? offer.roomName },
+      bedKind: '',
+    },
+    hotel: hotel.hotel,
+    outside: { source, seen, bought: offer, guestNames: bedbank.guestNames },
+  };
+}
+
+interface CheckedStay {
+  seen: SourceQuote;
+  offer: SourceQuote;
+  comments: string;
+}
+
+/** A source accepts an offer's key for this long; later the offer must be searched again. */
+const keyLivesMs = 30 * 60_000;
+
+interface Checking {
+  known: SourceQuote;
+  stay: Stay;
+  now: Date;
+}
+
+async function check(
+  bedbank: WatchedBedbank,
+  { known, stay, now }: Checking,
+): Promise<CheckedStay | undefined> {
+  const isOld = now.getTime() - known.at > keyLivesMs;
+  const first = isOld ? undefined : await checkKey(bedbank, known, stay);
+  if (first) return first;
+  // The key is unknown or expired, but the same room may still be sold under another key.
+  const current = await searchAgain(bedbank, known, stay);
+  return current && checkKey(bedbank, { ...current, at: now.getTime() }, stay);
+}
+
+async function checkKey(
+  bedbank: WatchedBedbank,
+  seen: SourceQuote,
+  stay: Stay,
+): Promise<CheckedStay | undefined> {
+  const checked = seen.rates.some((rate) => rate.recheck)
+    ? await bedbank.recheck(seen)
+    : { offer: seen, comments: '', again: undefined };
+  if (!checked) return undefined;
+  const next = checked.again ? { ...checked.again, residence: seen.residence, at: seen.at } : seen;
+  const offer = { ...checked.offer, residence: seen.residence, at: seen.at };
+  const unread = seen.rates.filter((rate) => !rate.recheck && rate.commentsId !== undefined);
+  if (unread.length === 0) return { seen: next, offer, comments: checked.comments };
+  const comments = await bedbank.readComments({ ...seen, rates: unread }, stay.checkIn);
+  return { seen: next, offer, comments: [checked.comments, comments].filter(Boolean).join('\n') };
+}
+
+/** The same room, board and kind of rate, as offered now. */
+async function searchAgain(
+  bedbank: WatchedBedbank,
+  known: BedbankOffer,
+  stay: Stay,
+): Promise<BedbankOffer | undefined> {
+  const { residence } = known;
+  const datedStay = { ...stay, residence, checkOut: addDays(stay.checkIn, stay.nights) };
+  const offers = await bedbank.search(datedStay, [known.hotelCode]);
+  const same = ['hotelCode', 'roomCode', 'boardCode', 'rateClass', 'packageOnly'] as const;
+  const found = offers.find((offer) => same.every((key) => offer[key] === known[key]));
+  return found && { ...found, residence };
+}

@@ -1,0 +1,81 @@
+/** Orders at the simulated outside source: an account that buys there, and the data of both sides. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { ActorCtx } from '../../../src/context.ts';
+import { bookingJobs } from '../../../src/modules/booking/booking.jobs.ts';
+import { createBooking } from '../../../src/modules/booking/place/create-booking.ts';
+import { precheckOffer } from '../../../src/modules/booking/session/precheck-offer.ts';
+import { verifyConsistency } from '../../../src/modules/booking/verify-consistency.ts';
+import { createTestDatabase, type TestDatabase } from '../../database.ts';
+import { standInRates } from '../../hotelbeds/stand-in.ts';
+import { asUser, buildCompany, createInput, pay } from '../booking.ts';
+import { buildAccount } from '../ledger.ts';
+import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from './outside.ts';
+
+type Built = { test: TestDatabase; world: OutsideWorld; agent: ActorCtx };
+
+/**
+ * For the top of a test file: a world with one company, a source without faults at the start of each test, and after
+ * each test the check of our own data. Read `test`, `world` and `agent` inside the tests only.
+ */
+export function outsideOrders(accountId: string) {
+  const built = {} as Built;
+  beforeAll(async () => {
+    built.test = await createTestDatabase();
+    built.world = await buildOutsideWorld(built.test.db);
+    await buildCompany(built.test.db, { id: accountId, payLaterLimitCents: 5_000_000 });
+    await buildAccount(built.test.db, built.world.clock, { accountId, prepaidCents: 50_000_000 });
+  });
+  beforeEach(() => {
+    const { app, standIn } = built.world;
+    connect(app, standIn);
+    standIn.trouble.clear();
+    standIn.dead = false;
+    standIn.rates = standInRates;
+    standIn.calls.length = 0;
+    built.agent = asUser(built.world, { accountId });
+  });
+  // Our data must be consistent after every test.
+  afterEach(async () => {
+    expect(await verifyConsistency(built.test.db)).toEqual([]);
+  });
+  afterAll(async () => {
+    await built.world.standIn.close();
+    await built.test.drop();
+  });
+
+  const runJobs = async () => {
+    for (const job of bookingJobs) await job.run(built.world.app);
+  };
+  /** Moves the clock by each of these times and runs the jobs. */
+  const pass = async (...seconds: number[]) => {
+    for (const each of seconds) {
+      built.world.clock.forward(each);
+      await runJobs();
+    }
+  };
+  const order = async (board = 'BB', given: Parameters<typeof createInput>[1] = {}): Promise<string> => {
+    const { agent, world } = built;
+    const offer = await outsideOffer(agent, world.hotel, { board });
+    const session = await precheckOffer(agent, { offer_id: offer });
+    return (await createBooking(agent, createInput(session, given))).order_no;
+  };
+  const paid = async (board = 'BB'): Promise<string> => {
+    const orderNo = await order(board);
+    await pay(built.agent, orderNo);
+    return orderNo;
+  };
+  return {
+    built,
+    ...{ runJobs, pass, order, paid },
+    /** The source's booking with our order number. */
+    theirs: (orderNo: string) =>
+      built.world.standIn.bookings.filter((each) => each.clientReference === orderNo),
+    asked: (verb: string) => built.world.standIn.calls.filter((call) => call.verb === verb),
+    rowOf: (orderNo: string) =>
+      built.test.db
+        .selectFrom('supply.bookings')
+        .selectAll()
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow(),
+  };
+}

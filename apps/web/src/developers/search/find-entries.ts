@@ -1,0 +1,144 @@
+/** The texts that the search of the developer pages looks in, and the search itself. */
+import { partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
+import { quickStartSteps } from '@wayhouse/contract/partner/quick-start-steps';
+import { operations, resolve, type Schema, shortPath } from '../api.ts';
+import { anchorOf } from '../rich-text.tsx';
+import { guideNames, type ShellKey, type Words } from '../words.ts';
+
+export interface Entry {
+  path: string;
+  kind: ShellKey;
+  title: string;
+  /** The name that programs know: a call or the code of a problem. */
+  code?: string;
+  text: string;
+  /** Names of the call's fields. */
+  fields?: readonly string[];
+}
+
+export interface Found {
+  entries: Entry[];
+  /** The parts of the query that were looked for. */
+  terms: string[];
+  /** False when no page has all words: the entries have some of them. */
+  hasAll: boolean;
+}
+
+const entriesMax = 30;
+const byLanguage = new Map<string, readonly Entry[]>();
+
+/** Entries that match the query, the best first. */
+export function findEntries(query: string, words: Words): Found {
+  const terms = termsOf(query);
+  const entries = byLanguage.get(words.lang) ?? entriesOf(words);
+  byLanguage.set(words.lang, entries);
+  const whole = ranked(entries, terms, true);
+  if (whole.length > 0 || terms.length === 0) return { entries: whole, terms, hasAll: true };
+  const parts = [...new Set(terms.flatMap(pairsOf))];
+  return { entries: ranked(entries, parts, false), terms: parts, hasAll: false };
+}
+
+function termsOf(query: string): string[] {
+  return [...new Set(plain(query).split(' ').filter(Boolean))].slice(0, 10);
+}
+
+/** Chinese has no spaces: a long term is looked for by its pairs of characters. */
+function pairsOf(term: string): string[] {
+  if (!/\p{Script=Han}/u.test(term) || term.length < 3) return [term];
+  return Array.from({ length: term.length - 1 }, (_, at) => term.slice(at, at + 2));
+}
+
+/** Lower case in one form, without marks of the text format and with single spaces. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[`*#[\]()|]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function ranked(entries: readonly Entry[], terms: readonly string[], needsAll: boolean): Entry[] {
+  return entries
+    .map((entry) => {
+      const scores = terms.map((term) => scoreOf(entry, term));
+      const isFound = needsAll ? scores.every((each) => each > 0) : scores.some((each) => each > 0);
+      // Of equal ones the whole page stands before its parts.
+      const begin = entry.path.includes('#') ? 0 : 3;
+      return { entry, score: isFound ? scores.reduce((sum, each) => sum + each, begin) : 0 };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, entriesMax)
+    .map(({ entry }) => entry);
+}
+
+function scoreOf({ title, code = '', text, fields = [] }: Entry, term: string): number {
+  const [head, name] = [plain(title), plain(code)];
+  const parts = name.split(/[ /]/);
+  return (
+    (name === term || parts.includes(term) ? 20 : name.includes(term) ? 10 : 0) +
+    (head.includes(term) ? 8 : 0) +
+    (plain(text).includes(term) || fields.some((each) => each.includes(term)) ? 2 : 0)
+  );
+}
+
+function entriesOf(words: Words): readonly Entry[] {
+  const { say, problem, call, aboutCall } = words;
+  return [
+    {
+      ...{ path: '/developers', kind: 'docs', title: say('quick') },
+      text: [
+        say('home.lead'),
+        ...quickStartSteps.flatMap((step) => [say(`step.${step}`), say(`step.${step}.text`)]),
+      ].join(' '),
+    },
+    ...guideNames.flatMap((name) => sectionsOf(name, words)),
+    ...operations.map((each): Entry => {
+      const answers = each.answers.map(({ content }) => content['application/json']?.schema);
+      const names = [each.body?.schema, ...answers].flatMap((schema) => namesOf(schema));
+      return {
+        ...{ path: `/developers/reference/${each.id}`, kind: 'reference', title: call(each.id) },
+        ...{ code: `${each.method} ${shortPath(each.path)}`, text: aboutCall(each.id) },
+        fields: [...new Set([...each.parameters.map(({ name }) => name), ...names])],
+      };
+    }),
+    ...partnerProblems.map(
+      ({ code }): Entry => ({
+        ...{ path: `/developers/problems/${code}`, kind: 'problems', title: problem(code), code },
+        text: `${problem(`${code}.about`)} ${problem(`${code}.do`)}`,
+      }),
+    ),
+    { path: '/developers/changelog', kind: 'changelog', title: say('log.title'), text: say('log.lead') },
+    { path: '/developers/status', kind: 'status', title: say('status.title'), text: say('status.ok.text') },
+  ];
+}
+
+/** A guide by its headings. */
+function sectionsOf(name: (typeof guideNames)[number], { guide }: Words): Entry[] {
+  const base = { kind: 'guides' as const, path: `/developers/guides/${name}` };
+  const [before = '', ...sections] = guide(`${name}.text`).split(/^## /m);
+  const text = (part: string) => part.replaceAll(/^@.*$/gm, '');
+  return [
+    { ...base, title: guide(name), text: `${guide(`${name}.lead`)} ${text(before)}` },
+    ...sections.map((section, index) => {
+      const end = section.indexOf('\n');
+      const heading = end < 0 ? section : section.slice(0, end);
+      return {
+        ...{ ...base, path: `${base.path}#${anchorOf(index)}` },
+        title: `${guide(name)}: ${heading}`,
+        text: text(end < 0 ? '' : section.slice(end)),
+      };
+    }),
+  ];
+}
+
+/** Names of fields, four levels deep. */
+function namesOf(schema: Schema | undefined, depth = 0): string[] {
+  if (!schema || depth > 4) return [];
+  const { properties = {}, items, anyOf = [], oneOf = [] } = resolve(schema).schema;
+  return [
+    ...Object.entries(properties).flatMap(([name, each]) => [name, ...namesOf(each, depth + 1)]),
+    ...[items, ...anyOf, ...oneOf].flatMap((each) => namesOf(each, depth + 1)),
+  ];
+}

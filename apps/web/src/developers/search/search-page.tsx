@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import pageStyles from '../developers.module.css';
+import { docsSide, Frame } from '../frame.tsx';
+import { inline } from '../rich-text.tsx';
+import type { Words } from '../words.ts';
+import { type Entry, findEntries } from './find-entries.ts';
+import { FindForm, searchPath } from './find-form.tsx';
+import styles from './search.module.css';
+
+/** Characters of a result's text. */
+const excerptLength = 180;
+/** Names of fields that a result shows. */
+const fieldsMax = 6;
+
+/** /developers/search?q=…: works without scripts. */
+export function SearchPage({ words, query }: { words: Words; query: string }) {
+  const { say } = words;
+  const { entries, terms, hasAll } = findEntries(query, words);
+  return (
+    <Frame path={searchPath} words={words} side={docsSide(words)} query={query}>
+      <h1>{say('find.title')}</h1>
+      <FindForm words={words} query={query} place="page" />
+      <p className={pageStyles.note} role="status">
+        {terms.length === 0
+          ? say('find.about')
+          : entries.length === 0
+            ? inline(say('find.none'))
+            : say(hasAll ? 'find.count' : 'find.some', { count: entries.length })}
+      </p>
+      <ol className={styles.results}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <p>
+              <span>{say(entry.kind)}</span>
+              {entry.code && <code lang="en">{entry.code}</code>}
+            </p>
+            <h2>
+              <a href={entry.path}>{marked(plainText(entry.title), terms)}</a>
+            </h2>
+            <p>{marked(excerptOf(entry, terms), terms)}</p>
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  );
+}
+
+function plainText(text: string): string {
+  return text
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replaceAll(/^- /gm, '')
+    .replaceAll(/[`*|]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The part of the text around the first term that stands in it; of fields, those that match. */
+function excerptOf({ text, fields = [] }: Entry, terms: readonly string[]): string {
+  const matching = fields.filter((each) => terms.some((term) => each.includes(term))).slice(0, fieldsMax);
+  const whole = [plainText(text), matching.join(', ')].filter(Boolean).join(' ');
+  const low = whole.toLowerCase();
+  const first = terms.map((term) => low.indexOf(term)).filter((at) => at >= 0);
+  const at = Math.max(0, Math.min(...first, whole.length) - 60);
+  const begin = first.length === 0 || at === 0 ? 0 : whole.indexOf(' ', at) + 1 || at;
+  const part = whole.slice(begin, begin + excerptLength);
+  return `${begin > 0 ? '…' : ''}${part}${begin + excerptLength < whole.length ? '…' : ''}`;
+}
+
+function marked(text: string, terms: readonly string[]): ReactNode[] {
+  const parts: ReactNode[] = [];
+  const low = text.toLowerCase();
+  let from = 0;
+  while (from < text.length) {
+    const hits = terms.map((term) => ({ term, at: low.indexOf(term, from) })).filter(({ at }) => at >= 0);
+    const next = hits.sort((a, b) => a.at - b.at || b.term.length - a.term.length)[0];
+    if (!next) break;
+    const end = next.at + next.term.length;
+    parts.push(text.slice(from, next.at), <mark key={next.at}>{text.slice(next.at, end)}</mark>);
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+}

@@ -1,0 +1,84 @@
+import type { HealthDay } from '@wayhouse/contract/renderer';
+import { languageTag } from '@wayhouse/i18n/translate';
+import pageStyles from '../developers.module.css';
+import type { Words } from '../words.ts';
+import { daysOf, type ShownDay, shownDays } from './health.ts';
+import styles from './status.module.css';
+
+interface Props {
+  words: Words;
+  samples: readonly HealthDay[];
+  now: Date;
+}
+
+/** A bar for each of the last 90 days, and one sentence. */
+export function HealthBars({ words, samples, now, size }: Props & { size: 'large' | 'small' }) {
+  const { say, lang } = words;
+  const days = daysOf(samples, now);
+  const number = new Intl.NumberFormat(languageTag(lang));
+  return (
+    <>
+      <ol className={styles.bars} data-size={size} aria-label={say('status.days')}>
+        {days.map((each) => (
+          <li key={each.day} data-state={each.state} title={lineOf(each, words, number)}>
+            <span className="vh">{lineOf(each, words, number)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.ends} aria-hidden>
+        <span>{days[0]?.day}</span>
+        <span>{say('status.today')}</span>
+      </p>
+      <p className={size === 'small' ? pageStyles.hint : undefined}>{sumOf(days, words, number)}</p>
+    </>
+  );
+}
+
+/** The legend of the bars, and the same days in words, the newest first. */
+export function HealthList({ words, samples, now }: Props) {
+  const { say, lang } = words;
+  const days = daysOf(samples, now).toReversed();
+  const number = new Intl.NumberFormat(languageTag(lang));
+  return (
+    <>
+      <ul className={styles.legend}>
+        {(['good', 'mixed', 'none'] as const).map((state) => (
+          <li key={state} data-state={state}>
+            {say(`status.${state}`)}
+          </li>
+        ))}
+      </ul>
+      <details className={styles.days}>
+        <summary>{say('status.list')}</summary>
+        <ol>
+          {days.map((each) => (
+            <li key={each.day}>{lineOf(each, words, number)}</li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}
+
+function lineOf({ day, measured, minutes }: ShownDay, { say }: Words, number: Intl.NumberFormat): string {
+  if (!measured) return say('status.day.none', { day });
+  return say('status.day.some', {
+    day,
+    minutes: number.format(measured.minutes),
+    all: number.format(minutes),
+    calls: number.format(measured.calls),
+    faults: number.format(measured.faults),
+  });
+}
+
+function sumOf(days: readonly ShownDay[], { say }: Words, number: Intl.NumberFormat): string {
+  const measured = days.flatMap((each) => each.measured ?? []);
+  const sum = (name: 'calls' | 'faults') => measured.reduce((all, each) => all + each[name], 0);
+  const [calls, faults] = [sum('calls'), sum('faults')];
+  const params = { days: measured.length, all: shownDays, calls: number.format(calls) };
+  if (measured.length === 0) return say('status.sum.none');
+  if (calls === 0) return say('status.sum.idle', params);
+  // Rounded down, so that a day with a fault never reads 100.
+  const share = Math.floor((1 - faults / calls) * 100_000) / 1_000;
+  return say('status.sum', { ...params, share: number.format(share), faults: number.format(faults) });
+}

@@ -1,0 +1,233 @@
+import { IconClockExclamation, IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { focusOn } from '@wayhouse/client/focus';
+import { useTabState } from '@wayhouse/client/tab-draft';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Order } from '@wayhouse/contract/booking/orders';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { formatInstant, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { Radio } from '@wayhouse/ui/form/checkbox';
+import { TextArea } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { DoneState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { DeadlineClocks } from '../deadline-clocks.tsx';
+import { isElsewhere } from '../money-cards.tsx';
+import { cancelPreviewQuery, cancelReasonsQuery } from '../order-detail-queries.ts';
+import styles from '../orders.module.css';
+import { type Canceled, type CancelProblem, type Preview, useCancelOrder } from './cancel-order.ts';
+import { freeUntil } from './free-until.ts';
+
+type Props = { order: Order; onClose: () => void };
+type CancelDraft = { reason: { id: number; freeText: boolean } | null; text: string };
+
+const firstReasonId = 'cancel-reason';
+const reasonTextId = 'cancel-text';
+
+/** Confirms a cancellation: the fee, the refund's destination, and the reason. Mount it when it opens. */
+export function CancelOrderDialog({ order, onClose }: Props) {
+  const { t } = useI18n();
+  const preview = useQuery(cancelPreviewQuery(order.order_no));
+  const [words, setWords] = useTabState<CancelDraft>(`cancel.${order.order_no}`, { reason: null, text: '' });
+  const { reason, text } = words;
+  const [asked, setAsked] = useState(false);
+  const { busy, problem, done, cancel } = useCancelOrder(order.order_no, onClose);
+  const terms = problem?.kind === 'fee_changed' ? problem.preview : preview.data;
+  const send = () => {
+    setAsked(true);
+    if (!terms) return;
+    if (!reason) return focusOn(firstReasonId);
+    if (reason.freeText && !text.trim()) return focusOn(reasonTextId);
+    void cancel({
+      undo: true,
+      reason_id: reason.id,
+      digest: terms.digest,
+      ...(reason.freeText && { reason_text: text.trim() }),
+    });
+  };
+  const answers = {
+    onReason: (chosen: CancelDraft['reason']) => setWords({ reason: chosen, text }),
+    onText: (typed: string) => setWords({ reason, text: typed }),
+  };
+  if (done) return <Done order={order} done={done} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title={t('orders.cancel.title')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('orders.cancel.keep')}
+          </Button>
+          {terms?.can_cancel && (
+            <Button kind="danger" busy={busy} onClick={send}>
+              {t(busy ? 'orders.cancel.busy' : 'orders.cancel.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!terms && !preview.error && <Skeleton height={64} />}
+      {preview.error && <ErrorState title={preview.error.message} onRetry={() => void preview.refetch()} />}
+      {terms && <Terms order={order} terms={terms} />}
+      <Problem problem={problem} />
+      {terms?.can_cancel && <Reasons {...{ reason, text, asked }} {...answers} />}
+    </Dialog>
+  );
+}
+
+function Terms({ order, terms }: { order: Order; terms: Preview }) {
+  const { t, lang } = useI18n();
+  if (!terms.can_cancel) {
+    return <Note tone="warning">{pick(terms.reason, lang) || t('orders.cancel.refused')}</Note>;
+  }
+  const elsewhere = order.payments.some(isElsewhere);
+  if (Number(terms.fee) > 0) {
+    const key = elsewhere ? 'orders.cancel.fee_source' : 'orders.cancel.fee';
+    return (
+      <>
+        <Note tone="warning">{t(key, { fee: money(terms.fee), refund: money(terms.refund) })}</Note>
+        <FeeKept order={order} />
+      </>
+    );
+  }
+  const isUnpaid = order.order_status === orderStatus.awaitingPayment;
+  const until = isUnpaid ? null : freeUntil(terms.deadline, productNow());
+  const refundKey = elsewhere ? 'orders.cancel.refund_source' : 'orders.cancel.refund';
+  const last = until?.phase === 'last_days';
+  return (
+    <>
+      <Note tone={last ? 'warning' : 'success'} icon={last ? IconClockExclamation : IconShieldCheck}>
+        {until && (
+          <>
+            <b className="b6">
+              {t(last ? 'orders.cancel.last_days' : 'orders.cancel.free', {
+                at: formatInstant(until.at, { lang, offset: order.policy.timezone, weekday: true }),
+              })}
+            </b>{' '}
+          </>
+        )}
+        {Number(order.paid) > 0
+          ? t(refundKey, { amount: money(terms.refund) })
+          : t('orders.cancel.nothing_paid')}
+      </Note>
+      <FeeKept order={order} />
+      {until && <DeadlineClocks at={until.at} timezone={order.policy.timezone} />}
+    </>
+  );
+}
+
+/** Warns that the fee of a card or wallet payment is not refunded (product.md section 5). */
+function FeeKept({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const feeCents = order.payments.filter(isElsewhere).reduce((sum, payment) => sum + toCents(payment.fee), 0);
+  if (feeCents === 0) return null;
+  return <p className="t13 c2 mt8">{t('orders.cancel.fee_kept', { fee: money(toMoney(feeCents)) })}</p>;
+}
+
+function Problem({ problem }: { problem: CancelProblem | null }) {
+  const { t } = useI18n();
+  if (!problem) return null;
+  return (
+    <div className="mt12">
+      <Note tone={problem.kind === 'message' ? 'danger' : 'warning'}>
+        {problem.kind === 'message'
+          ? problem.message
+          : t(problem.kind === 'unsure' ? 'orders.cancel.unsure' : 'orders.cancel.fee_changed')}
+      </Note>
+    </div>
+  );
+}
+
+type ReasonsProps = {
+  reason: { id: number; freeText: boolean } | null;
+  text: string;
+  asked: boolean;
+  onReason: (reason: { id: number; freeText: boolean }) => void;
+  onText: (text: string) => void;
+};
+
+/** The specification's reasons, from the server. The last one requires a text. */
+function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
+  const { t, lang } = useI18n();
+  const reasons = useQuery(cancelReasonsQuery);
+  return (
+    <fieldset className="mt20">
+      <legend className={`b6 ${styles.cardHeading}`}>{t('orders.cancel.reason')}</legend>
+      <div className={`col ${styles.options}`}>
+        {reasons.isPending && <Skeleton height={160} />}
+        {reasons.error && <ErrorState title={reasons.error.message} onRetry={() => void reasons.refetch()} />}
+        {reasons.data?.map((one, index) => (
+          <Radio
+            key={one.id}
+            {...(index === 0 && { id: firstReasonId })}
+            name="reason"
+            aria-describedby={asked && !reason ? `${firstReasonId}-m` : undefined}
+            checked={reason?.id === one.id}
+            onChange={() => onReason({ id: one.id, freeText: one.free_text })}
+          >
+            {pick(one.text, lang)}
+          </Radio>
+        ))}
+      </div>
+      {reason?.freeText && (
+        <TextArea
+          id={reasonTextId}
+          className="mt12"
+          rows={3}
+          label={t('orders.cancel.text')}
+          maxLength={500}
+          value={text}
+          error={asked && !text.trim() ? t('orders.cancel.text.required') : undefined}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
+      {asked && !reason && (
+        <p
+          className={`${fieldStyles.message} ${fieldStyles.error} mt8`}
+          id={`${firstReasonId}-m`}
+          role="alert"
+        >
+          {t('orders.cancel.reason.required')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The result: canceled with a refund, or waiting for the hotel. */
+function Done({ order, done, onClose }: { order: Order; done: Canceled; onClose: () => void }) {
+  const { t } = useI18n();
+  const ended: number[] = [orderStatus.canceled, orderStatus.closed];
+  const over = ended.includes(done.order_status);
+  const isPaid = Number(order.paid) > 0;
+  const text = !over
+    ? t(isPaid ? 'orders.cancel.done_pending' : 'orders.cancel.done_nothing')
+    : Number(done.refund) > 0
+      ? t(order.payments.some(isElsewhere) ? 'orders.cancel.done_source' : 'orders.cancel.done_refund', {
+          amount: money(done.refund),
+        })
+      : t(isPaid ? 'orders.cancel.done_pending' : 'orders.cancel.done_nothing');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(over ? 'orders.cancel.done' : 'orders.cancel.pending')}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <DoneState title={text} />
+    </Dialog>
+  );
+}

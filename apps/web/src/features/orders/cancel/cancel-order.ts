@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
+import { useAction } from '@wayhouse/client/use-action';
+import { feeChangedCode } from '@wayhouse/contract/answer-codes';
+import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
+import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { refreshOrders } from '../../../shared/order-queries.ts';
+
+type Cancel = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
+type Input = InputOf<Cancel>;
+export type Canceled = OutputOf<Cancel>;
+export type Preview = OutputOf<(typeof ordersEndpoints)['POST /api/v3/order/cancel/preview']>;
+
+/** Reasons why an attempt did not cancel the order. */
+export type CancelProblem =
+  | { kind: 'fee_changed'; preview: Preview }
+  | { kind: 'message'; message: string }
+  | { kind: 'unsure' };
+
+/** Cancels once, with the digest of the preview that the reader saw. `onScheduled`: it can still be undone. */
+export function useCancelOrder(orderNo: string, onScheduled: () => void) {
+  const client = useQueryClient();
+  const intention = useIntention(`cancel.${orderNo}`);
+  const [problem, setProblem] = useState<CancelProblem | null>(null);
+  const [done, setDone] = useState<Canceled | null>(null);
+
+  const { busy, run: cancel } = useAction(async (input: Omit<Input, 'order_no'>) => {
+    setProblem(null);
+    const body: Input = { order_no: orderNo, ...input };
+    try {
+      const answer = await call('POST /api/v3/order/cancel', body, {
+        quiet: true,
+        idempotencyKey: intention.keyFor(body),
+      });
+      intention.done();
+      if (answer.code === 0 && answer.data?.undo_until) onScheduled();
+      else if (answer.code === 0 && answer.data) setDone(answer.data);
+      else if (answer.code === feeChangedCode)
+        setProblem({ kind: 'fee_changed', preview: answer.data as unknown as Preview });
+      else setProblem({ kind: 'message', message: answer.message ?? '' });
+      refreshOrders(client);
+    } catch {
+      setProblem({ kind: 'unsure' });
+    }
+  });
+  return { busy, problem, done, cancel };
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useIntention } from '@wayhouse/client/intention';
+import { useAction } from '@wayhouse/client/use-action';
+import { feeChangedCode } from '@wayhouse/contract/answer-codes';
+import type { stayChangesEndpoints } from '@wayhouse/contract/booking/stay-changes';
+import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import type { NewStay } from '@wayhouse/ui/pure/stay-draft';
+import { useState } from 'react';
+import { call, fetchData } from '../../../shared/api.ts';
+import { refreshOrders } from '../../../shared/order-queries.ts';
+
+type Change = (typeof stayChangesEndpoints)['POST /api/v3/order/change'];
+export type ChangePreview = OutputOf<(typeof stayChangesEndpoints)['POST /api/v3/order/change/preview']>;
+
+/** The price of a new stay; never cached, because consent is to the price of this moment. */
+export function changePreviewQuery(orderNo: string, stay: NewStay | 'same' | 'incomplete') {
+  return queryOptions({
+    queryKey: ['POST /api/v3/order/change/preview', orderNo, stay],
+    queryFn: () =>
+      fetchData(
+        'POST /api/v3/order/change/preview',
+        { order_no: orderNo, ...(typeof stay === 'object' && stay) },
+        { quiet: true },
+      ),
+    enabled: stay !== 'incomplete',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** `preview`: the price has changed since the shown one. */
+type Problem = { text: string; preview?: ChangePreview };
+
+/** Changes the stay once, under the digest that the reader saw. */
+export function useChangeStay(orderNo: string, onDone: () => void) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const intention = useIntention(`change.${orderNo}`);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const { busy, run: change } = useAction(async (input: Omit<InputOf<Change>, 'order_no'>) => {
+    setProblem(null);
+    const body = { order_no: orderNo, ...input };
+    try {
+      const answer = await call('POST /api/v3/order/change', body, {
+        quiet: true,
+        idempotencyKey: intention.keyFor(body),
+      });
+      intention.done();
+      refreshOrders(client);
+      if (answer.code === 0) {
+        toast(t('change.done'), { tone: 'success' });
+        onDone();
+        const placed = answer.data?.order_no ?? orderNo;
+        if (placed !== orderNo) await navigate({ to: '/order-detail-new', search: { order_no: placed } });
+        return;
+      }
+      const preview = answer.code === feeChangedCode ? (answer.data as unknown as ChangePreview) : undefined;
+      setProblem(preview ? { text: t('change.outdated'), preview } : { text: answer.message ?? '' });
+    } catch {
+      setProblem({ text: t('change.unsure') });
+    }
+  });
+  return { busy, problem, change, forget: () => setProblem(null) };
+}

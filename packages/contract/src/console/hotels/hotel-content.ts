@@ -1,0 +1,192 @@
+/** The forms of hotels and room types for contracting (product.md section 3). */
+import { z } from 'zod';
+import { regions } from '../../catalogue/drawing.ts';
+import { endpoint } from '../../endpoint.ts';
+import { fieldMax } from '../../form-rules.ts';
+import { limits } from '../../limits.ts';
+import { countryCode, emptyObject, id, text2, typedText2, formVersion as version } from '../../schemas.ts';
+import { dayPrice } from './calendar.ts';
+import { bedKinds, taxBases } from './hotel-choices.ts';
+import { hotelStates } from './hotels.ts';
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const codes = z.array(z.string().max(64)).max(200);
+const names = (max: number) =>
+  z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().min(1).max(max) });
+const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
+const ofHotel = z.strictObject({ id });
+
+/** The focal point of a photograph, in percent from the left or the top. */
+const focal = z.int().min(0).max(100).default(50);
+
+export const hotelContent = z.strictObject({
+  name: names(200),
+  address: typedText2(600),
+  /** In the format of the city's country; empty when unknown. */
+  postcode: z.string().trim().max(fieldMax.postalCode),
+  description: typedText2(8_000),
+  city_id: id,
+  district_id: id.nullable(),
+  /** Null when unknown; then the city's position is used. */
+  position: z
+    .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+    .nullable(),
+  /** IANA name; an empty value of a form means the zone of the city. */
+  time_zone: z.string().max(64),
+  stars: z.number().min(0).max(5).multipleOf(0.5),
+  property_type: z.string().min(1).max(64),
+  brand: z.string().trim().max(100),
+  phone: z.string().trim().max(60),
+  check_in_from: clock,
+  check_out_until: clock,
+  child_policy: typedText2(2_000),
+  facilities: codes,
+  scene_region: z.enum(regions),
+  /** In display order. */
+  photos: z
+    .array(
+      z.strictObject({
+        url: z
+          .string()
+          .trim()
+          .max(2_000)
+          // An external address, or an uploaded photograph (picture-address.ts).
+          .regex(/^(https:\/\/[^\s"'<>]+|\/api\/v2\/content\/picture\/\w+)$/),
+        caption: typedText2(200),
+        room_type_id: id.nullable(),
+        focal_x: focal,
+        focal_y: focal,
+      }),
+    )
+    .max(60),
+});
+export type HotelContent = z.output<typeof hotelContent>;
+
+export const roomTypeTerms = z.strictObject({
+  name: names(200),
+  bed_kind: z.enum(bedKinds),
+  beds: names(200),
+  size_m2: z.int().min(1).max(2_000),
+  max_adults: z.int().min(1).max(limits.adultsPerRoomMax),
+  max_children: z.int().min(0).max(limits.childrenPerRoomMax),
+  max_occupancy: z
+    .int()
+    .min(1)
+    .max(limits.adultsPerRoomMax + limits.childrenPerRoomMax),
+  smoking: z.boolean(),
+  view: typedText2(200),
+  facilities: codes,
+  sort: z.int().min(0).max(999),
+});
+export type RoomTypeTerms = z.output<typeof roomTypeTerms>;
+
+export const hotelFees = z.strictObject({
+  /** Prices of a child by age per night; a child outside all bands pays as an extra adult. */
+  child_bands: z
+    .array(
+      z.strictObject({
+        min_age: z.int().min(0).max(limits.childAgeMax),
+        max_age: z.int().min(0).max(limits.childAgeMax),
+        price: dayPrice,
+      }),
+    )
+    .max(18),
+  taxes: z
+    .array(
+      z.strictObject({
+        /** True: included in the total that is paid to us. False: paid at the hotel. */
+        included: z.boolean(),
+        basis: z.enum(taxBases),
+        /** percent: basis points; all others: cents. */
+        value: z.int().min(0).max(100_000_000),
+        label: names(100),
+      }),
+    )
+    .max(20),
+});
+export type HotelFees = z.output<typeof hotelFees>;
+
+const coded = z.object({ code: z.string(), name: text2 });
+
+export const consoleHotelContentEndpoints = {
+  'GET /api/console/v1/hotel-words': endpoint({
+    ...staffCall,
+    input: emptyObject,
+    output: z.object({
+      property_types: z.array(coded),
+      hotel_facilities: z.array(coded),
+      room_facilities: z.array(coded),
+      time_zones: z.array(z.string()),
+    }),
+  }),
+  'GET /api/console/v1/hotels/{id}': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params: ofHotel }),
+    output: z.object({
+      id: z.string(),
+      version: z.string(),
+      status: z.enum(hotelStates),
+      source: z.string(),
+      source_id: z.string(),
+      score: z.number(),
+      reviews: z.int(),
+      country_code: countryCode,
+      city: z.object({ id: z.string(), name: text2, parent: text2, lat: z.number(), lng: z.number() }),
+      district: z.object({ id: z.string(), name: text2 }).nullable(),
+      content: hotelContent,
+      room_types: z.array(
+        z.object({ id: z.string(), version: z.string(), retired: z.boolean(), terms: roomTypeTerms }),
+      ),
+      /** Number of open rate plans, and whether any of them has a price in the calendar. */
+      open_plans: z.int(),
+      has_prices: z.boolean(),
+      /** True when the hotel can receive notices of bookings, by mail or by phone (`phone_only`). */
+      reachable: z.boolean(),
+    }),
+  }),
+  /** Without `hotel_id` it creates a hotel, which is offline at first. */
+  'POST /api/console/v1/hotels/save': endpoint({
+    ...staffCall,
+    input: z.strictObject({ hotel_id: id.optional(), version: version.optional(), content: hotelContent }),
+    output: z.object({ id: z.string() }),
+  }),
+  /**
+   * Multipart: `file` (jpg, png or webp by content, at most 5 MB). The hotel shows the photograph after a save with its
+   * `url`.
+   */
+  'POST /api/console/v1/hotels/photos/upload': endpoint({
+    ...staffCall,
+    upload: true,
+    input: z.strictObject({
+      file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.picture' }),
+    }),
+    output: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+  }),
+  /** Without `room_type_id` it creates a room type. */
+  'POST /api/console/v1/hotels/{id}/room-types/save': endpoint({
+    ...staffCall,
+    input: z.strictObject({
+      params: ofHotel,
+      room_type_id: id.optional(),
+      version: version.optional(),
+      terms: roomTypeTerms,
+    }),
+    output: z.object({ id: z.string() }),
+  }),
+  /** A retired room type is not sold under any rate plan; existing bookings stay. `retired` false sells it again. */
+  'POST /api/console/v1/hotels/{id}/room-types/retire': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params: ofHotel, room_type_id: id, retired: z.boolean() }),
+    output: z.object({ id: z.string(), retired: z.boolean() }),
+  }),
+  'GET /api/console/v1/hotels/{id}/fees': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params: ofHotel }),
+    output: z.object({ version: z.string(), fees: hotelFees }),
+  }),
+  'POST /api/console/v1/hotels/{id}/fees/save': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params: ofHotel, version, fees: hotelFees }),
+    output: z.object({ version: z.string() }),
+  }),
+};

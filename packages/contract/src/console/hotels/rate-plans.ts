@@ -1,0 +1,116 @@
+/** Rate plans in the console (product.md section 3). For the role contracting. */
+import { z } from 'zod';
+import { feeTypes } from '../../booking/cancellation.ts';
+import { endpoint } from '../../endpoint.ts';
+import { limits } from '../../limits.ts';
+import {
+  countryCode,
+  date,
+  formVersion,
+  id,
+  money,
+  nationality,
+  party,
+  text2,
+  typedText2,
+} from '../../schemas.ts';
+import { boards } from '../../search/search.ts';
+import { dayPrice } from './calendar.ts';
+
+const stay = z.int().min(1).max(limits.nightsMax).nullable();
+const countries = z.array(countryCode).max(250);
+
+/** The fee applies from `days_before` days before arrival on, at `local_time` in the hotel's zone. */
+const step = z.strictObject({
+  days_before: z.int().min(0).max(365),
+  local_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  fee_type: z.enum(feeTypes),
+  /** nights: count; percent: basis points; price: cents; all others: 0. */
+  fee_value: z.int().min(0).max(100_000_000),
+});
+
+export const ratePlanTerms = z.strictObject({
+  room_type_id: id,
+  /** Internal name of the plan, such as `FLEX-BB`; customers never see it. */
+  name: z.string().trim().max(60).default(''),
+  board: z.enum(boards),
+  on_request: z.boolean(),
+  refundable: z.boolean(),
+  /** Empty exactly when the plan is not refundable. */
+  steps: z.array(step).max(10),
+  pay_later: z.boolean(),
+  package_only: z.boolean(),
+  min_stay: stay,
+  max_stay: stay,
+  advance_days: z.int().min(0).max(365),
+  cutoff_days: z.int().min(0).max(365),
+  only_nationalities: countries,
+  not_nationalities: countries,
+  base_adults: z.int().min(1).max(limits.adultsPerRoomMax),
+  extra_adult: dayPrice,
+  remarks: typedText2(2_000),
+  open: z.boolean(),
+});
+export type RatePlanTerms = z.output<typeof ratePlanTerms>;
+
+export const consoleRatePlansEndpoints = {
+  'GET /api/console/v1/hotels/{id}/rate-plans': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: z.object({
+      hotel: z.object({ id: z.string(), name: text2 }),
+      room_types: z.array(z.object({ id: z.string(), name: text2 })),
+      /** Send `version` back with a change of the plan. */
+      plans: z.array(z.object({ id: z.string(), version: z.string(), terms: ratePlanTerms })),
+    }),
+  }),
+  /** Without `id` it creates a plan. `request.changed` when the stored plan has another version. */
+  'POST /api/console/v1/hotels/{id}/rate-plans/save': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      params: z.strictObject({ id }),
+      rate_plan_id: id.optional(),
+      version: formVersion.optional(),
+      terms: ratePlanTerms,
+    }),
+    output: z.object({ id: z.string() }),
+  }),
+  /** The cancellation rule as text for a customer whose stay begins on `check_in`. */
+  'POST /api/console/v1/hotels/{id}/rate-plans/policy': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      params: z.strictObject({ id }),
+      refundable: z.boolean(),
+      steps: z.array(step).max(10),
+      check_in: date,
+    }),
+    output: z.object({ text: text2 }),
+  }),
+  /** The price of a stay on the saved plan for one price tier; null when it is not sold for these dates and guests. */
+  'POST /api/console/v1/hotels/{id}/rate-plans/preview': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      params: z.strictObject({ id }),
+      rate_plan_id: id,
+      check_in: date,
+      nights: z.int().min(1).max(limits.nightsMax),
+      party,
+      nationality,
+    }),
+    output: z.object({
+      tier: z.string(),
+      quote: z
+        .object({
+          total: money,
+          pay_at_hotel: money,
+          breakdown: z.array(z.object({ label: text2, amount: money })),
+          policy: text2,
+        })
+        .nullable(),
+    }),
+  }),
+};

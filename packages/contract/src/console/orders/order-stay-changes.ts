@@ -1,0 +1,43 @@
+/** Changes of a booking by staff (ADR 62): the same as by the customer, at any time until check-in, with a fee. */
+import { z } from 'zod';
+import { orderNo } from '../../booking/orders.ts';
+import { changeDigest, changedStay, newLeads, stayChangePreview } from '../../booking/stay-changes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { freeText, money } from '../../schemas.ts';
+import { changeFees } from './change-fees.ts';
+
+const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount');
+
+const fee = {
+  /** As the terms of the booking say now, none, or `fee_amount` as agreed with the hotel. */
+  fee: z.enum(changeFees),
+  fee_amount: amount.optional(),
+  /** The hotel's own charge to us, which the customer does not see. */
+  hotel_charge: amount.optional(),
+};
+
+export const changeStayStep = z.strictObject({
+  do: z.literal('change_stay'),
+  ...changedStay,
+  ...fee,
+  leads: newLeads,
+  digest: changeDigest,
+  customer_agrees: z.literal(true),
+  reason: freeText(1000).min(1),
+});
+
+export const consoleStayChangesEndpoints = {
+  /** The price and terms of another stay, with the fee. Changes nothing; the step `change_stay` takes its digest. */
+  'POST /api/console/v1/orders/{order_no}/change_preview': endpoint({
+    audience: 'staff',
+    permission: 'orders.manage',
+    input: z.strictObject({ params: z.strictObject({ order_no: orderNo }), ...changedStay, ...fee }),
+    output: stayChangePreview.extend({
+      /** The fee as the terms say now. */
+      terms_fee: money,
+      /** Our cost, with the hotel's charge. */
+      net_before: money,
+      net_after: money.optional(),
+    }),
+  }),
+};

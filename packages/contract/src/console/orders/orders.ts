@@ -1,0 +1,214 @@
+/** The orders desk (product.md sections 5 and 10): queues, search, one order, and actions of staff. */
+import { z } from 'zod';
+import {
+  evidenceChannels,
+  hotelAnswers,
+  hotelNoticeKinds,
+  hotelTasks,
+} from '../../booking/evidence-levels.ts';
+import { evidence } from '../../booking/hotel-notices.ts';
+import { orderStatuses } from '../../booking/order-status.ts';
+import { order, orderBrief, orderNo } from '../../booking/orders.ts';
+import { endpoint } from '../../endpoint.ts';
+import {
+  freeText,
+  id,
+  instant,
+  money,
+  pageOf,
+  plainText,
+  queryPage,
+  queryPageSize,
+  text2,
+} from '../../schemas.ts';
+import { openApproval } from '../approvals.ts';
+import { hotelContact } from '../hotels/hotel-contacts.ts';
+import { deskActions, orderQueues } from './order-queues.ts';
+import { changeStayStep } from './order-stay-changes.ts';
+
+const customer = z.object({
+  /** Id of the company in the customers section, or of a person without a company. */
+  id: z.string(),
+  name: text2,
+  person: z.string(),
+  email: z.string(),
+});
+
+export const deskOrder = orderBrief.extend({
+  customer: z.object({ id: z.string(), name: text2, person: z.string() }),
+  source: z.string(),
+  on_request: z.boolean(),
+  /** Start of the current status. */
+  since: instant,
+  /** On request: the order is declined when the hotel does not answer before this instant. */
+  answer_by: instant.optional(),
+});
+export type DeskOrder = z.output<typeof deskOrder>;
+
+export const deskOrderPage = z.object({
+  order: order.omit({ can: true, can_ask_cancel: true }),
+  customer,
+  source: z.string(),
+  on_request: z.boolean(),
+  since: instant,
+  answer_by: instant.optional(),
+  hotel_confirmation_no: z.string().optional(),
+  /** Evidence that the hotel knows the booking, weakest level first. */
+  evidence: z.array(evidence),
+  /** Mails to the hotel and their answers, oldest first. */
+  hotel_notices: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(hotelNoticeKinds),
+      email: z.string(),
+      sent_at: instant,
+      opened_at: instant.optional(),
+      answered_at: instant.optional(),
+      answer: z.enum(hotelAnswers).optional(),
+      hotel_number: z.string().optional(),
+      person: z.string().optional(),
+      note: z.string().optional(),
+      /** Reason why staff must act; absent when nothing is to do. */
+      task: z.enum(hotelTasks).optional(),
+    }),
+  ),
+  hotel_contacts: z.array(hotelContact),
+  /** Net price at the source. The margin is in basis points of the total. */
+  net: money,
+  margin_bp: z.int(),
+  /** Number of calls to the source in this status, and the time of the next one. */
+  tries: z.int(),
+  next_try_at: instant.optional(),
+  log: z.array(
+    z.object({
+      at: instant,
+      actor: z.string(),
+      event: z.string(),
+      from: z.string().optional(),
+      to: z.string().optional(),
+      note: z.string().optional(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.int(), at: instant, by: z.string(), text: z.string() })),
+  /**
+   * The current fee of a cancellation by the customer. `cancel` sends `digest` back and fails when the fee has changed.
+   */
+  cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
+  can: z.array(z.enum(deskActions)),
+  /** Requests about this order that wait for a second person. */
+  approvals: z.array(openApproval),
+});
+export type DeskOrderPage = z.output<typeof deskOrderPage>;
+
+const note = freeText(1000).optional();
+const reason = freeText(1000).min(1);
+const confirmationNo = plainText(60).min(1);
+const spokenChannel = z.enum(evidenceChannels).exclude(['link']);
+
+/** 1004 unless the order still has the status that the screen showed, and that status allows the step. */
+const deskStep = z.discriminatedUnion('do', [
+  /** Calls the source again now: a status request in process; a cancellation in cancel pending and cancel failed. */
+  z.strictObject({ do: z.literal('retry') }),
+  z.strictObject({ do: z.literal('confirm'), confirmation_no: confirmationNo, note }),
+  /** Extends the time for the hotel's answer, as agreed with the customer. */
+  z.strictObject({
+    do: z.literal('extend_request'),
+    hours: z.int().min(1).max(72),
+    customer_agrees: z.literal(true),
+    reason,
+  }),
+  z.strictObject({ do: z.literal('fail'), reason }),
+  /** Staff agreed with the hotel that the booking is canceled. */
+  z.strictObject({ do: z.literal('settle_canceled'), waive: z.boolean(), reason }),
+  /** Staff agreed with the hotel that the booking stays. */
+  z.strictObject({
+    do: z.literal('settle_stands'),
+    /** Present for an order without a confirmation number. */
+    confirmation_no: confirmationNo.optional(),
+    reason,
+  }),
+  /**
+   * Corrects a failed order that is confirmed after all and that the customer still wants. A refunded amount must be
+   * paid again.
+   */
+  z.strictObject({
+    do: z.literal('late_confirm'),
+    confirmation_no: confirmationNo,
+    customer_agrees: z.literal(true),
+    reason,
+  }),
+  /** Another stay with the price difference and a fee; 3018 when the terms of `digest` have changed. */
+  changeStayStep,
+  /**
+   * Cancels the order with the fee in force, or waives the fee. Waiving a fee above the role's amount becomes a
+   * request, and the order stays as it is.
+   */
+  z.strictObject({ do: z.literal('cancel'), waive: z.boolean(), reason, digest: z.string().max(128) }),
+  z.strictObject({ do: z.literal('hotel_number'), hotel_confirmation_no: confirmationNo }),
+  /** Records that staff informed the hotel, which has given no number yet. */
+  z.strictObject({ do: z.literal('hotel_told'), channel: spokenChannel, person: plainText(80), note }),
+  /** Records that the hotel confirmed the booking again. */
+  z.strictObject({ do: z.literal('hotel_reconfirmed'), channel: spokenChannel, person: plainText(80), note }),
+  /** Marks a failed confirmation as handled. */
+  z.strictObject({ do: z.literal('handled'), note }),
+  /** Answers the customer's request to cancel; the customer sees the answer. */
+  z.strictObject({ do: z.literal('refuse_request'), answer: freeText(1000).min(1) }),
+]);
+export type DeskStep = z.output<typeof deskStep>;
+
+const params = z.strictObject({ order_no: orderNo });
+
+export const consoleOrdersEndpoints = {
+  /** Without a queue: every order, newest first. With a queue: the longest wait first. */
+  'GET /api/console/v1/orders': endpoint({
+    audience: 'staff',
+    permission: 'orders.read',
+    input: z.strictObject({
+      /** Matches order number, client reference, guest (汉字 or pinyin), hotel, customer and confirmation number. */
+      q: z.string().trim().max(100).optional(),
+      queue: z.enum(orderQueues).optional(),
+      /** `test`: orders of practice accounts in place of the live ones. */
+      world: z.enum(['live', 'test']).optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(deskOrder).extend({ counts: z.record(z.enum(orderQueues), z.int()) }),
+  }),
+  /** Orders of one customer, newest first. `after` is `next` of the previous page; the last page has no `next`. */
+  'GET /api/console/v1/customers/{id}/orders': endpoint({
+    audience: 'staff',
+    permission: 'orders.read',
+    input: z.strictObject({ params: z.strictObject({ id }), after: orderNo.optional() }),
+    output: z.object({ items: z.array(orderBrief), next: z.string().optional() }),
+  }),
+  'GET /api/console/v1/orders/{order_no}': endpoint({
+    audience: 'staff',
+    permission: 'orders.read',
+    input: z.strictObject({ params }),
+    output: deskOrderPage,
+  }),
+  'POST /api/console/v1/orders/{order_no}/act': endpoint({
+    audience: 'staff',
+    permission: 'orders.manage',
+    input: z.strictObject({ params, seen: z.literal(orderStatuses), step: deskStep }),
+    output: deskOrderPage,
+  }),
+  /** Credits the customer's balance. Above the role's amount it becomes a request. */
+  'POST /api/console/v1/orders/{order_no}/goodwill': endpoint({
+    audience: 'staff',
+    permission: 'orders.manage',
+    idempotent: true,
+    input: z.strictObject({
+      params,
+      amount: z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
+      reason,
+    }),
+    output: deskOrderPage,
+  }),
+  'POST /api/console/v1/orders/{order_no}/notes': endpoint({
+    audience: 'staff',
+    permission: 'orders.manage',
+    input: z.strictObject({ params, text: freeText(2000).min(1) }),
+    output: deskOrderPage,
+  }),
+};
