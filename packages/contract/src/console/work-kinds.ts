@@ -2,6 +2,7 @@
 export const workKinds = [
   'booking.ready',
   'booking.confirmed',
+  'booking.replacement_confirmed',
   'booking.paid_later',
   'booking.failed',
   'booking.canceled',

@@ -163,6 +163,7 @@ export const consoleStaff = {
   'console.work.kind.booking.cancel_due': 'Cancel after the time to undo',
   'console.work.kind.booking.ready': 'Book with the supplier',
   'console.work.kind.booking.confirmed': 'Notify of a confirmed order',
+  'console.work.kind.booking.replacement_confirmed': 'Cancel the booking that a new one replaces',
   'console.work.kind.booking.paid_later': 'Send the voucher of a paid order',
   'console.work.kind.booking.failed': 'Notify of an order that was not confirmed',
   'console.work.kind.booking.canceled': 'Notify of a canceled order',

@@ -158,6 +158,7 @@ export const consoleStaff = {
   'console.work.queued': '已重新加入队列：{about}',
   'console.work.kind.booking.ready': '向供应商预订',
   'console.work.kind.booking.confirmed': '通知订单已确认',
+  'console.work.kind.booking.replacement_confirmed': '取消已被新预订替换的原预订',
   'console.work.kind.booking.paid_later': '发送已付订单的入住凭证',
   'console.work.kind.booking.failed': '通知订单确认失败',
   'console.work.kind.booking.canceled': '通知订单已取消',
