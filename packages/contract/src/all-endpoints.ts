@@ -56,6 +56,7 @@ import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { consoleSuppliersEndpoints } from './console/suppliers.ts';
 import { consoleWebhooksEndpoints } from './console/webhooks.ts';
+import { consoleWorkCountsEndpoints } from './console/work-counts.ts';
 import { contentEndpoints } from './content.ts';
 import { documentsEndpoints } from './documents.ts';
 import { groupsEndpoints } from './group/groups.ts';
@@ -124,6 +125,7 @@ export const allEndpoints = {
   ...consoleApprovalsEndpoints,
   ...consoleAuditEndpoints,
   ...consoleWorkEndpoints,
+  ...consoleWorkCountsEndpoints,
   ...consoleContentEndpoints,
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,

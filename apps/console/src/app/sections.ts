@@ -19,31 +19,83 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
+import type { CountedSection } from '@wayhouse/contract/console/work-counts';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { IconType } from '@wayhouse/ui/icon';
 
-/** A section of the console in the sidebar: its path, its title, and the right that opens it. */
-export type Section = { path: string; text: MessageKey; icon: IconType; right: StaffRight };
+/** A section of the console in the sidebar: its path, its title, the right that opens it, and the tasks it counts. */
+export type Section = {
+  path: string;
+  text: MessageKey;
+  icon: IconType;
+  right: StaffRight;
+  counts?: readonly CountedSection[];
+};
+
+/** Finance has a count on each of its tabs, and their sum here. */
+const financeCounts = ['deposits', 'withdrawals', 'refunds', 'invoices'] as const;
 
 export const sections: readonly Section[] = [
-  { path: '/review', text: 'console.review', icon: IconUserCheck, right: 'registrations.review' },
-  { path: '/orders', text: 'console.orders', icon: IconClipboardList, right: 'orders.read' },
-  { path: '/cases', text: 'console.cases', icon: IconMessageQuestion, right: 'cases.manage' },
-  { path: '/approvals', text: 'console.approvals', icon: IconChecks, right: 'approvals.read' },
+  {
+    path: '/review',
+    text: 'console.review',
+    icon: IconUserCheck,
+    right: 'registrations.review',
+    counts: ['review'],
+  },
+  {
+    path: '/orders',
+    text: 'console.orders',
+    icon: IconClipboardList,
+    right: 'orders.read',
+    counts: ['orders'],
+  },
+  {
+    path: '/cases',
+    text: 'console.cases',
+    icon: IconMessageQuestion,
+    right: 'cases.manage',
+    counts: ['cases'],
+  },
+  {
+    path: '/approvals',
+    text: 'console.approvals',
+    icon: IconChecks,
+    right: 'approvals.read',
+    counts: ['approvals'],
+  },
   { path: '/customers', text: 'console.customers', icon: IconBuildingCommunity, right: 'customers.read' },
-  { path: '/partners', text: 'console.partners', icon: IconApi, right: 'customers.read' },
-  { path: '/groups', text: 'console.groups', icon: IconUsersGroup, right: 'groups.manage' },
+  {
+    path: '/partners',
+    text: 'console.partners',
+    icon: IconApi,
+    right: 'customers.read',
+    counts: ['partners'],
+  },
+  {
+    path: '/groups',
+    text: 'console.groups',
+    icon: IconUsersGroup,
+    right: 'groups.manage',
+    counts: ['groups'],
+  },
   { path: '/coupons', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
   { path: '/calendar', text: 'console.calendar', icon: IconCalendarMonth, right: 'inventory.manage' },
   { path: '/imports', text: 'console.imports', icon: IconFileImport, right: 'inventory.manage' },
-  { path: '/finance', text: 'console.finance', icon: IconCoins, right: 'finance.read' },
+  {
+    path: '/finance',
+    text: 'console.finance',
+    icon: IconCoins,
+    right: 'finance.read',
+    counts: financeCounts,
+  },
   { path: '/hotels', text: 'console.hotels', icon: IconBuilding, right: 'inventory.manage' },
   { path: '/offers', text: 'console.offers', icon: IconDiscount2, right: 'inventory.manage' },
   { path: '/suppliers', text: 'console.suppliers', icon: IconPlugConnected, right: 'suppliers.read' },
   { path: '/content', text: 'console.content', icon: IconNews, right: 'content.manage' },
   { path: '/staff', text: 'console.staff', icon: IconUserShield, right: 'staff.manage' },
   { path: '/audit', text: 'console.audit', icon: IconHistory, right: 'audit.read' },
-  { path: '/work', text: 'console.work', icon: IconAlertTriangle, right: 'work.read' },
+  { path: '/work', text: 'console.work', icon: IconAlertTriangle, right: 'work.read', counts: ['work'] },
 ];
 
 /** The sections that the rights open. */

@@ -9,6 +9,7 @@ import {
   financeStaff,
   operators,
   type Person,
+  staff,
   supplierReaders,
 } from '../account/access-people.ts';
 
@@ -29,6 +30,7 @@ export const deskAccess = {
   'POST /api/console/v1/approval-amounts/save': admins,
   'POST /api/console/v1/customers/{id}/adjust': financeStaff,
   'POST /api/console/v1/orders/{order_no}/goodwill': deskWorkers,
+  'GET /api/console/v1/work-counts': staff,
   'GET /api/console/v1/suppliers': supplierReaders,
   'POST /api/console/v1/suppliers/switch': operators,
   'POST /api/console/v1/work/dead': operators,

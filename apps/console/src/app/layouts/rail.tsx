@@ -2,17 +2,12 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
+import type { WorkCounts } from '@wayhouse/contract/console/work-counts';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
-import {
-  approvalsCountQuery,
-  casesCountQuery,
-  financeCountQuery,
-  ordersCountQuery,
-  queueCountQuery,
-} from '../../shared/queries.ts';
-import { sectionsFor } from '../sections.ts';
+import { workCountsQuery } from '../../shared/queries.ts';
+import { type Section, sectionsFor } from '../sections.ts';
 import styles from './layouts.module.css';
 
 type Props = { staff: StaffMe; onShortcuts: () => void; onNavigate?: () => void };
@@ -53,25 +48,9 @@ export function Rail({ staff, onShortcuts, onNavigate }: Props) {
 function SectionLinks({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>) {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const mayReview = staff.rights.includes('registrations.review');
-  const counts = useQuery({ ...queueCountQuery, enabled: mayReview }).data;
-  const money = useQuery({ ...financeCountQuery, enabled: staff.rights.includes('finance.read') }).data;
-  const orders = useQuery({ ...ordersCountQuery, enabled: staff.rights.includes('orders.read') }).data;
-  const cases = useQuery({ ...casesCountQuery, enabled: staff.rights.includes('cases.manage') }).data;
-  const approvals = useQuery({
-    ...approvalsCountQuery,
-    enabled: staff.rights.includes('approvals.decide'),
-  }).data;
-  const waits: Record<string, number | undefined> = {
-    '/review': counts?.pending,
-    '/orders': orders,
-    '/cases': cases,
-    '/approvals': approvals,
-    '/finance': money,
-  };
+  const counts = useQuery(workCountsQuery).data;
   return sectionsFor(staff.rights).map((section) => {
     const isHere = pathname === section.path || pathname.startsWith(`${section.path}/`);
-    const waiting = waits[section.path] ?? 0;
     return (
       <Link
         key={section.path}
@@ -82,14 +61,25 @@ function SectionLinks({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>
       >
         <Icon of={section.icon} />
         {t(section.text)}
-        {waiting > 0 && (
-          <span className={styles.waiting} data-part="count">
-            {waiting}
-          </span>
-        )}
+        <Badge sections={section.counts} counts={counts} />
       </Link>
     );
   });
+}
+
+/** The reader's tasks in the color of attention; without any, those of colleagues in plain. */
+function Badge({ sections = [], counts }: { sections?: Section['counts']; counts: WorkCounts | undefined }) {
+  const { t } = useI18n();
+  const sumOf = (part: 'yours' | 'others') =>
+    sections.reduce((sum, section) => sum + (counts?.[section]?.[part] ?? 0), 0);
+  const [yours, others] = [sumOf('yours'), sumOf('others')];
+  if (yours + others === 0) return null;
+  return (
+    <span className={yours > 0 ? styles.waiting : undefined} data-part="count">
+      {yours > 0 ? yours : others}
+      {yours === 0 && <span className="vh"> {t('console.badge.others')}</span>}
+    </span>
+  );
 }
 
 export function initials(name: string): string {

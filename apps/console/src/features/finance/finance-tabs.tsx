@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { CountedSection } from '@wayhouse/contract/console/work-counts';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { workCountsQuery } from '../../shared/queries.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
 
 /** The tabs of the finance section, by their names in the URL. */
@@ -15,9 +18,13 @@ export const financeTabs = [
 ] as const;
 export type FinanceTab = (typeof financeTabs)[number];
 
+type CountedTab = Extract<FinanceTab, CountedSection>;
+
 /** The links between the tabs. */
 export function FinanceTabs({ current }: { current: FinanceTab }) {
   const { t } = useI18n();
+  const counts = useQuery(workCountsQuery).data;
+  const countOf = (tab: FinanceTab) => counts?.[tab as CountedTab]?.yours ?? 0;
   return (
     <nav className={consoleStyles.viewBar} aria-label={t('console.finance')}>
       <div className="scrollx">
@@ -31,6 +38,7 @@ export function FinanceTabs({ current }: { current: FinanceTab }) {
             aria-current={tab === current ? 'page' : undefined}
           >
             {t(`console.finance.${tab}`)}
+            {countOf(tab) > 0 && <span data-part="count">{countOf(tab)}</span>}
           </Link>
         ))}
       </div>

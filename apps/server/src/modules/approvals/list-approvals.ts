@@ -47,6 +47,13 @@ export async function listApprovals(
   };
 }
 
+/** The number of requests of colleagues that the reader may decide. */
+export async function countForDecision({ db, clock, staff }: StaffCtx): Promise<number> {
+  if (!staff.rights.includes('approvals.decide')) return 0;
+  const since = new Date(clock.now().getTime() - lifeMs);
+  return countRequests(db, { isOpen: true, notRequestedBy: staff.staffId, since });
+}
+
 /** One request with its facts at the request and now. Throws not_found, also for a request that the caller may not see. */
 export async function showApproval(
   ctx: StaffCtx,

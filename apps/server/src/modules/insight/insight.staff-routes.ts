@@ -1,5 +1,6 @@
-/** Calls of the console's audit log and of failed jobs. */
+/** Calls of the console's audit log, of failed jobs, and of what staff look at across sections. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { countWork } from './counts/count-work.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { listJobs } from './list-failed-jobs.ts';
@@ -8,6 +9,7 @@ import { retryJob } from './retry-failed-job.ts';
 export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/audit', listAudit);
   route(parts, 'POST /api/console/v1/audit/export', exportAudit);
+  route(parts, 'GET /api/console/v1/work-counts', countWork);
   route(parts, 'POST /api/console/v1/work/dead', listJobs);
   route(parts, 'POST /api/console/v1/work/retry', retryJob);
 }

@@ -8,6 +8,7 @@ export const console = {
   'console.signed_out_again': 'Your session has ended. Sign in to return to this page.',
   'console.rooms': 'Console sections',
   'console.menu': 'Menu',
+  'console.badge.others': 'with colleagues',
   'console.account': 'Account: {name}',
   'console.language.en': 'EN',
   'console.language.zh': '中文',

@@ -9,6 +9,7 @@ export const console = {
   'console.signed_out_again': '请重新登录，登录后将返回本页面。',
   'console.rooms': '功能导航',
   'console.menu': '菜单',
+  'console.badge.others': '（同事负责）',
   'console.account': '账户：{name}',
   'console.language.en': 'EN',
   'console.language.zh': '中文',

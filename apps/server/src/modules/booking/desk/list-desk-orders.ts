@@ -23,6 +23,12 @@ export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>):
   return { total, page, page_size, items: rows.map(present), counts: await countQueues(ctx.db, now) };
 }
 
+/** The number of orders in the queues, each queue counted by itself. */
+export async function countDeskWork(ctx: StaffCtx): Promise<number> {
+  const counts = await countQueues(ctx.db, ctx.clock.now());
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
 function present(row: DeskRow): DeskOrder {
   return {
     ...toBrief(row),

@@ -1,0 +1,43 @@
+/** Numbers of tasks in each section of the console: the one source of the badges in the sidebar and on tabs. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyObject } from '../schemas.ts';
+
+/** `yours`: tasks of the reader and tasks without an owner. `others`: tasks of colleagues. */
+const workCount = z.object({ yours: z.int(), others: z.int() });
+
+/** A section without the reader's right is absent. */
+export const workCounts = z.object({
+  /** Applications that wait for staff. */
+  review: workCount.optional(),
+  /** Orders in the queues of the orders desk. */
+  orders: workCount.optional(),
+  /** Cases without an owner or past their time, and those of the reader that wait for us. */
+  cases: workCount.optional(),
+  /** Requests that the reader may decide. */
+  approvals: workCount.optional(),
+  /** Group requests that wait for us. */
+  groups: workCount.optional(),
+  /** Pictures of certifications that wait for a decision. */
+  partners: workCount.optional(),
+  deposits: workCount.optional(),
+  /** Withdrawals to decide, and approved ones to pay. */
+  withdrawals: workCount.optional(),
+  /** Failed and overdue refunds. */
+  refunds: workCount.optional(),
+  /** Requested invoices. */
+  invoices: workCount.optional(),
+  /** Failed jobs. */
+  work: workCount.optional(),
+});
+export type WorkCounts = z.output<typeof workCounts>;
+export type CountedSection = keyof WorkCounts;
+
+export const consoleWorkCountsEndpoints = {
+  'GET /api/console/v1/work-counts': endpoint({
+    audience: 'staff',
+    permission: null,
+    input: emptyObject,
+    output: workCounts,
+  }),
+};
