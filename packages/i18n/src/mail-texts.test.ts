@@ -59,3 +59,28 @@ test('a list has a line and a link of its own for each booking, as text and as H
   expect(mail.html).toContain('WH1 · &lt;b&gt;<br><a href="https://x.test/1"');
   expect(mail.html).toContain('href="https://x.test/2"');
 });
+
+test('the card of an order is a table; empty facts, and those of an older release, have no line', () => {
+  const params = {
+    order: 'WH1',
+    hotel: 'Inn <b>',
+    stay: '1 – 3 May',
+    nights: '2 nights',
+    at_hotel: '',
+    board: 'RO',
+  };
+  const mail = writeMail('en', 'order_confirmed', { params, links: ['https://x.test/1'] });
+  expect(mail.text).toContain('Booking no.: WH1\nHotel: Inn <b>\nStay: 1 – 3 May, 2 nights\nMeals: RO\n\n');
+  expect(mail.html).toContain('>Hotel</td>');
+  expect(mail.html).toContain('>Inn &lt;b&gt;</td>');
+  expect(mail.html).not.toContain('To pay at the hotel');
+  expect(writeMail('zh', 'order_confirmed', { params, links: [] }).text).toContain('订单号：WH1\n酒店：Inn');
+});
+
+test('the footer names the service desk, or says that nobody reads replies', () => {
+  const contact = { phone: '+44 20 5555 0100', email: 'desk@x.test' };
+  const mailOf = (known?: typeof contact) =>
+    writeMail('en', 'second_factor_on', { params: {}, links: [], contact: known });
+  expect(mailOf(contact).html).toContain('+44 20 5555 0100, desk@x.test. You can also reply');
+  expect(mailOf().text).toContain('Nobody reads replies');
+});

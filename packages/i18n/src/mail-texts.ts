@@ -3,7 +3,8 @@ import { approvalMails as approvalMailsEn } from './en/server/approval-mails.ts'
 import { mails as mailsEn } from './en/server/mails.ts';
 import { orderMails as orderMailsEn } from './en/server/order-mails.ts';
 import { paperMails as paperMailsEn } from './en/server/paper-mails.ts';
-import { fill, type Lang, languageTag, type Params } from './translate.ts';
+import { drawMail, type MailBlock } from './mail-html.ts';
+import { fill, type Lang, type Params } from './translate.ts';
 import { approvalMails as approvalMailsZh } from './zh/server/approval-mails.ts';
 import { mails as mailsZh } from './zh/server/mails.ts';
 import { orderMails as orderMailsZh } from './zh/server/order-mails.ts';
@@ -23,6 +24,13 @@ export interface MailContent {
   /** Full addresses; the first one replaces `{link}`. */
   links: readonly string[];
   code?: string | undefined;
+  /** The service desk, to which readers may answer. */
+  contact?: MailContact | undefined;
+}
+
+export interface MailContact {
+  phone: string;
+  email: string;
 }
 
 export interface Mail {
@@ -35,32 +43,73 @@ export interface Mail {
 export function writeMail(lang: Lang, template: string, content: MailContent): Mail {
   const find = (part: string): string | undefined => texts[lang][`mails.${template}.${part}` as Key];
   const params = paramsOf(content);
-  // Empty parameters leave no empty paragraph.
-  const paragraphs = (find('body') ?? template)
-    .split('\n\n')
-    .map((written) => ({ written, filled: fill(written, params) }))
-    .filter(({ filled }) => filled.trim() !== '');
   const subject = fill(find('subject') ?? template, params);
-  const button = find('button') ?? content.links[0] ?? '';
-  const list = listOf(params, content.links);
-  const plain = [
-    ...paragraphs.map(({ written, filled }) =>
-      written === '{list}' ? list.map(({ line, link }) => `${line}\n${link}`).join('\n\n') : filled,
-    ),
-    `-- \n${texts[lang]['mails.footer']}`,
-  ];
-  const safe = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, escapeHtml(String(value))]),
-  );
+  const blocks = blocksOf(lang, find('body') ?? template, { params, links: content.links });
+  const footer = footerOf(lang, content.contact);
   return {
     subject: oneLine(subject),
-    text: plain.join('\n\n'),
-    html: page(lang, {
+    text: [...blocks.map((block) => plainText(lang, block, params)), `-- \n${footer.join('\n')}`].join(
+      '\n\n',
+    ),
+    html: drawMail(lang, {
       subject,
-      footer: texts[lang]['mails.footer'],
-      body: paragraphs.map(({ written }) => block(written, { safe, button, list })).join('\n'),
+      blocks,
+      footer,
+      params,
+      button: find('button') ?? content.links[0] ?? '',
     }),
   };
+}
+
+/** Paragraphs that a person sees as a table: the template `mails.order_card` or `mails.hotel_card`. */
+const cards = { '{order_card}': 'order_card', '{hotel_card}': 'hotel_card' } as const;
+
+/** Empty parameters leave no empty paragraph, and no empty line of a card. */
+function blocksOf(
+  lang: Lang,
+  body: string,
+  { params, links }: { params: Params; links: readonly string[] },
+): MailBlock[] {
+  return body.split('\n\n').flatMap((written): MailBlock[] => {
+    if (written === '{list}') return [{ kind: 'list', lines: listOf(params, links) }];
+    if (written in cards) return [cardOf(lang, cards[written as keyof typeof cards], params)];
+    if (written === '{link}') return [{ kind: 'link', link: links[0] ?? '' }];
+    if (written === '{code}') return [{ kind: 'code', code: String(params.code ?? '') }];
+    return fill(written, params).trim() === '' ? [] : [{ kind: 'text', written }];
+  });
+}
+
+function cardOf(lang: Lang, name: 'order_card' | 'hotel_card', params: Params): MailBlock {
+  const facts = texts[lang][`mails.${name}`].split('\n').flatMap((written) => {
+    const [label = '', value = ''] = written.split(/: |：/);
+    // A mail that an older release queued has fewer parameters.
+    const isKnown = [...value.matchAll(/\{(\w+)/g)].every(([, name = '']) => params[name] !== undefined);
+    const filled = fill(value, params).trim();
+    return isKnown && filled !== '' ? [{ label, value: filled }] : [];
+  });
+  return { kind: 'card', facts };
+}
+
+function plainText(lang: Lang, block: MailBlock, params: Params): string {
+  switch (block.kind) {
+    case 'text':
+      return fill(block.written, params);
+    case 'link':
+      return block.link;
+    case 'code':
+      return block.code;
+    case 'list':
+      return block.lines.map(({ line, link }) => `${line}\n${link}`).join('\n\n');
+    case 'card':
+      return block.facts
+        .map(({ label, value }) => `${label}${lang === 'zh' ? '：' : ': '}${value}`)
+        .join('\n');
+  }
+}
+
+function footerOf(lang: Lang, contact: MailContact | undefined): string[] {
+  if (!contact) return [texts[lang]['mails.footer'], texts[lang]['mails.footer_no_reply']];
+  return [texts[lang]['mails.footer'], fill(texts[lang]['mails.footer_contact'], { ...contact })];
 }
 
 /** Writes a text message. */
@@ -86,64 +135,4 @@ function listOf({ list = '' }: Params, links: readonly string[]): Listed[] {
 /** Replaces line breaks, so that a name cannot add a mail header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
-}
-
-/** A paragraph as HTML; the parameters are already escaped. */
-function block(
-  paragraph: string,
-  { safe, button, list }: { safe: Record<string, string>; button: string; list: readonly Listed[] },
-): string {
-  if (paragraph === '{list}')
-    return list
-      .map(
-        ({ line, link }) =>
-          `<p style="margin:0 0 16px">${escapeHtml(line)}<br><a href="${escapeHtml(link)}" style="color:#0b5c5c;font-weight:600">${escapeHtml(button)}</a></p>`,
-      )
-      .join('\n');
-  if (paragraph === '{link}') {
-    const link = safe.link ?? '';
-    const look = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5c5c;color:#ffffff';
-    return `<p style="margin:24px 0"><a href="${link}" style="${look};text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>\n<p style="margin:0 0 16px;font-size:13px;color:#5b6770;word-break:break-all">${link}</p>`;
-  }
-  if (paragraph === '{code}') {
-    return `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${safe.code ?? ''}</p>`;
-  }
-  return `<p style="margin:0 0 16px">${fill(escapeHtml(paragraph), safe).replaceAll('\n', '<br>')}</p>`;
-}
-
-function page(
-  lang: Lang,
-  { subject, body, footer }: { subject: string; body: string; footer: string },
-): string {
-  const font =
-    lang === 'zh'
-      ? "'PingFang SC','Microsoft YaHei',sans-serif"
-      : "-apple-system,'Segoe UI',Arial,sans-serif";
-  return `<!doctype html>
-<html lang="${languageTag(lang)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f4f6f5;color:#14232b;font:16px/1.6 ${font}">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-size:18px;font-weight:700">Wayhouse 途驿</p>
-<div style="padding:24px;border-radius:12px;background:#ffffff">
-<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>
-${body}
-</div>
-<p style="margin:16px 0 0;font-size:13px;color:#5b6770">${escapeHtml(footer)}</p>
-</div>
-</body>
-</html>
-`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -7,6 +7,7 @@
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatDate, formatInstant, formatZone, money } from '../format.ts';
+import { cancelText } from './cancel-text.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
 import { paperText } from './paper-text.ts';
 import {
@@ -52,7 +53,10 @@ export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn
     { title: label('papers.remarks'), paragraphs: words.texts(order.remarks) },
     // Price and deadline concern the agent, not the guest.
     ...(withPrice
-      ? [{ title: label('papers.cancel'), paragraphs: cancelLines(order, words) }, priceSection(order, words)]
+      ? [
+          { title: label('papers.cancel'), paragraphs: words.each((lang) => cancelText(lang, order.policy)) },
+          priceSection(order, words),
+        ]
       : []),
   ];
   return {
@@ -98,18 +102,6 @@ function paymentLines(order: PaperOrder, { each, lines }: Words): string[] {
       ? lines('papers.at_hotel', { amount: money(order.pay_at_hotel) })
       : lines('papers.at_hotel_none');
   return [...standing, ...atHotel];
-}
-
-/** Only the deadline, because a cancellation fee could reveal the price. */
-function cancelLines({ policy }: PaperOrder, { each, lines }: Words): string[] {
-  const { shown_deadline: shown } = policy;
-  if (policy.non_refundable || !shown) return lines('papers.cancel_none');
-  const [date = '', time = ''] = shown.split(' ');
-  const zone = formatZone(policy.timezone);
-  return each((lang) => {
-    const at = `${formatDate(date, { lang, weekday: false })}${lang === 'zh' ? ' ' : ', '}${time}`;
-    return paperText(lang, 'papers.cancel_free', { at, zone });
-  });
 }
 
 function priceSection(order: PaperOrder, words: Words): PaperSection {

@@ -1,11 +1,13 @@
 /**
  * Mails and text messages. A mail has the keys `mails.<name>.subject` and `mails.<name>.body`. The body is paragraphs
  * separated by empty lines. A paragraph `{link}` becomes a button labeled `mails.<name>.button`; a paragraph `{code}`
- * is shown in large type. A text message has the key `sms.<name>`.
+ * is shown in large type; `{order_card}` and `{hotel_card}` become a table of `Label: value` lines. A text message has the key `sms.<name>`.
  */
 export const mails = {
-  'mails.footer':
-    'Wayhouse, hotels for the travel trade. This mail was sent automatically; please do not reply.',
+  'mails.footer': 'Wayhouse, hotels for the travel trade.',
+  'mails.footer_contact': 'Service desk, day and night: {phone}, {email}. You can also reply to this mail.',
+  'mails.footer_no_reply':
+    'Nobody reads replies to this address. Please write to us on the page of the order with Ask us.',
   'mails.code_register.subject': '{code} is your Wayhouse verification code',
   'mails.code_register.body':
     'Use this code to confirm your email address for your registration:\n\n{code}\n\nIt is valid for {minutes} minutes. Nobody from Wayhouse will ever ask you for it. If you did not request it, ignore this email.',

@@ -3,28 +3,32 @@
  * `mails.ts`.
  */
 export const orderMails = {
+  'mails.order_card':
+    'Booking no.: {order}\nHotel: {hotel}\nStay: {stay}, {nights}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nYour reference: {ref_no}\nPrice: {amount}\nTo pay at the hotel: {at_hotel}\nCancellation: {cancel}',
+  'mails.hotel_card':
+    'Booking no.: {order}\nStay: {stay}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nArrival: {arrival}\nRequests, not guaranteed: {requests}',
   'mails.pay_reminder.subject': 'Please pay {order} by {deadline}',
   'mails.pay_reminder.body':
-    'Hello {name},\n\nOrder {order} is booked but not paid yet: {hotel}, {stay}, for {guest}.\n\n{amount} is due by {deadline}. If it is not paid by then, the order is canceled and the rooms are released.\n\n{link}',
+    'Hello {name},\n\nThis booking is not paid yet:\n\n{order_card}\n\n{amount} is due by {deadline}. If it is not paid by then, the order is canceled and the rooms are released.\n\n{link}',
   'mails.pay_reminder.button': 'Pay now',
   'mails.unpaid_canceled.subject': 'Order {order} was not paid in time and is canceled',
   'mails.unpaid_canceled.body':
-    'Hello {name},\n\nOrder {order} was not paid by its deadline, so we are canceling it with the hotel: {hotel}, {stay}, for {guest}.\n\nYou are not charged. If the guests still travel, please book again.\n\n{link}',
+    'Hello {name},\n\nThis booking was not paid by its deadline, so we are canceling it with the hotel:\n\n{order_card}\n\nYou are not charged. If the guests still travel, please book again.\n\n{link}',
   'mails.unpaid_canceled.button': 'See the order',
   'mails.order_received.subject': '{from} transferred order {order} to you',
   'mails.order_received.body':
-    'Hello {name},\n\n{from} transferred order {order} to you: {hotel}, {stay}, for {guest}, {amount}.\n\nYou now receive the reminders and questions about it.\n\n{link}',
+    'Hello {name},\n\n{from} transferred this order to you:\n\n{order_card}\n\nYou now receive the reminders and questions about it.\n\n{link}',
   'mails.order_received.button': 'See the order',
   'mails.order_handed_over.subject': '{from} transferred your order {order} to {to}',
   'mails.order_handed_over.body':
     'Hello {name},\n\nYour order {order} now belongs to {to}: {hotel}, {stay}, for {guest}.\n\nNo action is needed.',
   'mails.hotel_booked.subject': 'New booking {order}: {stay}, {guest}',
   'mails.hotel_booked.body':
-    'Dear reservations team of {hotel},\n\nPlease note this booking through Wayhouse.\n\nBooking no.: {order}\nStay: {stay}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nRequests, not guaranteed: {requests}\n\nPlease open the page below and enter your confirmation number, or tell us if you cannot take the booking. No account is needed.\n\n{link}',
+    'Dear reservations team of {hotel},\n\nPlease note this booking through Wayhouse.\n\n{hotel_card}\n\nPlease open the page below and enter your confirmation number, or tell us if you cannot take the booking. No account is needed.\n\n{link}',
   'mails.hotel_booked.button': 'Answer this booking',
   'mails.hotel_requested.subject': 'Can you take this booking? {order}: {stay}, {guest}',
   'mails.hotel_requested.body':
-    'Dear reservations team of {hotel},\n\nA guest of ours asks for this stay. Please answer by {until}; after that we decline it for the guest.\n\nBooking no.: {order}\nStay: {stay}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nRequests, not guaranteed: {requests}\n\n{link}',
+    'Dear reservations team of {hotel},\n\nA guest of ours asks for this stay. Please answer by {until}; after that we decline it for the guest.\n\n{hotel_card}\n\n{link}',
   'mails.hotel_requested.button': 'Accept or decline',
   'mails.hotel_chase.subject': 'Your confirmation number, please: {count} {count|booking|bookings}',
   'mails.hotel_chase.body':
@@ -35,11 +39,11 @@ export const orderMails = {
     'Dear reservations team of {hotel},\n\nThe sheet in the attachment lists the guests who arrive through Wayhouse from {from} to {to}: {count} {count|booking|bookings}.',
   'mails.requests_ending.subject': '{count} {count|request|requests} without an answer from the hotel',
   'mails.requests_ending.body':
-    'Hello {name},\n\nThese requests are declined by themselves, with the money back, unless the hotel answers or you extend them with the customer’s word:\n\n{orders}\n\n{link}',
+    'Hello {name},\n\nThese requests are declined automatically with a full refund, unless the hotel answers or you extend them with the customer’s consent:\n\n{orders}\n\n{link}',
   'mails.requests_ending.button': 'Open the requests',
   'mails.on_request_extended.subject': 'More time for the hotel’s answer: {hotel}, {stay}',
   'mails.on_request_extended.body':
-    'Hello {name},\n\nAs agreed with you, the hotel has until {until} to answer your request: {hotel}, {stay}, for {guest} (order {order}).\n\nWithout an answer by then, the order closes and anything you paid is refunded in full.\n\n{link}',
+    'Hello {name},\n\nAs agreed with you, the hotel has until {until} to answer your request:\n\n{order_card}\n\nWithout an answer by then, the order closes and anything you paid is refunded in full.\n\n{link}',
   'mails.on_request_extended.button': 'See the order',
   'mails.on_request_expired.subject': 'No answer from the hotel in time: {hotel}, {stay}',
   'mails.on_request_expired.body':
@@ -47,11 +51,11 @@ export const orderMails = {
   'mails.on_request_expired.button': 'Find another hotel',
   'mails.hotel_changed.subject': 'Changed: booking {order}, {stay}, {guest}',
   'mails.hotel_changed.body':
-    'Dear reservations team of {hotel},\n\nNames, requests or the arrival time of this booking through Wayhouse changed. It now reads:\n\nBooking no.: {order}\nStay: {stay}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nArrival: {arrival}\nRequests, not guaranteed: {requests}\n\n{link}',
+    'Dear reservations team of {hotel},\n\nNames, requests or the arrival time of this booking through Wayhouse changed. It now reads:\n\n{hotel_card}\n\n{link}',
   'mails.hotel_changed.button': 'Answer this booking',
   'mails.hotel_canceled.subject': 'Canceled: booking {order}, {stay}, {guest}',
   'mails.hotel_canceled.body':
-    'Dear reservations team of {hotel},\n\nThis booking through Wayhouse is canceled. Please release the rooms.\n\nBooking no.: {order}\nStay: {stay}\nRooms: {rooms}\nFirst guest: {guest}\n\nPlease confirm on the page below that you have seen this.\n\n{link}',
+    'Dear reservations team of {hotel},\n\nThis booking through Wayhouse is canceled. Please release the rooms.\n\n{hotel_card}\n\nPlease confirm on the page below that you have seen this.\n\n{link}',
   'mails.hotel_canceled.button': 'Confirm the cancellation',
   'mails.case_opened.subject': 'New case {no}: {kind}',
   'mails.case_opened.body':

@@ -5,11 +5,11 @@
 export const paperMails = {
   'mails.order_confirmed.subject': 'Confirmed: {hotel}, {stay}',
   'mails.order_confirmed.body':
-    'Hello {name},\n\nOrder {order} is confirmed: {hotel}, {stay}, for {guest}.\n\n{confirmation}\n\n{voucher}\n\n{link}',
+    'Hello {name},\n\nYour booking is confirmed.\n\n{order_card}\n\n{confirmation}\n\n{voucher}\n\n{link}',
   'mails.order_confirmed.button': 'See the order',
   'mails.on_request_confirmed.subject': 'Confirmed by the hotel: {hotel}, {stay}',
   'mails.on_request_confirmed.body':
-    'Hello {name},\n\nThe hotel accepted your request. Order {order} is confirmed: {hotel}, {stay}, for {guest}.\n\n{confirmation}\n\n{voucher}\n\n{link}',
+    'Hello {name},\n\nThe hotel accepted your request. Your booking is confirmed.\n\n{order_card}\n\n{confirmation}\n\n{voucher}\n\n{link}',
   'mails.on_request_confirmed.button': 'See the order',
   'mails.on_request_declined.subject': 'The hotel declined your request: {hotel}, {stay}',
   'mails.on_request_declined.body':
@@ -21,19 +21,19 @@ export const paperMails = {
   'mails.order_failed.button': 'Find another hotel',
   'mails.order_canceled.subject': 'Canceled: {hotel}, {stay}',
   'mails.order_canceled.body':
-    'Hello {name},\n\nOrder {order} for {guest} is canceled: {hotel}, {stay}.\n\nCancellation fee: {fee}. {refund}\n\n{link}',
+    'Hello {name},\n\nThis booking is canceled:\n\n{order_card}\n\nCancellation fee: {fee}. {refund}\n\n{link}',
   'mails.order_canceled.button': 'See the order',
   'mails.voucher_canceled.subject': 'Voucher canceled: {hotel}, {stay}',
   'mails.voucher_canceled.body':
-    'Hello {name},\n\nOrder {order} for {guest} is canceled: {hotel}, {stay}. Its voucher is no longer valid; please tell your guests.\n\nCancellation fee: {fee}. {refund}\n\n{link}',
+    'Hello {name},\n\nThis booking is canceled:\n\n{order_card}\n\nIts voucher is no longer valid; please tell your guests.\n\nCancellation fee: {fee}. {refund}\n\n{link}',
   'mails.voucher_canceled.button': 'See the order',
   'mails.voucher_ready.subject': 'Voucher: {hotel}, {stay}',
   'mails.voucher_ready.body':
-    'Hello {name},\n\nThe voucher of order {order} for {guest} is attached: {hotel}, {stay}.\n\n{confirmation}\n\n{link}',
+    'Hello {name},\n\nThe voucher of this booking is attached.\n\n{order_card}\n\n{confirmation}\n\n{link}',
   'mails.voucher_ready.button': 'See the order',
   'mails.refund_done.subject': '{refund_amount} refunded: order {order}',
   'mails.refund_done.body':
-    'Hello {name},\n\n{refund_amount} of order {order} was refunded to the original payment method: {hotel}, {stay}, for {guest}.\n\nA refund to the account balance arrives at once, to a card within 5 to 10 working days.\n\n{link}',
+    'Hello {name},\n\n{refund_amount} of this order was refunded to the original payment method:\n\n{order_card}\n\nA refund to the account balance arrives at once, to a card within 5 to 10 working days.\n\n{link}',
   'mails.refund_done.button': 'See the order',
   'mails.batch_booked.subject': '{count} bookings: {confirmed} confirmed',
   'mails.batch_booked.body':

@@ -1,7 +1,9 @@
 import type { mails as en } from '../../en/server/mails.ts';
 
 export const mails = {
-  'mails.footer': '途驿 Wayhouse，旅行同业酒店预订平台。本邮件由系统自动发送，请勿直接回复。',
+  'mails.footer': '途驿 Wayhouse，旅行同业酒店预订平台。',
+  'mails.footer_contact': '客服 24 小时在线：{phone}，{email}。您也可以直接回复本邮件。',
+  'mails.footer_no_reply': '本邮箱不接收回复。如需帮助，请在订单页面点击“联系客服”。',
   'mails.code_register.subject': '{code} 是您的途驿验证码',
   'mails.code_register.body':
     '您正在注册途驿账号，邮箱验证码为：\n\n{code}\n\n{minutes} 分钟内有效。途驿工作人员不会向您索要验证码。如非本人操作，请忽略本邮件。',

@@ -1,28 +1,32 @@
 import type { orderMails as en } from '../../en/server/order-mails.ts';
 
 export const orderMails = {
+  'mails.order_card':
+    '订单号：{order}\n酒店：{hotel}\n入住日期：{stay}，{nights}\n房间：{rooms}\n餐食：{board}\n首位客人：{guest}\n客户参考号：{ref_no}\n价格：{amount}\n到店支付：{at_hotel}\n取消政策：{cancel}',
+  'mails.hotel_card':
+    '预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n餐食：{board}\n首位客人：{guest}\n预计到店：{arrival}\n特殊要求（尽力满足）：{requests}',
   'mails.pay_reminder.subject': '付款提醒：请于 {deadline} 前支付订单 {order}',
   'mails.pay_reminder.body':
-    '{name}，您好：\n\n您的订单 {order} 已预订，尚未付款：{hotel}，{stay}，住客 {guest}。\n\n请于酒店时间 {deadline} 前支付 {amount}。逾期未支付，订单将自动取消，房间不再保留。\n\n{link}',
+    '{name}，您好：\n\n您的以下订单尚未付款：\n\n{order_card}\n\n请于酒店时间 {deadline} 前支付 {amount}。逾期未支付，订单将自动取消，房间不再保留。\n\n{link}',
   'mails.pay_reminder.button': '立即支付',
   'mails.unpaid_canceled.subject': '订单 {order} 逾期未支付，已取消',
   'mails.unpaid_canceled.body':
-    '{name}，您好：\n\n您的订单 {order} 未在截止时间前支付，我们正在向酒店取消：{hotel}，{stay}，住客 {guest}。\n\n本次取消不收取费用。如仍需入住，请重新预订。\n\n{link}',
+    '{name}，您好：\n\n您的以下订单未在截止时间前支付，我们正在向酒店取消：\n\n{order_card}\n\n本次取消不收取费用。如仍需入住，请重新预订。\n\n{link}',
   'mails.unpaid_canceled.button': '查看订单',
   'mails.order_received.subject': '{from} 已将订单 {order} 转交给您',
   'mails.order_received.body':
-    '{name}，您好：\n\n{from} 已将订单 {order} 转交给您：{hotel}，{stay}，住客 {guest}，金额 {amount}。\n\n后续提醒和通知将发送给您。\n\n{link}',
+    '{name}，您好：\n\n{from} 已将以下订单转交给您：\n\n{order_card}\n\n后续提醒和通知将发送给您。\n\n{link}',
   'mails.order_received.button': '查看订单',
   'mails.order_handed_over.subject': '{from} 已将您的订单 {order} 转交给 {to}',
   'mails.order_handed_over.body':
     '{name}，您好：\n\n您的订单 {order} 现由 {to} 负责：{hotel}，{stay}，住客 {guest}。\n\n您无需进行任何操作。',
   'mails.hotel_booked.subject': '新预订 {order}：{stay}，{guest}',
   'mails.hotel_booked.body':
-    '{hotel}预订部：\n\n您好，途驿新增一笔预订，请查收。\n\n预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n餐食：{board}\n首位客人：{guest}\n特殊要求（尽力满足）：{requests}\n\n请点击下方按钮填写贵店确认号；如无法接待，也请在该页面告知。无需注册账户。\n\n{link}',
+    '{hotel}预订部：\n\n您好，途驿新增一笔预订，请查收。\n\n{hotel_card}\n\n请点击下方按钮填写贵店确认号；如无法接待，也请在该页面告知。无需注册账户。\n\n{link}',
   'mails.hotel_booked.button': '回复此预订',
   'mails.hotel_requested.subject': '能否接待此预订？{order}：{stay}，{guest}',
   'mails.hotel_requested.body':
-    '{hotel}预订部：\n\n您好，有客人申请入住贵店，请于 {until} 前回复；逾期我们将为客人取消申请。\n\n预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n餐食：{board}\n首位客人：{guest}\n特殊要求（尽力满足）：{requests}\n\n{link}',
+    '{hotel}预订部：\n\n您好，有客人申请入住贵店，请于 {until} 前回复；逾期我们将为客人取消申请。\n\n{hotel_card}\n\n{link}',
   'mails.hotel_requested.button': '接受或婉拒',
   'mails.hotel_chase.subject': '请提供 {count} 笔预订的确认号',
   'mails.hotel_chase.body':
@@ -37,7 +41,7 @@ export const orderMails = {
   'mails.requests_ending.button': '查看申请',
   'mails.on_request_extended.subject': '已延长酒店回复时间：{hotel}，{stay}',
   'mails.on_request_extended.body':
-    '{name}，您好：\n\n经您同意，酒店可于 {until} 前回复您的预订申请：{hotel}，{stay}，住客 {guest}（订单 {order}）。\n\n逾期未获答复，订单将自动关闭，已付款项全额退回。\n\n{link}',
+    '{name}，您好：\n\n经您同意，酒店可于 {until} 前回复您的预订申请：\n\n{order_card}\n\n逾期未获答复，订单将自动关闭，已付款项全额退回。\n\n{link}',
   'mails.on_request_extended.button': '查看订单',
   'mails.on_request_expired.subject': '酒店未在承诺时间内答复：{hotel}，{stay}',
   'mails.on_request_expired.body':
@@ -45,11 +49,11 @@ export const orderMails = {
   'mails.on_request_expired.button': '查看其他酒店',
   'mails.hotel_changed.subject': '预订变更 {order}：{stay}，{guest}',
   'mails.hotel_changed.body':
-    '{hotel}预订部：\n\n您好，途驿的以下预订已更正姓名、特殊要求或到店时间，请以此为准：\n\n预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n餐食：{board}\n首位客人：{guest}\n预计到店：{arrival}\n特殊要求（尽力满足）：{requests}\n\n{link}',
+    '{hotel}预订部：\n\n您好，途驿的以下预订已更正姓名、特殊要求或到店时间，请以此为准：\n\n{hotel_card}\n\n{link}',
   'mails.hotel_changed.button': '回复此预订',
   'mails.hotel_canceled.subject': '预订取消 {order}：{stay}，{guest}',
   'mails.hotel_canceled.body':
-    '{hotel}预订部：\n\n您好，途驿的以下预订已取消，请释放房间。\n\n预订号：{order}\n入住日期：{stay}\n房间：{rooms}\n首位客人：{guest}\n\n请点击下方按钮确认已知悉。\n\n{link}',
+    '{hotel}预订部：\n\n您好，途驿的以下预订已取消，请释放房间。\n\n{hotel_card}\n\n请点击下方按钮确认已知悉。\n\n{link}',
   'mails.hotel_canceled.button': '确认取消',
   'mails.case_opened.subject': '新工单 {no}：{kind}',
   'mails.case_opened.body':

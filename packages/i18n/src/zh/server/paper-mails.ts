@@ -3,11 +3,11 @@ import type { paperMails as en } from '../../en/server/paper-mails.ts';
 export const paperMails = {
   'mails.order_confirmed.subject': '预订成功：{hotel}，{stay}',
   'mails.order_confirmed.body':
-    '{name}，您好：\n\n订单 {order} 已确认：{hotel}，{stay}，住客 {guest}。\n\n{confirmation}\n\n{voucher}\n\n{link}',
+    '{name}，您好：\n\n您的订单已确认。\n\n{order_card}\n\n{confirmation}\n\n{voucher}\n\n{link}',
   'mails.order_confirmed.button': '查看订单',
   'mails.on_request_confirmed.subject': '酒店已确认：{hotel}，{stay}',
   'mails.on_request_confirmed.body':
-    '{name}，您好：\n\n酒店已接受您的预订申请，订单 {order} 已确认：{hotel}，{stay}，住客 {guest}。\n\n{confirmation}\n\n{voucher}\n\n{link}',
+    '{name}，您好：\n\n酒店已接受您的预订申请，订单已确认。\n\n{order_card}\n\n{confirmation}\n\n{voucher}\n\n{link}',
   'mails.on_request_confirmed.button': '查看订单',
   'mails.on_request_declined.subject': '酒店无法接受预订：{hotel}，{stay}',
   'mails.on_request_declined.body':
@@ -19,19 +19,19 @@ export const paperMails = {
   'mails.order_failed.button': '查看其他酒店',
   'mails.order_canceled.subject': '订单已取消：{hotel}，{stay}',
   'mails.order_canceled.body':
-    '{name}，您好：\n\n订单 {order}（住客 {guest}）已取消：{hotel}，{stay}。\n\n取消费：{fee}。{refund}\n\n{link}',
+    '{name}，您好：\n\n以下订单已取消：\n\n{order_card}\n\n取消费：{fee}。{refund}\n\n{link}',
   'mails.order_canceled.button': '查看订单',
   'mails.voucher_canceled.subject': '入住凭证已作废：{hotel}，{stay}',
   'mails.voucher_canceled.body':
-    '{name}，您好：\n\n订单 {order}（住客 {guest}）已取消：{hotel}，{stay}。该订单的入住凭证已作废，请及时告知住客。\n\n取消费：{fee}。{refund}\n\n{link}',
+    '{name}，您好：\n\n以下订单已取消：\n\n{order_card}\n\n该订单的入住凭证已作废，请及时告知住客。\n\n取消费：{fee}。{refund}\n\n{link}',
   'mails.voucher_canceled.button': '查看订单',
   'mails.voucher_ready.subject': '入住凭证：{hotel}，{stay}',
   'mails.voucher_ready.body':
-    '{name}，您好：\n\n订单 {order}（住客 {guest}）的入住凭证见附件：{hotel}，{stay}。\n\n{confirmation}\n\n{link}',
+    '{name}，您好：\n\n以下订单的入住凭证见附件。\n\n{order_card}\n\n{confirmation}\n\n{link}',
   'mails.voucher_ready.button': '查看订单',
   'mails.refund_done.subject': '已退款 {refund_amount}：订单 {order}',
   'mails.refund_done.body':
-    '{name}，您好：\n\n订单 {order} 的退款 {refund_amount} 已原路退回：{hotel}，{stay}，住客 {guest}。\n\n退回账户余额即时到账，退回银行卡约需 5 至 10 个工作日。\n\n{link}',
+    '{name}，您好：\n\n以下订单的退款 {refund_amount} 已原路退回：\n\n{order_card}\n\n退回账户余额即时到账，退回银行卡约需 5 至 10 个工作日。\n\n{link}',
   'mails.refund_done.button': '查看订单',
   'mails.batch_booked.subject': '批量预订 {count} 单，已确认 {confirmed} 单',
   'mails.batch_booked.body':

@@ -150,7 +150,7 @@ export function stayOf(order: OrderRow, lang: 'en' | 'zh'): Record<string, strin
     board: paperText(lang, `stay.board.${board}`),
     guest: order.lead_guest,
     requests: order.special_requests.trim() || '–',
-    arrival: order.arrival_time || '–',
+    arrival: order.arrival_time,
     until: order.answer_by ? untilText(order, order.answer_by, lang) : '',
   };
 }

@@ -1,7 +1,9 @@
 /** Mails about an order to its owner, in that person's language. */
-import { toMoney } from '@wayhouse/contract/money';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
+import { cancelText } from '@wayhouse/i18n/papers/cancel-text';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -9,6 +11,7 @@ import { type Attachment, type Message, queueMessages } from '../../../platform/
 import type { NotificationFlags } from '../../identity/person/notification-flags.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { type Booker, selectBooker } from '../orders/people.views.ts';
+import { policyOf } from '../session/sale-snapshot.ts';
 
 interface OwnerMail {
   template: MailTemplate;
@@ -52,14 +55,21 @@ function isSubscribed({ notifications }: Booker, { always, flag }: OwnerMail): b
   return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
 }
 
-/** Parameters of every mail about an order: number, hotel, stay, total. */
+/** Parameters of every mail about an order, those of its card included. */
 export function stayParams(order: OrderRow, lang: Language): Record<string, string> {
-  const { name } = order.sold.hotel;
+  const { hotel, room, rooms, board, nights, pay_at_hotel: atHotel } = order.sold;
+  const inLang = (text: { en: string; zh: string }) => text[lang] || text.en || text.zh;
   return {
     order: order.order_no,
-    hotel: name[lang] || name.en || name.zh,
+    hotel: inLang(hotel.name),
     stay: formatDateRange(order.check_in, order.check_out, { lang }),
+    nights: paperText(lang, 'papers.mail.nights', { nights }),
+    rooms: `${rooms.length} × ${inLang(room)}`,
+    board: paperText(lang, `stay.board.${board}`),
     guest: order.lead_guest,
+    ref_no: order.ref_no,
     amount: money(toMoney(order.total_cents)),
+    at_hotel: toCents(atHotel) > 0 ? paperText(lang, 'papers.mail.at_hotel', { amount: money(atHotel) }) : '',
+    cancel: cancelText(lang, policyOf(order.sold).policy),
   };
 }
