@@ -237,6 +237,8 @@ export const groups = {
   'groups.event.offer_withdrawn': 'Offer withdrawn',
   'groups.event.accepted': 'Offer accepted',
   'groups.event.instalment_paid': 'Installment paid',
+  'groups.event.desk_reminded': 'Group desk reminded of an unanswered request',
+  'groups.event.offer_reminded': 'Reminder that the offer ends soon',
   'groups.event.instalment_reminded': 'Reminder of the next installment',
   'groups.event.confirmed': 'Confirmed by the hotel',
   'groups.event.rooming_saved': 'Rooming list saved',

@@ -2,10 +2,12 @@
 import type { ContextJob } from '../../context.ts';
 import { removeOldDocuments } from './make/remove-old-documents.job.ts';
 import { mailStatements } from './send/mail-statements.job.ts';
+import { remindOfStays } from './send/remind-stays.job.ts';
 import { sendArrivals } from './send/send-arrivals.job.ts';
 
 export const documentsJobs: ContextJob[] = [
   { name: 'documents.mail-statements', run: mailStatements },
   { name: 'documents.send-arrivals', run: sendArrivals },
+  { name: 'documents.remind-of-stays', run: remindOfStays },
   { name: 'documents.remove-old', run: removeOldDocuments },
 ];

@@ -243,3 +243,36 @@ export async function selectToRemind(
   `.execute(db);
   return rows.map((row) => row.reference);
 }
+
+/** Log events of the reminders of unanswered requests and of offers that end soon. */
+export const unansweredReminders = { us: 'desk_reminded', customer: 'offer_reminded' } as const;
+
+/**
+ * Requests that wait for us too long (`us`), or whose last open offer ends soon (`customer`), without a reminder since
+ * the wait or the offer began. With `groupNo` only that one.
+ */
+export async function selectUnanswered(
+  db: Db | Tx,
+  { now, limit, groupNo }: { now: Date; limit: number; groupNo?: string },
+): Promise<{ group_no: string; side: 'us' | 'customer'; at: Date }[]> {
+  const { rows } = await sql<{ group_no: string; side: 'us' | 'customer'; at: Date }>`
+    with waiting as (
+      select g.group_no, 'us' as side, g.waiting_since as at, g.waiting_since as since from groups.requests g
+       where g.waiting_for = 'us'
+         and g.waiting_since <= ${now}::timestamptz - make_interval(hours => ${limits.groupUnansweredHours}::int)
+      union all
+      select g.group_no, 'customer', max(o.valid_until), max(o.created_at)
+        from groups.requests g join groups.offers o using (group_no)
+       where g.status = 'quoted' and o.state = 'open'
+       group by g.group_no
+      having max(o.valid_until) > ${now}
+         and max(o.valid_until) <= ${now}::timestamptz + make_interval(hours => ${limits.groupOfferEndsHours}::int)
+         and max(o.created_at) < max(o.valid_until) - make_interval(hours => ${limits.groupOfferEndsHours}::int)
+    )
+    select w.group_no, w.side, w.at from waiting w
+     where (${groupNo ?? null}::text is null or w.group_no = ${groupNo ?? null})
+       and not exists (select from groups.log l where l.group_no = w.group_no and l.at >= w.since
+         and l.event = case w.side when 'us' then ${unansweredReminders.us} else ${unansweredReminders.customer} end)
+     order by w.at, w.group_no limit ${limit}`.execute(db);
+  return rows;
+}

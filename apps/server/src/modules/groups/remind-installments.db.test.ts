@@ -9,6 +9,7 @@ import { cancelGroup } from './end-group.ts';
 import { acceptOffer } from './offer/accept-offer.ts';
 import { makeOffer } from './offer/make-offer.ts';
 import { remindInstallments } from './remind-installments.job.ts';
+import { remindUnanswered } from './remind-unanswered.job.ts';
 import { showGroup } from './show-group.ts';
 
 let test: TestDatabase;
@@ -89,4 +90,44 @@ it('nothing is sent for a time before acceptance, after the due time, or after a
   await cancelGroup(agent(), { group_no: off });
   expect(await toldAt(overdue, '2027-03-09T12:00:00Z')).toEqual([]);
   expect(await toldAt(off, '2027-03-07T12:00:00Z')).toEqual([]);
+});
+
+/** Mails of a template about a group, after the job ran at `instant`. */
+async function unansweredAt(groupNo: string, template: string, instant: string): Promise<string[]> {
+  world.clock.at(instant);
+  await remindUnanswered(world.app);
+  await remindUnanswered(world.app);
+  const mails = await test.db
+    .selectFrom('platform.messages')
+    .select(['recipient', 'params'])
+    .where('template', '=', template)
+    .execute();
+  return mails
+    .filter(({ params }) => (params as Record<string, string>).no === groupNo)
+    .map(({ recipient }) => recipient);
+}
+
+it('a request without an answer reminds the desk after 24 hours, once a wait', async () => {
+  await test.db
+    .insertInto('identity.staff')
+    .values({
+      ...{ id: 'stf_groups', email: 'groups@staff.test', name: 'Groups', role: 'operations', language: 'en' },
+      ...{ status: 'active', password_hash: 'x', created_at: world.clock.now() },
+    } as never)
+    .execute();
+  const groupNo = await askedGroup(agent());
+  expect(await unansweredAt(groupNo, 'group_unanswered', '2027-03-02T08:59:00Z')).toEqual([]);
+  expect(await unansweredAt(groupNo, 'group_unanswered', '2027-03-02T09:00:00Z')).toEqual([
+    'groups@staff.test',
+  ]);
+  expect(await unansweredAt(groupNo, 'group_unanswered', '2027-03-09T09:00:00Z')).toHaveLength(1);
+});
+
+it('an open offer reminds the customer in its last 24 hours', async () => {
+  const groupNo = await askedGroup(agent());
+  await makeOffer(asDesk(world), offerOf(groupNo, hotel));
+  const customer = 'usr_of_com_group@wayhouse.test';
+  expect(await unansweredAt(groupNo, 'group_offer_ending', '2027-03-04T08:59:00Z')).toEqual([]);
+  expect(await unansweredAt(groupNo, 'group_offer_ending', '2027-03-04T09:00:00Z')).toEqual([customer]);
+  expect(await unansweredAt(groupNo, 'group_offer_ending', '2027-03-05T08:00:00Z')).toEqual([customer]);
 });

@@ -136,6 +136,9 @@ export const mails = {
   'mails.withdrawal_requested.subject': 'We received your withdrawal request of {amount}',
   'mails.withdrawal_requested.body':
     'Hello {name},\n\nYour request {no} for {amount} (fee {fee}) is with our finance team. The amount is on hold until they decide.\n\nIf you did not request it, contact customer service at once.',
+  'mails.withdrawal_approved.subject': 'Your withdrawal of {amount} is approved',
+  'mails.withdrawal_approved.body':
+    'Hello {name},\n\nYour withdrawal {no} of {amount} (fee {fee}) is approved. Finance pays it next, and you get a mail with the number of the transfer or check.',
   'mails.withdrawal_refused.subject': 'Your withdrawal of {amount} was rejected',
   'mails.withdrawal_refused.body':
     'Hello {name},\n\nWe could not process your withdrawal of {amount}:\n\n{reason}\n\nThe full amount is available in your balance again.',
@@ -176,6 +179,14 @@ export const mails = {
   'mails.group_message.subject': 'New message from {from} about group {no}',
   'mails.group_message.body': 'Hello {name},\n\nA message about group {no}, {title}:\n\n{text}\n\n{link}',
   'mails.group_message.button': 'Answer',
+  'mails.group_unanswered.subject': 'Group {no} has waited {hours} hours for us',
+  'mails.group_unanswered.body':
+    'Hello {name},\n\nGroup {no}, {title}, has waited for our answer since {since} (UTC). Please answer, or hand it over.\n\n{link}',
+  'mails.group_unanswered.button': 'Open the request',
+  'mails.group_offer_ending.subject': 'The offer for group {no} ends soon',
+  'mails.group_offer_ending.body':
+    'Hello {name},\n\nOur offer for your group {no}, {title}, is valid until {until} (UTC). Accept it by then, or write to us if you need more time.\n\n{link}',
+  'mails.group_offer_ending.button': 'See the offer',
   'mails.group_accepted.subject': 'Offer accepted for group {no}',
   'mails.group_accepted.body':
     'Hello {name},\n\nThe offer of {hotel} for group {no}, {title}, is accepted: US${total}. The first installment of US${first} is due by {due}.\n\n{link}',

@@ -30,6 +30,10 @@ export const orderMails = {
   'mails.hotel_requested.body':
     'Dear reservations team of {hotel},\n\nA guest of ours asks for this stay. Please answer by {until}; after that we decline it for the guest.\n\n{hotel_card}\n\n{link}',
   'mails.hotel_requested.button': 'Accept or decline',
+  'mails.hotel_reminded.subject': 'Reminder: can you take this booking by {until}? {order}',
+  'mails.hotel_reminded.body':
+    'Dear reservations team of {hotel},\n\nWe do not have your answer to this request yet. Please answer by {until}; after that we decline it for the guest.\n\n{hotel_card}\n\n{link}',
+  'mails.hotel_reminded.button': 'Accept or decline',
   'mails.hotel_chase.subject': 'Your confirmation number, please: {count} {count|booking|bookings}',
   'mails.hotel_chase.body':
     'Dear reservations team of {hotel},\n\nThese guests arrive soon, and we do not have your number yet. Please give it to us for each booking.\n\n{list}',

@@ -35,6 +35,14 @@ export const paperMails = {
   'mails.refund_done.body':
     'Hello {name},\n\n{refund_amount} of this order was refunded to the original payment method:\n\n{order_card}\n\nA refund to the account balance arrives at once, to a card within 5 to 10 working days.\n\n{link}',
   'mails.refund_done.button': 'See the order',
+  'mails.deadlines_near.subject': 'Free cancellation ends soon: {count} {count|booking|bookings}',
+  'mails.deadlines_near.body':
+    'Hello {name},\n\nThese bookings are paid and can still be canceled free of charge. If the guests do not travel, please cancel before the deadline.\n\n{list}',
+  'mails.deadlines_near.button': 'See the order',
+  'mails.arrivals_near.subject': '{count} {count|arrival|arrivals} within three days',
+  'mails.arrivals_near.body':
+    'Hello {name},\n\nThese guests arrive within three days. Please make sure that they have their vouchers.\n\n{list}',
+  'mails.arrivals_near.button': 'Order and voucher',
   'mails.batch_booked.subject': '{count} bookings: {confirmed} confirmed',
   'mails.batch_booked.body':
     'Hello {name},\n\nThe results of your bookings from payment {payment}:\n\n{lines}\n\n{link}',

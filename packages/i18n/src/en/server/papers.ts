@@ -82,6 +82,7 @@ export const papers = {
   'papers.page': 'Page {page} of {pages}',
   'papers.mail.nights': '{nights} {nights|night|nights}',
   'papers.mail.at_hotel': 'about {amount}, in the local currency',
+  'papers.mail.between': ' · ',
   'papers.mail.voucher': 'The voucher is attached.',
   'papers.mail.voucher_later': 'The voucher follows as soon as the order is paid. Please pay by {at}.',
   'papers.mail.refund': '{amount} goes back the way it was paid.',

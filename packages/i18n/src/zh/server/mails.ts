@@ -132,6 +132,9 @@ export const mails = {
   'mails.withdrawal_requested.subject': '您的提现申请 {amount} 已收到',
   'mails.withdrawal_requested.body':
     '{name}，您好：\n\n您的提现申请 {no}，金额 {amount}（手续费 {fee}），已提交财务审核，审核期间该款项暂时冻结。\n\n如非本人操作，请立即联系客服。',
+  'mails.withdrawal_approved.subject': '您的 {amount} 提现申请已批准',
+  'mails.withdrawal_approved.body':
+    '{name}，您好：\n\n您的提现申请 {no}（金额 {amount}，手续费 {fee}）已批准，财务将安排付款。付款后，我们会邮件通知您转账或支票编号。',
   'mails.withdrawal_refused.subject': '您的提现 {amount} 未能办理',
   'mails.withdrawal_refused.body':
     '{name}，您好：\n\n您的提现 {amount} 未能办理，原因：\n\n{reason}\n\n款项已全部解冻，可继续使用。',
@@ -172,6 +175,14 @@ export const mails = {
   'mails.group_message.subject': '{from} 就团队 {no} 给您留言',
   'mails.group_message.body': '{name}，您好：\n\n团队 {no}（{title}）有新留言：\n\n{text}\n\n{link}',
   'mails.group_message.button': '回复',
+  'mails.group_unanswered.subject': '团队 {no} 已等待我方回复 {hours} 小时',
+  'mails.group_unanswered.body':
+    '{name}，您好：\n\n团队 {no}（{title}）自 {since}（UTC）起等待我方回复，请尽快处理或转交同事。\n\n{link}',
+  'mails.group_unanswered.button': '打开申请',
+  'mails.group_offer_ending.subject': '团队 {no} 的报价即将到期',
+  'mails.group_offer_ending.body':
+    '{name}，您好：\n\n您的团队 {no}（{title}）报价有效期至 {until}（UTC）。请在此之前接受报价；如需更多时间，请给我们留言。\n\n{link}',
+  'mails.group_offer_ending.button': '查看报价',
   'mails.group_accepted.subject': '团队 {no} 已接受报价',
   'mails.group_accepted.body':
     '{name}，您好：\n\n团队 {no}（{title}）已接受 {hotel} 的报价，总价 {total} 美元。首期款 {first} 美元，请于 {due} 前支付。\n\n{link}',

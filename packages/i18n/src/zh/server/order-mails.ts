@@ -28,6 +28,10 @@ export const orderMails = {
   'mails.hotel_requested.body':
     '{hotel}预订部：\n\n您好，有客人申请入住贵店，请于 {until} 前回复；逾期我们将为客人取消申请。\n\n{hotel_card}\n\n{link}',
   'mails.hotel_requested.button': '接受或婉拒',
+  'mails.hotel_reminded.subject': '提醒：请于 {until} 前回复预订申请 {order}',
+  'mails.hotel_reminded.body':
+    '{hotel}预订部：\n\n您好，我们尚未收到贵店对以下预订申请的回复，请于 {until} 前回复；逾期我们将为客人取消申请。\n\n{hotel_card}\n\n{link}',
+  'mails.hotel_reminded.button': '接受或婉拒',
   'mails.hotel_chase.subject': '请提供 {count} 笔预订的确认号',
   'mails.hotel_chase.body':
     '{hotel}预订部：\n\n您好，以下客人即将抵店，我们尚未收到贵店确认号，请逐笔填写。\n\n{list}',

@@ -33,6 +33,14 @@ export const paperMails = {
   'mails.refund_done.body':
     '{name}，您好：\n\n以下订单的退款 {refund_amount} 已原路退回：\n\n{order_card}\n\n退回账户余额即时到账，退回银行卡约需 5 至 10 个工作日。\n\n{link}',
   'mails.refund_done.button': '查看订单',
+  'mails.deadlines_near.subject': '{count} 笔订单即将超过免费取消时限',
+  'mails.deadlines_near.body':
+    '{name}，您好：\n\n以下订单已付款，目前仍可免费取消。如客人不再出行，请在时限前取消。\n\n{list}',
+  'mails.deadlines_near.button': '查看订单',
+  'mails.arrivals_near.subject': '{count} 笔订单三日内入住',
+  'mails.arrivals_near.body':
+    '{name}，您好：\n\n以下客人将在三日内入住，请确认客人已收到入住凭证。\n\n{list}',
+  'mails.arrivals_near.button': '查看订单与凭证',
   'mails.batch_booked.subject': '批量预订 {count} 单，已确认 {confirmed} 单',
   'mails.batch_booked.body':
     '{name}，您好：\n\n您一并预订的订单（支付单 {payment}）已全部处理完毕：\n\n{lines}\n\n{link}',

@@ -80,6 +80,7 @@ export const papers = {
   'papers.page': '第 {page} 页，共 {pages} 页',
   'papers.mail.nights': '{nights} 晚',
   'papers.mail.at_hotel': '约 {amount}，以当地货币支付',
+  'papers.mail.between': ' · ',
   'papers.mail.voucher': '入住凭证见附件。',
   'papers.mail.voucher_later': '付款后将为您发送入住凭证，请于 {at} 前付款。',
   'papers.mail.refund': '{amount} 将原路退回。',

@@ -153,6 +153,12 @@ describe('the end of the time', () => {
     expect(mail?.params).toContain(orderNo);
     expect(await mailsTo('stf_op@staff.test')).toHaveLength(1);
     expect(await mailsTo('stf_fin@staff.test')).toEqual([]);
+    const again = (await mailsTo(email)).filter(({ params }) => params.includes(orderNo));
+    expect(again.map(({ template }) => template)).toEqual(['hotel_reminded', 'hotel_requested']);
+    // The hotel answers on the page of the reminder.
+    await answerHotelNotice(desk.agent(), { params: { token: await newestToken() }, answer: 'accepted' });
+    await desk.agent().deliverEvents();
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
   });
 
   it('the order fails by itself: full refund, a mail, and no text that the hotel declined', async () => {

@@ -16,7 +16,7 @@ import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { recordFailed } from '../life/record-outcome.ts';
 import { claimAlarms, selectUnanswered, updateAnswerBy } from './request-clock.store.ts';
-import { askHotel } from './tell-hotels.ts';
+import { askHotel, askHotelsAgain } from './tell-hotels.ts';
 import { untilText } from './until-text.ts';
 
 const hourMs = 3_600_000;
@@ -55,7 +55,7 @@ export async function extendRequest(
   });
 }
 
-/** Job: warns staff, and declines requests without an answer. */
+/** Job: warns staff and asks the hotel again, and declines requests without an answer. */
 export async function watchRequests(ctx: AppContext): Promise<void> {
   await alarmStaff(ctx);
   await runBatches(ctx, {
@@ -70,6 +70,7 @@ async function alarmStaff(ctx: AppContext): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const orders = await claimAlarms(tx, { clock: ctx.clock, before });
     if (orders.length === 0) return;
+    await askHotelsAgain(ctx.clock, tx, orders.filter(isRequest));
     const people = await findOrderStaff(tx);
     await queueMessages(
       tx,

@@ -63,6 +63,11 @@ export async function askHotel(clock: Clock, tx: Tx, order: OrderRow): Promise<v
   await tellHotels(clock, tx, { kind: 'requested', orders: [order] });
 }
 
+/** Asks once more, shortly before the end of the time; a hotel that answered has no open request. */
+export async function askHotelsAgain(clock: Clock, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  await tellHotels(clock, tx, { kind: 'requested', orders, round: 1 });
+}
+
 /** Only hotels that were informed of the booking. */
 export async function tellHotelsOfCancellations(
   clock: Clock,
@@ -86,11 +91,14 @@ async function ownOrders(tx: Tx, news: readonly BookingNews[]): Promise<OrderRow
   return orders.filter((order) => order.source === 'own');
 }
 
-async function tellHotels(
-  clock: Clock,
-  tx: Tx,
-  { kind, orders }: { kind: Exclude<HotelNoticeKind, 'chase'>; orders: readonly OrderRow[] },
-): Promise<void> {
+interface Notices {
+  kind: Exclude<HotelNoticeKind, 'chase'>;
+  orders: readonly OrderRow[];
+  /** Of a notice that is sent more than once. */
+  round?: number;
+}
+
+async function tellHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: Notices): Promise<void> {
   if (orders.length === 0) return;
   const addresses = await findBookingAddresses(
     tx,
@@ -110,7 +118,7 @@ async function tellHotels(
       valid_until: order.check_out,
       sent_at: clock.now(),
       // Each change is a notice of its own; the same one is mailed once.
-      round: kind === 'changed' ? Math.floor((order.changed_at?.getTime() ?? 0) / 1000) : 0,
+      round: kind === 'changed' ? Math.floor((order.changed_at?.getTime() ?? 0) / 1000) : round,
     })),
   );
   const fresh = drafts.filter(({ id }) => inserted.has(id));
@@ -122,7 +130,7 @@ async function tellHotels(
         channel: 'email',
         to: email,
         language,
-        template: `hotel_${kind}`,
+        template: round > 0 ? 'hotel_reminded' : `hotel_${kind}`,
         params: stayOf(order, language),
         links: [noticeLink(token, language)],
       }),

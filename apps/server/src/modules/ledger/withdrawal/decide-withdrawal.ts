@@ -22,8 +22,6 @@ interface ById {
   params: { id: string };
 }
 
-const approval = { from: ['requested'], to: 'approved' } as const;
-
 /**
  * requested → approved. Above the amount of the role it becomes a request, and the withdrawal stays requested; a team
  * of one sets `FOUR_EYES=off` (decision 31). Errors: identity.new_role, not_found, wrong_state.
@@ -36,7 +34,7 @@ export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promis
     const cents = row.amount_cents;
     const subjectId = row.withdrawal_no;
     if (!ctx.config.fourEyes || (await decidesAlone(tx, ctx, { kind: 'payout', cents, subjectId })))
-      return move(tx, ctx, { ...approval, id: params.id });
+      return approve(tx, ctx, params.id);
     const owner = (await findOwner(tx, row.account_id)) ?? unknownOwner(row.account_id);
     await requestApproval(tx, ctx, {
       kind: 'payout',
@@ -52,8 +50,22 @@ export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promis
 /** A second person approved the withdrawal. */
 export const payoutApproval: ApprovalHandler = {
   facts: (db, { subject_id }) => factsOf(db, subject_id),
-  carryOut: (ctx, tx, { subject_id }) => move(tx, ctx, { ...approval, id: subject_id }),
+  carryOut: (ctx, tx, { subject_id }) => approve(tx, ctx, subject_id),
 };
+
+function approve(tx: Tx, ctx: StaffCtx, id: string): Promise<void> {
+  return move(tx, ctx, { id, from: ['requested'], to: 'approved' }, (row) =>
+    notifyPerson(tx, ctx.clock, {
+      userId: row.user_id,
+      template: 'withdrawal_approved',
+      params: {
+        no: row.withdrawal_no,
+        amount: money(toMoney(row.amount_cents)),
+        fee: money(toMoney(row.fee_cents)),
+      },
+    }),
+  );
+}
 
 async function factsOf(db: Db | Tx, no: string): Promise<Fact[]> {
   const row = await selectWithdrawal(db, no);
@@ -145,7 +157,7 @@ async function decide(
   step: Move,
   carryOut: (tx: Tx, row: WithdrawalRow) => Promise<void>,
 ): Promise<DeskWithdrawal> {
-  await inTransaction(ctx.db, (tx) => move(tx, ctx, step, carryOut));
+  await inTransaction(ctx.db, (tx) => move(tx, ctx, step, (row) => carryOut(tx, row)));
   await ctx.deliverEvents();
   return showDeskWithdrawal(ctx, step.id);
 }
@@ -154,7 +166,7 @@ async function move(
   tx: Tx,
   ctx: StaffCtx,
   step: Move,
-  carryOut?: (tx: Tx, row: WithdrawalRow) => Promise<void>,
+  carryOut: (row: WithdrawalRow) => Promise<void>,
 ): Promise<void> {
   const now = ctx.clock.now();
   const row = await lockWithdrawal(tx, step.id);
@@ -171,7 +183,7 @@ async function move(
     },
   });
   if (!moved) throw appError('request.wrong_state');
-  await carryOut?.(tx, row);
+  await carryOut(row);
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,

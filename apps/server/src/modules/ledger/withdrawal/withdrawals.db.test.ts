@@ -117,7 +117,9 @@ describe('finance', () => {
       { type: 'withdrawal_fee', amount: '-45.00', prepaid_after: '855.00', credit_used_after: '0.00' },
       { type: 'withdrawal', amount: '-100.00', prepaid_after: '900.00' },
     ]);
-    expect(await desk.mailsTo(desk.email)).toEqual(['withdrawal_requested', 'withdrawal_paid']);
+    expect(await desk.mailsTo(desk.email)).toEqual([
+      ...['withdrawal_requested', 'withdrawal_approved', 'withdrawal_paid'],
+    ]);
     expect(await desk.auditOf(withdrawal_no)).toEqual([
       ...['approval.requested', 'withdrawal.approved', 'approval.approved', 'withdrawal.paid'],
     ]);

@@ -1,0 +1,87 @@
+/** Reminders of deadlines and arrivals: one mail of a kind and day, each order once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  cancel,
+  paidOrder,
+  type World,
+} from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { buildAccount } from '../../../../test/builders/ledger.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { remindOfStays } from './remind-stays.job.ts';
+
+let database: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+const agent = () => asUser(world, { accountId: 'com_remind' });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = buildWorld(database.db);
+  hotel = await buildHotel(database.db, { name: 'remind', rooms: 50 });
+  await buildCompany(database.db, { id: 'com_remind', payLaterLimitCents: 900_000 });
+  await buildAccount(database.db, world.clock, { accountId: 'com_remind', prepaidCents: 5_000_000 });
+  await createUser(database.db, {
+    id: 'usr_of_com_remind',
+    accountId: 'com_remind',
+    firstName: 'Olivia',
+    language: 'en',
+    notifications: ['receive_email', 'voucher'],
+  });
+});
+afterAll(() => database.drop());
+
+/** The lists of the mails of a template, after the job ran at `instant` (twice, as two processes do). */
+async function toldAt(template: string, instant: string): Promise<string[]> {
+  world.clock.at(instant);
+  await Promise.all([remindOfStays(world.app), remindOfStays(world.app)]);
+  const mails = await database.db
+    .selectFrom('platform.messages')
+    .select(['params', 'links'])
+    .where('template', '=', template)
+    .orderBy('id')
+    .execute();
+  return mails.map(({ params }) => (params as { list: string }).list);
+}
+
+test('paid orders are mailed two days before the shown deadline, in one mail a day; a late or unpaid one is not', async () => {
+  world.clock.at('2027-03-01T09:00:00Z');
+  // The supplier deadline of this rate is at 18:00 of the hotel, two days before arrival; the shown one is 3 days earlier.
+  const [one, other] = [
+    await paidOrder(agent(), { hotel, checkIn: '2027-05-20' }),
+    await paidOrder(agent(), { hotel, checkIn: '2027-05-20', nights: 3 }),
+  ];
+  const canceled = await paidOrder(agent(), { hotel, checkIn: '2027-05-20', nights: 1 });
+  await cancel(agent(), canceled);
+  await bookedOrder(agent(), { hotel, checkIn: '2027-05-20' }, { payment: 'later' });
+  const { free_cancel_until: until } = await database.db
+    .selectFrom('booking.orders')
+    .select('free_cancel_until')
+    .where('order_no', '=', one)
+    .executeTakeFirstOrThrow();
+  const dayOf = (days: number) =>
+    new Date((until?.getTime() ?? 0) - days * 86_400_000).toISOString().slice(0, 10);
+  expect(await toldAt('deadlines_near', `${dayOf(6)}T02:00:00Z`)).toEqual([]);
+  const [list, ...more] = await toldAt('deadlines_near', `${dayOf(5)}T02:00:00Z`);
+  expect(more).toEqual([]);
+  expect(list?.split('\n')).toHaveLength(2);
+  for (const orderNo of [one, other]) expect(list).toContain(orderNo);
+  expect(list).toContain('Free cancellation until');
+  await paidOrder(agent(), { hotel, checkIn: '2027-05-20' });
+  expect(await toldAt('deadlines_near', `${dayOf(4)}T02:00:00Z`)).toHaveLength(1);
+});
+
+test('arrivals of three days are one mail with numbers, and a booking of the same day gets none', async () => {
+  world.clock.at('2027-06-01T09:00:00Z');
+  const first = await paidOrder(agent(), { hotel, checkIn: '2027-06-20' });
+  expect(await toldAt('arrivals_near', '2027-06-17T00:30:00Z')).toEqual([]);
+  const [list] = await toldAt('arrivals_near', '2027-06-17T01:30:00Z');
+  expect(list).toMatch(new RegExp(`^${first} · .* · Wayhouse reference: `));
+  await paidOrder(agent(), { hotel, checkIn: '2027-06-20' });
+  expect(await toldAt('arrivals_near', '2027-06-18T02:00:00Z')).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+/**
+ * Job: mails each person the stays that can be canceled free of charge for two more days, and those that begin within
+ * three days. One mail of a kind and day lists all of them.
+ */
+import { limits } from '@wayhouse/contract/limits';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import type { AppContext, Language } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
+import { runBatches } from '../../booking/checkout/run-batches.ts';
+import { mailOwner, stayParams } from '../../booking/life/mail-owner.ts';
+import { confirmationLine } from '../make/confirmation-line.ts';
+import { noteEachOnce } from '../make/papers.store.ts';
+import { linksOf } from './notify-order.ts';
+import { type Reminder, selectPeopleToRemind, selectToRemind } from './reminders.views.ts';
+
+const templates = { deadline: 'deadlines_near', arrival: 'arrivals_near' } as const;
+
+export async function remindOfStays(ctx: AppContext): Promise<void> {
+  const day = startOfDay(ctx.clock.now());
+  for (const kind of ['deadline', 'arrival'] as const)
+    await runBatches(ctx, {
+      find: (limit) => selectPeopleToRemind(ctx.db, kind, { clock: ctx.clock, day, limit }),
+      handle: (userId) => inTransaction(ctx.db, (tx) => remind(ctx, tx, { kind, day, userId })),
+    });
+}
+
+/** Days begin at this hour of UTC, when offices in China open. */
+function startOfDay(now: Date): Date {
+  const start = new Date(now.getTime() - limits.reminderHourUtc * 3_600_000);
+  start.setUTCHours(0, 0, 0, 0);
+  return start;
+}
+
+async function remind(
+  ctx: AppContext,
+  tx: Tx,
+  { kind, day, userId }: { kind: Reminder; day: Date; userId: string },
+): Promise<void> {
+  const due = await selectToRemind(tx, kind, { clock: ctx.clock, day, userId });
+  const noted = await noteEachOnce(
+    tx,
+    due.map(({ notice }) => notice),
+    ctx.clock.now(),
+  );
+  const orders = due.filter(({ notice }) => noted.has(notice));
+  if (orders.length === 0) return;
+  await mailOwner(tx, ctx.clock, {
+    userId,
+    template: templates[kind],
+    ...(kind === 'arrival' && { flag: 'voucher' as const }),
+    params: (lang) => ({
+      count: String(orders.length),
+      list: orders.map((order) => lineOf(kind, order, lang)).join('\n'),
+    }),
+    links: orders.flatMap(linksOf),
+  });
+}
+
+function lineOf(kind: Reminder, order: BookedOrder, lang: Language): string {
+  const { order: no, hotel, stay, guest, cancel } = stayParams(order, lang);
+  const last = kind === 'deadline' ? cancel : confirmationLine(order, lang).replaceAll('\n', ', ');
+  return [no, hotel, stay, guest, last].filter(Boolean).join(paperText(lang, 'papers.mail.between'));
+}

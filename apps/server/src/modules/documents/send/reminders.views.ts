@@ -1,0 +1,66 @@
+/** Orders whose owner is to be reminded of a deadline or an arrival. */
+import { limits } from '@wayhouse/contract/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { ofWorld } from '../../../platform/world.ts';
+import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
+
+export type Reminder = 'deadline' | 'arrival';
+
+/** The key in `documents.notices`. A changed deadline is reminded of anew; an order has one arrival. */
+const keys = {
+  deadline: sql`'deadline:' || o.order_no || ':' || to_char(o.free_cancel_until at time zone 'UTC', 'YYYYMMDDHH24MI')`,
+  arrival: sql`'arrival:' || o.order_no`,
+} as const;
+
+interface Question {
+  clock: Clock;
+  /** Start of the day for which reminders are sent: all orders of a day are due at once, so that a person gets one mail. */
+  day: Date;
+}
+
+/** People with orders to remind of. */
+export async function selectPeopleToRemind(
+  db: Db,
+  kind: Reminder,
+  { clock, day, limit }: Question & { limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select o.user_id from booking.orders o where ${isDue(kind, { clock, day })}
+     group by o.user_id order by min(o.check_in), o.user_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/** The person's orders of the reminder, earliest first, with their keys. */
+export async function selectToRemind(
+  tx: Tx,
+  kind: Reminder,
+  { clock, day, userId }: Question & { userId: string },
+): Promise<(BookedOrder & { notice: string })[]> {
+  const { rows } = await sql<BookedOrder & { notice: string }>`
+    select o.*, ${keys[kind]} as notice from booking.orders o
+     where o.user_id = ${userId} and ${isDue(kind, { clock, day })}
+     order by ${kind === 'deadline' ? sql`o.free_cancel_until` : sql`o.check_in`}, o.order_no`.execute(tx);
+  return rows;
+}
+
+function isDue(kind: Reminder, { clock, day }: Question): RawBuilder<unknown> {
+  return sql`${ofWorld(clock, sql.ref('o.account_id'))} and ${conditions[kind](clock.now(), day)}
+    and not exists (select from documents.notices n where n.key = ${keys[kind]})`;
+}
+
+/** An order that was booked after the day of its reminder gets none. */
+const conditions = {
+  // Paid, so that no reminder to pay covers it; by the deadline that the site shows.
+  deadline: (now: Date, day: Date) => sql`o.order_status = 2 and o.payment_status = 2
+    and o.free_cancel_until > ${now}::timestamptz + make_interval(days => ${limits.shownDeadlineDays})
+    and o.free_cancel_until < ${day}::timestamptz
+      + make_interval(days => ${limits.shownDeadlineDays + limits.deadlineReminderDays + 1})
+    and o.created_at < o.free_cancel_until - make_interval(days => ${limits.shownDeadlineDays + limits.deadlineReminderDays + 1})
+    and not exists (select from booking.pending_cancels p where p.order_no = o.order_no)`,
+  arrival: (_now: Date, day: Date) => sql`o.order_status = 2
+    and o.check_in > (${day}::timestamptz at time zone 'UTC')::date
+    and o.check_in <= (${day}::timestamptz at time zone 'UTC')::date + ${limits.arrivalReminderDays}::int
+    and o.created_at < (o.check_in - ${limits.arrivalReminderDays}::int)::timestamp at time zone 'UTC'`,
+} as const;

@@ -1,0 +1,37 @@
+/** Job: reminds the group desk of a request that waits for it too long, and the customer of an offer that ends soon. */
+import { limits } from '@wayhouse/contract/limits';
+import { formatInstant } from '@wayhouse/i18n/format';
+import type { AppContext } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { runBatches } from '../booking/checkout/run-batches.ts';
+import { selectGroup } from './groups.store.ts';
+import { selectUnanswered, unansweredReminders } from './groups.views.ts';
+import { mailCustomer, mailDesk } from './mail-sides.ts';
+import { noteGroup } from './move-group.ts';
+
+export async function remindUnanswered(ctx: AppContext): Promise<void> {
+  await runBatches(ctx, {
+    find: async (limit) => {
+      const rows = await selectUnanswered(ctx.db, { now: ctx.clock.now(), limit });
+      return [...new Set(rows.map((row) => row.group_no))];
+    },
+    handle: (groupNo) => inTransaction(ctx.db, (tx) => remind(ctx, tx, groupNo)),
+  });
+}
+
+/** Asks again under the lock; the log line prevents a second reminder. */
+async function remind(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
+  const row = await selectGroup(tx, groupNo, undefined, true);
+  if (!row) return;
+  for (const { side, at } of await selectUnanswered(tx, { now: ctx.clock.now(), limit: 2, groupNo })) {
+    await noteGroup(tx, ctx.clock, groupNo, { actor: 'clock', event: unansweredReminders[side] });
+    const instant = formatInstant(at, { lang: 'en', offset: 0 });
+    if (side === 'customer')
+      await mailCustomer(tx, ctx.clock, row, { template: 'offer_ending', params: { until: instant } });
+    else
+      await mailDesk(tx, ctx.clock, row, {
+        template: 'unanswered',
+        params: { since: instant, hours: String(limits.groupUnansweredHours) },
+      });
+  }
+}
