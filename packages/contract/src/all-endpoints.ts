@@ -38,6 +38,7 @@ import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleWorkEndpoints } from './console/failed-jobs.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
+import { consoleFindEndpoints } from './console/find.ts';
 import { consoleGroupsEndpoints } from './console/groups.ts';
 import { consoleCalendarEndpoints } from './console/hotels/calendar.ts';
 import { consoleHotelContactsEndpoints } from './console/hotels/hotel-contacts.ts';
@@ -126,6 +127,7 @@ export const allEndpoints = {
   ...consoleAuditEndpoints,
   ...consoleWorkEndpoints,
   ...consoleWorkCountsEndpoints,
+  ...consoleFindEndpoints,
   ...consoleContentEndpoints,
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,

@@ -31,6 +31,7 @@ export const deskAccess = {
   'POST /api/console/v1/customers/{id}/adjust': financeStaff,
   'POST /api/console/v1/orders/{order_no}/goodwill': deskWorkers,
   'GET /api/console/v1/work-counts': staff,
+  'POST /api/console/v1/find': staff,
   'GET /api/console/v1/suppliers': supplierReaders,
   'POST /api/console/v1/suppliers/switch': operators,
   'POST /api/console/v1/work/dead': operators,

@@ -5,7 +5,7 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { useEffect, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { refreshStaff, useSession } from '../../shared/session.ts';
-import { CommandPalette } from './command-palette.tsx';
+import { CommandPalette } from '../palette/command-palette.tsx';
 import styles from './layouts.module.css';
 import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -58,7 +58,9 @@ export function Shell() {
           <Rail staff={session.staff} onShortcuts={() => setOpen('shortcuts')} onNavigate={close} />
         </nav>
       </Dialog>
-      {open === 'palette' && <CommandPalette staff={session.staff} onClose={close} />}
+      {open === 'palette' && (
+        <CommandPalette staff={session.staff} onShortcuts={() => setOpen('shortcuts')} onClose={close} />
+      )}
       <Shortcuts open={open === 'shortcuts'} onClose={close} />
     </div>
   );

@@ -2,6 +2,7 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import { countWork } from './counts/count-work.ts';
 import { exportAudit } from './export-audit.ts';
+import { findAnything } from './find/find-anything.ts';
 import { listAudit } from './list-audit.ts';
 import { listJobs } from './list-failed-jobs.ts';
 import { retryJob } from './retry-failed-job.ts';
@@ -10,6 +11,7 @@ export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/audit', listAudit);
   route(parts, 'POST /api/console/v1/audit/export', exportAudit);
   route(parts, 'GET /api/console/v1/work-counts', countWork);
+  route(parts, 'POST /api/console/v1/find', findAnything);
   route(parts, 'POST /api/console/v1/work/dead', listJobs);
   route(parts, 'POST /api/console/v1/work/retry', retryJob);
 }

@@ -119,6 +119,29 @@ export async function selectDeskPage(db: Db, asked: DeskQuery): Promise<{ total:
   return { total: counted[0]?.total ?? 0, rows };
 }
 
+/** Live orders whose own words match, newest first. Names of customers are another kind of record in that search. */
+export async function selectMatchingOrders(
+  db: Db,
+  { spellings, limit }: { spellings: readonly (readonly string[])[]; limit: number },
+): Promise<OrderRow[]> {
+  if (spellings.length === 0) return [];
+  const each = spellings.map(
+    (words) =>
+      sql`(${sql.join(
+        words.map(
+          (word) =>
+            sql`select w.order_no from booking.order_words w where w.words @@ booking.search_query(${word})`,
+        ),
+        sql` intersect `,
+      )})`,
+  );
+  const { rows } = await sql<OrderRow>`
+    select o.* from booking.orders o
+     where o.order_no in (${sql.join(each, sql` union `)}) and ${isLive(sql.ref('o.account_id'))}
+     order by o.created_at desc, o.order_no limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Orders of one customer, newest first, after the order `after`. */
 export async function selectOrdersOf(
   db: Db,

@@ -2,9 +2,10 @@
 import type { consoleOrdersEndpoints, DeskOrder } from '@wayhouse/contract/console/orders/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
+import type { OrderRow } from '../booking.store.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
 import { toBrief } from '../orders/list-orders.ts';
-import { countQueues, type DeskRow, selectDeskPage } from './desk.views.ts';
+import { countQueues, type DeskRow, selectDeskPage, selectMatchingOrders } from './desk.views.ts';
 import { searchSpellings } from './search-spellings.ts';
 
 type Call = (typeof consoleOrdersEndpoints)['GET /api/console/v1/orders'];
@@ -27,6 +28,14 @@ export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>):
 export async function countDeskWork(ctx: StaffCtx): Promise<number> {
   const counts = await countQueues(ctx.db, ctx.clock.now());
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Live orders that match the text, newest first, for the search over all kinds of records. */
+export async function findDeskOrders(
+  ctx: StaffCtx,
+  { q, limit }: { q: string; limit: number },
+): Promise<OrderRow[]> {
+  return selectMatchingOrders(ctx.db, { spellings: await searchSpellings(q), limit });
 }
 
 function present(row: DeskRow): DeskOrder {

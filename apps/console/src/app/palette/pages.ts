@@ -1,0 +1,49 @@
+import { IconKeyboard, IconLanguage } from '@tabler/icons-react';
+import { caseViews } from '@wayhouse/contract/care/case-kinds';
+import { orderQueues } from '@wayhouse/contract/console/orders/order-queues';
+import type { StaffMe } from '@wayhouse/contract/console/staff';
+import type { useI18n } from '@wayhouse/ui/i18n';
+import type { IconType } from '@wayhouse/ui/icon';
+import { financeTabs } from '../../features/finance/finance-tabs.tsx';
+import { setLanguage } from '../../shared/texts.ts';
+import { sectionsFor } from '../sections.ts';
+
+/** A page of the console, or an action without a page. */
+export type Place = { id: string; icon: IconType; text: string; path?: string; run?: () => void };
+
+type T = Pick<ReturnType<typeof useI18n>, 't' | 'lang'>;
+
+/** Every section, the views and tabs within it, and the actions that are possible everywhere. */
+export function placesFor(staff: StaffMe, { t, lang }: T, onShortcuts: () => void): Place[] {
+  const sections = sectionsFor(staff.rights);
+  const other = lang === 'zh' ? 'en' : 'zh';
+  return [
+    ...sections.flatMap((section) => [
+      { id: section.path, icon: section.icon, text: t(section.text), path: section.path },
+      ...viewsOf(section.path, t).map(({ path, text }) => ({
+        ...{ id: path, icon: section.icon, path },
+        text: t('console.palette.within', { section: t(section.text), view: text }),
+      })),
+    ]),
+    {
+      id: 'language',
+      icon: IconLanguage,
+      text: t(`common.language.${other}`),
+      run: () => void setLanguage(other),
+    },
+    { id: 'shortcuts', icon: IconKeyboard, text: t('console.shortcuts'), run: onShortcuts },
+  ];
+}
+
+function viewsOf(path: string, t: T['t']): { path: string; text: string }[] {
+  if (path === '/orders')
+    return orderQueues.map((queue) => ({
+      path: `/orders?queue=${queue}`,
+      text: t(`console.orders.queue.${queue}`),
+    }));
+  if (path === '/cases')
+    return caseViews.map((view) => ({ path: `/cases?view=${view}`, text: t(`console.cases.view.${view}`) }));
+  if (path === '/finance')
+    return financeTabs.map((tab) => ({ path: `/finance/${tab}`, text: t(`console.finance.${tab}`) }));
+  return [];
+}

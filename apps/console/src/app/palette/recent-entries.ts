@@ -1,0 +1,15 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import type { Found } from '@wayhouse/contract/console/find';
+
+const recentMax = 6;
+const keyOf = (staffId: string) => `wayhouse.console.recent.${staffId}`;
+
+/** Records that this member of staff opened last from the palette, on this device. */
+export function readRecent(staffId: string): Found[] {
+  return readStored<Found[]>(keyOf(staffId)) ?? [];
+}
+
+export function noteRecent(staffId: string, record: Found): void {
+  const others = readRecent(staffId).filter(({ kind, id }) => kind !== record.kind || id !== record.id);
+  writeStored(keyOf(staffId), [record, ...others].slice(0, recentMax));
+}

@@ -1,0 +1,105 @@
+import {
+  IconBuilding,
+  IconBuildingBank,
+  IconBuildingCommunity,
+  IconCashBanknote,
+  IconClipboardList,
+  IconFileInvoice,
+  IconMessageQuestion,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDebounced } from '@wayhouse/client/use-debounced';
+import type { Found, FoundKind } from '@wayhouse/contract/console/find';
+import type { StaffMe } from '@wayhouse/contract/console/staff';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { IconType } from '@wayhouse/ui/icon';
+import { fetchData } from '../../shared/api.ts';
+import type { PaletteEntry, PaletteGroup } from './entry.ts';
+import { type Place, placesFor } from './pages.ts';
+import { noteRecent, readRecent } from './recent-entries.ts';
+
+const icons: Record<FoundKind, IconType> = {
+  order: IconClipboardList,
+  case: IconMessageQuestion,
+  customer: IconBuildingCommunity,
+  group: IconUsersGroup,
+  invoice: IconFileInvoice,
+  withdrawal: IconCashBanknote,
+  deposit: IconBuildingBank,
+  hotel: IconBuilding,
+};
+
+/** The page of a record, with its search. */
+const pathOf: Record<FoundKind, (record: Found) => string> = {
+  order: ({ id }) => `/orders?id=${id}`,
+  case: ({ id }) => `/cases/${id}`,
+  customer: ({ id }) => `/customers/${id}`,
+  group: ({ id }) => `/groups/${id}`,
+  invoice: ({ number }) => `/finance/invoices?status=all&search=${number}`,
+  withdrawal: ({ id }) => `/finance/withdrawals?status=all&search=${id}`,
+  deposit: ({ id }) => `/finance/deposits?status=all&search=${id}`,
+  hotel: ({ id }) => `/hotels/${id}`,
+};
+
+const wordMin = 2;
+
+/** The entries for the typed text: records by one call, pages and actions by their names. */
+export function usePaletteEntries(
+  staff: StaffMe,
+  { text, onShortcuts }: { text: string; onShortcuts: () => void },
+): { groups: PaletteGroup[]; isLoading: boolean; isError: boolean; retry: () => void } {
+  const i18n = useI18n();
+  const { t, lang } = i18n;
+  const navigate = useNavigate();
+  const term = text.trim();
+  const q = useDebounced(term);
+  const search = useQuery({
+    queryKey: ['find', q],
+    queryFn: () => fetchData('POST /api/console/v1/find', { q }),
+    enabled: q.length >= wordMin,
+    placeholderData: keepPreviousData,
+  });
+  const go = (path: string) => {
+    const [to = '/', query = ''] = path.split('?');
+    void navigate({ to, search: Object.fromEntries(new URLSearchParams(query)) as never });
+  };
+  const record = (each: Found): PaletteEntry => {
+    const path = pathOf[each.kind](each);
+    return {
+      ...{ id: `${each.kind}-${each.id}`, icon: icons[each.kind], path },
+      ...{ number: each.number, text: pick(each.name, lang), detail: pick(each.detail, lang) },
+      kind: t(`console.palette.kind.${each.kind}`),
+      run: () => {
+        noteRecent(staff.id, each);
+        go(path);
+      },
+    };
+  };
+  const place = ({ run, path, ...rest }: Place): PaletteEntry => ({
+    ...rest,
+    ...(path && { path }),
+    run: run ?? (() => path && go(path)),
+  });
+  const places = placesFor(staff, i18n, onShortcuts);
+  const isTyped = term.length >= wordMin;
+  const words = term.toLowerCase().split(/\s+/);
+  const named = places.filter(({ text: name }) => words.every((word) => name.toLowerCase().includes(word)));
+  // Without a text the list has the sections alone, because their views would hide them.
+  const shown = term === '' ? places.filter(({ path }) => !path || !/[?]|\/.*\//.test(path)) : named;
+  const found = isTyped ? (search.data?.items ?? []).map(record) : [];
+  const recent = term === '' ? readRecent(staff.id).map(record) : [];
+  const groups = [
+    { title: t('console.palette.recent'), entries: recent },
+    { title: t('console.palette.records'), entries: found },
+    { title: t('console.palette.pages'), entries: shown.map(place) },
+  ];
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isLoading: isTyped && (search.isLoading || q !== term),
+    isError: isTyped && search.isError,
+    retry: () => void search.refetch(),
+  };
+}

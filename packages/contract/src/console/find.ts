@@ -1,0 +1,38 @@
+/** The search of the command palette: every kind of record that the reader's rights open, in one call. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text2 } from '../schemas.ts';
+
+/** In the order of the answer. */
+export const foundKinds = [
+  'order',
+  'case',
+  'customer',
+  'group',
+  'invoice',
+  'withdrawal',
+  'deposit',
+  'hotel',
+] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+export const found = z.object({
+  kind: z.enum(foundKinds),
+  id: z.string(),
+  /** The number that people say; '' for customers and hotels. */
+  number: z.string(),
+  name: text2,
+  /** Guest and stay, e-mail, city: what tells records of the same name apart. */
+  detail: text2,
+});
+export type Found = z.output<typeof found>;
+
+export const consoleFindEndpoints = {
+  /** Up to five records of each kind. Words match the beginnings of words, digits also the ends of numbers. */
+  'POST /api/console/v1/find': endpoint({
+    audience: 'staff',
+    permission: null,
+    input: z.strictObject({ q: z.string().trim().min(2).max(100) }),
+    output: z.object({ items: z.array(found) }),
+  }),
+};
