@@ -7,6 +7,7 @@ import { careJobs } from './modules/care/care.jobs.ts';
 import { cartJobs } from './modules/cart/cart.jobs.ts';
 import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
+import { readMailContact } from './modules/content/business/show-service-desk.ts';
 import { contentJobs } from './modules/content/content.jobs.ts';
 import { documentsJobs } from './modules/documents/documents.jobs.ts';
 import { documentKinds } from './modules/documents/make/make-document.ts';
@@ -112,6 +113,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     carriers: await carriersOf(config, log),
     loadFile: (file) => loadAttachment(context, file),
     baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    readContact: () => readMailContact(db),
     keepContent: config.demo,
   });
   const events = eventKinds(

@@ -32,6 +32,7 @@ import { placesEndpoints } from './catalogue/places.ts';
 import { reviewEndpoints } from './catalogue/reviews.ts';
 import { consoleApprovalsEndpoints } from './console/approvals.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
+import { consoleBusinessEndpoints } from './console/business-details.ts';
 import { consoleContentEndpoints } from './console/content.ts';
 import { consoleCouponsEndpoints } from './console/coupons.ts';
 import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
@@ -129,6 +130,7 @@ export const allEndpoints = {
   ...consoleWorkCountsEndpoints,
   ...consoleFindEndpoints,
   ...consoleContentEndpoints,
+  ...consoleBusinessEndpoints,
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,
   ...consoleHotelContactsEndpoints,

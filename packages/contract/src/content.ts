@@ -102,6 +102,18 @@ export const locationRecord = z.object({
 });
 export type LocationRecord = z.output<typeof locationRecord>;
 
+/** How customers reach the service desk. An empty text is a way that does not exist. */
+export const serviceDesk = z.object({
+  phone: z.string(),
+  hours_en: z.string(),
+  hours_zh: z.string(),
+  email: z.string(),
+  wechat_id: z.string(),
+  /** The code that WeChat scans. */
+  wechat_picture: picture.nullable(),
+});
+export type ServiceDesk = z.output<typeof serviceDesk>;
+
 const neighbor = z.object({ id: z.string(), title_en: z.string(), title_zh: z.string() });
 
 export const contentEndpoints = {
@@ -122,6 +134,12 @@ export const contentEndpoints = {
     permission: null,
     input: emptyObject,
     output: z.record(z.string(), z.number()),
+  }),
+  'GET /api/v2/content/service-desk': endpoint({
+    audience: 'public',
+    permission: null,
+    input: emptyObject,
+    output: serviceDesk,
   }),
   'GET /api/v2/country': endpoint({
     audience: 'public',

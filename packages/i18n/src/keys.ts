@@ -18,6 +18,7 @@ import type { consoleOffers } from './en/console/offers.ts';
 import type { consoleOrders } from './en/console/orders.ts';
 import type { consolePartners } from './en/console/partners.ts';
 import type { consoleReview } from './en/console/review.ts';
+import type { consoleSettings } from './en/console/settings.ts';
 import type { consoleStaff } from './en/console/staff.ts';
 import type { consoleSuppliers } from './en/console/suppliers.ts';
 import type { fields } from './en/fields.ts';
@@ -52,6 +53,7 @@ import type { prebook } from './en/site/prebook.ts';
 import type { registration } from './en/site/registration.ts';
 import type { results } from './en/site/results.ts';
 import type { search } from './en/site/search.ts';
+import type { serviceDesk } from './en/site/service-desk.ts';
 import type { shell } from './en/site/shell.ts';
 import type { signIn } from './en/site/sign-in.ts';
 import type { site } from './en/site/site.ts';
@@ -91,6 +93,7 @@ export type MessageKey =
   | keyof typeof consoleOffers
   | keyof typeof consoleOrders
   | keyof typeof consoleReview
+  | keyof typeof consoleSettings
   | keyof typeof consoleStaff
   | keyof typeof consolePartners
   | keyof typeof consoleSuppliers
@@ -117,6 +120,7 @@ export type MessageKey =
   | keyof typeof results
   | keyof typeof rooming
   | keyof typeof search
+  | keyof typeof serviceDesk
   | keyof typeof signIn
   | keyof typeof stay
   | keyof typeof stayChange

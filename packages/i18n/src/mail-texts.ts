@@ -28,8 +28,10 @@ export interface MailContent {
   contact?: MailContact | undefined;
 }
 
+/** The service desk as mails name it; empty texts are left out. A reply goes to its email. */
 export interface MailContact {
   phone: string;
+  hours: { en: string; zh: string };
   email: string;
 }
 
@@ -107,9 +109,14 @@ function plainText(lang: Lang, block: MailBlock, params: Params): string {
   }
 }
 
+/** The sender, how to reach the service desk, and whether a reply is read. */
 function footerOf(lang: Lang, contact: MailContact | undefined): string[] {
-  if (!contact) return [texts[lang]['mails.footer'], texts[lang]['mails.footer_no_reply']];
-  return [texts[lang]['mails.footer'], fill(texts[lang]['mails.footer_contact'], { ...contact })];
+  const ways = contact ? [contact.phone, contact.hours[lang], contact.email].filter(Boolean) : [];
+  return [
+    texts[lang]['mails.footer'],
+    ...(ways.length > 0 ? [fill(texts[lang]['mails.footer_contact'], { ways: ways.join(' · ') })] : []),
+    texts[lang][contact?.email ? 'mails.footer_reply' : 'mails.footer_no_reply'],
+  ];
 }
 
 /** Writes a text message. */

@@ -169,6 +169,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('../features/content/business-screen.tsx'), 'BusinessScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/audit',
     component: lazyRouteComponent(() => import('../features/audit/audit-log.tsx'), 'AuditLog'),
   }),

@@ -13,6 +13,7 @@ import {
   IconMessageQuestion,
   IconNews,
   IconPlugConnected,
+  IconSettings,
   IconTicket,
   IconUserCheck,
   IconUserShield,
@@ -94,6 +95,7 @@ export const sections: readonly Section[] = [
   { path: '/suppliers', text: 'console.suppliers', icon: IconPlugConnected, right: 'suppliers.read' },
   { path: '/content', text: 'console.content', icon: IconNews, right: 'content.manage' },
   { path: '/staff', text: 'console.staff', icon: IconUserShield, right: 'staff.manage' },
+  { path: '/settings', text: 'console.settings', icon: IconSettings, right: 'business.manage' },
   { path: '/audit', text: 'console.audit', icon: IconHistory, right: 'audit.read' },
   { path: '/work', text: 'console.work', icon: IconAlertTriangle, right: 'work.read', counts: ['work'] },
 ];

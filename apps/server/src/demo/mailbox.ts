@@ -1,5 +1,6 @@
 /** The demo's mailbox: every queued mail and text message, sent or not. */
 import { sql } from 'kysely';
+import { readMailContact } from '../modules/content/business/show-service-desk.ts';
 import type { Db } from '../platform/database.ts';
 import { type Attachment, renderMessage } from '../platform/messages/messages.ts';
 
@@ -29,9 +30,9 @@ export async function readMailbox(
   if (to?.includes('@')) query = query.where(sql`lower(recipient)`, '=', to.trim().toLowerCase());
   else if (to)
     query = query.where('channel', '=', 'sms').where('recipient', 'like', `%${to.replace(/\D/g, '')}`);
-  const rows = await query.execute();
+  const [rows, contact] = await Promise.all([query.execute(), readMailContact(db)]);
   return rows.map((row) => {
-    const { subject, text, links } = renderMessage(row, baseUrl);
+    const { subject, text, links } = renderMessage(row, baseUrl, contact);
     const files = row.attachments as unknown as Attachment[];
     return {
       to: row.recipient,

@@ -1,7 +1,9 @@
 /** Creates the demo people and the demo catalogue once. After an interruption, the next start completes them. */
 import type { AppContext } from '../context.ts';
+import { inTransaction } from '../platform/database.ts';
 import { readFact } from '../platform/facts.ts';
 import { extendCalendar } from './rates/extend-calendar.ts';
+import { seedBusiness } from './seed-business.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPeople } from './seed-people.ts';
@@ -22,6 +24,7 @@ export async function prepareDemo({
   const { db, clock, config } = context;
   await seedPeople(db, { now: clock.now() });
   await seedStaff(db, { now: clock.now() });
+  await inTransaction(db, seedBusiness);
   await seedCoupons(db, { now: clock.now() });
   if (await readFact(db, 'demo_catalogue')) {
     const months = await extendCalendar({ connectionString: url, from: clock.now() });

@@ -697,6 +697,24 @@ export interface ContentArticles {
   version: Generated<number>;
 }
 
+export interface ContentBusinessDetails {
+  address_en: Generated<string>;
+  address_zh: Generated<string>;
+  email: Generated<string>;
+  hours_en: Generated<string>;
+  hours_zh: Generated<string>;
+  legal_name_en: Generated<string>;
+  legal_name_zh: Generated<string>;
+  one: Generated<boolean>;
+  phone: Generated<string>;
+  tax_id: Generated<string>;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
+  wechat_id: Generated<string>;
+  wechat_picture_id: string | null;
+}
+
 export interface ContentCountries {
   code: string;
   name_en: string;
@@ -2063,6 +2081,7 @@ export interface DB {
   "content.ads": ContentAds;
   "content.agreements": ContentAgreements;
   "content.articles": ContentArticles;
+  "content.business_details": ContentBusinessDetails;
   "content.countries": ContentCountries;
   "content.currency_rate_changes": ContentCurrencyRateChanges;
   "content.currency_rates": ContentCurrencyRates;

@@ -110,7 +110,7 @@ export const accountRoutes: readonly RouteRow[] = [
       import('../pages/account/order-detail.page.tsx').then((file) => ({ default: file.OrderDetailPage })),
     layout: 'customer',
     guard: 'customer',
-    texts: ['orders', 'itinerary', 'stay', 'stay-change', 'documents', 'card'],
+    texts: ['orders', 'itinerary', 'stay', 'stay-change', 'documents', 'card', 'service-desk'],
   },
   {
     path: '/invoice',

@@ -124,6 +124,7 @@ export const access = {
   'POST /api/console/v1/content/pictures': contentStaff,
   'POST /api/console/v1/content/pictures/upload': contentStaff,
   'POST /api/console/v1/content/pictures/save': contentStaff,
+  'GET /api/v2/content/service-desk': everyone,
   'POST /api/v2/user/register': everyone,
   'POST /api/v2/user/register/resubmit': everyone,
   'POST /api/v2/user/register/application': everyone,

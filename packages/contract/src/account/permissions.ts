@@ -100,6 +100,7 @@ export const staffRights = [
   'finance.read',
   'finance.write',
   'content.manage',
+  'business.manage',
   'suppliers.read',
   'suppliers.switch',
 ] as const;

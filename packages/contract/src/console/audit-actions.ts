@@ -116,6 +116,7 @@ export const auditActions = [
   'agreement.published',
   'picture.uploaded',
   'picture.updated',
+  'business.updated',
   'supplier.switched',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -148,6 +149,7 @@ export const auditTargets = [
   'article',
   'agreement',
   'picture',
+  'business',
   'supplier',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];

@@ -21,6 +21,8 @@ const deskWorkers: readonly Person[] = ['admin', 'operations'];
 const approvalReaders: readonly Person[] = ['admin', 'operations', 'finance'];
 
 export const deskAccess = {
+  'GET /api/console/v1/business-details': admins,
+  'POST /api/console/v1/business-details/save': admins,
   'POST /api/console/v1/approvals': approvalReaders,
   'GET /api/console/v1/approvals/{id}': approvalReaders,
   'POST /api/console/v1/approvals/{id}/approve': financeStaff,

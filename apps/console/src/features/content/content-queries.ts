@@ -42,6 +42,11 @@ export const agreementsQuery = queryOptions({
   queryFn: () => fetchData('GET /api/console/v1/content/agreements', {}),
 });
 
+export const businessQuery = queryOptions({
+  queryKey: ['business-details'],
+  queryFn: () => fetchData('GET /api/console/v1/business-details', {}),
+});
+
 export const picturesPageSize = 24;
 
 export function picturesQuery(q: string, page: number) {

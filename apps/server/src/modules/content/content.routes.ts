@@ -1,5 +1,6 @@
 /** Calls about the site itself. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { showServiceDesk } from './business/show-service-desk.ts';
 import { findCurrencyRates } from './currency/find-currency-rates.ts';
 import { findAgreement } from './find-agreement.ts';
 import { listCountries, listStates } from './list-countries.ts';
@@ -16,6 +17,7 @@ export function mountContent(parts: HttpParts): void {
   route(parts, 'POST /api/v2/version', async ({ ip }) => ({ version, ip }));
   route(parts, 'GET /api/v2/version', async ({ ip }) => ({ version, ip }));
   route(parts, 'GET /api/v2/info/currency_rate', findCurrencyRates);
+  route(parts, 'GET /api/v2/content/service-desk', showServiceDesk);
   route(parts, 'GET /api/v2/country', listCountries);
   route(parts, 'POST /api/v2/state', listStates);
   route(parts, 'GET /api/v2/common/timezones', listTimeZones);

@@ -10,11 +10,14 @@ import {
   showArticle,
 } from './articles-desk.ts';
 import { archiveBanner, listBanners, publishBanner, saveBanner } from './banners-desk.ts';
+import { saveBusinessDetails, showBusinessDetails } from './business/business-desk.ts';
 import { listLocationsForStaff, saveLocation } from './locations-desk.ts';
 import { listPictures, savePicture, uploadPicture } from './pictures/upload-picture.ts';
 
 export function mountContentConsole(parts: HttpParts): void {
   const at = '/api/console/v1/content';
+  route(parts, 'GET /api/console/v1/business-details', showBusinessDetails);
+  route(parts, 'POST /api/console/v1/business-details/save', saveBusinessDetails);
   route(parts, `GET ${at}/locations`, listLocationsForStaff);
   route(parts, `POST ${at}/locations/save`, saveLocation);
   route(parts, `POST ${at}/banners`, listBanners);

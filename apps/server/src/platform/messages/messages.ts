@@ -4,6 +4,7 @@
  */
 import {
   type Mail,
+  type MailContact,
   type MailTemplate,
   type SmsTemplate,
   writeMail,
@@ -91,13 +92,20 @@ export interface StoredMessage {
   code: string | null;
 }
 
-/** Renders a stored message. Paths become addresses under `baseUrl`; a text message has no subject and no HTML. */
-export function renderMessage(row: StoredMessage, baseUrl: string): Mail & { links: string[] } {
+/**
+ * Renders a stored message. Paths become addresses under `baseUrl`; a text message has no subject and no HTML. Mails
+ * name the service desk.
+ */
+export function renderMessage(
+  row: StoredMessage,
+  baseUrl: string,
+  contact?: MailContact,
+): Mail & { links: string[] } {
   const lang = row.language === 'zh' ? 'zh' : 'en';
   const links = row.links.map((link) => (link.startsWith('/') ? `${baseUrl}${link}` : link));
   const content = { params: row.params as Record<string, string>, links, code: row.code ?? undefined };
   if (row.channel === 'sms') {
     return { subject: '', text: writeSms(lang, row.template, content), html: '', links };
   }
-  return { ...writeMail(lang, row.template, content), links };
+  return { ...writeMail(lang, row.template, { ...content, contact }), links };
 }

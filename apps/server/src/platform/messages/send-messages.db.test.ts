@@ -46,6 +46,7 @@ function sender(port: number, change: Partial<SendContext> = {}): SendContext {
     carriers: { email: mail.send },
     loadFile: async () => undefined,
     baseUrl: 'https://wayhouse.test',
+    readContact: async () => undefined,
     keepContent: false,
     ...change,
   };
@@ -110,6 +111,31 @@ describe('a mail', () => {
       expect(letter.bcc ?? []).toEqual([]);
       expect(letter.html).not.toContain('<img');
     }
+  });
+
+  it('names the service desk, whose address answers it', async () => {
+    const server = await mailServer();
+    await queue();
+    const desk = {
+      ...{ phone: '+86 21 5550 0126', email: 'service@wayhouse.test' },
+      hours: { en: 'Every day, 24 hours', zh: '每天 24 小时' },
+    };
+    await sendMessages(sender(server.port, { readContact: async () => desk }));
+    const [letter] = server.letters;
+    expect(letter?.replyTo).toEqual([{ name: '', address: 'service@wayhouse.test' }]);
+    for (const text of [letter?.text, letter?.html])
+      expect(text).toContain(
+        'Service desk: +86 21 5550 0126 · Every day, 24 hours · service@wayhouse.test',
+      );
+    expect(letter?.text).toContain('You can also reply to this mail.');
+  });
+
+  it('without a service desk asks for no reply and has no other address', async () => {
+    const server = await mailServer();
+    await queue();
+    await sendMessages(sender(server.port));
+    expect(server.letters[0]?.replyTo ?? []).toEqual([]);
+    expect(server.letters[0]?.text).toContain('Nobody reads replies');
   });
 
   it('is sent once, and its secrets are deleted then', async () => {

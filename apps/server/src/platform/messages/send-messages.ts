@@ -2,6 +2,7 @@
  * Sends queued mails and text messages as jobs of the queue. The carrier runs outside any transaction, so a crash sends
  * a message again and never loses it (at least once).
  */
+import type { MailContact } from '@wayhouse/i18n/mail-texts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { batchQueries } from '../database/batch-queries.ts';
@@ -25,6 +26,8 @@ export interface Outgoing {
   text: string;
   html: string;
   code?: string | undefined;
+  /** The address that answers go to; absent when nobody reads them. */
+  replyTo?: string | undefined;
   language: 'en' | 'zh';
   /** Loaded only by a carrier that sends attachments. */
   attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];
@@ -49,6 +52,8 @@ export interface SendContext {
   baseUrl: string;
   /** Loads the bytes of an attachment; undefined when the file was deleted. */
   loadFile: (file: string) => Promise<Uint8Array | undefined>;
+  /** The service desk of now, which mails name and whose address answers them. */
+  readContact: () => Promise<MailContact | undefined>;
   /** True in the demo, which keeps links and codes for the mailbox. Elsewhere they are removed once sent. */
   keepContent: boolean;
 }
@@ -97,12 +102,14 @@ type Row = NonNullable<Awaited<ReturnType<typeof selectMessage>>>;
 async function carry(ctx: SendContext, carrier: Carrier, row: Row): Promise<void> {
   if (row.good_until && row.good_until <= ctx.clock.now())
     throw new FinalFailure('it had run out before it could be sent');
-  const { subject, text, html } = renderMessage(row, ctx.baseUrl);
+  const contact = await ctx.readContact();
+  const { subject, text, html } = renderMessage(row, ctx.baseUrl, contact);
   const language = row.language === 'zh' ? 'zh' : 'en';
   const attachments = attachmentsOf(ctx, row);
   const [id, code] = [String(row.id), row.code ?? undefined];
   try {
-    await carrier({ id, to: row.recipient, subject, text, html, code, language, attachments });
+    const replyTo = contact?.email || undefined;
+    await carrier({ id, to: row.recipient, subject, text, html, code, replyTo, language, attachments });
   } catch (error) {
     if (error instanceof Error && 'undeliverable' in error)
       throw new FinalFailure(error.message, { cause: error });

@@ -6,6 +6,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** The address that answers go to; absent: the sender's. */
+  replyTo?: string | undefined;
   language: 'en' | 'zh';
   /** A deleted attachment (undefined) is left out. */
   attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];

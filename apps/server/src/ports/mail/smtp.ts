@@ -35,6 +35,7 @@ function letterOf(mail: MailMessage, { from, attachments }: { from: string; atta
     from,
     // As an object it is always a single address, with any characters in it.
     to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

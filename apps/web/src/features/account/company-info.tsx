@@ -12,6 +12,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
+import { ServiceDeskLine } from '../../shared/service-desk/service-desk-line.tsx';
 import accountStyles from '../../shared/styles/account.module.css';
 import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
@@ -65,6 +66,7 @@ function CompanyFacts({ company }: { company: Company }) {
           ))}
         </dl>
         <p className="t13 c3 mt12">{t('account.company.reviewed')}</p>
+        <ServiceDeskLine />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
+import { ServiceDeskCard } from '../../shared/service-desk/service-desk-card.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import hotelStyles from '../../shared/styles/hotel.module.css';
 import styles from './help.module.css';
@@ -83,17 +84,20 @@ function Contact() {
   const { t } = useI18n();
   const session = useSession();
   return (
-    <section className="card pad mt32 row btw fw g12">
-      <div className="grow">
-        <h2 className="t16 b6">{t('help.contact')}</h2>
-        <p className="c2">{t('help.contact.text')}</p>
-      </div>
-      <Link
-        className={buttonClass({ kind: 'secondary' })}
-        to={session ? '/account/order-list-new' : '/register'}
-      >
-        {t(session ? 'help.contact.orders' : 'help.contact.register')}
-      </Link>
-    </section>
+    <div className="mt32 col g16">
+      <ServiceDeskCard />
+      <section className="card pad row btw fw g12">
+        <div className="grow">
+          <h2 className="t16 b6">{t('help.contact')}</h2>
+          <p className="c2">{t('help.contact.text')}</p>
+        </div>
+        <Link
+          className={buttonClass({ kind: 'secondary' })}
+          to={session ? '/account/order-list-new' : '/register'}
+        >
+          {t(session ? 'help.contact.orders' : 'help.contact.register')}
+        </Link>
+      </section>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { ServiceDeskLine } from '../../shared/service-desk/service-desk-line.tsx';
 import styles from '../../shared/styles/login.module.css';
 import type { Refusal } from './sign-in-outcome.ts';
 
@@ -14,6 +15,13 @@ export function RefusalNote({ refusal }: { refusal: Refusal }) {
           <p>{refusal.text}</p>
         </Note>
       </div>
+    );
+  if (refusal.kind === 'locked')
+    return (
+      <Note tone="danger">
+        {refusal.text}
+        <ServiceDeskLine />
+      </Note>
     );
   if (refusal.kind !== 'rejected') return <Note tone="danger">{refusal.text}</Note>;
   return (

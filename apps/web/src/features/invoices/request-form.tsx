@@ -16,6 +16,7 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/form/check-email.ts';
+import { ServiceDeskLine } from '../../shared/service-desk/service-desk-line.tsx';
 import { refreshRequests, titlesQuery } from './invoice-queries.ts';
 import styles from './invoices.module.css';
 
@@ -115,6 +116,7 @@ export function RequestForm({ chosen, onDone }: Props) {
             {t('invoices.send')}
           </Button>
           <p className="t12 c3">{t('invoices.once')}</p>
+          <ServiceDeskLine />
         </div>
       )}
     </section>

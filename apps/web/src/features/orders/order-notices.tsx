@@ -6,6 +6,7 @@ import { formatInstant, formatLocalInstant, localOffset } from '@wayhouse/i18n/f
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { payByWords } from '../../shared/payment/pay-by-words.ts';
+import { ServiceDeskLine } from '../../shared/service-desk/service-desk-line.tsx';
 import styles from '../../shared/styles/booking.module.css';
 import { UndoNote } from './cancel/undo-note.tsx';
 
@@ -59,8 +60,8 @@ export function OrderNotices({ order }: { order: Order }) {
   if (status === orderStatus.cancelPending) {
     return <Note icon={IconHourglass}>{t('orders.wait.cancel')}</Note>;
   }
-  if (status === orderStatus.cancelFailed) return <Note tone="danger">{t('orders.cancel_failed')}</Note>;
-  if (payment === paymentStatus.refundFailed) return <Note tone="danger">{t('orders.refund_failed')}</Note>;
+  if (status === orderStatus.cancelFailed) return <ContactNote text={t('orders.cancel_failed')} />;
+  if (payment === paymentStatus.refundFailed) return <ContactNote text={t('orders.refund_failed')} />;
   if (status === orderStatus.confirmFailed) return <Note tone="danger">{t(failedText(order))}</Note>;
   const payBy = payByWords(order, { t, lang });
   return payBy ? (
@@ -68,4 +69,14 @@ export function OrderNotices({ order }: { order: Order }) {
       {payBy}
     </Note>
   ) : null;
+}
+
+/** A problem that the service desk solves, with its telephone and email. */
+function ContactNote({ text }: { text: string }) {
+  return (
+    <Note tone="danger">
+      {text}
+      <ServiceDeskLine />
+    </Note>
+  );
 }

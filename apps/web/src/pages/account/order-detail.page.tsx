@@ -29,6 +29,7 @@ import { localToday } from '../../features/search/last-search.ts';
 import { citySearchParams, hotelSearchParams, isPast } from '../../features/search/results/repeat-search.ts';
 import { isChanging, orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import { ServiceDeskCard } from '../../shared/service-desk/service-desk-card.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
@@ -110,6 +111,7 @@ function Detail({ order }: { order: Order }) {
           <OrderPapersCard order={order} />
           <RefundsCard order={order} />
           <ContactBox order={order} />
+          <ServiceDeskCard />
           <Note tone="plain">{t(helpKey(order))}</Note>
         </aside>
       </div>

@@ -5,7 +5,8 @@
  */
 export const mails = {
   'mails.footer': 'Wayhouse, hotels for the travel trade.',
-  'mails.footer_contact': 'Service desk, day and night: {phone}, {email}. You can also reply to this mail.',
+  'mails.footer_contact': 'Service desk: {ways}',
+  'mails.footer_reply': 'You can also reply to this mail.',
   'mails.footer_no_reply':
     'Nobody reads replies to this address. Please write to us on the page of the order with Ask us.',
   'mails.code_register.subject': '{code} is your Wayhouse verification code',

@@ -2,7 +2,8 @@ import type { mails as en } from '../../en/server/mails.ts';
 
 export const mails = {
   'mails.footer': '途驿 Wayhouse，旅行同业酒店预订平台。',
-  'mails.footer_contact': '客服 24 小时在线：{phone}，{email}。您也可以直接回复本邮件。',
+  'mails.footer_contact': '客服：{ways}',
+  'mails.footer_reply': '您也可以直接回复本邮件。',
   'mails.footer_no_reply': '本邮箱不接收回复。如需帮助，请在订单页面点击“联系客服”。',
   'mails.code_register.subject': '{code} 是您的途驿验证码',
   'mails.code_register.body':

@@ -9,6 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { useState } from 'react';
+import { ServiceDeskLine } from '../../../shared/service-desk/service-desk-line.tsx';
 import { useOrderChange } from '../change/order-changes.ts';
 import { cancelPreviewQuery } from '../order-detail-queries.ts';
 
@@ -47,6 +48,7 @@ export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () 
       }
     >
       <p className="c2">{t('orders.ask.text')}</p>
+      <ServiceDeskLine />
       {preview && (
         <div className="mt12">
           <Note tone="warning">

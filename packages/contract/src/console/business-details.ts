@@ -1,0 +1,45 @@
+/** Settings of the business: contacts of the service desk, and the seller's facts on invoices and vouchers. */
+import { z } from 'zod';
+import { picture } from '../content.ts';
+import { endpoint } from '../endpoint.ts';
+import { phonePattern } from '../form-rules.ts';
+import { emptyObject, id, instant, plainText } from '../schemas.ts';
+
+const line = (max: number) => plainText(max).trim();
+
+const businessForm = z.strictObject({
+  /** The version that the editor opened; 4004 when the stored one differs. */
+  version: z.int(),
+  /** With country code, as customers dial it. Empty: the site names no telephone; the same for all fields. */
+  phone: line(25).regex(phonePattern, { error: 'fields.phone' }).or(z.literal('')),
+  hours_en: line(120),
+  hours_zh: line(120),
+  /** Also the reply address of every mail. */
+  email: z.email().max(254).or(z.literal('')),
+  wechat_id: line(40),
+  wechat_picture_id: id.nullable(),
+  legal_name_en: line(160),
+  legal_name_zh: line(160),
+  address_en: line(300),
+  address_zh: line(300),
+  tax_id: line(40),
+});
+export type BusinessForm = z.output<typeof businessForm>;
+
+const businessDetails = businessForm.extend({
+  wechat_picture: picture.nullable(),
+  updated_at: instant.nullable(),
+  updated_by: z.string().nullable(),
+});
+export type BusinessDetails = z.output<typeof businessDetails>;
+
+const call = { audience: 'staff', permission: 'business.manage' } as const;
+
+export const consoleBusinessEndpoints = {
+  'GET /api/console/v1/business-details': endpoint({ ...call, input: emptyObject, output: businessDetails }),
+  'POST /api/console/v1/business-details/save': endpoint({
+    ...call,
+    input: businessForm,
+    output: z.object({ version: z.int() }),
+  }),
+};

@@ -1,0 +1,28 @@
+/** The console's settings: contacts of the service desk, facts of the seller. */
+export const consoleSettings = {
+  'console.settings': 'Settings',
+  'console.settings.desk': 'Service desk',
+  'console.settings.desk.text':
+    'Shown on the help pages, on orders, on documents with our letterhead, and in every mail. An empty field is not shown.',
+  'console.settings.phone': 'Telephone',
+  'console.settings.phone.hint': 'With country code, for example +86 21 5550 0126',
+  'console.settings.email': 'Email',
+  'console.settings.email.hint': 'Customers who reply to a mail of ours reach this address.',
+  'console.settings.hours.en': 'Hours, English',
+  'console.settings.hours.zh': 'Hours, Chinese',
+  'console.settings.wechat': 'WeChat ID',
+  'console.settings.wechat_code': 'WeChat QR code',
+  'console.settings.seller': 'Seller',
+  'console.settings.seller.text': 'Printed on invoices as the seller, with the bank account of deposits.',
+  'console.settings.legal_name.en': 'Legal name, English',
+  'console.settings.legal_name.zh': 'Legal name, Chinese',
+  'console.settings.address.en': 'Address, English',
+  'console.settings.address.zh': 'Address, Chinese',
+  'console.settings.tax_id': 'Tax ID',
+  'console.settings.bank': 'Change the bank account in Finance; a second person approves it.',
+  'console.settings.bank.link': 'Bank account',
+  'console.settings.changed': 'Last changed {at} by {name}',
+  'console.right.business.manage': 'Change contacts and legal details of the business',
+  'console.audit.target.business': 'Business details',
+  'console.audit.action.business.updated': 'Changed the business details',
+} as const;

@@ -1,0 +1,28 @@
+import type { consoleSettings as en } from '../../en/console/settings.ts';
+
+export const consoleSettings = {
+  'console.settings': '设置',
+  'console.settings.desk': '客服联系方式',
+  'console.settings.desk.text': '显示在帮助页、订单页、途驿抬头的凭证和所有邮件中；未填写的项目不显示。',
+  'console.settings.phone': '电话',
+  'console.settings.phone.hint': '请含国际区号，例如 +86 21 5550 0126',
+  'console.settings.email': '邮箱',
+  'console.settings.email.hint': '客户回复我们的邮件时，会发到此邮箱。',
+  'console.settings.hours.en': '服务时间（英文）',
+  'console.settings.hours.zh': '服务时间（中文）',
+  'console.settings.wechat': '微信号',
+  'console.settings.wechat_code': '微信二维码',
+  'console.settings.seller': '销售方信息',
+  'console.settings.seller.text': '作为销售方印在账单上，银行账户取自充值收款账户。',
+  'console.settings.legal_name.en': '公司名称（英文）',
+  'console.settings.legal_name.zh': '公司名称（中文）',
+  'console.settings.address.en': '地址（英文）',
+  'console.settings.address.zh': '地址（中文）',
+  'console.settings.tax_id': '税号',
+  'console.settings.bank': '收款账户请在财务中修改，须由另一人批准。',
+  'console.settings.bank.link': '收款账户',
+  'console.settings.changed': '{name} 于 {at} 最后修改',
+  'console.right.business.manage': '修改客服联系方式与公司信息',
+  'console.audit.target.business': '公司信息',
+  'console.audit.action.business.updated': '修改公司信息',
+} satisfies Record<keyof typeof en, string>;
