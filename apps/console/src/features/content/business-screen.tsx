@@ -15,6 +15,7 @@ import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import styles from './content.module.css';
 import { businessQuery } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -81,7 +82,7 @@ function BusinessForm({ details }: { details: BusinessDetails }) {
     void save();
   };
   return (
-    <form className="col g20" onSubmit={submit}>
+    <form className={`col g20 ${styles.settings}`} onSubmit={submit}>
       <DeskFields form={form} />
       <SellerFields form={form} />
       <ConflictNotice form={form} />
@@ -138,8 +139,8 @@ function DeskFields({ form }: FieldsProps) {
         label={t('console.settings.wechat')}
         maxLength={40}
       />
-      <p className="t13 b5">{t('console.settings.wechat_code')}</p>
       <PictureField
+        label={t('console.settings.wechat_code')}
         value={form.draft.wechat_picture}
         error={form.error('wechat_picture_id')}
         onChange={(wechat_picture) => form.change({ wechat_picture })}

@@ -8,6 +8,8 @@ import { PicturePicker } from './picture-picker.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 type Props = {
+  /** Default: "Picture". */
+  label?: string;
   value: Picture | null;
   /** The default picture of the site, shown while none is chosen. */
   shipped?: string;
@@ -16,13 +18,13 @@ type Props = {
 };
 
 /** A field for a picture: the chosen picture, and a button to change it. */
-export function PictureField({ value, shipped = '', error, onChange }: Props) {
+export function PictureField({ label, value, shipped = '', error, onChange }: Props) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   const src = value ? `${pictureAddress}${value.id}` : shipped;
   return (
     <fieldset className={styles.pictureField}>
-      <legend className="t13 b5">{t('console.content.picture')}</legend>
+      <legend className="t13 b5">{label ?? t('console.content.picture')}</legend>
       <Thumbnail src={src} picture={value} />
       <div className="col g6">
         <span className="t13 c2">
