@@ -78,9 +78,13 @@ test('the card of an order is a table; empty facts, and those of an older releas
 });
 
 test('the footer names the service desk, or says that nobody reads replies', () => {
-  const contact = { phone: '+44 20 5555 0100', email: 'desk@x.test' };
+  const hours = { en: 'Every day, 24 hours', zh: '每天 24 小时' };
+  const contact = { phone: '+44 20 5555 0100', hours, email: 'desk@x.test' };
   const mailOf = (known?: typeof contact) =>
     writeMail('en', 'second_factor_on', { params: {}, links: [], contact: known });
-  expect(mailOf(contact).html).toContain('+44 20 5555 0100, desk@x.test. You can also reply');
+  const html = mailOf(contact).html;
+  expect(html).toContain('Service desk: +44 20 5555 0100 · Every day, 24 hours · desk@x.test');
+  expect(html).toContain('You can also reply');
+  expect(mailOf({ ...contact, email: '' }).text).toContain('Nobody reads replies');
   expect(mailOf().text).toContain('Nobody reads replies');
 });

@@ -124,9 +124,7 @@ describe('a mail', () => {
     const [letter] = server.letters;
     expect(letter?.replyTo).toEqual([{ name: '', address: 'service@wayhouse.test' }]);
     for (const text of [letter?.text, letter?.html])
-      expect(text).toContain(
-        'Service desk: +86 21 5550 0126 · Every day, 24 hours · service@wayhouse.test',
-      );
+      expect(text).toContain('Service desk: +86 21 5550 0126 · Every day, 24 hours · service@wayhouse.test');
     expect(letter?.text).toContain('You can also reply to this mail.');
   });
 
