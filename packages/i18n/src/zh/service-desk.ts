@@ -1,4 +1,4 @@
-import type { serviceDesk as en } from '../../en/site/service-desk.ts';
+import type { serviceDesk as en } from '../en/service-desk.ts';
 
 export const serviceDesk = {
   'desk.contact': '联系人工客服',
