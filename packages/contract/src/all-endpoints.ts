@@ -49,6 +49,8 @@ import { consoleRatePlansEndpoints } from './console/hotels/rate-plans.ts';
 import { consoleImportsEndpoints } from './console/imports.ts';
 import { consoleInvoiceRequestsEndpoints } from './console/invoice-requests.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
+import { consoleDeskListEndpoints } from './console/orders/desk-list.ts';
+import { consoleDeskPapersEndpoints } from './console/orders/desk-papers.ts';
 import { consoleStayChangesEndpoints } from './console/orders/order-stay-changes.ts';
 import { consoleOrdersEndpoints } from './console/orders/orders.ts';
 import { consolePartnersEndpoints } from './console/partners.ts';
@@ -138,6 +140,8 @@ export const allEndpoints = {
   ...consoleCalendarEndpoints,
   ...consoleImportsEndpoints,
   ...consoleOffersEndpoints,
+  ...consoleDeskListEndpoints,
+  ...consoleDeskPapersEndpoints,
   ...consoleOrdersEndpoints,
   ...consoleStayChangesEndpoints,
   ...consoleRatePlansEndpoints,

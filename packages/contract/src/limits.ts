@@ -87,6 +87,17 @@ export const limits = {
   arrivalsDays: 3,
   deskHotelNumberDays: 3,
   deskUnpaidDays: 3,
+  /** Hours in which staff acts on an order of a queue; the other queues have deadlines of their own. */
+  deskDueHours: {
+    hotel_answers: 2,
+    cancel_failed: 2,
+    confirm_failed: 1,
+    refund_failed: 24,
+    in_process: 0.5,
+    requests: 4,
+    no_hotel_number: 2,
+    cancel_pending: 1,
+  },
   payAgainHours: 24,
   /** api.md, type `Page<T>`. */
   pageSizeDefault: 20,

@@ -138,6 +138,14 @@ export interface BookingDeskNotes {
   text: string;
 }
 
+export interface BookingDeskWork {
+  order_no: string;
+  owner_id: string | null;
+  snooze_reason: Generated<string>;
+  snoozed_until: Timestamp | null;
+  updated_at: Timestamp;
+}
+
 export interface BookingEvidence {
   at: Timestamp;
   channel: string | null;
@@ -1704,6 +1712,7 @@ export interface PlatformIdempotencyKeys {
 }
 
 export interface PlatformMessages {
+  about: string | null;
   attachments: Generated<Json>;
   attempts: Generated<number>;
   channel: string;
@@ -2040,6 +2049,7 @@ export interface DB {
   "booking.cancel_requests": BookingCancelRequests;
   "booking.changes": BookingChanges;
   "booking.desk_notes": BookingDeskNotes;
+  "booking.desk_work": BookingDeskWork;
   "booking.evidence": BookingEvidence;
   "booking.guests": BookingGuests;
   "booking.hotel_notices": BookingHotelNotices;

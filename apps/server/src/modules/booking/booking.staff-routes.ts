@@ -2,13 +2,22 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import { actOnOrder, noteOrder } from './desk/act-on-order.ts';
 import { previewDeskChange } from './desk/change-by-hand.ts';
+import { assignOrder, handOver, listDeskChoices, snoozeOrder } from './desk/desk-work.ts';
 import { giveGoodwill } from './desk/give-goodwill.ts';
 import { listDeskOrders } from './desk/list-desk-orders.ts';
 import { listOrdersOfCustomer } from './desk/list-orders-of-customer.ts';
+import { listDeskViews, removeDeskView, saveDeskView } from './desk/save-desk-views.ts';
 import { showDeskOrder } from './desk/show-desk-order.ts';
 
 export function mountBookingConsole(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/orders', listDeskOrders);
+  route(parts, 'GET /api/console/v1/orders/choices', listDeskChoices);
+  route(parts, 'GET /api/console/v1/orders/views', listDeskViews);
+  route(parts, 'POST /api/console/v1/orders/views', saveDeskView);
+  route(parts, 'POST /api/console/v1/orders/views/delete', removeDeskView);
+  route(parts, 'POST /api/console/v1/orders/hand_over', handOver);
+  route(parts, 'POST /api/console/v1/orders/{order_no}/assign', assignOrder);
+  route(parts, 'POST /api/console/v1/orders/{order_no}/snooze', snoozeOrder);
   route(parts, 'GET /api/console/v1/customers/{id}/orders', listOrdersOfCustomer);
   route(parts, 'GET /api/console/v1/orders/{order_no}', showDeskOrder);
   route(parts, 'POST /api/console/v1/orders/{order_no}/act', actOnOrder);

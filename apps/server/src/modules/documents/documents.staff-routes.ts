@@ -1,5 +1,7 @@
-/** Calls of the finance desk about invoices. */
+/** Calls of the finance desk about invoices, and of the orders desk about documents. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { fetchDeskPaper, listDeskMails, resendPaper } from './desk/desk-papers.ts';
+import { exportDeskOrders } from './desk/export-desk-orders.ts';
 import {
   fetchDeskFile,
   issueInvoice,
@@ -15,4 +17,8 @@ export function mountDocumentsConsole(parts: HttpParts): void {
   route(parts, `GET ${at}/{id}/file`, fetchDeskFile);
   route(parts, `POST ${at}/{id}/issue`, issueInvoice);
   route(parts, `POST ${at}/{id}/reject`, rejectInvoice);
+  route(parts, 'GET /api/console/v1/orders/export', exportDeskOrders);
+  route(parts, 'GET /api/console/v1/orders/{order_no}/mails', listDeskMails);
+  route(parts, 'GET /api/console/v1/orders/{order_no}/paper', fetchDeskPaper);
+  route(parts, 'POST /api/console/v1/orders/{order_no}/send', resendPaper);
 }

@@ -29,6 +29,8 @@ interface MessageParts {
   /** The message is not sent after this time, because its content has expired. */
   goodUntil?: Date;
   attachments?: Attachment[];
+  /** Number of the order that the message is about. */
+  about?: string | undefined;
 }
 
 /** A file attached to a mail: its id in storage and its name in the mail. */
@@ -57,8 +59,8 @@ export async function queueMessages(tx: Tx, messages: readonly Message[]): Promi
   const { rows } = await sql<{ id: number }>`
     with queued as (
       insert into platform.messages (channel, recipient, language, template, params, links, code, created_at,
-        good_until, attachments)
-      select channel, recipient, language, template, params, links, code, created_at, good_until, attachments
+        good_until, attachments, about)
+      select channel, recipient, language, template, params, links, code, created_at, good_until, attachments, about
         from json_populate_recordset(null::platform.messages, ${JSON.stringify(messages.map(rowOf))}::json)
       returning id, channel, created_at),
     added as (${addedWork(sql`
@@ -79,6 +81,7 @@ function rowOf(message: Message) {
     created_at: message.clock.now(),
     good_until: message.goodUntil ?? null,
     attachments: message.attachments ?? [],
+    about: message.about ?? null,
   };
 }
 

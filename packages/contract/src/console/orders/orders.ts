@@ -10,20 +10,11 @@ import { evidence } from '../../booking/hotel-notices.ts';
 import { orderStatuses } from '../../booking/order-status.ts';
 import { order, orderBrief, orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';
-import {
-  freeText,
-  id,
-  instant,
-  money,
-  pageOf,
-  plainText,
-  queryPage,
-  queryPageSize,
-  text2,
-} from '../../schemas.ts';
+import { freeText, id, instant, money, plainText, text2 } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
 import { hotelContact } from '../hotels/hotel-contacts.ts';
-import { deskActions, orderQueues } from './order-queues.ts';
+import { deskWork } from './desk-list.ts';
+import { deskActions } from './order-queues.ts';
 import { changeStayStep } from './order-stay-changes.ts';
 
 const customer = z.object({
@@ -33,17 +24,6 @@ const customer = z.object({
   person: z.string(),
   email: z.string(),
 });
-
-export const deskOrder = orderBrief.extend({
-  customer: z.object({ id: z.string(), name: text2, person: z.string() }),
-  source: z.string(),
-  on_request: z.boolean(),
-  /** Start of the current status. */
-  since: instant,
-  /** On request: the order is declined when the hotel does not answer before this instant. */
-  answer_by: instant.optional(),
-});
-export type DeskOrder = z.output<typeof deskOrder>;
 
 export const deskOrderPage = z.object({
   order: order.omit({ can: true, can_ask_cancel: true }),
@@ -94,6 +74,7 @@ export const deskOrderPage = z.object({
    * The current fee of a cancellation by the customer. `cancel` sends `digest` back and fails when the fee has changed.
    */
   cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
+  work: deskWork,
   can: z.array(z.enum(deskActions)),
   /** Requests about this order that wait for a second person. */
   approvals: z.array(openApproval),
@@ -159,21 +140,6 @@ export type DeskStep = z.output<typeof deskStep>;
 const params = z.strictObject({ order_no: orderNo });
 
 export const consoleOrdersEndpoints = {
-  /** Without a queue: every order, newest first. With a queue: the longest wait first. */
-  'GET /api/console/v1/orders': endpoint({
-    audience: 'staff',
-    permission: 'orders.read',
-    input: z.strictObject({
-      /** Matches order number, client reference, guest (汉字 or pinyin), hotel, customer and confirmation number. */
-      q: z.string().trim().max(100).optional(),
-      queue: z.enum(orderQueues).optional(),
-      /** `test`: orders of practice accounts in place of the live ones. */
-      world: z.enum(['live', 'test']).optional(),
-      page: queryPage,
-      page_size: queryPageSize,
-    }),
-    output: pageOf(deskOrder).extend({ counts: z.record(z.enum(orderQueues), z.int()) }),
-  }),
   /** Orders of one customer, newest first. `after` is `next` of the previous page; the last page has no `next`. */
   'GET /api/console/v1/customers/{id}/orders': endpoint({
     audience: 'staff',

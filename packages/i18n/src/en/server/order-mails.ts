@@ -61,6 +61,10 @@ export const orderMails = {
   'mails.hotel_canceled.body':
     'Dear reservations team of {hotel},\n\nThis booking through Wayhouse is canceled. Please release the rooms.\n\n{hotel_card}\n\nPlease confirm on the page below that you have seen this.\n\n{link}',
   'mails.hotel_canceled.button': 'Confirm the cancellation',
+  'mails.orders_handed_over.subject': '{sender} handed {count} {count|order|orders} over to you',
+  'mails.orders_handed_over.body':
+    'Hello {name},\n\n{sender} handed {count} {count|order|orders} of the orders desk over to you.\n\n{note}\n\n{link}',
+  'mails.orders_handed_over.button': 'Open my orders',
   'mails.case_opened.subject': 'New case {no}: {kind}',
   'mails.case_opened.body':
     'Hello {name},\n\nCase {no} about order {order} is waiting for an answer: {kind}.\n\n{text}\n\n{link}',

@@ -59,6 +59,10 @@ export const orderMails = {
   'mails.hotel_canceled.body':
     '{hotel}预订部：\n\n您好，途驿的以下预订已取消，请释放房间。\n\n{hotel_card}\n\n请点击下方按钮确认已知悉。\n\n{link}',
   'mails.hotel_canceled.button': '确认取消',
+  'mails.orders_handed_over.subject': '{sender} 已将 {count} 个订单移交给您',
+  'mails.orders_handed_over.body':
+    '{name}，您好：\n\n{sender} 已将订单中心的 {count} 个订单移交给您。\n\n{note}\n\n{link}',
+  'mails.orders_handed_over.button': '打开我的订单',
   'mails.case_opened.subject': '新工单 {no}：{kind}',
   'mails.case_opened.body':
     '{name}，您好：\n\n订单 {order} 的工单 {no} 等待答复：{kind}。\n\n{text}\n\n{link}',

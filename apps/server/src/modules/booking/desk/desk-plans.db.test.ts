@@ -1,11 +1,12 @@
 /** The desk's search box and queues at full size: each search and each queue must use an index. */
-import { orderQueues } from '@wayhouse/contract/console/orders/order-queues';
+import { deskLists } from '@wayhouse/contract/console/orders/order-queues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookedOrder } from '../../../../test/builders/booking.ts';
 import { bigTables, copyOrders, pretendMany } from '../../../../test/builders/many-orders.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { questionsOf, wholeReads } from '../../../../test/builders/query-plans.ts';
-import { countQueues, selectDeskPage, selectOrdersOf } from './desk.views.ts';
+import { selectDeskPage, selectOrdersOf } from './desk.views.ts';
+import { countLists } from './desk-queues.views.ts';
 import { searchSpellings } from './search-spellings.ts';
 
 let desk: Desk;
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => desk.database.drop());
 
 const page = { limit: 20, offset: 0 };
+const reader = () => ({ now: desk.world.clock.now(), staffId: 'stf_ana' });
 
 /** Big tables that the work reads with a sequential scan. */
 async function wholeReadsOf(work: (db: Desk['database']['db']) => Promise<unknown>): Promise<string[]> {
@@ -40,19 +42,31 @@ describe('with a million orders the desk never scans a large table', () => {
   ])('to find %s', async (_, typed) => {
     const spellings = await searchSpellings(typed);
     expect(
-      await wholeReadsOf((db) => selectDeskPage(db, { ...page, spellings, now: desk.world.clock.now() })),
+      await wholeReadsOf((db) => selectDeskPage(db, { spellings }, reader(), page)),
     ).toEqual([]);
   });
 
-  it('the query that counts the queues', async () => {
-    expect(await wholeReadsOf((db) => countQueues(db, desk.world.clock.now()))).toEqual([]);
+  it('the query that counts the lists', async () => {
+    expect(await wholeReadsOf((db) => countLists(db, deskLists, reader()))).toEqual([]);
   });
 
-  it.each(orderQueues)('the query of the queue %s', async (queue) => {
-    const now = desk.world.clock.now();
-    expect(await wholeReadsOf((db) => selectDeskPage(db, { ...page, spellings: [], queue, now }))).toEqual(
+  it.each(deskLists)('the query of the list %s', async (queue) => {
+    expect(await wholeReadsOf((db) => selectDeskPage(db, { spellings: [], queue }, reader(), page))).toEqual(
       [],
     );
+  });
+
+  it.each([
+    { hotel: 'desk', sort: 'check_in_asc' },
+    { customer: 'blue wave' },
+    { check_in_from: '2027-05-01', check_in_to: '2027-05-02' },
+    { booked_from: '2027-02-27', booked_to: '2027-02-28' },
+    { owner: 'stf_ana' },
+    { status: 6, source: 'own' },
+  ] as const)('the query with the filters %o', async (filters) => {
+    expect(
+      await wholeReadsOf((db) => selectDeskPage(db, { spellings: [], ...filters }, reader(), page)),
+    ).toEqual([]);
   });
 
   it("the query of one customer's orders, first page and next", async () => {

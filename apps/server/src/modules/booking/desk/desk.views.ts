@@ -1,12 +1,13 @@
-/** SQL of the orders desk: live orders of all customers, by queue or by search words. */
+/** SQL of the orders desk: live orders of all customers, by list, filters and search words. */
+
 import type { OrderQueue } from '@wayhouse/contract/console/orders/order-queues';
-import { orderQueues } from '@wayhouse/contract/console/orders/order-queues';
-import { limits } from '@wayhouse/contract/limits';
+import { type DeskList, type DeskSort, noOwner } from '@wayhouse/contract/console/orders/order-queues';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
+import { type DeskReader, dueFor, inList, needAt, since } from './desk-queues.views.ts';
 
 export type DeskRow = OrderRow & {
   since: Date;
@@ -15,55 +16,30 @@ export type DeskRow = OrderRow & {
   customer_zh: string;
   person: string;
   email: string;
+  owner_id: string | null;
+  owner_name: string | null;
+  snoozed_until: Date | null;
+  snooze_reason: string | null;
 };
 
-/** The instant of the move into the order's current status. */
-const since = sql<Date>`coalesce((select max(l.at) from booking.order_log l
-  where l.order_no = o.order_no and l.to_status = o.order_status::text), o.created_at)`;
+/** A row of the list. */
+export type ListedRow = DeskRow & {
+  need: OrderQueue | null;
+  due: Date | null;
+  /** Levels of evidence that were recorded, without `held`. */
+  rungs: string[];
+};
 
 const columns = sql`o.*, ${since} as since, coalesce(c.id, o.user_id) as customer_id,
   coalesce(c.name_en, u.first_name || ' ' || u.last_name, o.contact_name) as customer_en,
   coalesce(c.name_zh, u.first_name || ' ' || u.last_name, o.contact_name) as customer_zh,
   coalesce(trim(u.first_name || ' ' || u.last_name), o.contact_name) as person,
-  coalesce(u.email, o.contact_email) as email`;
+  coalesce(u.email, o.contact_email) as email,
+  w.owner_id, owner.name as owner_name, w.snoozed_until, w.snooze_reason`;
 
 const people = sql`left join companies.companies c on c.id = o.company_id
-  left join identity.users u on u.id = o.user_id`;
-
-/** The orders of a queue at `now`. */
-function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
-  const ago = new Date(now.getTime() - limits.deskWaitMinutes * 60_000);
-  const soon = new Date(now.getTime() + limits.deskUnpaidDays * 86_400_000);
-  const today = sql`(${now}::timestamptz at time zone (o.sold -> 'hotel' ->> 'time_zone'))::date`;
-  // Today in some time zone: filters by indexed date first, then by each hotel's calendar.
-  const here = sql`(${now}::timestamptz at time zone 'UTC')::date`;
-  switch (queue) {
-    case 'on_request':
-      return sql`(o.order_status = 1 and o.answer_by is not null)`;
-    case 'in_process':
-      return sql`(o.order_status = 1 and o.answer_by is null and ${since} <= ${ago})`;
-    case 'confirm_failed':
-      return sql`(o.order_status = 3 and o.handled_at is null)`;
-    case 'cancel_pending':
-      return sql`o.order_status = 5`;
-    case 'cancel_failed':
-      return sql`o.order_status = 6`;
-    case 'requests':
-      return sql`exists (select from booking.cancel_requests q where q.order_no = o.order_no and q.status = 'open')`;
-    case 'unpaid':
-      return sql`(o.payment_option = 'later' and o.order_status in (1, 2) and o.payment_status in (0, 1)
-        and o.pay_by <= ${soon})`;
-    case 'no_hotel_number':
-      return sql`(o.order_status = 2 and o.hotel_confirmation_no is null
-        and o.check_in between ${here} - 1 and ${here} + 1 + ${limits.deskHotelNumberDays}::int
-        and o.check_in between ${today} and ${today} + ${limits.deskHotelNumberDays}::int)`;
-    case 'hotel_answers':
-      return sql`exists (select from booking.hotel_notices n where n.order_no = o.order_no
-        and n.task is not null and n.settled_at is null)`;
-    case 'refund_failed':
-      return sql`o.payment_status = 4`;
-  }
-}
+  left join identity.users u on u.id = o.user_id
+  left join booking.desk_work w on w.order_no = o.order_no left join identity.staff owner on owner.id = w.owner_id`;
 
 /**
  * Orders that match each word: as the beginning of a word of the order or its guests (`booking.order_words`), or
@@ -81,42 +57,95 @@ function numbersWith(words: readonly string[]): RawBuilder<unknown> {
   return sql`(${sql.join(each, sql` intersect `)})`;
 }
 
-interface DeskQuery {
+export interface DeskFilters {
   /** Spellings of the search text; one of them must match. */
   spellings: readonly (readonly string[])[];
-  queue?: OrderQueue | undefined;
+  queue?: DeskList | undefined;
+  customer?: string | undefined;
+  hotel?: string | undefined;
+  check_in_from?: string | undefined;
+  check_in_to?: string | undefined;
+  booked_from?: string | undefined;
+  booked_to?: string | undefined;
+  status?: number | undefined;
+  source?: string | undefined;
+  fromCents?: number | undefined;
+  toCents?: number | undefined;
+  owner?: string | undefined;
+  sort?: DeskSort | undefined;
   /** Orders of sandbox accounts instead of live ones. */
   isTest?: boolean;
-  now: Date;
-  limit: number;
-  offset: number;
 }
 
-/** A page of orders, and the total number. */
-export async function selectDeskPage(db: Db, asked: DeskQuery): Promise<{ total: number; rows: DeskRow[] }> {
-  const { spellings, queue, isTest, now, limit, offset } = asked;
-  const where = sql.join(
-    [
-      isTest ? sql`not ${isLive(sql.ref('o.account_id'))}` : isLive(sql.ref('o.account_id')),
-      ...(queue ? [inQueue(queue, now)] : []),
-      ...(spellings.length > 0
-        ? [sql`o.order_no in (${sql.join(spellings.map(numbersWith), sql` union `)})`]
-        : []),
-    ],
+function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unknown> {
+  const { spellings, queue, isTest, customer, hotel, owner } = filters;
+  const parts: (RawBuilder<unknown> | '' | false | undefined)[] = [
+    isTest ? sql`not ${isLive(sql.ref('o.account_id'))}` : isLive(sql.ref('o.account_id')),
+    queue && inList(queue, reader),
+    spellings.length > 0 && sql`o.order_no in (${sql.join(spellings.map(numbersWith), sql` union `)})`,
+    customer && ofCustomer(likeOf(customer)),
+    hotel &&
+      sql`o.hotel_id in (select id from catalogue.hotels
+        where name_en ilike ${likeOf(hotel)} or name_zh ilike ${likeOf(hotel)})`,
+    filters.check_in_from && sql`o.check_in >= ${filters.check_in_from}`,
+    filters.check_in_to && sql`o.check_in <= ${filters.check_in_to}`,
+    filters.booked_from && sql`o.created_at >= ${filters.booked_from}::date at time zone 'UTC'`,
+    filters.booked_to && sql`o.created_at < (${filters.booked_to}::date + 1) at time zone 'UTC'`,
+    filters.status !== undefined && sql`o.order_status = ${filters.status}`,
+    filters.source && sql`o.source = ${filters.source}`,
+    filters.fromCents !== undefined && sql`o.total_cents >= ${filters.fromCents}`,
+    filters.toCents !== undefined && sql`o.total_cents <= ${filters.toCents}`,
+    owner && (owner === noOwner ? sql`w.owner_id is null` : sql`w.owner_id = ${owner}`),
+  ];
+  return sql.join(
+    parts.filter((part) => part instanceof Object),
     sql` and `,
   );
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from booking.orders o ${people} where ${where}`.execute(db);
-  const order =
-    queue === 'on_request'
-      ? sql`o.answer_by, o.order_no`
-      : queue
-        ? sql`since, o.order_no`
-        : sql`o.created_at desc, o.order_no`;
-  const { rows } = await sql<DeskRow>`
-    select ${columns} from booking.orders o ${people} where ${where}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  return { total: counted[0]?.total ?? 0, rows };
+}
+
+function ofCustomer(like: string): RawBuilder<SqlBool> {
+  return sql`(o.company_id in (select id from companies.companies where name_en ilike ${like} or name_zh ilike ${like})
+    or o.user_id in (select id from identity.users
+      where first_name || ' ' || last_name ilike ${like} or email ilike ${like}))`;
+}
+
+const orderBy: Record<Exclude<DeskSort, 'due'>, RawBuilder<unknown>> = {
+  check_in_asc: sql`o.check_in, o.order_no`,
+  check_in_desc: sql`o.check_in desc, o.order_no`,
+  created_desc: sql`o.created_at desc, o.order_no`,
+  created_asc: sql`o.created_at, o.order_no`,
+  total_desc: sql`o.total_cents desc, o.order_no`,
+  total_asc: sql`o.total_cents, o.order_no`,
+};
+
+/** A page of orders, the total number, and the sum of their totals in cents. */
+export async function selectDeskPage(
+  db: Db,
+  filters: DeskFilters,
+  reader: DeskReader,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; sumCents: number; rows: ListedRow[] }> {
+  const where = conditionsOf(filters, reader);
+  const { rows: counted } = await sql<{ total: number; sum: number }>`
+    select count(*)::int as total, coalesce(sum(o.total_cents), 0)::float8 as sum
+      from booking.orders o left join booking.desk_work w on w.order_no = o.order_no where ${where}`.execute(
+    db,
+  );
+  const need = needAt(reader.now);
+  const sort = filters.sort ?? (filters.queue ? 'due' : 'created_desc');
+  // The expensive columns are read for the rows of the page alone, unless they decide the order.
+  const order = sort === 'due' ? sql`${dueFor(need)} nulls last, o.check_in, o.order_no` : orderBy[sort];
+  const { rows } = await sql<ListedRow>`
+    with page as materialized (
+      select o.order_no, row_number() over (order by ${order}) as place
+        from booking.orders o left join booking.desk_work w on w.order_no = o.order_no where ${where}
+        order by place limit ${limit} offset ${offset}),
+    listed as (
+      select ${columns}, page.place, ${need} as need,
+          array(select distinct e.rung from booking.evidence e where e.order_no = o.order_no) as rungs
+        from page join booking.orders o on o.order_no = page.order_no ${people})
+    select o.*, ${dueFor(sql.ref('o.need'))} as due from listed o order by o.place`.execute(db);
+  return { total: counted[0]?.total ?? 0, sumCents: counted[0]?.sum ?? 0, rows };
 }
 
 /** Live orders whose own words match, newest first. Names of customers are another kind of record in that search. */
@@ -159,20 +188,6 @@ export async function selectOrdersOf(
     select o.* from booking.orders o ${last} where o.account_id = ${accountId} and ${since}
     order by o.created_at desc, o.order_no limit ${limit}`.execute(db);
   return rows;
-}
-
-/** The number of orders in each queue. */
-export async function countQueues(db: Db, now: Date): Promise<Record<OrderQueue, number>> {
-  // One query per queue, because each has its own index: a combined query would read every order.
-  const counts = orderQueues.map(
-    (queue) =>
-      sql`(select count(*)::int from booking.orders o
-        where ${inQueue(queue, now)} and ${isLive(sql.ref('o.account_id'))}) as ${sql.ref(queue)}`,
-  );
-  const { rows } = await sql<Record<OrderQueue, number>>`select ${sql.join(counts)}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('a count answers one row');
-  return found;
 }
 
 /** One order with its customer. */

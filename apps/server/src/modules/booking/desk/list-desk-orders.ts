@@ -1,33 +1,39 @@
-/** `GET orders` of the console: a queue, search results, or all orders. */
-import type { consoleOrdersEndpoints, DeskOrder } from '@wayhouse/contract/console/orders/orders';
+/** `GET orders` of the console: a list of the desk, search results, or all orders. */
+import type { EvidenceLevel } from '@wayhouse/contract/booking/evidence-levels';
+import { evidenceLevels } from '@wayhouse/contract/booking/evidence-levels';
+import type { consoleDeskListEndpoints, DeskOrder } from '@wayhouse/contract/console/orders/desk-list';
+import { deskLists } from '@wayhouse/contract/console/orders/order-queues';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
+import { heldStatuses } from '../hotel/evidence-levels.ts';
 import { toBrief } from '../orders/list-orders.ts';
-import { countQueues, type DeskRow, selectDeskPage, selectMatchingOrders } from './desk.views.ts';
+import { type DeskFilters, type ListedRow, selectDeskPage, selectMatchingOrders } from './desk.views.ts';
+import { countLists } from './desk-queues.views.ts';
+import { workOf } from './desk-work.ts';
 import { searchSpellings } from './search-spellings.ts';
 
-type Call = (typeof consoleOrdersEndpoints)['GET /api/console/v1/orders'];
+type Call = (typeof consoleDeskListEndpoints)['GET /api/console/v1/orders'];
+type Filters = ParsedInputOf<(typeof consoleDeskListEndpoints)['GET /api/console/v1/orders/export']>;
 
 export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
-  const { q, queue, world, page, page_size } = input;
-  const now = ctx.clock.now();
-  const { total, rows } = await selectDeskPage(ctx.db, {
-    spellings: await searchSpellings(q ?? ''),
-    queue,
-    isTest: world === 'test',
-    now,
+  const { world, page, page_size, ...typed } = input;
+  const reader = { now: ctx.clock.now(), staffId: ctx.staff.staffId };
+  const filters = { ...(await filtersOf(typed)), isTest: world === 'test' };
+  const { total, sumCents, rows } = await selectDeskPage(ctx.db, filters, reader, {
     limit: page_size,
     offset: (page - 1) * page_size,
   });
-  return { total, page, page_size, items: rows.map(present), counts: await countQueues(ctx.db, now) };
+  const counts = await countLists(ctx.db, deskLists, reader);
+  return { total, page, page_size, items: rows.map(present), counts, sum: toMoney(sumCents) };
 }
 
-/** The number of orders in the queues, each queue counted by itself. */
+/** The number of orders that need action, each counted once, without snoozed ones. */
 export async function countDeskWork(ctx: StaffCtx): Promise<number> {
-  const counts = await countQueues(ctx.db, ctx.clock.now());
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const reader = { now: ctx.clock.now(), staffId: ctx.staff.staffId };
+  return (await countLists(ctx.db, ['needs_action'], reader)).needs_action;
 }
 
 /** Live orders that match the text, newest first, for the search over all kinds of records. */
@@ -38,7 +44,27 @@ export async function findDeskOrders(
   return selectMatchingOrders(ctx.db, { spellings: await searchSpellings(q), limit });
 }
 
-function present(row: DeskRow): DeskOrder {
+/** At most `limit` orders of the list with these filters, for the export. */
+export async function readDeskOrders(
+  ctx: StaffCtx,
+  typed: Filters,
+  limit: number,
+): Promise<{ row: ListedRow; order: DeskOrder }[]> {
+  const reader = { now: ctx.clock.now(), staffId: ctx.staff.staffId };
+  const { rows } = await selectDeskPage(ctx.db, await filtersOf(typed), reader, { limit, offset: 0 });
+  return rows.map((row) => ({ row, order: present(row) }));
+}
+
+async function filtersOf({ q, total_from, total_to, ...rest }: Filters): Promise<DeskFilters> {
+  return {
+    ...rest,
+    spellings: await searchSpellings(q ?? ''),
+    fromCents: total_from === undefined ? undefined : toCents(total_from),
+    toCents: total_to === undefined ? undefined : toCents(total_to),
+  };
+}
+
+function present(row: ListedRow): DeskOrder {
   return {
     ...toBrief(row),
     customer: {
@@ -48,7 +74,18 @@ function present(row: DeskRow): DeskOrder {
     },
     source: row.source,
     on_request: row.sold.confirmation === 'on_request',
+    nights: row.nights,
     since: row.since.toISOString(),
     ...answerByOf(row),
+    ...(row.need !== null && { need: row.need }),
+    ...(row.due !== null && { due: row.due.toISOString() }),
+    evidence: levelsOf(row),
+    ...workOf(row),
   };
+}
+
+/** `held` follows from the status; the other levels were recorded. */
+function levelsOf({ order_status, rungs }: ListedRow): EvidenceLevel[] {
+  if (!heldStatuses.includes(order_status)) return [];
+  return evidenceLevels.filter((level) => level === 'held' || rungs.includes(level));
 }

@@ -21,6 +21,7 @@ import { readOrders } from '../orders/find-orders.ts';
 import { selectNotes } from './desk.store.ts';
 import { type DeskRow, selectDeskOrder, selectStaffNames } from './desk.views.ts';
 import { deskActionsOf } from './desk-life.ts';
+import { workOf } from './desk-work.ts';
 import { staffTerms } from './staff-terms.ts';
 
 /** Throws request.not_found. */
@@ -69,6 +70,7 @@ export async function showDeskOrder(
       text: note.text,
     })),
     ...(can.includes('cancel') && { cancel_terms: staffTerms(found.row, ctx.clock.now()).shown }),
+    work: workOf(row),
     can,
     approvals: await listOpenApprovals(ctx, row.order_no),
   };

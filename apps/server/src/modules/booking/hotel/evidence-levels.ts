@@ -12,7 +12,7 @@ type LadderOrder = Pick<
 >;
 
 /** Statuses in which the hotel or the source holds rooms. */
-const heldStatuses: readonly number[] = [
+export const heldStatuses: readonly number[] = [
   orderStatus.confirmed,
   orderStatus.cancelPending,
   orderStatus.cancelFailed,

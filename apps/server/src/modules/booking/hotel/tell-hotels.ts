@@ -131,6 +131,7 @@ async function tellHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: Not
         to: email,
         language,
         template: round > 0 ? 'hotel_reminded' : `hotel_${kind}`,
+        about: order.order_no,
         params: stayOf(order, language),
         links: [noticeLink(token, language)],
       }),

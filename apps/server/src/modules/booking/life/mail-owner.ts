@@ -37,13 +37,15 @@ export async function mailOwner(tx: Tx, clock: Clock, letter: OwnerMail & { user
 /** The mails of the order, for the caller to queue. */
 export function mailsTo(clock: Clock, person: Booker, letter: OwnerMail): Message[] {
   if (!isSubscribed(person, letter)) return [];
+  const params = letter.params(person.language);
   return [...new Set([person.email, ...person.cc_email])].map((to) => ({
     clock,
     channel: 'email',
     to,
+    about: params.order,
     language: person.language,
     template: letter.template,
-    params: { ...letter.params(person.language), name: person.name },
+    params: { ...params, name: person.name },
     links: letter.links,
     ...(letter.attachments && { attachments: letter.attachments(person.language) }),
   }));

@@ -2,7 +2,7 @@
 
 import type { OrderView } from '@wayhouse/contract/booking/order-views';
 import { limits } from '@wayhouse/contract/limits';
-import type { ActorCtx } from '../../../context.ts';
+import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -13,11 +13,16 @@ export function listViews(ctx: ActorCtx): Promise<OrderView[]> {
 }
 
 /** Throws `request.wrong_state` for one view too many; replaces a view with the same name. */
-export async function saveView(
-  ctx: ActorCtx,
+export function saveView(ctx: ActorCtx, view: Pick<OrderView, 'name' | 'params'>): Promise<OrderView> {
+  return storeView(ctx, ctx.actor.userId, view);
+}
+
+/** Saves a view of a customer or of a member of staff. Throws like `saveView`. */
+export function storeView(
+  ctx: Pick<AppContext, 'db' | 'clock'>,
+  userId: string,
   { name, params }: Pick<OrderView, 'name' | 'params'>,
 ): Promise<OrderView> {
-  const { userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
     const views = await selectViews(tx, userId);
     const known = views.some((view) => view.name === name);

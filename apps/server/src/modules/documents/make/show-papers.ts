@@ -1,6 +1,7 @@
 /** `order/papers`: the documents of an order, their numbers and codes, and their mails. */
 import type { OrderPapers, Sending } from '@wayhouse/contract/booking/order-papers';
-import { type ActorCtx, orderScope } from '../../../context.ts';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import { type ActorCtx, type Language, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
@@ -47,11 +48,11 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     }),
     ...(place && { place }),
     logo,
-    sendings: sendings.map(present),
+    sendings: sendings.map((row) => present(ctx.language, row)),
   };
 }
 
-function present(row: SendingRow): Sending {
+function present(language: Language, row: SendingRow): Sending {
   return {
     id: row.id,
     document: row.document as Sending['document'],
@@ -59,7 +60,9 @@ function present(row: SendingRow): Sending {
     with_price: row.with_price,
     email: row.email,
     status: statusOf(row),
-    sent_by: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.user_id,
+    // Staff is not among the customer's people, and stays without a name.
+    sent_by:
+      `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || serverText(language, 'booking.actor.staff'),
     at: row.created_at.toISOString(),
   };
 }

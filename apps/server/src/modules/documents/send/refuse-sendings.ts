@@ -1,6 +1,6 @@
 /** Limits of documents mailed to typed addresses: per account, per order and per address (M6). */
 import { limits } from '@wayhouse/contract/limits';
-import type { ActorCtx } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { countSendings, lockSendings } from '../make/papers.store.ts';
@@ -12,12 +12,11 @@ const hourMs = 3_600_000;
  * the transaction ends, so that concurrent calls cannot exceed it together.
  */
 export async function refuseSendings(
-  ctx: ActorCtx,
+  clock: Clock,
   tx: Tx,
-  { orderNo, emails }: { orderNo: string; emails: readonly string[] },
+  { accountId, orderNo, emails }: { accountId: string; orderNo: string; emails: readonly string[] },
 ): Promise<void> {
-  const { accountId } = ctx.actor;
-  const now = ctx.clock.now().getTime();
+  const now = clock.now().getTime();
   await lockSendings(tx, accountId);
   const sent = await countSendings(tx, {
     accountId,

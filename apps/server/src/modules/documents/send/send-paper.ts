@@ -2,7 +2,13 @@
 
 import type { orderPapersEndpoints } from '@wayhouse/contract/booking/order-papers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { type ActorCtx, orderScope } from '../../../context.ts';
+import {
+  type ActorCtx,
+  type AppContext,
+  type Language,
+  type OrderScope,
+  orderScope,
+} from '../../../context.ts';
 import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -18,29 +24,48 @@ import { refuseSendings } from './refuse-sendings.ts';
 type Endpoint = (typeof orderPapersEndpoints)['POST /api/v2/order/{id}/send'];
 
 /** Errors: too_many_sendings (1429), not_found, wrong_state for an order without that document. */
-export async function sendPaper(ctx: ActorCtx, input: ParsedInputOf<Endpoint>): Promise<OutputOf<Endpoint>> {
-  const orderNo = input.params.id;
+export function sendPaper(ctx: ActorCtx, input: ParsedInputOf<Endpoint>): Promise<OutputOf<Endpoint>> {
+  const { accountId, userId } = ctx.actor;
+  const { params, emails, ...options } = input;
   const scope = orderScope(ctx.actor);
+  return mailPaper(ctx, { orderNo: params.id, scope, accountId, sender: userId, emails, options });
+}
+
+interface PaperMail {
+  orderNo: string;
+  scope: OrderScope;
+  accountId: string;
+  /** Id of the customer's user, or of a member of staff. */
+  sender: string;
+  emails: readonly string[];
+  options: PaperOptions;
+}
+
+/** Mails a document of an order to each address. Errors like `sendPaper`. */
+export async function mailPaper(
+  ctx: AppContext & { language: Language },
+  mail: PaperMail,
+): Promise<{ sent: number }> {
+  const { orderNo, scope, options } = mail;
   const [found] = await readOrders(ctx.db, [orderNo], scope);
-  if (!found || !papersOf(found.row).includes(input.document)) throw appError('request.wrong_state');
-  const options: PaperOptions = input;
-  const { orders, desk } = await openPaperDesk(ctx, { orderNos: [orderNo], scope, logo: input.logo });
+  if (!found || !papersOf(found.row).includes(options.document)) throw appError('request.wrong_state');
+  const { orders, desk } = await openPaperDesk(ctx, { orderNos: [orderNo], scope, logo: options.logo });
   const [order] = orders;
   if (!order) throw appError('request.not_found');
   const fileId = newId('pap');
   const bytes = await writeOrderPaper(ctx, order, { asked: options, desk });
-  const emails = [...new Set(input.emails.map((email) => email.toLowerCase()))];
+  const emails = [...new Set(mail.emails.map((email) => email.toLowerCase()))];
   await keepFiles(ctx.files, [{ id: fileId, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
-      await refuseSendings(ctx, tx, { orderNo, emails });
-      for (const email of emails) await queuePaper(ctx, tx, { input, order, desk, fileId, email });
+      await refuseSendings(ctx.clock, tx, { accountId: mail.accountId, orderNo, emails });
+      for (const email of emails) await queuePaper(ctx, tx, { mail, order, desk, fileId, email });
     }),
   );
   return { sent: emails.length };
 }
 
 interface Sending {
-  input: ParsedInputOf<Endpoint>;
+  mail: PaperMail;
   order: Desk['orders'][number];
   desk: Desk['desk'];
   fileId: string;
@@ -49,19 +74,19 @@ interface Sending {
 type Desk = Awaited<ReturnType<typeof openPaperDesk>>;
 
 async function queuePaper(
-  ctx: ActorCtx,
+  ctx: AppContext & { language: Language },
   tx: Tx,
-  { input, order, desk, fileId, email }: Sending,
+  { mail, order, desk, fileId, email }: Sending,
 ): Promise<void> {
-  const orderNo = input.params.id;
-  const options: PaperOptions = input;
-  const language = input.lang === 'both' ? ctx.language : input.lang;
+  const { orderNo, options } = mail;
+  const language = options.lang === 'both' ? ctx.language : options.lang;
   const message_id = await queueMessage(tx, {
     clock: ctx.clock,
     channel: 'email',
     to: email,
+    about: orderNo,
     language,
-    template: input.document === 'voucher' ? 'voucher_sent' : 'invoice_sent',
+    template: options.document === 'voucher' ? 'voucher_sent' : 'invoice_sent',
     params: {
       sender: desk.name[language] || desk.name.en,
       order: orderNo,
@@ -75,11 +100,11 @@ async function queuePaper(
   await insertSending(tx, {
     id: newId('snd'),
     order_no: orderNo,
-    account_id: ctx.actor.accountId,
-    user_id: ctx.actor.userId,
-    document: input.document,
-    lang: input.lang,
-    with_price: input.with_price ?? input.document === 'invoice',
+    account_id: mail.accountId,
+    user_id: mail.sender,
+    document: options.document,
+    lang: options.lang,
+    with_price: options.with_price ?? options.document === 'invoice',
     email,
     message_id,
     file_id: fileId,

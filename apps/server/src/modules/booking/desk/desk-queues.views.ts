@@ -1,0 +1,137 @@
+/** SQL of the desk's queues: which orders need staff, why, and until when. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { DeskList, OrderQueue } from '@wayhouse/contract/console/orders/order-queues';
+import { orderQueues } from '@wayhouse/contract/console/orders/order-queues';
+import { limits } from '@wayhouse/contract/limits';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import { isLive } from '../../../platform/world.ts';
+
+/** The reader of a list, and the time. */
+export interface DeskReader {
+  now: Date;
+  staffId: string;
+}
+
+/** The instant of the move into the order's current status. */
+export const since = sql<Date>`coalesce((select max(l.at) from booking.order_log l
+  where l.order_no = o.order_no and l.to_status = o.order_status::text), o.created_at)`;
+
+/** Today in the hotel's calendar. */
+const hotelToday = (now: Date) =>
+  sql`(${now}::timestamptz at time zone (o.sold -> 'hotel' ->> 'time_zone'))::date`;
+
+/** The orders of a queue at `now`. */
+function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
+  const ago = new Date(now.getTime() - limits.deskWaitMinutes * 60_000);
+  const soon = new Date(now.getTime() + limits.deskUnpaidDays * 86_400_000);
+  const today = hotelToday(now);
+  // Today in some time zone: filters by indexed date first, then by each hotel's calendar.
+  const here = sql`(${now}::timestamptz at time zone 'UTC')::date`;
+  switch (queue) {
+    case 'on_request':
+      return sql`(o.order_status = 1 and o.answer_by is not null)`;
+    case 'in_process':
+      return sql`(o.order_status = 1 and o.answer_by is null and ${since} <= ${ago})`;
+    case 'confirm_failed':
+      return sql`(o.order_status = 3 and o.handled_at is null)`;
+    case 'cancel_pending':
+      return sql`o.order_status = 5`;
+    case 'cancel_failed':
+      return sql`o.order_status = 6`;
+    case 'requests':
+      return sql`exists (select from booking.cancel_requests q where q.order_no = o.order_no and q.status = 'open')`;
+    case 'unpaid':
+      return sql`(o.payment_option = 'later' and o.order_status in (1, 2) and o.payment_status in (0, 1)
+        and o.pay_by <= ${soon})`;
+    case 'no_hotel_number':
+      return sql`(o.order_status = 2 and o.hotel_confirmation_no is null
+        and o.check_in between ${here} - 1 and ${here} + 1 + ${limits.deskHotelNumberDays}::int
+        and o.check_in between ${today} and ${today} + ${limits.deskHotelNumberDays}::int)`;
+    case 'hotel_answers':
+      return sql`exists (select from booking.hotel_notices n where n.order_no = o.order_no
+        and n.task is not null and n.settled_at is null)`;
+    case 'refund_failed':
+      return sql`o.payment_status = 4`;
+  }
+}
+
+/** The numbers of all orders in queues. One query per queue, because each has its own index. */
+function numbersInQueues(now: Date): RawBuilder<unknown> {
+  const each = orderQueues.map(
+    (queue) => sql`select o.order_no from booking.orders o where ${inQueue(queue, now)}`,
+  );
+  return sql.join(each, sql` union `);
+}
+
+const { confirmFailed, cancelFailed, cancelPending, process } = orderStatus;
+
+/** Orders of an owner that have not ended; the day of check-out is the last one. */
+export function isLiveWork(now: Date): RawBuilder<SqlBool> {
+  const isOpen = sql`o.order_status in (0, ${process}, ${orderStatus.confirmed}, ${cancelPending}, ${cancelFailed})
+    and o.check_out >= ${hotelToday(now)}`;
+  return sql`(${isOpen} or o.order_status = ${confirmFailed} and o.handled_at is null
+    or o.payment_status = ${paymentStatus.refundFailed})`;
+}
+
+/** The orders of a list. */
+export function inList(list: DeskList, { now, staffId }: DeskReader): RawBuilder<SqlBool> {
+  if (list === 'needs_action')
+    return sql`(o.order_no in (${numbersInQueues(now)}) and not exists (
+      select from booking.desk_work w where w.order_no = o.order_no and w.snoozed_until > ${now}))`;
+  if (list === 'mine')
+    return sql`(o.order_no in (select w.order_no from booking.desk_work w where w.owner_id = ${staffId})
+      and ${isLiveWork(now)})`;
+  return inQueue(list, now);
+}
+
+/** The first queue that has the order, in the order of `orderQueues`. */
+export function needAt(now: Date): RawBuilder<OrderQueue | null> {
+  const cases = orderQueues.map((queue) => sql`when ${inQueue(queue, now)} then ${queue}::text`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+const hours = (queue: keyof typeof limits.deskDueHours) =>
+  sql`${limits.deskDueHours[queue]} * interval '1 hour'`;
+
+/**
+ * The instant by which staff must act on the order for its `need`. A hotel's number is due at noon of the day before
+ * arrival, in the hotel's time.
+ */
+export function dueFor(need: RawBuilder<unknown>): RawBuilder<Date | null> {
+  return sql`case ${need}
+    when 'on_request' then o.answer_by
+    when 'unpaid' then o.pay_by
+    when 'no_hotel_number' then greatest(
+      (o.check_in::timestamp - interval '12 hours') at time zone (o.sold -> 'hotel' ->> 'time_zone'),
+      ${since} + ${hours('no_hotel_number')})
+    when 'hotel_answers' then (select min(coalesce(n.answered_at, n.sent_at)) from booking.hotel_notices n
+      where n.order_no = o.order_no and n.task is not null and n.settled_at is null) + ${hours('hotel_answers')}
+    when 'requests' then (select min(q.created_at) from booking.cancel_requests q
+      where q.order_no = o.order_no and q.status = 'open') + ${hours('requests')}
+    when 'refund_failed' then (select max(l.at) from booking.order_log l
+      where l.order_no = o.order_no and l.to_status = 'payment:4') + ${hours('refund_failed')}
+    when 'in_process' then ${since} + ${hours('in_process')}
+    when 'confirm_failed' then ${since} + ${hours('confirm_failed')}
+    when 'cancel_failed' then ${since} + ${hours('cancel_failed')}
+    when 'cancel_pending' then ${since} + ${hours('cancel_pending')}
+  end`;
+}
+
+/** The number of orders in each list. */
+export async function countLists(
+  db: Db,
+  lists: readonly DeskList[],
+  reader: DeskReader,
+): Promise<Record<DeskList, number>> {
+  const counts = lists.map(
+    (list) =>
+      sql`(select count(*)::int from booking.orders o
+        where ${inList(list, reader)} and ${isLive(sql.ref('o.account_id'))}) as ${sql.ref(list)}`,
+  );
+  const { rows } = await sql<Record<DeskList, number>>`select ${sql.join(counts)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('a count answers one row');
+  return found;
+}

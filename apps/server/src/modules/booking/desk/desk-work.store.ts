@@ -1,0 +1,64 @@
+/** SQL on `booking.desk_work`: owners of orders, and orders that may wait. */
+import { rightsOfRole, staffRoles } from '@wayhouse/contract/account/permissions';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { BookingDeskWork } from '../../../platform/tables.gen.ts';
+import { isLiveWork } from './desk-queues.views.ts';
+
+export type DeskWorkRow = Selectable<BookingDeskWork>;
+
+/** The row of an order, made when there is none, and locked. */
+export async function lockWork(tx: Tx, orderNo: string, now: Date): Promise<DeskWorkRow> {
+  await tx
+    .insertInto('booking.desk_work')
+    .values({ order_no: orderNo, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('booking.desk_work')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateWork(
+  tx: Tx,
+  orderNo: string,
+  set: Partial<Omit<DeskWorkRow, 'order_no'>>,
+): Promise<void> {
+  await tx.updateTable('booking.desk_work').set(set).where('order_no', '=', orderNo).execute();
+}
+
+/** Gives the live orders of one owner to another. Returns their numbers. */
+export async function moveWork(
+  tx: Tx,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ order_no: string }>`
+    update booking.desk_work w set owner_id = ${to}, updated_at = ${now}
+      from booking.orders o where o.order_no = w.order_no and w.owner_id = ${from} and ${isLiveWork(now)}
+      returning w.order_no`.execute(tx);
+  return rows.map((row) => row.order_no);
+}
+
+const deskRoles = staffRoles.filter((role) => rightsOfRole[role].includes('orders.manage'));
+
+export interface Colleague {
+  id: string;
+  name: string;
+  email: string;
+  language: string;
+}
+
+/** Active staff whose role may process orders, by name. */
+export async function selectColleagues(db: Db | Tx): Promise<Colleague[]> {
+  return db
+    .selectFrom('identity.staff')
+    .select(['id', 'name', 'email', 'language'])
+    .where('status', '=', 'active')
+    .where('role', 'in', deskRoles)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,86 @@
+/** Documents and mails of an order for staff. */
+import type { consoleDeskPapersEndpoints } from '@wayhouse/contract/console/orders/desk-papers';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { readOrderOf } from '../../booking/orders/find-orders.ts';
+import { paperName } from '../make/make-papers.ts';
+import { openPaperDesk, type PaperOptions, writeOrderPaper } from '../make/read-papers.ts';
+import { mailPaper } from '../send/send-paper.ts';
+import { selectMailsAbout } from './desk-mails.views.ts';
+
+type Calls = typeof consoleDeskPapersEndpoints;
+type Mails = Calls['GET /api/console/v1/orders/{order_no}/mails'];
+type Send = Calls['POST /api/console/v1/orders/{order_no}/send'];
+
+/** Throws not_found. */
+export async function listDeskMails(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Mails>,
+): Promise<OutputOf<Mails>> {
+  const { order } = await readForDesk(ctx, params.order_no);
+  const rows = await selectMailsAbout(ctx.db, params.order_no);
+  return {
+    documents: order.documents as OutputOf<Mails>['documents'],
+    email: order.contact.email,
+    mails: rows.map((row) => ({
+      id: row.id,
+      template: row.template,
+      to: row.recipient,
+      status: row.is_dead ? 'failed' : row.sent_at ? 'sent' : 'sending',
+      at: row.created_at.toISOString(),
+    })),
+  };
+}
+
+/** Throws not_found, and wrong_state for an order without that document. */
+export async function fetchDeskPaper(
+  ctx: StaffCtx,
+  { params, document, lang }: ParsedInputOf<Calls['GET /api/console/v1/orders/{order_no}/paper']>,
+) {
+  const { order, accountId } = await readForDesk(ctx, params.order_no);
+  if (!order.documents.includes(document)) throw appError('request.wrong_state');
+  const options: PaperOptions = { document, lang, logo: true };
+  const scope = { accountId, userId: null };
+  const { orders, desk } = await openPaperDesk(ctx, { orderNos: [params.order_no], scope, logo: true });
+  const [plain] = orders;
+  if (!plain) throw appError('request.not_found');
+  return {
+    content_type: 'application/pdf',
+    name: paperName(options, params.order_no),
+    bytes: await writeOrderPaper(ctx, plain, { asked: options, desk }),
+  };
+}
+
+/** Throws not_found; wrong_state for an order without that document; too_many_sendings. */
+export async function resendPaper(
+  ctx: StaffCtx,
+  { params, document, lang, email }: ParsedInputOf<Send>,
+): Promise<OutputOf<Send>> {
+  const { order, accountId } = await readForDesk(ctx, params.order_no);
+  const to = email ?? order.contact.email;
+  const sent = await mailPaper(ctx, {
+    orderNo: params.order_no,
+    scope: { accountId, userId: null },
+    ...{ accountId, sender: ctx.staff.staffId, emails: [to] },
+    options: { document, lang, logo: true },
+  });
+  await inTransaction(ctx.db, (tx) =>
+    audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'order.paper_sent',
+      target: { type: 'order', id: params.order_no, name: `${params.order_no}, ${order.guest}` },
+      after: { document, to },
+    }),
+  );
+  return sent;
+}
+
+async function readForDesk(ctx: StaffCtx, orderNo: string) {
+  const read = await readOrderOf(ctx.db, orderNo);
+  if (!read) throw appError('request.not_found');
+  return read;
+}

@@ -1,0 +1,145 @@
+/** The list of the orders desk: queues, filters, owners, and saved views (product.md section 10). */
+import { z } from 'zod';
+import { evidenceLevels } from '../../booking/evidence-levels.ts';
+import { orderStatuses } from '../../booking/order-status.ts';
+import { orderView, orderViewsEndpoints } from '../../booking/order-views.ts';
+import { orderBrief, orderNo } from '../../booking/orders.ts';
+import { endpoint } from '../../endpoint.ts';
+import {
+  date,
+  emptyObject,
+  fileAnswer,
+  freeText,
+  id,
+  instant,
+  money,
+  pageOf,
+  plainText,
+  queryPage,
+  queryPageSize,
+  text2,
+} from '../../schemas.ts';
+import { deskLists, deskSorts, orderQueues } from './order-queues.ts';
+
+const staffName = z.object({ id: z.string(), name: z.string() });
+
+/** Who works on an order, and until when it may wait. */
+export const deskWork = z.object({
+  owner: staffName.optional(),
+  snoozed_until: instant.optional(),
+  snooze_reason: z.string().optional(),
+});
+
+export const deskOrder = orderBrief.extend({
+  customer: z.object({ id: z.string(), name: text2, person: z.string() }),
+  source: z.string(),
+  on_request: z.boolean(),
+  nights: z.int(),
+  /** Start of the current status. */
+  since: instant,
+  /** On request: the order is declined when the hotel does not answer before this instant. */
+  answer_by: instant.optional(),
+  /** The queue that needs staff most; absent when the order needs nobody. */
+  need: z.enum(orderQueues).optional(),
+  /** The instant by which staff must act. */
+  due: instant.optional(),
+  /** Levels of evidence that the order has reached, weakest first. */
+  evidence: z.array(z.enum(evidenceLevels)),
+  ...deskWork.shape,
+});
+export type DeskOrder = z.output<typeof deskOrder>;
+
+const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount');
+const words = z.string().trim().max(100);
+
+/** All filters apply together; a part of the name is enough for customer and hotel. */
+export const deskFilters = {
+  /** Matches order number, client reference, guest (汉字 or pinyin), hotel, customer and confirmation number. */
+  q: words.optional(),
+  queue: z.enum(deskLists).optional(),
+  customer: words.optional(),
+  hotel: words.optional(),
+  check_in_from: date.optional(),
+  check_in_to: date.optional(),
+  /** Days in UTC on which the order was booked. */
+  booked_from: date.optional(),
+  booked_to: date.optional(),
+  status: z
+    .enum(orderStatuses.map(String) as [string, ...string[]])
+    .transform(Number)
+    .optional(),
+  source: plainText(60).optional(),
+  total_from: amount.optional(),
+  total_to: amount.optional(),
+  /** Id of a member of staff, or `none`. */
+  owner: z.string().max(64).optional(),
+  /** Default: `due` for a queue, else the newest booking first. */
+  sort: z.enum(deskSorts).optional(),
+};
+
+const params = z.strictObject({ order_no: orderNo });
+const reads = { audience: 'staff', permission: 'orders.read' } as const;
+const manages = { audience: 'staff', permission: 'orders.manage' } as const;
+const { input: viewInput } = orderViewsEndpoints['POST /api/v2/order/views/save'];
+
+export const consoleDeskListEndpoints = {
+  'GET /api/console/v1/orders': endpoint({
+    ...reads,
+    input: z.strictObject({
+      ...deskFilters,
+      /** `test`: orders of practice accounts in place of the live ones. */
+      world: z.enum(['live', 'test']).optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(deskOrder).extend({
+      counts: z.record(z.enum(deskLists), z.int()),
+      /** The total of all orders of the list. */
+      sum: money,
+    }),
+  }),
+  /** The list with its filters as XLSX; at most 20,000 orders. */
+  'GET /api/console/v1/orders/export': endpoint({
+    ...reads,
+    file: true,
+    input: z.strictObject(deskFilters),
+    output: fileAnswer,
+  }),
+  /** Staff who may own an order, by name; and the sources of orders. */
+  'GET /api/console/v1/orders/choices': endpoint({
+    ...reads,
+    input: emptyObject,
+    output: z.object({ colleagues: z.array(staffName), sources: z.array(z.string()) }),
+  }),
+  /** Gives the order to a member of staff, or to nobody. 1004 when its owner is not the one that the screen showed. */
+  'POST /api/console/v1/orders/{order_no}/assign': endpoint({
+    ...manages,
+    input: z.strictObject({ params, owner_id: id.nullable(), seen_owner_id: id.nullable() }),
+    output: deskWork,
+  }),
+  /** Hides the order from *Needs action* until then; null shows it again. */
+  'POST /api/console/v1/orders/{order_no}/snooze': endpoint({
+    ...manages,
+    input: z.strictObject({ params, until: instant.nullable(), reason: freeText(500) }),
+    output: deskWork,
+  }),
+  /** At the end of a shift: gives all live orders of the caller to a colleague, who gets a mail. */
+  'POST /api/console/v1/orders/hand_over': endpoint({
+    ...manages,
+    input: z.strictObject({ owner_id: id, note: freeText(500) }),
+    output: z.object({ count: z.int() }),
+  }),
+  /** The caller's views, oldest first. */
+  'GET /api/console/v1/orders/views': endpoint({
+    ...reads,
+    input: emptyObject,
+    output: z.array(orderView),
+  }),
+  /** Replaces a view of the same name. 1004 when there are too many. */
+  'POST /api/console/v1/orders/views': endpoint({ ...reads, input: viewInput, output: orderView }),
+  'POST /api/console/v1/orders/views/delete': endpoint({
+    ...reads,
+    input: z.strictObject({ id }),
+    output: emptyObject,
+  }),
+};
