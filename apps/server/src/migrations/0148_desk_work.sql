@@ -11,3 +11,6 @@ create index desk_work_owner on booking.desk_work (owner_id) where owner_id is n
 -- The order that a mail is about, for the desk. It stays when the content of a sent mail is deleted.
 alter table platform.messages add column about text;
 create index messages_about on platform.messages (about, id desc) where about is not null;
+
+-- The desk's filter by hotel.
+create index orders_hotel on booking.orders (hotel_id, check_in);

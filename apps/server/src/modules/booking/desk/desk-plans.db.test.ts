@@ -41,9 +41,7 @@ describe('with a million orders the desk never scans a large table', () => {
     ['a customer', 'blue wave'],
   ])('to find %s', async (_, typed) => {
     const spellings = await searchSpellings(typed);
-    expect(
-      await wholeReadsOf((db) => selectDeskPage(db, { spellings }, reader(), page)),
-    ).toEqual([]);
+    expect(await wholeReadsOf((db) => selectDeskPage(db, { spellings }, reader(), page))).toEqual([]);
   });
 
   it('the query that counts the lists', async () => {

@@ -85,8 +85,8 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
     spellings.length > 0 && sql`o.order_no in (${sql.join(spellings.map(numbersWith), sql` union `)})`,
     customer && ofCustomer(likeOf(customer)),
     hotel &&
-      sql`o.hotel_id in (select id from catalogue.hotels
-        where name_en ilike ${likeOf(hotel)} or name_zh ilike ${likeOf(hotel)})`,
+      sql`o.hotel_id = any(array(select id from catalogue.hotels
+        where name_en ilike ${likeOf(hotel)} or name_zh ilike ${likeOf(hotel)}))`,
     filters.check_in_from && sql`o.check_in >= ${filters.check_in_from}`,
     filters.check_in_to && sql`o.check_in <= ${filters.check_in_to}`,
     filters.booked_from && sql`o.created_at >= ${filters.booked_from}::date at time zone 'UTC'`,
@@ -103,10 +103,12 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
   );
 }
 
+/** Arrays, so that each part uses its index. */
 function ofCustomer(like: string): RawBuilder<SqlBool> {
-  return sql`(o.company_id in (select id from companies.companies where name_en ilike ${like} or name_zh ilike ${like})
-    or o.user_id in (select id from identity.users
-      where first_name || ' ' || last_name ilike ${like} or email ilike ${like}))`;
+  return sql`(o.account_id = any(array(select id from companies.companies
+      where name_en ilike ${like} or name_zh ilike ${like}))
+    or o.user_id = any(array(select id from identity.users
+      where first_name || ' ' || last_name ilike ${like} or email ilike ${like})))`;
 }
 
 const orderBy: Record<Exclude<DeskSort, 'due'>, RawBuilder<unknown>> = {
