@@ -80,8 +80,11 @@ const rules = [
   ),
   rule(
     'ports-by-contract',
-    'Only the programs choose a vendor; everyone else knows port.ts.',
-    { path: server, pathNot: [`${server}/ports/`, `${server}/(main|worker|process)\\.ts$`, tests] },
+    'Only the programs and commands choose a vendor; everyone else knows port.ts.',
+    {
+      path: server,
+      pathNot: [`${server}/(ports|commands)/`, `${server}/(main|worker|process)\\.ts$`, tests],
+    },
     { path: `${server}/ports/[^/]+/(?!port\\.ts$)` },
   ),
   rule('packages-below-apps', 'A package knows no application.', { path: '^packages/' }, { path: '^apps/' }),

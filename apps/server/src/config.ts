@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type FourEyesSettings, fourEyesSettings, fourEyesVariables } from './four-eyes-settings.ts';
 import { dataFolder } from './platform/process/data-folder.ts';
 import { readTrustedProxies, type TrustsProxy } from './platform/process/trusted-proxies.ts';
+import { type S3Settings, s3Settings, s3Variables } from './s3-settings.ts';
 import { type SmsSettings, smsSettings, smsVariables } from './sms-settings.ts';
 import { type UnpaidSettings, unpaidSettings } from './unpaid-settings.ts';
 import { type WebhookSettings, webhookSettings, webhookVariables } from './webhook-settings.ts';
@@ -59,6 +60,7 @@ const environment = z.object({
   /** Mail server. Without one, the demo shows mails in its mailbox; elsewhere mails wait in the queue. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...smsVariables,
+  ...s3Variables,
   /** Sender of every mail, an address or `Name <address>`. */
   MAIL_FROM: z
     .string()
@@ -129,6 +131,8 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   sourceBudgetMs: number;
   /** The carrier of text messages. */
   sms: SmsSettings | undefined;
+  /** The bucket for files; undefined: `files` in `dataDir`. */
+  s3: S3Settings | undefined;
   /** False when no carrier for text messages is configured. In the demo the mailbox shows them. */
   sendsTexts: boolean;
   sentryDsn: string | undefined;
@@ -255,7 +259,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stripe: stripeOf(e),
     hotelbeds: hotelbedsOf(e),
     sourceBudgetMs: e.SOURCE_BUDGET_MS,
-    sms,
+    ...{ sms, s3: s3Settings(e) },
     sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
     ...{ ...fourEyesSettings(e), ...webhookSettings(e) },
     ...{ sentryDsn: e.SENTRY_DSN, v3Url: e.V3_URL?.replace(/\/$/, '') },

@@ -34,7 +34,7 @@ import { watchClock } from './platform/process/watch-clock.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { makeWorkRunner } from './platform/work/work-runner.ts';
 import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
-import { filesOnDisk } from './ports/files/disk.ts';
+import { chooseFiles } from './ports/files/choose-files.ts';
 import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
 import type { MailPort } from './ports/mail/port.ts';
@@ -100,7 +100,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     gateway,
     bedbanks: chooseBedbanks(config, clock),
     clockWatch,
-    files: filesOnDisk(path.join(config.dataDir, 'files')),
+    files: await chooseFiles(config.s3, path.join(config.dataDir, 'files')),
     webhooks: webhooksByHttps({ allowsPrivate: config.privateWebhooks }),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
     // Errors are only logged: the caller has committed, so its answer is valid, and the job handles remaining events.

@@ -53,6 +53,7 @@ export function filesInMemory(): FilesPort {
       return bytes && Readable.from([Buffer.from(bytes)]);
     },
     remove: async (id) => void kept.delete(id),
+    list: () => Readable.from([...kept.keys()]),
   };
 }
 

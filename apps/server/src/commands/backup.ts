@@ -3,6 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { findKey, fingerprintOf } from '../platform/secrets.ts';
+import { chooseFiles } from '../ports/files/choose-files.ts';
+import { readS3Settings } from '../s3-settings.ts';
 import { fromCaller } from './from-caller.ts';
 import { openServer } from './open-server.ts';
 
@@ -12,7 +14,8 @@ Writes database and files into FOLDER, which must not exist. All tables show one
 The key (WAYHOUSE_SECRET) is not in the backup, only its fingerprint: keep the key elsewhere.
 sha256sum -c SHA256SUMS, inside the folder, checks it anywhere.
 
-Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/); files: WAYHOUSE_DATA/files.`;
+Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/); files: WAYHOUSE_DATA/files,
+or the bucket of S3_BUCKET.`;
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -28,7 +31,7 @@ async function run(): Promise<void> {
     const manifest = await writeBackup(
       {
         url: server.url,
-        files: path.join(server.dataDir, 'files'),
+        files: await chooseFiles(readS3Settings(process.env), path.join(server.dataDir, 'files')),
         keyFingerprint: key && fingerprintOf(key),
         now: new Date(),
       },

@@ -6,6 +6,8 @@ import { warnOfKey } from '../platform/backup/warn-of-key.ts';
 import { longStatementMs } from '../platform/database/watch-connection.ts';
 import { openDatabase } from '../platform/database.ts';
 import { findKey } from '../platform/secrets.ts';
+import { chooseFiles } from '../ports/files/choose-files.ts';
+import { readS3Settings } from '../s3-settings.ts';
 import { fromCaller } from './from-caller.ts';
 import { openServer } from './open-server.ts';
 import { showConsistency } from './show-consistency.ts';
@@ -17,7 +19,8 @@ Restores the backup in FOLDER after every checksum is right. Stop all servers an
 The database must be empty; --over replaces all data that is there. When anything fails, the database is as before.
 Afterwards orders, rooms and money are compared, and charges that the restored books do not know are shown.
 
-Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/); files: WAYHOUSE_DATA/files.`;
+Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/); files: WAYHOUSE_DATA/files,
+or the bucket of S3_BUCKET.`;
 
 const logLine = (line: string): void => console.error(line);
 
@@ -33,7 +36,7 @@ async function run(): Promise<void> {
   try {
     const manifest = await restoreBackup(fromCaller(folder), {
       url: server.url,
-      files: path.join(server.dataDir, 'files'),
+      files: await chooseFiles(readS3Settings(process.env), path.join(server.dataDir, 'files')),
       over: values.over,
       tell: logLine,
     });

@@ -148,7 +148,12 @@ it('restores every row, sequence and file; the data is consistent afterwards (F1
 }, 180_000);
 
 it('refuses to restore while the product runs (F11)', async () => {
-  const parts = { url: source.url, files: path.join(folder, 'none'), over: true, tell: () => {} };
+  const parts = {
+    url: source.url,
+    files: filesOnDisk(path.join(folder, 'none')),
+    over: true,
+    tell: () => {},
+  };
   await expect(restoreBackup(backup, parts)).rejects.toThrow('The database is in use');
 });
 
@@ -171,7 +176,12 @@ it('all tables of a backup show one instant while others write (F11)', async () 
   })();
   const at = path.join(folder, 'busy');
   await writeBackup(
-    { url: source.url, files: path.join(dataDir, 'files'), keyFingerprint: undefined, now: new Date() },
+    {
+      url: source.url,
+      files: filesOnDisk(path.join(dataDir, 'files')),
+      keyFingerprint: undefined,
+      now: new Date(),
+    },
     at,
   );
   done = true;
@@ -179,7 +189,12 @@ it('all tables of a backup show one instant while others write (F11)', async () 
   await writer.destroy();
   expect(writes).toBeGreaterThan(0);
   await emptyDatabase(async (url) => {
-    await restoreBackup(at, { url, files: path.join(folder, 'busy-files'), over: false, tell: () => {} });
+    await restoreBackup(at, {
+      url,
+      files: filesOnDisk(path.join(folder, 'busy-files')),
+      over: false,
+      tell: () => {},
+    });
     const db = openDatabase(url, { max: 1 });
     const { rows } = await sql<{ early: number; late: number }>`
       select (select count(*) from companies.price_tiers where id like 'tier_pair%') as early,
@@ -194,7 +209,7 @@ it('refuses a damaged backup and changes nothing (F11)', async () => {
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace('"rows": 0', '"rows": 1'));
   await emptyDatabase(async (url) => {
-    const parts = { url, files: path.join(folder, 'none'), over: false, tell: () => {} };
+    const parts = { url, files: filesOnDisk(path.join(folder, 'none')), over: false, tell: () => {} };
     await expect(restoreBackup(backup, parts)).rejects.toThrow('manifest.json does not match its checksum');
     expect(await contentOf(url)).toEqual(new Map());
   });
@@ -225,7 +240,12 @@ it('after a restore to an earlier point, later charges are found and named (F11)
   const from = world.clock.now().toISOString();
   const paid = await payByCard(agent, cards.good, await bookedOrder(agent, { hotel }));
   await emptyDatabase(async (url) => {
-    await restoreBackup(backup, { url, files: path.join(folder, 'earlier'), over: true, tell: () => {} });
+    await restoreBackup(backup, {
+      url,
+      files: filesOnDisk(path.join(folder, 'earlier')),
+      over: true,
+      tell: () => {},
+    });
     const db = openDatabase(url, { max: 2 });
     const to = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
     const { differences, total } = await gatewayLines({ ...world.app, db }, { from, to });

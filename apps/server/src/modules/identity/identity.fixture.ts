@@ -38,6 +38,7 @@ export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
       write: async () => {},
       read: async () => undefined,
       remove: async () => {},
+      list: async function* () {},
     },
     webhooks: {
       post: async () => ({ status: null, error: 'connection', ms: 0, answer: '' }),

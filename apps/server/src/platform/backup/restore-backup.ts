@@ -1,6 +1,6 @@
 /** Restores a backup into an empty database. Replaces existing data only when the caller demands it. */
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
@@ -9,11 +9,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { bareClient } from '../database/bare-client.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { listForeignKeys, listSchemas, listTables, quoted } from './describe-database.ts';
+import type { FileStore } from './file-store.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
 
 interface Target {
   url: string;
-  files: string;
+  files: Pick<FileStore, 'list' | 'write'>;
   /** True replaces existing data. */
   over: boolean;
   tell: (line: string) => void;
@@ -60,22 +61,18 @@ async function refuseWhileRunning(client: pg.Client): Promise<void> {
     );
 }
 
-async function refuseOverData(client: pg.Client, files: string): Promise<void> {
+async function refuseOverData(client: pg.Client, files: Target['files']): Promise<void> {
   const tables = await listTables(client);
   if (tables.length > 0)
     throw new Error('The database is not empty. Restore into an empty one, or replace its data by --over.');
-  const there = await readdir(files).catch(() => []);
-  if (there.length > 0)
-    throw new Error(`${files} is not empty. Name another WAYHOUSE_DATA, or replace its files by --over.`);
+  for await (const _ of files.list())
+    throw new Error(
+      'There are files already. Name another WAYHOUSE_DATA or S3_PREFIX, or replace them by --over.',
+    );
 }
 
-async function putFiles(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(from)) {
-    const place = path.join(to, name);
-    await copyFile(path.join(from, name), `${place}.part`);
-    await rename(`${place}.part`, place);
-  }
+async function putFiles(from: string, to: Target['files']): Promise<void> {
+  for (const id of await readdir(from)) await to.write(id, createReadStream(path.join(from, id)));
 }
 
 /** Creates the schema as of the backup: its migrations, and no others. */

@@ -1,22 +1,22 @@
 /** Writes a backup of database and files into one folder, while the product runs. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Duplex, PassThrough, Transform } from 'node:stream';
+import { type Duplex, PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { bareClient } from '../database/bare-client.ts';
 import { listSequences, listTables, quoted, type TableShape } from './describe-database.ts';
+import type { FileStore } from './file-store.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
 
 interface Source {
   /** Address of the database. */
   url: string;
-  /** Folder of the uploaded and generated files; it may be missing. */
-  files: string;
+  files: Pick<FileStore, 'list' | 'read'>;
   keyFingerprint: string | undefined;
   now: Date;
 }
@@ -100,27 +100,16 @@ async function copyTable(
   return { ...shape, rows: rows.rowCount ?? 0, file };
 }
 
-async function copyFiles(from: string, part: string, sums: Sum[]): Promise<number> {
-  const names = await readdir(from).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+async function copyFiles(from: Source['files'], part: string, sums: Sum[]): Promise<number> {
   await mkdir(path.join(part, 'files'), { mode: 0o700 });
   let count = 0;
-  // Left out, because `.part` files are still being written and their rows are not in the snapshot.
-  for (const name of names.filter((each) => !each.endsWith('.part')).sort()) {
-    const to = path.join(part, 'files', name);
-    try {
-      sums.push({
-        name: `files/${name}`,
-        sum: await writeSummed(to, createReadStream(path.join(from, name))),
-      });
-      count += 1;
-    } catch (error) {
-      // The product has deleted the file since the list was read.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      await rm(to, { force: true });
-    }
+  for await (const id of from.list()) {
+    const pieces = await from.read(id);
+    // The product has deleted the file since it was listed.
+    if (!pieces) continue;
+    const sum = await writeSummed(path.join(part, 'files', id), Readable.from(pieces));
+    sums.push({ name: `files/${id}`, sum });
+    count += 1;
   }
   return count;
 }

@@ -9,32 +9,6 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('files on disk', () => {
-  it('are complete, and gone after removal', async () => {
-    const files = filesOnDisk(folder);
-    await files.put('doc_1', Buffer.from('whole'));
-    expect(Buffer.from((await files.get('doc_1')) ?? []).toString()).toBe('whole');
-    await files.remove('doc_1');
-    expect(await files.get('doc_1')).toBeUndefined();
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('are written and read in pieces', async () => {
-    const files = filesOnDisk(folder);
-    async function* pieces(fails = false) {
-      yield Buffer.from('who');
-      if (fails) throw new Error('broken');
-      yield Buffer.from('le');
-    }
-    await files.write('doc_7', pieces());
-    const read: Uint8Array[] = [];
-    for await (const piece of (await files.read('doc_7')) ?? []) read.push(piece);
-    expect(Buffer.concat(read).toString()).toBe('whole');
-    await files.remove('doc_7');
-    await expect(files.write('doc_7', pieces(true))).rejects.toThrow('broken');
-    expect(await files.read('doc_7')).toBeUndefined();
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
   it.skipIf(process.platform !== 'linux')('leave nothing behind on a full disk', async () => {
     const files = filesOnDisk(folder);
     // A device that is always full, under the temporary file name.

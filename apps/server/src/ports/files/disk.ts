@@ -1,12 +1,13 @@
 /** Files in a folder of this machine. Servers that share one database share the folder too. */
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkFileId } from './file-id.ts';
 import type { FilesPort } from './port.ts';
 
 /** Files in `folder`, which is created on first use, readable only by its owner. */
 export function filesOnDisk(folder: string): FilesPort {
   const placeOf = (id: string): string => {
-    if (!/^[a-z]+_[0-9a-z]+$/.test(id)) throw new RangeError('not the id of a file');
+    checkFileId(id);
     return path.join(folder, id);
   };
   // Written under a temporary name and then renamed, so that a crash leaves no partial file.
@@ -44,5 +45,12 @@ export function filesOnDisk(folder: string): FilesPort {
       }
     },
     remove: (id) => rm(placeOf(id), { force: true }),
+    list: async function* () {
+      const names = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      for await (const { name } of names) if (!name.endsWith('.part')) yield name;
+    },
   };
 }

@@ -10,4 +10,6 @@ export interface FilesPort {
   /** The bytes piece by piece, or undefined when there are none. */
   read(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   remove(id: string): Promise<void>;
+  /** The ids of all files, without those that are still being written. In no order. */
+  list(): AsyncIterable<string>;
 }

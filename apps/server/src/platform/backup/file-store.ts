@@ -1,0 +1,6 @@
+/** The part of the files port that a backup uses; `platform/` knows no port. */
+export interface FileStore {
+  list(): AsyncIterable<string>;
+  read(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  write(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+}

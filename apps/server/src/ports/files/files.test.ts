@@ -1,0 +1,101 @@
+/** The promises of the files port, on the disk and in a bucket of a server that speaks S3. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BucketServer, startBucketServer } from '../../../test/bucket-server.ts';
+import { chooseFiles } from './choose-files.ts';
+import type { FilesPort } from './port.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-files-'));
+let server: BucketServer;
+beforeAll(async () => {
+  server = await startBucketServer();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stores: [string, () => Promise<FilesPort>][] = [
+  ['on the disk', () => chooseFiles(undefined, path.join(folder, 'files'))],
+  ['in a bucket', () => chooseFiles(server.settings, folder)],
+  ['in a folder of a bucket', () => chooseFiles({ ...server.settings, prefix: 'way/house/' }, folder)],
+];
+
+/** Pieces of 1 MiB, more than one part of an upload; broken after the last one on demand. */
+async function* pieces({ breaks = false } = {}) {
+  for (let n = 0; n < 7; n++) yield Buffer.alloc(1 << 20, n);
+  if (breaks) throw new Error('the source broke');
+}
+
+async function idsOf(files: FilesPort): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const id of files.list()) ids.push(id);
+  return ids.sort();
+}
+
+describe.each(stores)('files %s', (_name, open) => {
+  it('are whole, and gone after removal', async () => {
+    const files = await open();
+    await files.put('doc_1', Buffer.from('whole'));
+    await files.put('doc_1', Buffer.from('replaced'));
+    expect(Buffer.from((await files.get('doc_1')) ?? []).toString()).toBe('replaced');
+    expect(await idsOf(files)).toEqual(['doc_1']);
+    await files.remove('doc_1');
+    await files.remove('doc_1');
+    expect(await files.get('doc_1')).toBeUndefined();
+    expect(await files.read('doc_1')).toBeUndefined();
+    expect(await idsOf(files)).toEqual([]);
+  });
+
+  it('are written and read in pieces, whole or not at all', async () => {
+    const files = await open();
+    await files.write('doc_7', pieces());
+    let size = 0;
+    for await (const piece of (await files.read('doc_7')) ?? []) size += piece.length;
+    expect(size).toBe(7 << 20);
+    await files.remove('doc_7');
+    await expect(files.write('doc_7', pieces({ breaks: true }))).rejects.toThrow('the source broke');
+    expect(await files.read('doc_7')).toBeUndefined();
+    expect(await idsOf(files)).toEqual([]);
+  });
+
+  it('have ids that were generated, never a path', async () => {
+    const files = await open();
+    for (const id of ['../doc_1', 'doc', 'doc_1.part', 'DOC_1', ''])
+      await expect(async () => files.put(id, Buffer.from('x'))).rejects.toThrow('not the id of a file');
+  });
+});
+
+it('a wrong key is an error, not a missing file', async () => {
+  const wrong = { accessKeyId: 'someone', secretAccessKey: 'else' };
+  const files = await chooseFiles({ ...server.settings, credentials: wrong }, folder);
+  await expect(files.get('doc_1')).rejects.toThrow();
+});
+
+it('the command copies a folder to the bucket, and goes on after a part of it', async () => {
+  const data = path.join(folder, 'data');
+  const disk = await chooseFiles(undefined, path.join(data, 'files'));
+  await disk.put('lic_1', Buffer.from('one'));
+  await disk.put('lic_2', Buffer.from('two'));
+  const { bucket, endpoint } = server.settings;
+  const settings = { ...server.settings, prefix: 'moved/' };
+  const inBucket = await chooseFiles(settings, folder);
+  await inBucket.put('lic_1', Buffer.from('one'));
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(import.meta.dirname, '../../commands/files.ts'), 'to-bucket'],
+    {
+      env: {
+        ...{ PATH: process.env.PATH, WAYHOUSE_DATA: data, S3_BUCKET: bucket, S3_ENDPOINT: endpoint },
+        ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_PREFIX: settings.prefix },
+      },
+    },
+  );
+  expect(stdout).toContain(`1 files copied to ${bucket}, 1 were there`);
+  expect(await idsOf(inBucket)).toEqual(['lic_1', 'lic_2']);
+  expect(Buffer.from((await inBucket.get('lic_2')) ?? []).toString()).toBe('two');
+});

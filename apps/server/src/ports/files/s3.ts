@@ -1,0 +1,86 @@
+/** Files in a bucket of Amazon S3 or of a store that speaks its protocol. All servers and workers share it. */
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Settings } from '../../s3-settings.ts';
+import { checkFileId } from './file-id.ts';
+import type { FilesPort } from './port.ts';
+
+/**
+ * Files under `prefix` of the bucket. The bucket must exist. Requests are tried three times; an error of the store is
+ * the SDK's.
+ */
+export function filesInBucket({ bucket, region, endpoint, credentials, prefix }: S3Settings): FilesPort {
+  const client = new S3Client({
+    region,
+    // Stores other than Amazon's have no host name for each bucket and do not know its newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const placeOf = (id: string): { Bucket: string; Key: string } => {
+    checkFileId(id);
+    return { Bucket: bucket, Key: `${prefix}${id}` };
+  };
+  const bodyOf = async (id: string) => {
+    try {
+      return (await client.send(new GetObjectCommand(placeOf(id)))).Body;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  };
+  return {
+    put: async (id, bytes) => {
+      await client.send(new PutObjectCommand({ ...placeOf(id), Body: bytes }));
+    },
+    write: (id, pieces) => uploadPieces(client, placeOf(id), pieces),
+    get: async (id) => await (await bodyOf(id))?.transformToByteArray(),
+    // In Node the body is a Readable, which the SDK types as a union with the browser's streams.
+    read: async (id) => (await bodyOf(id)) as Readable | undefined,
+    remove: async (id) => {
+      await client.send(new DeleteObjectCommand(placeOf(id)));
+    },
+    list: async function* () {
+      let from: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }),
+        );
+        for (const { Key = '' } of page.Contents ?? []) yield Key.slice(prefix.length);
+        from = page.NextContinuationToken;
+      } while (from);
+    },
+  };
+}
+
+/** Uploads in parts of 5 MB. The object appears with its last part, so a broken upload leaves none. */
+async function uploadPieces(
+  client: S3Client,
+  place: { Bucket: string; Key: string },
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  let sourceError: unknown;
+  async function* watched() {
+    try {
+      yield* pieces;
+    } catch (error) {
+      sourceError = error;
+      throw error;
+    }
+  }
+  try {
+    await new Upload({ client, params: { ...place, Body: Readable.from(watched()) } }).done();
+  } catch (error) {
+    // The SDK reports the failed removal of the parts instead, where a store does not know that call.
+    throw sourceError ?? error;
+  }
+}

@@ -1,0 +1,51 @@
+/** The bucket for files by environment; without `S3_BUCKET` files are on the disk of this machine. */
+import { z } from 'zod';
+
+const optional = z.string().min(1).optional();
+
+export const s3Variables = {
+  /** Bucket of the uploaded and generated files. */
+  S3_BUCKET: optional,
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Address of a store that is not Amazon's, such as MinIO or Ceph. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Both or none. Without them the machine's own role is used. */
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  /** Folder inside the bucket, such as `wayhouse/`. */
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/, 'must be empty or end with /, as wayhouse/')
+    .default(''),
+};
+
+const variables = z.object(s3Variables);
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  /** Undefined: the SDK finds the role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  prefix: string;
+}
+
+/** Undefined without a bucket. Throws an Error that names the variables when only one of the two keys is set. */
+export function s3Settings(e: z.output<typeof variables>): S3Settings | undefined {
+  if (e.S3_BUCKET === undefined) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together');
+  return {
+    bucket: e.S3_BUCKET,
+    region: e.S3_REGION,
+    endpoint: e.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    prefix: e.S3_PREFIX,
+  };
+}
+
+/** The same from the process's environment, for commands that need no other setting. */
+export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
+  return s3Settings(variables.parse(env));
+}
