@@ -72,6 +72,7 @@ import { paymentEndpoints } from './payment/payment.ts';
 import { refundsEndpoints } from './payment/refunds.ts';
 import { statementExportEndpoints, statementsEndpoints } from './payment/statements.ts';
 import { withdrawalsEndpoints } from './payment/withdrawals.ts';
+import { requestsEndpoints } from './search/requests.ts';
 import { searchEndpoints } from './search/search.ts';
 import { searchMapEndpoints } from './search/search-map.ts';
 import { unavailableHotelsEndpoints } from './search/unavailable-hotels.ts';
@@ -107,6 +108,7 @@ export const allEndpoints = {
   ...compareAndWishEndpoints,
   ...unavailableHotelsEndpoints,
   ...searchMapEndpoints,
+  ...requestsEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
   ...paymentEndpoints,

@@ -54,6 +54,10 @@ export const limits = {
   wishesMax: 500,
   /** Open items of one account's cart; opening the cart rechecks all of them. */
   cartItemsMax: 100,
+  /** Characters of a client's request. */
+  requestTextMax: 4000,
+  /** Saved searches of one person. */
+  savedSearchesMax: 30,
   /** Saved views of one person's order list. */
   orderViewsMax: 20,
   /** Orders that one payment may cover. */

@@ -196,6 +196,7 @@ export const access = {
   'POST /api/v2/hotel/map': everyone,
   'POST /api/v2/hotel/prices': customers,
   'POST /api/v2/hotel/nearby': customers,
+  'POST /api/v2/hotel/read_request': customers,
   'GET /api/v2/cart/count': customers,
   'POST /api/v2/cart/list': bookers,
   'POST /api/v2/cart/add': bookers,

@@ -5,6 +5,7 @@ import { listPrices } from './map/list-prices.ts';
 import { showMap } from './map/show-map.ts';
 import { listOffers } from './offers/list-offers.ts';
 import { listRooms } from './offers/list-rooms.ts';
+import { answerRequest } from './request/answer-request.ts';
 import { searchHotels } from './search-hotels.ts';
 import { writeSearch } from './write-search.ts';
 
@@ -17,4 +18,5 @@ export function mountSearch(parts: HttpParts): void {
   route(parts, 'POST /api/v2/hotel/map', showMap);
   route(parts, 'POST /api/v2/hotel/prices', listPrices);
   route(parts, 'POST /api/v2/hotel/nearby', listNearby);
+  route(parts, 'POST /api/v2/hotel/read_request', answerRequest);
 }

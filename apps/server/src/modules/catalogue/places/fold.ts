@@ -46,6 +46,13 @@ const letters: Record<string, string> = {
   ð: 'd',
 };
 
+/** One UTF-16 unit folded like a name, so that positions in a text stay the same. */
+export function foldInPlace(unit: string): string {
+  const plain = unit.toLowerCase().normalize('NFD').charAt(0);
+  const folded = simplified.get(unit) ?? letters[plain] ?? plain;
+  return folded.length === 1 ? folded : unit;
+}
+
 /** Lower case without diacritics, traditional Chinese simplified; every other character becomes a blank. */
 export function foldWords(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’‘]/g, '');

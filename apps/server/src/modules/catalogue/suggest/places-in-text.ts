@@ -1,0 +1,97 @@
+/** Finds complete names of places in a text in either language. Pure. */
+import { type PlaceMemory, type PlaceRow, placeAt } from './place-memory.ts';
+import { codeAt, entryRanks, type Range, step1, wholeRange } from './segment.ts';
+
+export interface PlaceInText {
+  from: number;
+  to: number;
+  /** Places of this name, the most popular first. */
+  slots: number[];
+}
+
+const isHan = (sign: string): boolean => /\p{Script=Han}/u.test(sign);
+const isWord = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
+const minLength = { latin: 4, han: 2 };
+/** Places named alike that are worth showing. */
+const mostAlike = 6;
+
+/**
+ * The longest names, none within another. `text` is folded in place; `raw` decides capitals: a Latin name begins with
+ * one, and a code of three letters consists of them. `plain` are names that are ordinary words too.
+ */
+export function placesInText(
+  memory: PlaceMemory,
+  { text, raw, plain }: { text: string; raw: string; plain: ReadonlySet<string> },
+): PlaceInText[] {
+  const found: PlaceInText[] = [];
+  for (let at = 0; at < text.length; ) {
+    const sign = text.charAt(at);
+    const begins = isHan(sign) || (isWord(sign) && !(at > 0 && isLatin(text.charAt(at - 1))));
+    const match = begins ? longestName(memory, text, at) : undefined;
+    if (match && fits(match, { text, raw, plain })) {
+      found.push(match);
+      at = match.to;
+    } else at += 1;
+  }
+  return found;
+}
+
+const isLatin = (sign: string): boolean => isWord(sign) && !isHan(sign);
+
+function fits(
+  { from, to }: PlaceInText,
+  { text, raw, plain }: { text: string; raw: string; plain: ReadonlySet<string> },
+): boolean {
+  const name = text.slice(from, to);
+  if (isHan(name)) return name.length >= minLength.han && !plain.has(name);
+  const written = raw.slice(from, to);
+  const isAfterIn = /(?:^|[^a-z])(?:in|to|at|near|around|@) $/.test(text.slice(Math.max(0, from - 8), from));
+  if (name.length < minLength.latin) return /^[A-Z]{3}$/.test(written) && !plain.has(name);
+  if (plain.has(name)) return isAfterIn && written !== name;
+  return true;
+}
+
+function longestName(memory: PlaceMemory, text: string, from: number): PlaceInText | undefined {
+  let best: { to: number; slots: Set<number> } | undefined;
+  for (const segment of memory.segments) {
+    let range: Range | undefined = wholeRange(segment);
+    for (let at = from; at < text.length && range; at += 1) {
+      const sign = text.charAt(at);
+      if (!isWord(sign)) {
+        if (!/[ '’.,&-]/.test(sign)) break;
+        continue;
+      }
+      range = step1(segment, range, text.charCodeAt(at));
+      const to = at + 1;
+      const isEnd = isHan(sign) || !isLatin(text.charAt(to));
+      if (!range || !isEnd || (best && to < best.to)) continue;
+      const slots = wholeNames(memory, segment, range);
+      if (slots.length === 0) continue;
+      if (best?.to === to) for (const slot of slots) best.slots.add(slot);
+      else best = { to, slots: new Set(slots) };
+    }
+  }
+  if (!best) return undefined;
+  const popular = [...best.slots].sort((a, b) => (memory.popularity[b] ?? 0) - (memory.popularity[a] ?? 0));
+  return { from, to: best.to, slots: popular.slice(0, mostAlike) };
+}
+
+function wholeNames(memory: PlaceMemory, segment: PlaceMemory['segments'][number], range: Range): number[] {
+  const slots: number[] = [];
+  for (let entry = range.from; entry < range.to && codeAt(segment, entry, range.depth) === 0; entry += 1) {
+    const slot = segment.slots[entry] as number;
+    if (segment.ranks[entry] === entryRanks.name && memory.kinds[slot] !== 0) slots.push(slot);
+  }
+  return slots;
+}
+
+/** True when `inner` is `outer`, or lies in it. */
+export function isWithin(memory: PlaceMemory, inner: PlaceRow, outer: PlaceRow): boolean {
+  let place: PlaceRow | undefined = inner;
+  for (let depth = 0; place && depth < 5; depth += 1) {
+    if (place.id === outer.id && (place.type === 'hotel') === (outer.type === 'hotel')) return true;
+    if (place.district_id === outer.id) return true;
+    place = place.parent_id === null ? undefined : placeAt(memory, 'region', place.parent_id);
+  }
+  return false;
+}

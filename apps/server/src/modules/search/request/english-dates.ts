@@ -1,0 +1,97 @@
+/**
+ * English dates. Days with the name of a month are read here; chrono-node reads the words (tomorrow, Friday, in two
+ * weeks). chrono-node alone would read "Dec 30 - Jan 2" as December 2030 and miss "Jan 5-8" after a long dash. Pure.
+ */
+import { addDays, isDate } from '@wayhouse/contract/dates';
+import { en } from 'chrono-node';
+import type { Mention } from './date-mentions.ts';
+import { nextOf } from './numeric-dates.ts';
+import { filler } from './request-text.ts';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthName =
+  '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember){0,1}\\.{0,1}(?![a-z])';
+const day = '(\\d{1,2})(?:st|nd|rd|th){0,1}(?!\\d|:)';
+const year = "(?:,{0,1} {0,1}(20\\d\\d)(?!\\d)| {0,1}['’](\\d\\d)(?!\\d)){0,1}";
+
+const dayMonth = new RegExp(`(?<![\\d.])${day}(?: of){0,1}[ -]{0,2}${monthName}${year}`, 'g');
+const monthDay = new RegExp(
+  `(?<![a-z])${monthName} {0,2}(?:the ){0,1}${day}(?! {0,1}(?:nights|adults|rooms|pax))${year}`,
+  'g',
+);
+
+/** Every English date of the text that is written with the name of a month. */
+export function monthDates(text: string, today: string): Mention[] {
+  const found: Mention[] = [];
+  const add = (pattern: RegExp, parts: (match: RegExpMatchArray) => (string | undefined)[]): void => {
+    for (const match of text.matchAll(pattern)) {
+      const span = { from: match.index, to: match.index + match[0].length };
+      if (found.some(({ from, to }) => span.from < to && from < span.to)) continue;
+      const [name = '', date, long, short] = parts(match);
+      const read = resolve(months.indexOf(name) + 1, Number(date), long ?? (short && `20${short}`), today);
+      if (read?.date) found.push({ ...span, ...read, date: read.date });
+    }
+  };
+  add(dayMonth, ([, date, name, long, short]) => [name, date, long, short]);
+  add(monthDay, ([, name, date, long, short]) => [name, date, long, short]);
+  return found.sort((a, b) => a.from - b.from);
+}
+
+function resolve(
+  month: number,
+  date: number,
+  fullYear: string | undefined,
+  today: string,
+): Partial<Mention> | undefined {
+  if (!fullYear) return nextOf(month, date, today);
+  const full = [fullYear, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
+  return isDate(full) ? { date: full } : undefined;
+}
+
+/** chrono-node needs tens of milliseconds for the worst thousand characters, so it reads one line at a time. */
+const longestLine = 300;
+
+/** Dates in words. Only chrono-node's readings of these forms are taken; "next Friday" has two meanings. */
+export function wordDates(text: string, today: string): Mention[] {
+  const instant = new Date(`${today}T12:00:00Z`);
+  const found: Mention[] = [];
+  for (let start = 0; start < text.length; ) {
+    const breakAt = text.indexOf('\n', start);
+    const end = Math.min(breakAt === -1 ? text.length : breakAt + 1, start + longestLine);
+    const line = text.slice(start, end).replaceAll(filler, '|');
+    // Without a word of these no form fits, and most lines need no parser.
+    if (relative.test(line))
+      for (const result of en.GB.parse(line, { instant, timezone: 0 }, { forwardDate: true })) {
+        const date = result.start.date().toISOString().slice(0, 10);
+        const from = start + result.index;
+        const end = result.end?.date().toISOString().slice(0, 10);
+        const read = wordDate(result.text, date, { end, weekday: result.start.get('weekday') });
+        if (read) found.push({ from, to: from + result.text.replace(/[ ,.]{1,9}$/, '').length, ...read });
+      }
+    start = end;
+  }
+  return found;
+}
+
+const relative = /(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|week|days|month)/;
+
+function wordDate(
+  words: string,
+  date: string,
+  { end, weekday }: { end: string | undefined; weekday: number | null },
+): Omit<Mention, 'from' | 'to'> | undefined {
+  if (/^(?:today|tonight|tomorrow(?: night)?)\b/.test(words)) return { date };
+  if (/weekend/.test(words)) return { date, until: addDays(date, 1), unsure: 'weekend' };
+  if (/^(?:on )?(?:this )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[ ,.]{0,3}$/.test(words))
+    return { date, ...(weekday !== null && { weekday }) };
+  if (
+    end &&
+    /^(?:this )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6} {0,1}(?:to|-|until|till) {0,1}(?:mon|tue|wed|thu|fri|sat|sun)/.test(
+      words,
+    )
+  )
+    return { date, until: end > date ? end : addDays(end, 7) };
+  if (/^(?:on )?next (?:mon|tue|wed|thu|fri|sat|sun)/.test(words)) return { date, unsure: 'next' };
+  if (/^in .{1,20}(?:day|week|month)/.test(words)) return { date, unsure: 'guess' };
+  return undefined;
+}

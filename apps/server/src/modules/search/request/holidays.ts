@@ -1,0 +1,142 @@
+/** Dates that people name instead of writing them: holidays, and days of the Chinese lunar calendar. Pure. */
+import { addDays } from '@wayhouse/contract/dates';
+import { LunarDay, SolarTerm } from 'tyme4ts';
+import { numberOf } from './request-text.ts';
+
+type DateOfYear = (year: number) => string | undefined;
+
+const fixed =
+  (month: number, day: number): DateOfYear =>
+  (year) =>
+    dateOf(year, month, day);
+
+/** The n-th weekday (0 Sunday) of a month. */
+const weekdayOf =
+  (month: number, weekday: number, nth: number): DateOfYear =>
+  (year) => {
+    const first = dateOf(year, month, 1);
+    const ahead = (weekday - new Date(`${first}T00:00:00Z`).getUTCDay() + 7) % 7;
+    return addDays(first, ahead + (nth - 1) * 7);
+  };
+
+const lunar =
+  (month: number, day: number): DateOfYear =>
+  (year) =>
+    lunarDate(year, month, day);
+
+/** The evening before the first day of the lunar year. */
+const lunarNewYearsEve: DateOfYear = (year) => {
+  const first = lunarDate(year, 1, 1);
+  return first && addDays(first, -1);
+};
+
+const qingming: DateOfYear = (year) => {
+  const solar = SolarTerm.fromName(year, '清明').getJulianDay().getSolarDay();
+  return dateOf(solar.getYear(), solar.getMonth(), solar.getDay());
+};
+
+/** The Gregorian date of Easter (the anonymous computus of Meeus, Jones and Butcher). */
+const easter: DateOfYear = (year) => {
+  const a = year % 19;
+  const [b, c] = [Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const at = h + l - 7 * m + 114;
+  return dateOf(year, Math.floor(at / 31), (at % 31) + 1);
+};
+
+/** By name, as normalized by `requestText`; the longest name of a place in the text counts. */
+const byName: Record<string, DateOfYear> = {
+  元旦: fixed(1, 1),
+  跨年: fixed(12, 31),
+  大年三十: lunarNewYearsEve,
+  年三十: lunarNewYearsEve,
+  除夕: lunarNewYearsEve,
+  春节: lunar(1, 1),
+  过年: lunar(1, 1),
+  元宵: lunar(1, 15),
+  清明: qingming,
+  劳动节: fixed(5, 1),
+  五一: fixed(5, 1),
+  端午: lunar(5, 5),
+  七夕: lunar(7, 7),
+  中秋: lunar(8, 15),
+  重阳: lunar(9, 9),
+  国庆: fixed(10, 1),
+  十一黄金周: fixed(10, 1),
+  十一假期: fixed(10, 1),
+  情人节: fixed(2, 14),
+  万圣: fixed(10, 31),
+  感恩节: weekdayOf(11, 4, 4),
+  平安夜: fixed(12, 24),
+  圣诞: fixed(12, 25),
+  复活节: easter,
+  "new year's eve": fixed(12, 31),
+  'new years eve': fixed(12, 31),
+  nye: fixed(12, 31),
+  "new year's day": fixed(1, 1),
+  'new years day': fixed(1, 1),
+  'chinese new year': lunar(1, 1),
+  'lunar new year': lunar(1, 1),
+  'spring festival': lunar(1, 1),
+  'christmas eve': fixed(12, 24),
+  christmas: fixed(12, 25),
+  xmas: fixed(12, 25),
+  "valentine's day": fixed(2, 14),
+  'valentines day': fixed(2, 14),
+  halloween: fixed(10, 31),
+  thanksgiving: weekdayOf(11, 4, 4),
+  'good friday': (year) => addDays(easter(year) ?? '', -2),
+  easter,
+  'mid-autumn festival': lunar(8, 15),
+  'golden week': fixed(10, 1),
+  'national day': fixed(10, 1),
+};
+
+/** A pattern of all names, the longer first. */
+export const holidayNames = Object.keys(byName)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+
+/** The first date of a holiday on or after `today`. */
+export function holidayDate(name: string, today: string): string | undefined {
+  const find = byName[name];
+  return find && firstFrom(find, today);
+}
+
+/** Days of the lunar calendar as people write them: 腊月廿八, 正月初三, 农历八月十五. */
+export const lunarDay =
+  '(?:农历|阴历){0,1}(正|腊|冬)月(初[一二三四五六七八九十]|[廿二三]{0,1}十[一二三四五六七八九]{0,1}|廿[一二三四五六七八九])' +
+  '|(?:农历|阴历)([一二三四五六七八九十]{1,2})月(初[一二三四五六七八九十]|[廿二三]{0,1}十[一二三四五六七八九]{0,1}|廿[一二三四五六七八九])' +
+  '|(?:大年|年)(初[一二三四五六七八九十])';
+
+/** The first date on or after `today` of a month (正, 腊, 八 …) and day (初三, 廿八 …) of the lunar calendar. */
+export function lunarDateFrom(month: string, day: string, today: string): string | undefined {
+  const monthNumber = { 正: 1, 冬: 11, 腊: 12 }[month] ?? numberOf(month);
+  const dayOfMonth = numberOf(day.replace('初', ''));
+  return firstFrom(lunar(monthNumber, dayOfMonth), today);
+}
+
+function firstFrom(find: DateOfYear, today: string): string | undefined {
+  const year = Number(today.slice(0, 4));
+  return [year - 1, year, year + 1, year + 2].map(find).find((date) => date !== undefined && date >= today);
+}
+
+function dateOf(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/**
+ * Undefined for a day that the month lacks. `Intl` has the calendar too, but puts the New Year of 2027 a day late: its new
+ * moon is four minutes before midnight in China.
+ */
+function lunarDate(year: number, month: number, day: number): string | undefined {
+  try {
+    const solar = LunarDay.fromYmd(year, month, day).getSolarDay();
+    return dateOf(solar.getYear(), solar.getMonth(), solar.getDay());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,206 @@
+/** The dates of a request: single dates joined to ranges, with arrival and departure told apart. Pure. */
+import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import type { Doubt } from '@wayhouse/contract/search/request-parts';
+import type { Mention } from './date-mentions.ts';
+import { monthDates, wordDates } from './english-dates.ts';
+import { numericDates } from './numeric-dates.ts';
+import { filler, type RequestText, type Span } from './request-text.ts';
+
+/** One expression for a stay: `12月24-27` has both dates; a single date may be the arrival or the departure. */
+export interface DatePart extends Span {
+  checkIn?: string;
+  checkOut?: string;
+  doubts: Doubt[];
+}
+
+/** Words between two dates that make them one range. */
+const joins =
+  /^ {0,2}(?:-{1,3}>{0,1}|~|至|到|to|until|till|through|thru|入住 {0,1}(?:,|-|至|到|~){0,1})[ \n]{0,2}$/;
+const bareAfter =
+  /^(?:st|nd|rd|th){0,1} {0,2}(?:-|~|至|到|to|until|till) {0,2}(\d{1,2})(?:st|nd|rd|th){0,1}(?![\d:./]|月| {0,1}(?:of ){0,1}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))[日号]{0,1}(?! {0,1}(?:大(?!床)|人|间|晚|夜|岁|adult|night|pax|room|元|块))(?:,{0,1} {0,1}(20\d\d)(?!\d)){0,1}/;
+const bareBefore = /(?<![\d./:])(\d{1,2})(?:st|nd|rd|th){0,1} {0,2}(?:-|~|至|到|to|until|till) {0,2}$/;
+/** The length of the stay is read already. */
+const listAfter = new RegExp(
+  `^ {0,1}(?:,|和|及|&|and) {0,1}(\\d{1,2})[日号]{0,1}(?= {0,2}(?:这|的|共){0,1}${filler})`,
+);
+const weekdayNames = ['日天sun', '一mon', '二tue', '三wed', '四thu', '五fri', '六sat'];
+const weekdayAfter =
+  /^ {0,1}[(,]{0,1} {0,1}(?:(?:周|星期|礼拜)([一二三四五六日天])|(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})\){0,1}/;
+const weekdayBefore = /(?:^|[^a-z])((mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[,.]{0,1} {0,2}(?:the ){0,1})$/;
+
+/** Reads all dates of the text and marks them as read. */
+export function readDates(sheet: RequestText, today: string): DatePart[] {
+  const isChinese = /\p{Script=Han}/u.test(sheet.raw);
+  const named = monthDates(sheet.text, today);
+  const mentions = [...named];
+  const masked = maskOf(sheet.text, named);
+  mentions.push(...numericDates(masked, { today, isChinese }));
+  mentions.sort((a, b) => a.from - b.from);
+  const parts = joinMentions(
+    mentions.map((each, at) => grow(sheet.text, each, { today, before: mentions[at - 1] })).filter(isFirst),
+    sheet.text,
+  );
+  const rest = wordDates(maskOf(sheet.text, parts), today).filter(
+    (word) => !parts.some(({ from, to }) => word.from < to && from < word.to),
+  );
+  const all = [
+    ...parts,
+    ...joinMentions(
+      rest.map((word) => ({ ...word })),
+      sheet.text,
+    ),
+  ];
+  all.sort((a, b) => a.from - b.from);
+  for (const part of all) sheet.take(part);
+  return all.map((part) => withLimits(part, today));
+}
+
+/** False for a mention that the one before it has taken in, as 27日 in 24-27日. */
+function isFirst({ from }: Mention, at: number, all: readonly Mention[]): boolean {
+  return all.slice(0, at).every((before) => before.to <= from);
+}
+
+function maskOf(text: string, spans: readonly Span[]): string {
+  let masked = text;
+  for (const { from, to } of spans)
+    masked = masked.slice(0, from) + filler.repeat(to - from) + masked.slice(to);
+  return masked;
+}
+
+/** A mention with the bare days and the weekday beside it. */
+interface Neighbor {
+  today: string;
+  /** The mention before. */
+  before: Mention | undefined;
+}
+
+type Grown = Mention & { fullYear?: boolean };
+
+function grow(text: string, mention: Mention, given: Neighbor): Grown {
+  const named = withWeekday(text, mention);
+  const ranged = withBareDays(text, named, given);
+  const grown = named.to === mention.to ? withWeekday(text, ranged) : ranged;
+  return { ...grown, fullYear: /20\d\d/.test(text.slice(grown.from, grown.to)) };
+}
+
+function withBareDays(text: string, mention: Mention, { today, before: other }: Neighbor): Mention {
+  if (mention.until || mention.weekday !== undefined) return mention;
+  const after = bareAfter.exec(text.slice(mention.to, mention.to + 24));
+  if (after?.[1]) {
+    const year = after[2];
+    const date = year && mention.month ? `${year}${mention.date.slice(4)}` : mention.date;
+    const until = dayIn(date, Number(after[1]));
+    if (until) return { ...mention, date, until, to: mention.to + after[0].length };
+  }
+  const list = listAfter.exec(text.slice(mention.to, mention.to + 16));
+  if (list?.[1]) {
+    const last = dayIn(mention.date, Number(list[1]));
+    // 24、25两晚 names the nights, so the guests leave a day later.
+    if (last && last > mention.date) {
+      const until = addDays(last, 1);
+      return { ...mention, until, to: mention.to + list[0].length };
+    }
+  }
+  const before = bareBefore.exec(text.slice(Math.max(0, mention.from - 14), mention.from));
+  if (!before?.[1]) return mention;
+  if (other && mention.from - before[0].length < other.to) return mention;
+  const first = dayBefore(mention.date, Number(before[1]));
+  if (!first || first < today) return mention;
+  return { ...mention, date: first, until: mention.date, from: mention.from - before[0].length };
+}
+
+/** The given day of the month, in the month of `date` or in the next one. */
+function dayIn(date: string, day: number): string | undefined {
+  if (day < 1 || day > 31) return undefined;
+  return Array.from({ length: limits.nightsMax }, (_, ahead) => addDays(date, ahead + 1)).find(
+    (each) => Number(each.slice(8)) === day,
+  );
+}
+
+function dayBefore(date: string, day: number): string | undefined {
+  if (day < 1 || day > 31) return undefined;
+  return Array.from({ length: limits.nightsMax }, (_, ago) => addDays(date, -ago - 1)).find(
+    (each) => Number(each.slice(8)) === day,
+  );
+}
+
+/** A weekday beside a date must be the date's own; else one of both is wrong. */
+function withWeekday(text: string, mention: Mention): Mention {
+  if (mention.weekday !== undefined) return mention;
+  const after = weekdayAfter.exec(text.slice(mention.to, mention.to + 14));
+  const before = weekdayBefore.exec(text.slice(Math.max(0, mention.from - 14), mention.from));
+  const name = after ? (after[1] ?? after[2]) : before?.[2];
+  if (name === undefined) return mention;
+  const last = mention.until && after ? mention.until : mention.date;
+  const isSame = weekdayNames[new Date(`${last}T00:00:00Z`).getUTCDay()]?.includes(name) === true;
+  return {
+    ...mention,
+    ...(after ? { to: mention.to + after[0].length } : { from: mention.from - (before?.[1]?.length ?? 0) }),
+    ...(!isSame && { unsure: 'weekday' as const }),
+  };
+}
+
+function joinMentions(mentions: readonly Grown[], text: string): DatePart[] {
+  const parts: DatePart[] = [];
+  for (let at = 0; at < mentions.length; at += 1) {
+    const first = mentions[at] as Grown;
+    const next = mentions[at + 1];
+    if (next && !first.until && !next.until && joins.test(text.slice(first.to, next.from))) {
+      parts.push(rangeOf(first, next));
+      at += 1;
+    } else if (first.until) {
+      const doubts = first.unsure ? [first.unsure] : [];
+      parts.push({ from: first.from, to: first.to, checkIn: first.date, checkOut: first.until, doubts });
+    } else parts.push(singleOf(first, text));
+  }
+  return parts;
+}
+
+function rangeOf(first: Grown, last: Grown): DatePart {
+  const doubts = new Set<Doubt>([first.unsure, last.unsure].filter((each) => each !== undefined));
+  let [checkIn, checkOut] = [first.date, last.date];
+  // 12月24日到27日: the month of the first date holds for the second.
+  if (last.day !== undefined && first.day === undefined) {
+    checkOut = dayIn(checkIn, last.day) ?? checkOut;
+    doubts.delete('month');
+  }
+  if (last.fullYear && !first.fullYear && first.month) {
+    checkIn = `${checkOut.slice(0, 4)}${checkIn.slice(4)}`;
+    if (checkIn > checkOut) checkIn = `${Number(checkOut.slice(0, 4)) - 1}${checkIn.slice(4)}`;
+  }
+  if (checkOut <= checkIn && !last.fullYear) {
+    if (last.weekday !== undefined) while (checkOut <= checkIn) checkOut = addDays(checkOut, 7);
+    else checkOut = `${Number(checkOut.slice(0, 4)) + 1}${checkOut.slice(4)}`;
+  }
+  // The departure of a stay that begins next year is no guess.
+  if (!first.unsure && last.unsure === 'far') doubts.delete('far');
+  return { from: first.from, to: last.to, checkIn, checkOut, doubts: [...doubts] };
+}
+
+const outAfter =
+  /^[ ,:日号(]{0,3}(?:离店|退房|离开|走|返程|check ?-?out|checkout)(?!(?:日期|时间| date| on){0,1}[ :]{0,3}\d)/;
+const outBefore =
+  /(?:离店|退房|离开|check(?:ing)? ?-?out|checkout|depart(?:s|ing|ure)?|leav(?:e|es|ing)|until|till|out|c\/o)(?:日期|时间| date| on)?[ :]{0,3}$/;
+
+function singleOf({ from, to, date, unsure }: Grown, text: string): DatePart {
+  const isOut =
+    outAfter.test(text.slice(to, to + 14)) || outBefore.test(text.slice(Math.max(0, from - 24), from));
+  const doubts = unsure ? [unsure] : [];
+  return { from, to, ...(isOut ? { checkOut: date } : { checkIn: date }), doubts };
+}
+
+function withLimits(part: DatePart, today: string): DatePart {
+  const { checkIn, checkOut } = part;
+  const doubts = new Set(part.doubts);
+  if ((checkIn ?? checkOut ?? today) < today) doubts.add('past');
+  if (checkIn && checkIn > addDays(today, limits.horizonDays)) doubts.add('horizon');
+  if (checkIn && checkOut) {
+    const nights = nightsBetween(checkIn, checkOut);
+    if (nights < 1 || nights > limits.nightsMax) {
+      const { checkOut: _out, ...rest } = part;
+      return { ...rest, doubts: [...doubts.add('nights')] };
+    }
+  }
+  return { ...part, doubts: [...doubts] };
+}

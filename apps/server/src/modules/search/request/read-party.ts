@@ -1,0 +1,212 @@
+/** Who travels: rooms, adults, and children with their ages. Pure. */
+import { limits } from '@wayhouse/contract/limits';
+import type { Party } from '@wayhouse/contract/schemas';
+import type { Doubt } from '@wayhouse/contract/search/request-parts';
+import { count, matches, numberOf, type RequestText, type Span } from './request-text.ts';
+
+export type PartyFact = Span &
+  (
+    | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; each?: boolean }
+    | { what: 'age'; value: number }
+    | { what: 'family'; value: number }
+  );
+
+const adult = '(?:大人|成人|成年人|大(?!床|巴|厦|堂|阪|理|连|叻|床房)|adults{0,1}|adl|adt)';
+const child =
+  '(?:小孩子{0,1}|小朋友|孩子|儿童|小童|童(?!话)|小(?!时|镇|区|樽|姐|红)|宝宝|婴儿|娃|children|childs{0,1}|kids{0,1}|chd|infants{0,1}|baby|babies|toddlers{0,1}|sons{0,1}|daughters{0,1})';
+const person =
+  '(?:人(?!民|均|间|气|房|床)|位客人|位(?!置)|pax|guests{0,1}|persons{0,1}|people|ppl|travell{0,1}ers{0,1})';
+const measure = ' {0,2}(?:个|位|名){0,1} {0,2}';
+const room =
+  '(?:间(?!隔)|个房间|个房|套(?!房|间)|(?:(?:double|twin|king|queen|single|triple|family|standard|deluxe|superior|bed|dbl|twn) ){0,2}(?:rooms{0,1}|rms{0,1})(?![a-z]))';
+
+const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFact[] }[] = [
+  {
+    // 2A1C, 2+1: adults and children.
+    pattern:
+      /(?<![\d+a-z.])([1-9]) ?a(?:d|dt)? ?\+? ?([1-4]) ?c(?:h|hd)?(?![a-z])|(?<![\d+.])([1-9])\+([1-4])(?![\d+]|晚|夜|天)/g,
+    read: ([, a, b, c, d]) => [
+      { what: 'adults', value: Number(a ?? c) },
+      { what: 'children', value: Number(b ?? d) },
+    ],
+  },
+  {
+    pattern: /一家([三四五六])口|([3456三四五六])口之{0,1}家|(?:family|party) of (three|four|five|3|4|5)\b/g,
+    read: ([, a, b, c]) => [{ what: 'family', value: numberOf(a ?? b ?? c ?? '') }],
+  },
+  {
+    pattern: /夫妻(?:俩|二人|两人|两个){0,1}|两口子|夫妇|情侣|小两口|(?<![a-z])couple(?![a-z])/g,
+    read: () => [{ what: 'adults', value: 2 }],
+  },
+  {
+    pattern: new RegExp(
+      `(?:每间|每房){0,1}(${count})${measure}${adult}(?: {0,1}(?:each|per room)){0,1}`,
+      'g',
+    ),
+    read: ([whole = '', value = '']) => [{ what: 'adults', value: numberOf(value), each: isEach(whole) }],
+  },
+  {
+    pattern: new RegExp(
+      `(?:${count}${measure}){0,1}(?<!\\d)(\\d{1,2}) {0,1}(?:岁半{0,1}|-{0,1} {0,1}years{0,1}[ -]old|-{0,1}yo|y/o)的{0,1} {0,1}(?:的|男|女|大的){0,2} {0,1}(?:${child}|boy|girl|儿子|女儿|男孩|女孩)`,
+      'g',
+    ),
+    read: ([whole = '', age]) => {
+      const leading = new RegExp(`^(${count})${measure}(?=\\d)`).exec(whole)?.[1];
+      const value = leading === undefined ? 1 : numberOf(leading);
+      return [
+        { what: 'children', value },
+        ...Array.from({ length: Math.min(value, 4) }, () => ({ what: 'age' as const, value: Number(age) })),
+      ];
+    },
+  },
+  {
+    pattern: new RegExp(`(${count})${measure}${child}(?![a-z])`, 'g'),
+    read: ([, value = '']) => [{ what: 'children', value: numberOf(value) }],
+  },
+  {
+    pattern: new RegExp(`(${count}) {0,1}(?:x|×|\\*){0,1} {0,1}${room}`, 'g'),
+    read: ([, value = '']) => [{ what: 'rooms', value: numberOf(value) }],
+  },
+  {
+    pattern: new RegExp(
+      `(${count}) {0,1}(?:x|×|\\*){0,1} {0,1}(?:double|twin|king|queen|single|triple|dbl|twn|sgl)s{0,1}(?! beds)(?![a-z])`,
+      'g',
+    ),
+    read: ([, value = '']) => [{ what: 'rooms', value: numberOf(value) }],
+  },
+  {
+    pattern: /([一二两三四五六七八])家(?!酒店|公司|口)/g,
+    read: () => [],
+  },
+  {
+    pattern: new RegExp(
+      `(?:每间|每房){0,1}(?:共|一共|总共|我们){0,1}(${count})${measure}${person}(?: {0,1}(?:each|per room)){0,1}(?![a-z])`,
+      'g',
+    ),
+    read: ([whole = '', value = '']) => [{ what: 'people', value: numberOf(value), each: isEach(whole) }],
+  },
+  {
+    pattern: /(?<![a-z])(?:solo traveler|solo traveller|just me|myself)(?![a-z])|单人出行|一个人|独自/g,
+    read: () => [{ what: 'people', value: 1 }],
+  },
+];
+
+type NewFact =
+  | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; each?: boolean }
+  | { what: 'age' | 'family'; value: number };
+
+const isEach = (words: string): boolean => /每间|每房|each|per room/.test(words);
+
+/** Ages: 5岁, 5、8岁, (5), aged 5 and 8, 18个月. Numbers in parentheses count only after a child. */
+const ages =
+  /(?<=\((?:kids|children|child|小孩|孩子|小朋友):{0,1} {0,1})\d{1,2}(?:(?:,| |and|&|\/){1,4}\d{1,2}){0,3}(?=\))|(?<![\d.])(?:\d{1,2}岁{0,1}(?:,|和|\/|跟){1,2}){0,3}\d{1,2} {0,1}(?:周岁|岁半{0,1})|(?<!\d)\d{1,2} {0,1}(?:个月大|months{0,1} old|个月(?!后))|(?<![a-z])(?:aged{0,1}|ages) {0,1}:{0,1} {0,1}\d{1,2}(?:(?:,| |and|&|\/){1,4}\d{1,2}){0,3}|(?<!\d)\d{1,2}(?:(?:,| |and|&|\/){1,4}\d{1,2}){0,3} {0,1}(?:yrs{0,1}|y\/o|yo|years{0,1}(?: old){0,1})(?![a-z])/g;
+const agesInBrackets =
+  /^ {0,2}\((?:aged{0,1} |ages ){0,1}(\d{1,2}(?:[ ,/&+]{1,3}(?:and ){0,1}\d{1,2}){0,3})\)/;
+
+/** Reads everything about guests and marks it as read. */
+export function readParty(sheet: RequestText): PartyFact[] {
+  const facts: PartyFact[] = [];
+  for (const { pattern, read } of rules) {
+    for (const { span, groups } of matches(sheet.text, pattern)) {
+      const fresh = read(groups).filter(({ value }) => value >= 0 && value <= 99);
+      if (fresh.length === 0) continue;
+      facts.push(...fresh.map((fact) => ({ ...span, ...fact })));
+      if (fresh.some(({ what }) => what === 'children')) facts.push(...bracketAges(sheet, span));
+      sheet.take(span);
+    }
+  }
+  for (const { span, groups } of matches(sheet.text, ages)) {
+    const isMonths = /月|month/.test(groups[0] ?? '');
+    const values = (groups[0]?.match(/\d{1,2}/g) ?? []).map((age) =>
+      isMonths ? Math.floor(Number(age) / 12) : Number(age),
+    );
+    if (values.some((age) => age > limits.childAgeMax)) continue;
+    facts.push(...values.map((value) => ({ ...span, what: 'age' as const, value })));
+    sheet.take(span);
+  }
+  return facts.sort((a, b) => a.from - b.from);
+}
+
+function bracketAges(sheet: RequestText, { to }: Span): PartyFact[] {
+  const match = agesInBrackets.exec(sheet.text.slice(to, to + 30));
+  if (!match) return [];
+  const span = { from: to, to: to + match[0].length };
+  sheet.take(span);
+  return (match[1]?.match(/\d{1,2}/g) ?? []).map((age) => ({
+    ...span,
+    what: 'age' as const,
+    value: Number(age),
+  }));
+}
+
+export interface ReadParty {
+  rooms: Party[];
+  doubts: Doubt[];
+}
+
+/** The rooms that the facts describe; undefined when they say nothing. */
+export function partyOf(facts: readonly PartyFact[]): ReadParty | undefined {
+  if (facts.length === 0) return undefined;
+  const doubts = new Set<Doubt>();
+  const sum = (what: PartyFact['what']): number =>
+    facts.filter((fact) => fact.what === what).reduce((total, fact) => total + fact.value, 0);
+  const isEachRoom = facts.some((fact) => 'each' in fact && fact.each === true);
+  const roomsSaid = sum('rooms');
+  const ageList = facts.flatMap((fact) =>
+    fact.what === 'age' && fact.value <= limits.childAgeMax ? [fact.value] : [],
+  );
+  const family = sum('family');
+  let children = Math.max(sum('children'), ageList.length);
+  let adults = sum('adults');
+  const people = sum('people');
+  if (family > 0 && adults === 0) {
+    adults = 2;
+    children = Math.max(children, family - 2);
+  }
+  // "4 people, of them 1 child" counts the child among the people.
+  if (adults === 0 && people > 0) adults = isEachRoom ? people : Math.max(1, people - children);
+  if (adults === 0) {
+    if (children === 0 && roomsSaid === 0) return undefined;
+    adults = 2;
+    doubts.add('adults');
+  }
+  const count = isEachRoom ? Math.max(1, roomsSaid) : roomsSaid;
+  if (isEachRoom) adults *= count;
+  else if (doubts.has('adults') && roomsSaid > 1) adults = roomsSaid * 2;
+  if (children > ageList.length) doubts.add('ages');
+  const paddedAges = [...ageList, ...Array.from({ length: children - ageList.length }, () => unknownAge)];
+  return { rooms: spread({ adults, ages: paddedAges, rooms: count }, doubts), doubts: [...doubts] };
+}
+
+/** An unknown age is searched as that of a small school child, and flagged. */
+const unknownAge = 8;
+
+function spread(
+  { adults, ages, rooms }: { adults: number; ages: number[]; rooms: number },
+  doubts: Set<Doubt>,
+): Party[] {
+  const least = Math.max(
+    Math.ceil(adults / limits.adultsPerRoomMax),
+    Math.ceil(ages.length / limits.childrenPerRoomMax),
+    1,
+  );
+  const usual = Math.max(least, adults <= 3 && ages.length <= 2 ? 1 : Math.ceil(adults / 2));
+  const number = Math.min(limits.roomsMax, rooms > 0 ? Math.max(rooms, least) : usual);
+  if (rooms === 0 && number > 1) doubts.add('rooms');
+  if (rooms > 0 && (number !== rooms || adults < number)) doubts.add('spread');
+  if (number > 1 && (ages.length > 0 || adults % number !== 0)) doubts.add('spread');
+  const perRoom = (room: number): number =>
+    Math.min(
+      limits.adultsPerRoomMax,
+      Math.max(1, Math.floor(adults / number) + (room < adults % number ? 1 : 0)),
+    );
+  const party = Array.from({ length: number }, (_, room) => ({
+    adults: perRoom(room),
+    children: [] as number[],
+  }));
+  ages.slice(0, number * limits.childrenPerRoomMax).forEach((age, at) => {
+    party[at % number]?.children.push(age);
+  });
+  if (adults > number * limits.adultsPerRoomMax) doubts.add('spread');
+  return party;
+}

@@ -1,0 +1,92 @@
+/** Where the guests want to stay: names of cities, districts, sights, airports and hotels. Pure. */
+
+import type { Doubt } from '@wayhouse/contract/search/request-parts';
+import type { PlaceMemory, PlaceRow } from '../../catalogue/suggest/place-memory.ts';
+import { isWithin, type PlaceInText, placesInText } from '../../catalogue/suggest/places-in-text.ts';
+import type { RequestText, Span } from './request-text.ts';
+
+export interface PlacePart extends Span {
+  /** The places that the words may mean, the likeliest first. */
+  places: PlaceRow[];
+  doubts: Doubt[];
+}
+
+/** Names of places that are ordinary words, too; they count only after "in" or "near" and with a capital letter. */
+const plainWords = new Set(
+  'nice male split bath reading orange mobile same best most much date young central station hotel hotels river park beach grand royal palace garden gardens lake airport downtown center centre city old town resort villa west east north south university spring summer winter early late deal price view room rooms ratio love hope both more less only price family king queen double suite are bed book club cash 酒店 宾馆 饭店 大酒店 公寓 民宿 机场 车站 高铁站 中心 市中心 海边 客人 姓名 一家 家庭 安静 附近 和平 长安 东方 国际 海滩 公园'.split(
+    ' ',
+  ),
+);
+
+const near =
+  /^(?:市区|市中心|市|城区|景区|度假区|一带|那边|那里| ?附近| ?周边| ?旁边| ?周围|的? ?酒店| city cent(?:re|er)| downtown| area)+/;
+const nearBefore = /(?:near|close to|around|nearby|in|to|at|去|到|在|靠近|离|住) ?$/;
+
+/** Reads the places and marks them as read. A district beside its city is one part. */
+export function readPlaces(sheet: RequestText, memory: PlaceMemory): PlacePart[] {
+  // 北海 is a city in the south, and the beginning of 北海道.
+  for (const match of sheet.text.matchAll(/北海道/g)) sheet.take({ from: match.index, to: match.index + 3 });
+  const names = placesInText(memory, { text: sheet.text, raw: sheet.raw, plain: plainWords });
+  const parts: PlacePart[] = [];
+  for (const name of names) {
+    const rows = name.slots.flatMap((slot) => memory.places[slot] ?? []);
+    const last = parts.at(-1);
+    const joined =
+      last && joinable(sheet.text.slice(last.to, name.from))
+        ? narrowed(memory, last.places, rows)
+        : undefined;
+    if (last && joined) {
+      last.places = joined;
+      last.to = name.to;
+    } else if (rows.length > 0) parts.push({ ...spanOf(name), places: rows, doubts: [] });
+  }
+  const known = withoutEchoes(parts, memory);
+  for (const part of known) {
+    const text = sheet.text;
+    part.to += near.exec(text.slice(part.to, part.to + 24))?.[0].length ?? 0;
+    part.from -= nearBefore.exec(text.slice(Math.max(0, part.from - 10), part.from))?.[0].length ?? 0;
+    if (isAmbiguous(part.places)) part.doubts.push('several');
+    sheet.take(part);
+  }
+  return known;
+}
+
+const spanOf = ({ from, to }: PlaceInText): Span => ({ from, to });
+
+const joinable = (between: string): boolean =>
+  /^(?:的|市|县|区|[ ,，·/-]){0,3}(?:in |near |附近的?|close to ){0,1}$/.test(between);
+
+/** The more exact of two places of which one lies in the other; undefined when none does. */
+function narrowed(
+  memory: PlaceMemory,
+  first: readonly PlaceRow[],
+  second: readonly PlaceRow[],
+): PlaceRow[] | undefined {
+  const inner = second.filter((place) => first.some((outer) => isWithin(memory, place, outer)));
+  if (inner.length > 0) return inner;
+  const outer = first.filter((place) => second.some((each) => isWithin(memory, place, each)));
+  return outer.length > 0 ? outer : undefined;
+}
+
+/** A city that is named again, or beside a district of it elsewhere in the text, adds nothing. */
+function withoutEchoes(parts: PlacePart[], memory: PlaceMemory): PlacePart[] {
+  return parts.filter(
+    (part, at) =>
+      !parts.some(
+        (other, index) =>
+          index !== at &&
+          // Of two equal parts the first one stays.
+          (index < at || other.places[0]?.id !== part.places[0]?.id) &&
+          other.places[0] !== undefined &&
+          part.places[0] !== undefined &&
+          isWithin(memory, other.places[0], part.places[0]),
+      ),
+  );
+}
+
+/** Cities of one name in two countries; a district and a sight of one name and city are the same to a guest. */
+function isAmbiguous(places: readonly PlaceRow[]): boolean {
+  const [first, second] = places;
+  if (!first || !second || first.type !== 'city' || second.type !== 'city') return false;
+  return first.weight <= second.weight * 2;
+}

@@ -1,0 +1,224 @@
+/** The golden set: requests labeled by hand; and any text at all. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { destinations } from '../../catalogue/places/destinations.ts';
+import { normalizePlace } from '../../catalogue/places/normalize-place.ts';
+import { emptyPlaces, putPlaces } from '../../catalogue/suggest/place-memory.ts';
+import { readRequest, type Trip } from './read-request.ts';
+
+const today = '2026-12-07';
+
+const memory = emptyPlaces();
+putPlaces(
+  memory,
+  destinations().cities.flatMap((city) =>
+    [
+      { ...city, type: 'city' as const, parent_id: null },
+      ...city.spots.map((spot) => ({ ...spot, parent_id: city.id, weight: 1 })),
+    ].map(({ id, type, name, lat, lng, aliases, parent_id, weight }) => {
+      const named = { name_en: name.en, name_zh: name.zh };
+      return {
+        place: {
+          id,
+          type,
+          ...named,
+          lat,
+          lng,
+          country_code: city.countryCode,
+          parent_id,
+          district_id: null,
+          weight,
+        },
+        spellings: normalizePlace({ ...named, aliases }).spellings,
+      };
+    }),
+  ),
+);
+
+interface Label {
+  place: string;
+  stay: string;
+  rooms: string;
+  bed: string;
+  board: string;
+  budget: string;
+  guests: string;
+}
+
+function readGolden(): { text: string; trips: Label[] }[] {
+  const lines = fs.readFileSync(path.join(import.meta.dirname, 'golden-requests.txt'), 'utf8').split('\n');
+  const requests: { text: string; trips: Label[] }[] = [];
+  for (const line of lines) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [text = '', ...columns] = line.split('|').map((column) => column.trim());
+    const [place = '', stay = '', rooms = '', bed = '', board = '', budget = '', guests = ''] = columns;
+    const label = { place, stay, rooms, bed, board, budget, guests };
+    if (text === '+') requests.at(-1)!.trips.push(label);
+    else requests.push({ text: text.replaceAll('\\n', '\n'), trips: [label] });
+  }
+  return requests;
+}
+
+const golden = readGolden();
+
+/** `1224/3` → the next 24 December from today on and three nights. */
+function stayOf(label: string): [string, string] | undefined {
+  const match = /^(\d\d)?(\d\d)(\d\d)\/(\d+)/.exec(label);
+  if (!match) return undefined;
+  const day = `${match[2]}-${match[3]}`;
+  const next = [`2026-${day}`, `2027-${day}`].find((date) => date >= today)!;
+  const checkIn = match[1] ? `20${match[1]}-${day}` : next;
+  return [checkIn, addDays(checkIn, Number(match[4]))];
+}
+
+const roomsText = (trip: Trip): string =>
+  trip.party?.rooms
+    .map(({ adults, children }) => [adults, children.join('.')].filter((part) => part !== '').join('-'))
+    .join(',') ?? '';
+
+function wishOf(trip: Trip, what: 'bed' | 'board'): string {
+  const wish = trip.wishes.find((each) => each.what === what);
+  return wish && 'value' in wish ? String(wish.value) : '';
+}
+
+/** Checks a part against its label: `?` demands a doubt, and a sure part must be right. */
+const fits = (read: string, label: string, isDoubted: boolean): boolean => {
+  if (label === '' || label === '?') return read === '' || isDoubted;
+  return read === label.replace('?', '') && isDoubted === label.endsWith('?');
+};
+
+function wrongParts(trip: Trip | undefined, label: Label): string[] {
+  if (!trip) return ['trip', 'place', 'stay', 'party'];
+  const { stay, party, budget } = trip;
+  const span =
+    stay?.checkIn && stay.checkOut ? `${stay.checkIn}/${nightsBetween(stay.checkIn, stay.checkOut)}` : '';
+  const wanted = stayOf(label.stay);
+  const stayLabel = wanted
+    ? `${wanted[0]}/${nightsBetween(...wanted)}${label.stay.endsWith('?') ? '?' : ''}`
+    : label.stay;
+  const money = budget ? `${budget.cents / 100} ${budget.currency} ${budget.per}` : '';
+  const names = trip.guests.map(({ last, first }) => `${last}/${first}`).join(' ');
+  const checks: [string, boolean, string][] = [
+    [
+      'place',
+      label.place === '' ||
+        (label.place === '?' && trip.place!.doubts.length > 0) ||
+        trip.place?.places[0]?.name_en === label.place,
+      trip.place?.places[0]?.name_en ?? '',
+    ],
+    ['stay', fits(span, stayLabel, (stay?.doubts.length ?? 0) > 0), `${span} ${stay?.doubts}`],
+    [
+      'party',
+      fits(roomsText(trip), label.rooms, (party?.doubts.length ?? 0) > 0) ||
+        (label.rooms !== '' &&
+          !label.rooms.includes('?') &&
+          roomsText(trip) === label.rooms &&
+          party!.doubts.every((doubt) => doubt === 'rooms' || doubt === 'spread')),
+      `${roomsText(trip)} ${party?.doubts}`,
+    ],
+    ['bed', wishOf(trip, 'bed') === label.bed, wishOf(trip, 'bed')],
+    ['board', wishOf(trip, 'board') === label.board, wishOf(trip, 'board')],
+    [
+      'budget',
+      fits(money, label.budget, (budget?.doubts.length ?? 0) > 0) ||
+        (money === label.budget && budget?.doubts.every((doubt) => doubt === 'currency') === true),
+      `${money} ${budget?.doubts}`,
+    ],
+    ['guests', names === label.guests, names],
+  ];
+  return checks.flatMap(([name, isRight, read]) => (isRight ? [] : [`${name}: ${read}`]));
+}
+
+test('reads at least 95 % of the parts of 200 requests as a person does', () => {
+  expect(golden.length).toBeGreaterThanOrEqual(200);
+  let parts = 0;
+  const wrong: string[] = [];
+  for (const { text, trips } of golden) {
+    const read = readRequest(text, { memory, today });
+    if (read.length !== trips.length) wrong.push(`${text} → ${read.length} trips`);
+    trips.forEach((label, at) => {
+      parts += 7;
+      wrong.push(...wrongParts(read[at], label).map((part) => `${text} → ${part}`));
+    });
+  }
+  expect(wrong.length / parts, wrong.join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+test('never takes a wrong date without a doubt', () => {
+  const silent = golden.flatMap(({ text, trips }) => {
+    const read = readRequest(text, { memory, today });
+    return trips.flatMap(({ stay: label }, at) => {
+      const stay = (read[at] ?? read[0])?.stay;
+      if (!stay?.checkIn || stay.doubts.length > 0) return [];
+      const wanted = stayOf(label);
+      const isRight = wanted?.[0] === stay.checkIn && wanted[1] === stay.checkOut && !label.endsWith('?');
+      return isRight ? [] : [`${text} → ${stay.checkIn} ${stay.checkOut}`];
+    });
+  });
+  expect(silent).toEqual([]);
+});
+
+test('reads 4,000 characters of anything in bounded time', { timeout: 60_000 }, () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom(
+      '1',
+      '12',
+      '-',
+      '12月',
+      '24日',
+      '/',
+      ' to ',
+      'dec ',
+      'next ',
+      '2大',
+      '1小(5',
+      '岁',
+      '预算',
+      '晚',
+      ',',
+      '外滩',
+    ),
+    fc.constantFrom(
+      '5 years ',
+      'ZHANG/',
+      'A',
+      'a',
+      '三',
+      '周',
+      '下',
+      '农历',
+      '(',
+      '上海',
+      'San ',
+      '\n',
+      '\u0001',
+      '@',
+      'http://',
+      '+',
+    ),
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 4_000 }),
+    fc.array(piece, { maxLength: 400 }).map((pieces) => pieces.join('').slice(0, 4_000)),
+    piece.map((repeated) => repeated.repeat(4_000).slice(0, 4_000)),
+    fc.tuple(piece, piece).map((pair) => pair.join('').repeat(2_000).slice(0, 4_000)),
+  );
+  fc.assert(
+    fc.property(text, (raw) => {
+      const begin = performance.now();
+      const trips = readRequest(raw, { memory, today });
+      const took = performance.now() - begin;
+      expect(took).toBeLessThan(1_500);
+      for (const { parts, unread, stay } of trips) {
+        for (const { from, to } of [...parts, ...unread])
+          expect(0 <= from && from < to && to <= raw.length).toBe(true);
+        if (stay?.checkIn && stay.checkOut) expect(stay.checkOut > stay.checkIn).toBe(true);
+      }
+    }),
+    { numRuns: 250 },
+  );
+});

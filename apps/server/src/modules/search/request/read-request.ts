@@ -1,0 +1,248 @@
+/**
+ * Reads a request as a client writes it (agency.md, D8): place, dates, guests, bed, board, budget and names, in English
+ * and Chinese. A reading that may be wrong carries a doubt, so that a person looks at it. Pure.
+ */
+import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import type { Doubt, PartKind } from '@wayhouse/contract/search/request-parts';
+import type { PlaceMemory, PlaceRow } from '../../catalogue/suggest/place-memory.ts';
+import { type Budget, readBudgets } from './read-budget.ts';
+import { type DatePart, readDates } from './read-dates.ts';
+import { type Guest, readGuests } from './read-guests.ts';
+import { readNights, type StayLength } from './read-nights.ts';
+import { type PartyFact, partyOf, type ReadParty, readParty } from './read-party.ts';
+import { type PlacePart, readPlaces } from './read-places.ts';
+import { readWishes, type Wish } from './read-wishes.ts';
+import { type RequestText, requestText, type Span } from './request-text.ts';
+import { tripStarts } from './split-trips.ts';
+
+export interface ReadStay extends Partial<Record<'checkIn' | 'checkOut', string>> {
+  /** Nights without a date. */
+  nights?: number;
+  doubts: Doubt[];
+}
+
+export interface Trip extends Span {
+  parts: (Span & { kind: PartKind })[];
+  place?: { places: PlaceRow[]; doubts: Doubt[] };
+  stay?: ReadStay;
+  party?: ReadParty;
+  budget?: Budget;
+  wishes: Wish[];
+  guests: Guest[];
+  /** Words that no rule read. */
+  unread: Span[];
+}
+
+/** Reads the trips of a text of at most `limits.requestTextMax` characters. `today`: the reader's date. */
+export function readRequest(raw: string, { memory, today }: { memory: PlaceMemory; today: string }): Trip[] {
+  const sheet = requestText(raw);
+  hideNoise(sheet);
+  const wishes = readWishes(sheet);
+  const budgets = readBudgets(sheet);
+  const facts = readParty(sheet);
+  const lengths = readNights(sheet);
+  const dates = readDates(sheet, today);
+  for (const wish of wishes) sheet.take(wish);
+  const places = readPlaces(sheet, memory);
+  const guests = readGuests(sheet);
+  const all = { budgets, facts, lengths, dates, wishes, places, guests };
+  const starts = tripStarts(sheet.text, places, staysOf(dates));
+  const ends = [...starts.slice(1), raw.length];
+  return starts.map((from, at) => tripOf(sheet, all, { from, to: ends[at] ?? raw.length }));
+}
+
+interface Everything {
+  budgets: Budget[];
+  facts: PartyFact[];
+  lengths: StayLength[];
+  dates: DatePart[];
+  wishes: Wish[];
+  places: PlacePart[];
+  guests: Guest[];
+}
+
+/** Numbers of other kinds: addresses, phones, orders, flights, times of day. */
+function hideNoise(sheet: RequestText): void {
+  // Dates of the past are dates of birth.
+  const born =
+    /(?<!\d)(?:19\d\d|20[01]\d) ?[年./-] ?\d{1,2} ?[月./-] ?\d{1,2}日?|(?<!\d)\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9},? (?:19\d\d|20[01]\d)(?!\d)|(?<![a-z])[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?,? (?:19\d\d|20[01]\d)(?!\d)/g;
+  for (const match of sheet.text.matchAll(born))
+    sheet.take({ from: match.index, to: match.index + match[0].length });
+  const noise =
+    /https?:\/\/[^\s]{1,300}|[a-z0-9._-]{1,60}@[a-z0-9.-]{1,60}|(?<!\d)1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)|\+\d[\d ()-]{7,18}|(?<![a-z\d])wh\d{6,14}(?!\d)|(?<![a-z\d])(?:[a-z]{2}|[a-z]\d|\d[a-z]) ?\d{3,4}(?![\d年月./-])(?= |,|\.|航班|次|$|起飞|落地|到)|(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d(?::\d\d)?(?: ?[ap]m)?|(?<!\d)\d{1,2} ?[ap]\.?m(?![a-z])|(?<![\d.])\d{1,2}(?:点半?|时)(?!\d)/g;
+  for (const match of sheet.text.matchAll(noise)) {
+    // Money codes before a sum look like flights: US 200.
+    if (/^(?:us|sg|hk|rm|cn|au|jp) ?\d/.test(match[0])) continue;
+    sheet.take({ from: match.index, to: match.index + match[0].length });
+  }
+}
+
+/** Arrival and departure that are written apart are one stay. */
+function staysOf(dates: readonly DatePart[]): Span[] {
+  return dates.filter(({ checkIn }) => checkIn !== undefined);
+}
+
+const inside = <T extends Span>(parts: readonly T[], { from, to }: Span): T[] =>
+  parts.filter((part) => part.from >= from && part.from < to);
+
+/** A part that the text names once, for all trips. */
+function ownOrShared<T extends Span>(parts: readonly T[], trip: Span): T[] {
+  const own = inside(parts, trip);
+  return own.length > 0 ? own : parts.length === 1 ? [...parts] : [];
+}
+
+function tripOf(sheet: RequestText, all: Everything, span: Span): Trip {
+  const dates = ownOrShared(all.dates, span);
+  const lengths = ownOrShared(all.lengths, span);
+  const places = ownOrShared(all.places, span);
+  const ownFacts = inside(all.facts, span);
+  const facts = ownFacts.length > 0 ? ownFacts : all.facts;
+  const ownWishes = inside(all.wishes, span);
+  const wishes = ownWishes.length > 0 ? ownWishes : all.wishes;
+  const ownGuests = inside(all.guests, span);
+  const guests = ownGuests.length > 0 ? ownGuests : all.guests;
+  const budget = ownOrShared(all.budgets, span).at(-1);
+  const stay = stayOf(dates, lengths);
+  const party = partyOf(facts);
+  const [place] = places;
+  const kinds: [PartKind, readonly Span[]][] = [
+    ['place', inside(places, span)],
+    ['stay', inside([...dates, ...lengths], span)],
+    ['party', ownFacts],
+    ['budget', inside(all.budgets, span)],
+    ['guest', ownGuests],
+    ['board', ownWishes.filter(({ what }) => what === 'board')],
+    ['bed', ownWishes.filter(({ what }) => what === 'bed')],
+    ['rate', ownWishes.filter(({ what }) => what === 'free_cancellation' || what === 'stars')],
+  ];
+  const parts = kinds
+    .flatMap(([kind, spans]) => spans.map(({ from, to }) => ({ kind, from, to })))
+    .sort((a, b) => a.from - b.from)
+    .filter((part, at, sorted) => sorted.findIndex((each) => each.from === part.from) === at);
+  return {
+    ...span,
+    parts,
+    ...(place && { place: { places: place.places, doubts: places.length > 1 ? ['several'] : place.doubts } }),
+    ...(stay && { stay }),
+    ...(party && { party }),
+    ...(budget && { budget }),
+    wishes: lastOfEach(wishes),
+    guests,
+    unread: unreadOf(sheet, span, parts),
+  };
+}
+
+/** A holiday beside written dates tells why the guests travel. */
+function withoutHolidays(dates: readonly DatePart[]): readonly DatePart[] {
+  const written = dates.filter(({ doubts }) => !doubts.includes('holiday'));
+  return written.some(({ checkIn }) => checkIn !== undefined) ? written : dates;
+}
+
+/** Of two boards or beds the last counts. */
+function lastOfEach(wishes: readonly Wish[]): Wish[] {
+  return [...new Map(wishes.map((wish) => [wish.what, wish])).values()];
+}
+
+function stayOf(all: readonly DatePart[], lengths: readonly StayLength[]): ReadStay | undefined {
+  const length = lengths.at(-1);
+  const dates = withoutHolidays(all);
+  const ranges = dates.filter(({ checkIn, checkOut }) => checkIn && checkOut);
+  const doubts = new Set<Doubt>(dates.flatMap((each) => each.doubts));
+  for (const doubt of length?.doubts ?? []) doubts.add(doubt);
+  const [range] = ranges;
+  if (range?.checkIn && range.checkOut) {
+    const isOther = dates.some(
+      ({ checkIn, checkOut }) =>
+        (checkIn && checkIn !== range.checkIn) || (checkOut && checkOut !== range.checkOut),
+    );
+    if (isOther) doubts.add('several');
+    const nights = nightsBetween(range.checkIn, range.checkOut);
+    if (length && length.nights !== nights) {
+      // A weekend is one night or two; the length decides.
+      if (doubts.has('weekend'))
+        return {
+          checkIn: range.checkIn,
+          checkOut: addDays(range.checkIn, length.nights),
+          doubts: [...doubts],
+        };
+      doubts.add('nights_differ');
+    }
+    return { checkIn: range.checkIn, checkOut: range.checkOut, doubts: [...doubts] };
+  }
+  const arrivals = dates.flatMap(({ checkIn }) => checkIn ?? []);
+  const departures = dates.flatMap(({ checkOut }) => checkOut ?? []);
+  return singleDates({ arrivals, departures, nights: length?.nights, doubts });
+}
+
+function singleDates({
+  arrivals,
+  departures,
+  nights,
+  doubts,
+}: {
+  arrivals: string[];
+  departures: string[];
+  nights: number | undefined;
+  doubts: Set<Doubt>;
+}): ReadStay | undefined {
+  const [checkIn, second] = arrivals;
+  let checkOut = departures[0];
+  if (new Set(arrivals).size > 1 || departures.length > 1) doubts.add('several');
+  if (checkIn === undefined) {
+    if (checkOut !== undefined && nights !== undefined)
+      return { checkIn: addDays(checkOut, -nights), checkOut, doubts: [...doubts] };
+    if (checkOut !== undefined) return { doubts: [...doubts.add('nights')] };
+    if (nights === undefined) return undefined;
+    return { nights, doubts: [...doubts.add('vague')] };
+  }
+  if (checkOut === undefined && nights !== undefined) checkOut = addDays(checkIn, nights);
+  else if (checkOut === undefined && second !== undefined && second > checkIn) checkOut = second;
+  else if (checkOut === undefined) {
+    checkOut = addDays(checkIn, 1);
+    doubts.add('nights');
+  } else if (nights !== undefined && nightsBetween(checkIn, checkOut) !== nights) doubts.add('nights_differ');
+  const length = nightsBetween(checkIn, checkOut);
+  if (length < 1 || length > limits.nightsMax)
+    return { checkIn, checkOut: addDays(checkIn, 1), doubts: [...doubts.add('nights')] };
+  return { checkIn, checkOut, doubts: [...doubts] };
+}
+
+/** Words of politeness and of the request itself, which say nothing about the trip. */
+const fillers =
+  /^(?:麻烦|帮忙|帮我|帮|请|您好|你好|亲|查一下|看一下|看下|看看|查下|查|找|订|预订|需要|想要|想|要|住|入住|离店|退房|酒店|房间|房|谢谢|吗|呢|的|了|和|及|或|预算|客人|人|有没有|多少钱|报价|报个价|一下|是|在|去|到|从|共|左右|日期|hi|hello|dear|please|pls|thanks|thank you|need|want|would like|looking for|look for|i|we|our|my|a|an|the|for|in|at|to|of|on|with|and|from|hotel|hotels|room|rooms|guests?|client|clients|check|checkin|checkout|in|out|can you|could you|quote|quotation|budget|is|are|night|nights|stay|staying|arriving|leaving|arrive|leave|arrival|departure|regards|best|near|per|name|names|book|booking|find|me|us|you|have|there|dates?|s)$/;
+
+/** What is left between the parts, without single marks and words of politeness. */
+function unreadOf({ raw, text }: RequestText, { from, to }: Span, parts: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  const marks = [...parts].sort((a, b) => a.from - b.from);
+  let at = from;
+  for (const gap of [...marks, { from: to, to }]) {
+    for (const match of raw.slice(at, Math.max(at, gap.from)).matchAll(/[^\n,，。.;；、()（）:：]{2,400}/g)) {
+      const start = at + match.index + (match[0].length - match[0].trimStart().length);
+      const end = start + match[0].trim().length;
+      const words = text
+        .slice(start, end)
+        .replaceAll('\u0001', '')
+        .split(/[ /-]+/);
+      if (end - start > 1 && words.some((word) => word.length > 1 && !isFiller(word)))
+        spans.push({ from: start, to: end });
+    }
+    at = Math.max(at, gap.to);
+  }
+  return spans;
+}
+
+/** True for a filler, and for Chinese fillers in a row: 麻烦帮我看下. */
+function isFiller(word: string): boolean {
+  if (fillers.test(word)) return true;
+  let rest = word;
+  while (rest !== '') {
+    const length = [4, 3, 2, 1].find(
+      (size) => /\p{Script=Han}/u.test(rest) && fillers.test(rest.slice(0, size)),
+    );
+    if (length === undefined) return false;
+    rest = rest.slice(length);
+  }
+  return true;
+}

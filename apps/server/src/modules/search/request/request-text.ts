@@ -1,0 +1,98 @@
+/** The text of a request while parts of it are read. Positions are UTF-16 units of the original text. Pure. */
+import { foldInPlace } from '../../catalogue/places/fold.ts';
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export interface RequestText {
+  raw: string;
+  /** Lower case, half width, simplified, every dash as `-`; as long as `raw`. Read parts are filled with `filler`. */
+  readonly text: string;
+  /** Marks a part as read, so that no later rule reads it again. */
+  take: (span: Span) => void;
+}
+
+/** Stands for a character that is already read; no rule matches it. */
+export const filler = '\u0001';
+
+const same: Record<string, string> = {
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '→': '-',
+  '～': '~',
+  '〜': '~',
+  '。': '.',
+  '、': ',',
+  號: '号',
+  '\u00a0': ' ',
+  '\t': ' ',
+  '\u0001': ' ',
+};
+
+export function requestText(raw: string): RequestText {
+  let text = Array.from({ length: raw.length }, (_, at) => normalize(raw.charAt(at))).join('');
+  return {
+    raw,
+    get text() {
+      return text;
+    },
+    take: ({ from, to }) => {
+      text = text.slice(0, from) + filler.repeat(to - from) + text.slice(to);
+    },
+  };
+}
+
+function normalize(unit: string): string {
+  const code = unit.charCodeAt(0);
+  // Full-width forms stand 0xfee0 above ASCII.
+  const half = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : unit;
+  return same[half] ?? foldInPlace(half);
+}
+
+/** The matches of `pattern`, which has the flag `g`, in the part of the text that is not read yet. */
+export function matches(text: string, pattern: RegExp): { span: Span; groups: (string | undefined)[] }[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    span: { from: match.index, to: match.index + match[0].length },
+    groups: [...match],
+  }));
+}
+
+/** Matches a count: digits, a Chinese numeral up to 99, or an English word. */
+export const count =
+  '(?:\\d{1,2}(?!\\d)|[一二两三四五六七八九十]{1,3}|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|a|an)\\b)';
+
+const words: Record<string, number> = {
+  ...{
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+  },
+};
+const numerals = '零一二三四五六七八九';
+
+/** The number that a match of `count` says; NaN for anything else. */
+export function numberOf(text: string): number {
+  const plain = text.trim().replaceAll('两', '二').replaceAll('〇', '零');
+  if (/^\d+$/.test(plain)) return Number(plain);
+  if (words[plain] !== undefined) return words[plain];
+  const tens = plain.replace('廿', '二十').replace('卅', '三十');
+  const match = /^([一二三四五六七八九])?(十)?([一二三四五六七八九])?$/.exec(tens);
+  if (!match || tens === '') return Number.NaN;
+  const [, first, ten, last] = match;
+  if (!ten) return last ? Number.NaN : numerals.indexOf(first ?? '');
+  return (first ? numerals.indexOf(first) : 1) * 10 + (last ? numerals.indexOf(last) : 0);
+}

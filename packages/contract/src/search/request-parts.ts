@@ -1,0 +1,44 @@
+/** The parts of a client's request, and why a reading of them needs a look. */
+
+export const partKinds = ['place', 'stay', 'party', 'bed', 'board', 'budget', 'guest', 'rate'] as const;
+export type PartKind = (typeof partKinds)[number];
+
+export const bedKinds = ['double', 'twin', 'single', 'triple', 'family', 'suite'] as const;
+export type BedKind = (typeof bedKinds)[number];
+
+export const doubts = [
+  /** Day and month may be the other way round. */
+  'order',
+  /** The month is a guess. */
+  'month',
+  /** The date is nearly a year ahead. */
+  'far',
+  'holiday',
+  'weekend',
+  /** Weekday and date do not fit. */
+  'weekday',
+  'past',
+  /** Beyond the days on sale. */
+  'horizon',
+  /** The length of the stay is a guess. */
+  'nights',
+  'nights_differ',
+  /** The text names several. */
+  'several',
+  /** The text names no day. */
+  'vague',
+  /** "Next Friday" has two meanings. */
+  'next',
+  'guess',
+  /** The number of rooms is a guess. */
+  'rooms',
+  /** Ages of children are missing. */
+  'ages',
+  'adults',
+  /** Who sleeps in which room is a guess. */
+  'spread',
+  'currency',
+  /** Per night or per stay is a guess. */
+  'basis',
+] as const;
+export type Doubt = (typeof doubts)[number];
