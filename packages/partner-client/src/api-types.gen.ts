@@ -910,6 +910,15 @@ export type GetContentHotelsAnswer = {
     name: Text;
     /** Street address in both languages. */
     address: Text;
+    /** Name and address in the local script, for a taxi driver; absent when unknown. */
+    local?: {
+      /** Language of the paper. */
+      lang: "zh-Hans" | "zh-Hant" | "ja" | "ko" | "th" | "ar";
+      /** Name in both languages. */
+      name: string;
+      /** Street address in both languages. */
+      address: string;
+    };
     /** Text about the hotel. */
     description: Text;
     /** The city of the hotel. */
@@ -1005,6 +1014,15 @@ export type GetContentHotelsIdAnswer = {
   name: Text;
   /** Street address in both languages. */
   address: Text;
+  /** Name and address in the local script, for a taxi driver; absent when unknown. */
+  local?: {
+    /** Language of the paper. */
+    lang: "zh-Hans" | "zh-Hant" | "ja" | "ko" | "th" | "ar";
+    /** Name in both languages. */
+    name: string;
+    /** Street address in both languages. */
+    address: string;
+  };
   /** Text about the hotel. */
   description: Text;
   /** The city of the hotel. */
@@ -1192,6 +1210,15 @@ export type GetContentChangesAnswer = {
       name: Text;
       /** Street address in both languages. */
       address: Text;
+      /** Name and address in the local script, for a taxi driver; absent when unknown. */
+      local?: {
+        /** Language of the paper. */
+        lang: "zh-Hans" | "zh-Hant" | "ja" | "ko" | "th" | "ar";
+        /** Name in both languages. */
+        name: string;
+        /** Street address in both languages. */
+        address: string;
+      };
       /** Text about the hotel. */
       description: Text;
       /** The city of the hotel. */

@@ -52,6 +52,9 @@ export interface Identity {
   /** Empty for an independent hotel. */
   brand: string;
   kind: string;
+  /** Brand or own name, and the word for the kind of hotel, in English. */
+  own: string;
+  word: string;
 }
 
 /** A name for a hotel of `stars` in a city; the district distinguishes hotels of one brand. Never a name in `taken`. */
@@ -97,7 +100,8 @@ function branded(
   // Chinese naming: a city's luxury hotel begins with the city; mid-range chains add the city as a branch.
   const zh =
     stars >= 4 ? `${place.zh}${brand.name.zh}${word.zh}` : `${brand.name.zh}${word.zh}（${place.zh}店）`;
-  return { name: { en, zh }, brand: brand.name.en, kind: brand.kind };
+  const own = brand.name.en;
+  return { name: { en, zh }, brand: own, kind: brand.kind, own, word: word.en };
 }
 
 function placeName(city: City, district: Spot | undefined): Text2 {
@@ -123,7 +127,7 @@ function ownNamed(
   const accented = culture === 'fr' && word.en === 'Hotel' ? 'Hôtel' : word.en;
   const house = already ? own.en : front ? `${accented} ${own.en}` : `${own.en} ${accented}`;
   const en = house.includes(place.en) ? house : `${house} ${place.en}`;
-  return { name: { en, zh: `${place.zh}${own.zh}${word.zh}` }, brand: '', kind };
+  return { name: { en, zh: `${place.zh}${own.zh}${word.zh}` }, brand: '', kind, own: own.en, word: word.en };
 }
 
 /** Countries that write the number after the street, although their culture writes it before. */
@@ -137,7 +141,7 @@ export function makeAddress(
   random: Random,
   city: City,
   district: Spot | undefined,
-): Text2 & { postcode: string } {
+): Text2 & { postcode: string; street: string; number: number } {
   const culture = city.country.culture;
   const { code: country } = city.country;
   const street = pick(random, streets.get(country) ?? streets.get(culture) ?? streets.get('en') ?? []);
@@ -162,5 +166,7 @@ export function makeAddress(
     en: `${line}, ${part}${town}`,
     zh: `${cityZh}${areaZh}${street.zh}${number}号`,
     postcode,
+    street: street.en,
+    number,
   };
 }

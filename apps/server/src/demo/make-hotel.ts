@@ -6,6 +6,7 @@ import { chooseFacilities } from './choose-facilities.ts';
 import { describeHotel } from './describe-hotel.ts';
 import type { City } from './gazetteer.ts';
 import { makeAddress, nameHotel } from './hotel-names.ts';
+import { localColumns } from './local-name.ts';
 import { makePhone } from './make-contact.ts';
 import { between, chance, pick, type Random, randomFor } from './random.ts';
 import { roomCount } from './room-count.ts';
@@ -68,6 +69,10 @@ export function makeHotel(
     name_zh: identity.name.zh,
     address_en: address.en,
     address_zh: address.zh,
+    ...localColumns({
+      ...{ country: city.country.code, city: city.name.en, own: identity.own, word: identity.word },
+      ...{ street: address.street, number: address.number },
+    }),
     postcode: address.postcode,
     description_en: description.en,
     description_zh: description.zh,

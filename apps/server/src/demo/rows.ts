@@ -7,6 +7,9 @@ export interface HotelRow {
   name_zh: string;
   address_en: string;
   address_zh: string;
+  local_lang: string;
+  name_local: string;
+  address_local: string;
   postcode: string;
   description_en: string;
   description_zh: string;

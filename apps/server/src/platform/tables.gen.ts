@@ -391,6 +391,7 @@ export interface CatalogueHotelContacts {
 
 export interface CatalogueHotels {
   address_en: Generated<string>;
+  address_local: Generated<string>;
   address_zh: Generated<string>;
   brand: Generated<string>;
   check_in_from: Generated<string>;
@@ -407,8 +408,10 @@ export interface CatalogueHotels {
   id: string;
   lat: number;
   lng: number;
+  local_lang: Generated<string>;
   location_precision: string;
   name_en: string;
+  name_local: Generated<string>;
   name_zh: string;
   phone: Generated<string>;
   place_hash: Generated<string>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { emptyObject, id, text2 } from '../schemas.ts';
+import { localName } from './local-name.ts';
 
 export const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 export type PlaceType = (typeof placeTypes)[number];
@@ -33,6 +34,8 @@ export const hotel = z.object({
   hotel_id: z.string(),
   name: text2,
   address: text2,
+  /** Name and address in the local script, where they are known. */
+  local: localName.optional(),
   /** Empty when unknown. */
   postcode: z.string(),
   description: text2,

@@ -1,6 +1,7 @@
 /** Hotels and places without prices. */
 import { z } from 'zod';
 import { place } from '../catalogue/catalogue.ts';
+import { localName } from '../catalogue/local-name.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, text2 } from '../schemas.ts';
 
@@ -11,6 +12,7 @@ export const partnerHotel = z.object({
   status: z.enum(['online', 'offline']),
   name: text2,
   address: text2,
+  local: localName.optional(),
   description: text2,
   city: z.object({ id: z.string(), name: text2 }),
   postcode: z.string(),

@@ -30,6 +30,7 @@ export const fields = {
   'fields.state': 'Please select a state',
   'fields.city': 'Please enter the city',
   'fields.zip': 'Please enter the zip code',
+  'fields.local_whole': 'Fill in language, name and address in the local script, or none of them',
   'fields.zip_form': 'The postcode does not have the form of its country',
   'fields.address': 'Please enter the address',
   'fields.company': 'Please fill in the company',

@@ -30,6 +30,7 @@ export const fields = {
   'fields.state': '请选择省/州',
   'fields.city': '请输入城市',
   'fields.zip': '请输入邮政编码',
+  'fields.local_whole': '当地文字的语言、名称和地址须同时填写或同时留空',
   'fields.zip_form': '邮政编码与所选国家/地区的格式不符',
   'fields.address': '请输入地址',
   'fields.company': '请填写公司信息',

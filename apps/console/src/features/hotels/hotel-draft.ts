@@ -26,6 +26,7 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
     return {
       name: emptyText,
       address: emptyText,
+      local: { lang: '', name: '', address: '' },
       postcode: '',
       description: emptyText,
       city: null,

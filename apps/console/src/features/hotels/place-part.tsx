@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { localLangs } from '@wayhouse/contract/catalogue/local-name';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
@@ -59,6 +60,30 @@ export function PlacePart({ form, words }: HotelFields & { words: HotelWords }) 
         />
       </div>
       <LanguageField form={form} label={t('console.hotel.address')} path="address" />
+      <div className={styles.threeColumns}>
+        <Select
+          label={t('console.hotel.local_lang')}
+          hint={t('console.hotel.local_hint')}
+          value={draft.local.lang}
+          placeholder={t('console.hotel.local_none')}
+          options={localLangs.map((value) => ({ value, label: t(`console.hotel.local.${value}`) }))}
+          id={form.idOf('local.lang')}
+          error={form.error('local.lang')}
+          onChange={(lang) => form.set('local.lang', lang)}
+        />
+        <TextField
+          label={t('console.hotel.local_name')}
+          optional
+          lang={draft.local.lang || undefined}
+          {...form.field('local.name', draft.local.name)}
+        />
+        <TextField
+          label={t('console.hotel.local_address')}
+          optional
+          lang={draft.local.lang || undefined}
+          {...form.field('local.address', draft.local.address)}
+        />
+      </div>
       <TextField label={t('console.hotel.postcode')} optional {...form.field('postcode', draft.postcode)} />
       <Suspense fallback={<div className={`${mapStyles.map} ${styles.positionMap}`} aria-busy="true" />}>
         <PositionMap

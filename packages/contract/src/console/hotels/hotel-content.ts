@@ -1,10 +1,19 @@
 /** The forms of hotels and room types for contracting (product.md section 3). */
 import { z } from 'zod';
 import { regions } from '../../catalogue/drawing.ts';
+import { localLangs } from '../../catalogue/local-name.ts';
 import { endpoint } from '../../endpoint.ts';
 import { fieldMax } from '../../form-rules.ts';
 import { limits } from '../../limits.ts';
-import { countryCode, emptyObject, id, text2, typedText2, formVersion as version } from '../../schemas.ts';
+import {
+  countryCode,
+  emptyObject,
+  id,
+  plainText,
+  text2,
+  typedText2,
+  formVersion as version,
+} from '../../schemas.ts';
 import { dayPrice } from './calendar.ts';
 import { bedKinds, taxBases } from './hotel-choices.ts';
 import { hotelStates } from './hotels.ts';
@@ -22,6 +31,12 @@ const focal = z.int().min(0).max(100).default(50);
 export const hotelContent = z.strictObject({
   name: names(200),
   address: typedText2(600),
+  /** In the local script; `lang` is empty when there is none. */
+  local: z.strictObject({
+    lang: z.enum(localLangs).or(z.literal('')),
+    name: plainText(200).trim(),
+    address: plainText(600).trim(),
+  }),
   /** In the format of the city's country; empty when unknown. */
   postcode: z.string().trim().max(fieldMax.postalCode),
   description: typedText2(8_000),

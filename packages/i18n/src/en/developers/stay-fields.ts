@@ -45,6 +45,7 @@ export const stayFields = {
   limit: 'Largest number of entries in one answer.',
   'post_searches.reasons.limit': 'The number that the rule names, such as the nights of a minimum stay.',
   lng: 'Longitude in degrees (WGS 84).',
+  local: 'Name and address in the local script, for a taxi driver; absent when unknown.',
   location_precision: 'How exact the position is.',
   max_adults: 'Most adults in one room.',
   max_children: 'Most children in one room.',

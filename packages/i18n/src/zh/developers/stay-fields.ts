@@ -44,6 +44,7 @@ export const stayFields: Record<keyof typeof en, string> = {
   limit: '单次返回的最大条数。',
   'post_searches.reasons.limit': '规则中的数值，例如最少入住晚数。',
   lng: '经度，单位为度（WGS 84）。',
+  local: '当地文字的名称和地址，可出示给出租车司机；未知时不返回。',
   location_precision: '坐标的精确程度。',
   max_adults: '每间房最多成人数。',
   max_children: '每间房最多儿童数。',

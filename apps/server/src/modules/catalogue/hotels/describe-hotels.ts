@@ -1,5 +1,7 @@
 /** The content of several hotels at once, for the hotel page and the partner API. */
+
 import type { Hotel } from '@wayhouse/contract/catalogue/catalogue';
+import type { LocalLang, LocalName } from '@wayhouse/contract/catalogue/local-name';
 import type { Db } from '../../../platform/database.ts';
 import { selectFacilities, selectHotelPages } from '../catalogue.views.ts';
 import { selectHotelsPhotos } from './hotel-content.views.ts';
@@ -39,6 +41,25 @@ export async function describeHotels(db: Db, ids: readonly string[]): Promise<De
   });
 }
 
+/** The Chinese name of a hotel where people read Chinese is its local name, unless another one is written. */
+export function localOf(row: {
+  country_code: string;
+  local_lang: string;
+  name_local: string;
+  address_local: string;
+  name_zh: string;
+  address_zh: string;
+}): { local?: LocalName } {
+  const lang = row.local_lang as LocalLang | '';
+  if (lang !== '') return { local: { lang, name: row.name_local, address: row.address_local } };
+  const chinese = chineseOf[row.country_code];
+  if (!chinese || !row.name_zh || !row.address_zh) return {};
+  return { local: { lang: chinese, name: row.name_zh, address: row.address_zh } };
+}
+
+/** Our Chinese texts are in simplified characters, which readers of traditional ones can read. */
+const chineseOf: Record<string, LocalLang> = { CN: 'zh-Hans', HK: 'zh-Hans', MO: 'zh-Hans', TW: 'zh-Hans' };
+
 type Facilities = Awaited<ReturnType<typeof selectFacilities>>;
 type Photos = Awaited<ReturnType<typeof selectHotelsPhotos>>;
 
@@ -47,6 +68,7 @@ function present(row: Row, facilities: Facilities, photos: Photos): DescribedHot
     hotel_id: row.id,
     name: { en: row.name_en, zh: row.name_zh },
     address: { en: row.address_en, zh: row.address_zh },
+    ...localOf(row),
     postcode: row.postcode,
     description: { en: row.description_en, zh: row.description_zh },
     country_code: row.country_code,

@@ -13,6 +13,11 @@ export async function contentOf(db: Db | Tx, row: HotelRow): Promise<HotelConten
   return {
     name: { en: row.name_en, zh: row.name_zh },
     address: { en: row.address_en, zh: row.address_zh },
+    local: {
+      lang: row.local_lang as HotelContent['local']['lang'],
+      name: row.name_local,
+      address: row.address_local,
+    },
     postcode: row.postcode,
     description: { en: row.description_en, zh: row.description_zh },
     city_id: row.city_id,
@@ -46,6 +51,9 @@ export function columnsOf(content: HotelContent, city: { country_code: string; l
     name_zh: content.name.zh,
     address_en: content.address.en,
     address_zh: content.address.zh,
+    local_lang: content.local.lang,
+    name_local: content.local.name,
+    address_local: content.local.address,
     postcode: content.postcode,
     description_en: content.description.en,
     description_zh: content.description.zh,

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildContact, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People, picture } from '../../../../test/builders/people.ts';
+import { describeHotels } from './describe-hotels.ts';
 
 let p: People;
 let known: BuiltHotel;
@@ -26,6 +27,7 @@ afterAll(() => p.close());
 const content = (change: object = {}) => ({
   name: { en: 'Miradouro House', zh: '观景台酒店' },
   address: { en: 'Rua 1', zh: '一号街' },
+  local: { lang: '', name: '', address: '' },
   postcode: '1100-148',
   description: { en: 'Above the river.', zh: '临河而立。' },
   city_id: 'lisbon',
@@ -100,6 +102,16 @@ test("a hotel without a position gets its city's, also after a change of the cit
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ lat: 41.15, location_precision: 'city', city_id: 'porto' });
   expect((await show(data.id)).content).toMatchObject({ position: null, time_zone: 'Europe/Lisbon' });
+});
+
+test('a name in the local script is stored whole, and describes the hotel', async () => {
+  const local = { lang: 'th', name: 'โรงแรมจันทรา', address: '12 ถนนริมน้ำ กรุงเทพฯ' };
+  const { data } = await save({ content: content({ local }) });
+  expect((await show(data.id)).content.local).toEqual(local);
+  const [described] = await describeHotels(p.database.db, [data.id]);
+  expect(described?.hotel.local).toEqual(local);
+  const part = await save({ content: content({ local: { ...local, address: '' } }) });
+  expect([part.code, part.errors[0]?.path]).toEqual([1001, 'content.local.address']);
 });
 
 test('a postcode must have the format of the hotel’s country', async () => {

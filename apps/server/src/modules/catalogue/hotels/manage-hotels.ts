@@ -127,11 +127,19 @@ async function checkWords(tx: Tx, content: HotelContent) {
     if (district?.type !== 'district' || district.parent_id !== city.id)
       throw bad('district_id', 'fields.place_unknown');
   }
+  refusePartOfLocal(content.local);
   if (content.time_zone !== '' && !isTimeZone(content.time_zone)) throw bad('time_zone', 'fields.choice');
   if (!(await selectPropertyTypes(tx)).some((each) => each.code === content.property_type))
     throw bad('property_type', 'fields.choice');
   await checkFacilities(tx, content.facilities, 'content.facilities');
   return city;
+}
+
+/** Language, name and address together or none of them, as the constraint `local_name_whole` says. */
+function refusePartOfLocal({ lang, name, address }: HotelContent['local']): void {
+  const empty = Object.entries({ lang, name, address }).filter(([, value]) => value === '');
+  const [first] = empty;
+  if (first && empty.length < 3) throw invalidField(`content.local.${first[0]}`, 'fields.local_whole');
 }
 
 /** Refuses unknown facilities. */

@@ -63,6 +63,7 @@ export interface PlacedHotel {
 const columnsOfField: Record<string, string[]> = {
   name: ['name_en', 'name_zh'],
   address: ['address_en', 'address_zh'],
+  local: ['local_lang', 'name_local', 'address_local'],
   description: ['description_en', 'description_zh'],
   city_id: ['country_code', 'city_id', 'district_id'],
   district_id: ['district_id'],
@@ -160,6 +161,9 @@ function hotelRow(
     name_zh: draft.nameZh,
     address_en: draft.addressEn,
     address_zh: draft.addressZh,
+    local_lang: draft.local?.lang ?? '',
+    name_local: draft.local?.name ?? '',
+    address_local: draft.local?.address ?? '',
     postcode: postcodeOf(countryCode, draft.postcode),
     description_en: draft.descriptionEn,
     description_zh: draft.descriptionZh,

@@ -9,6 +9,10 @@ export const hotelFields = [
   'name_zh',
   'address_en',
   'address_zh',
+  /** Language, name and address in the local script. */
+  'local_lang',
+  'name_local',
+  'address_local',
   'description_en',
   'description_zh',
   'country',

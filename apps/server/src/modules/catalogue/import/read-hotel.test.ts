@@ -52,6 +52,14 @@ describe("a hotel's record", () => {
     expect(problems({ name_en: undefined, name_zh: undefined })).toEqual(['name_en missing']);
   });
 
+  it('reads name and address in the local script, and refuses a part of them', () => {
+    const local = { local_lang: 'TH', name_local: 'โรงแรมจันทรา', address_local: '12 ถนนริมน้ำ' };
+    expect(read(local).local).toEqual({ lang: 'th', name: 'โรงแรมจันทรา', address: '12 ถนนริมน้ำ' });
+    expect(read({}).local).toBeUndefined();
+    expect(problems({ ...local, address_local: '' })).toEqual(['address_local missing']);
+    expect(problems({ ...local, local_lang: 'xx' })).toEqual(['local_lang unknown_language']);
+  });
+
   it('treats 0,0 and an incomplete position as no position', () => {
     expect(read({ lat: 0, lng: 0 }).at).toBeUndefined();
     expect(read({ lng: undefined }).at).toBeUndefined();

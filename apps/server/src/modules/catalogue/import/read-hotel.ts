@@ -1,5 +1,7 @@
 /** Reads a hotel from a mapped record, or lists its faults. Pure: without database. */
+
 import { createHash } from 'node:crypto';
+import { type LocalName, localLangs } from '@wayhouse/contract/catalogue/local-name';
 import type { catalogue } from '@wayhouse/i18n/en/server/catalogue';
 import { chooseScene } from '../hotels/scene.ts';
 import { facilityOf, propertyTypeCodes } from '../hotels/vocabulary.ts';
@@ -26,6 +28,8 @@ export interface HotelDraft {
   nameZh: string;
   addressEn: string;
   addressZh: string;
+  /** Undefined unless language, name and address are there. */
+  local: LocalName | undefined;
   descriptionEn: string;
   descriptionZh: string;
   /** Empty when the city, found in `texts`, determines it. */
@@ -95,6 +99,7 @@ export function readHotel(
     nameZh: nameZh || nameEn,
     addressEn: text('address_en', 600) || text('address_zh', 600),
     addressZh: text('address_zh', 600) || text('address_en', 600),
+    local: localName(text, fault),
     descriptionEn: description('description_en'),
     descriptionZh: description('description_zh'),
     countryCode,
@@ -123,6 +128,22 @@ export function readHotel(
     dropped: { facilities: known.unknown, photos: photos.refused, html: html.texts },
   };
   return problems.length > 0 ? { problems } : { hotel };
+}
+
+/** Name and address in the local script. A row with only a part of them is refused. */
+function localName(
+  text: (field: HotelField, most?: number) => string,
+  fault: (field: HotelField, key: CatalogueTextKey) => void,
+): LocalName | undefined {
+  const lang = text('local_lang', 10);
+  const [name, address] = [text('name_local', 200), text('address_local', 600)];
+  if (lang === '' && name === '' && address === '') return undefined;
+  const known = localLangs.find((one) => one.toLowerCase() === lang.toLowerCase());
+  if (!known)
+    fault('local_lang', lang === '' ? 'catalogue.import.missing' : 'catalogue.import.unknown_language');
+  if (name === '') fault('name_local', 'catalogue.import.missing');
+  if (address === '') fault('address_local', 'catalogue.import.missing');
+  return known && { lang: known, name, address };
 }
 
 /** Readers for the fields of one record; invalid values are added to `problems`. */

@@ -1,0 +1,71 @@
+/** Name and address of a demo hotel in the script of its country. */
+import path from 'node:path';
+import { column, readTable } from '../modules/catalogue/import/read-table.ts';
+
+type Lang = 'ja' | 'ko' | 'th' | 'ar';
+
+/** Countries whose demo hotels have a local name; Chinese ones use their Chinese name. */
+const langOf: Record<string, Lang> = { JP: 'ja', KR: 'ko', TH: 'th', AE: 'ar', QA: 'ar', EG: 'ar' };
+
+const words = new Map(
+  readTable(path.join(import.meta.dirname, 'data', 'local-words.txt'), 3).map((row) => [
+    `${column(row, 0)} ${column(row, 1)}`,
+    column(row, 2),
+  ]),
+);
+
+interface Parts {
+  country: string;
+  city: string;
+  /** Brand or own name, in English. */
+  own: string;
+  /** The kind of hotel, in English. */
+  word: string;
+  street: string;
+  number: number;
+}
+
+export interface LocalColumns {
+  local_lang: string;
+  name_local: string;
+  address_local: string;
+}
+
+const none: LocalColumns = { local_lang: '', name_local: '', address_local: '' };
+
+/** Empty for a country without local words, and for a word that the table lacks. */
+export function localColumns({ country, city, own, word, street, number }: Parts): LocalColumns {
+  const lang = langOf[country];
+  if (!lang) return none;
+  const say = (text: string) => words.get(`${lang} ${text}`);
+  const [place, name, kind, road] = [say(city), say(own), say(word), say(street)];
+  if (!place || !name || !kind || !road) return none;
+  return { local_lang: lang, ...written[lang]({ place, name, kind, road, number }) };
+}
+
+interface Words {
+  place: string;
+  name: string;
+  kind: string;
+  road: string;
+  number: number;
+}
+
+const written: Record<Lang, (words: Words) => Omit<LocalColumns, 'local_lang'>> = {
+  ja: ({ place, name, kind, road, number }) => ({
+    name_local: `${place} ${name}${kind}`,
+    address_local: `${place}市${road} ${number}`,
+  }),
+  ko: ({ place, name, kind, road, number }) => ({
+    name_local: `${name} ${kind} ${place}`,
+    address_local: `${place} ${road} ${number}`,
+  }),
+  th: ({ place, name, kind, road, number }) => ({
+    name_local: `${kind}${name} ${place}`,
+    address_local: `${number} ${road} ${place}`,
+  }),
+  ar: ({ place, name, kind, road, number }) => ({
+    name_local: `${kind} ${name} ${place}`,
+    address_local: `${road} ${number}، ${place}`,
+  }),
+};

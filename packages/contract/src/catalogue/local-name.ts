@@ -1,0 +1,9 @@
+/** A hotel's name and address in the local script: a taxi driver reads them. */
+import { z } from 'zod';
+
+/** Languages in whose script documents are printed. */
+export const localLangs = ['zh-Hans', 'zh-Hant', 'ja', 'ko', 'th', 'ar'] as const;
+export type LocalLang = (typeof localLangs)[number];
+
+export const localName = z.object({ lang: z.enum(localLangs), name: z.string(), address: z.string() });
+export type LocalName = z.output<typeof localName>;
