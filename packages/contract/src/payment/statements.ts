@@ -25,6 +25,21 @@ export const statement = z.object({
 });
 export type Statement = z.output<typeof statement>;
 
+/** An IANA time zone in its canonical spelling, so that each zone is one key of the caches. */
+const timeZone = z
+  .string()
+  .max(60)
+  .refine((name) => canonicalZone(name) !== undefined, { error: 'fields.choice' })
+  .transform((name) => canonicalZone(name) ?? 'UTC');
+
+function canonicalZone(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
 export const statementFormats = ['pdf', 'xlsx'] as const;
 export const documentLanguages = ['en', 'zh'] as const;
 
@@ -58,6 +73,8 @@ export const statementExportEndpoints = {
       format: z.enum(statementFormats),
       /** Default: the language of the call. */
       lang: z.enum(documentLanguages).optional(),
+      /** IANA time zone for the times of movements, such as `Asia/Shanghai`; default UTC. */
+      zone: timeZone.optional(),
     }),
     output: z.object({ record_id: id }),
   }),

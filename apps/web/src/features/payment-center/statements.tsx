@@ -99,7 +99,10 @@ function useExport(): {
     if (making !== null) return;
     setMaking(`${month}.${format}`);
     try {
-      const answer = await call('POST /api/v2/statement/export', { month, format });
+      const answer = await call('POST /api/v2/statement/export', {
+        ...{ month, format },
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      });
       if (answer.code !== 0 || !answer.data) return;
       const saved = await saveWhenReady(answer.data.record_id, () => gone.current);
       if (!saved) toast(say('center.months.failed'), { tone: 'warning' });

@@ -52,6 +52,8 @@ export const orderList = {
   'order_list.city': 'City',
   'order_list.board': 'Meals',
   'order_list.method': 'Paid by',
+  'order_list.sum': 'Total',
+  'order_list.paid': 'Paid (USD)',
   'order_list.fee': 'Cancellation fee (USD)',
   'order_list.refund': 'Refunded (USD)',
   'order_list.status.0': 'Awaiting Payment',

@@ -53,6 +53,8 @@ export const orderList = {
   'order_list.city': '城市',
   'order_list.board': '餐食',
   'order_list.method': '支付方式',
+  'order_list.sum': '合计',
+  'order_list.paid': '已付（美元）',
   'order_list.fee': '取消费（美元）',
   'order_list.refund': '退款（美元）',
   'order_list.status.0': '待支付',

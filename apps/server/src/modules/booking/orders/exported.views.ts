@@ -11,6 +11,7 @@ export interface ExportedFacts {
   supplier_confirmation_no: string | null;
   hotel_confirmation_no: string | null;
   cancel_fee_cents: number | null;
+  paid_cents: number;
   refunded_cents: number;
   /** Payment methods of the order, without repetition. */
   methods: string[];
@@ -20,7 +21,7 @@ export async function selectExportedFacts(db: Db, orderNos: readonly string[]): 
   const { rows } = await sql<ExportedFacts>`
     select o.order_no, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), o.contact_name) as booker,
       coalesce(r.name_en, '') as city_en, coalesce(r.name_zh, '') as city_zh, o.sold ->> 'board' as board,
-      o.supplier_confirmation_no, o.hotel_confirmation_no, o.cancel_fee_cents, o.refunded_cents,
+      o.supplier_confirmation_no, o.hotel_confirmation_no, o.cancel_fee_cents, o.paid_cents, o.refunded_cents,
       array(select distinct p.method from payment.payment_parts part
         join payment.payments p on p.payment_no = part.payment_no
         where part.reference = o.order_no and p.status = 'succeeded' order by 1) as methods

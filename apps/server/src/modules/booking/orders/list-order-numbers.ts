@@ -1,7 +1,12 @@
-/** Numbers and client references of orders, for other modules. */
+/** Numbers and stays of orders, for other modules. */
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
-import { type NumberFilters, selectClientRefs, selectOrderNumbers } from './order-numbers.views.ts';
+import {
+  type NumberFilters,
+  type OrderStay,
+  selectOrderNumbers,
+  selectStays,
+} from './order-numbers.views.ts';
 
 /** A page, newest first, and the `after` of the next page; null at the end. */
 export async function listOrderNumbers(
@@ -14,11 +19,21 @@ export async function listOrderNumbers(
   return { orderNos, next: found.length > filters.limit ? (orderNos.at(-1) ?? null) : null };
 }
 
+/** Hotel, guest, dates and the agency's own number of an account's orders. */
+export async function findStays(
+  db: Db,
+  accountId: string,
+  orderNos: readonly string[],
+): Promise<Map<string, OrderStay>> {
+  return new Map((await selectStays(db, accountId, orderNos)).map((stay) => [stay.order_no, stay]));
+}
+
 /** The agency's own number of each order that has one. */
-export function findClientRefs(
+export async function findClientRefs(
   db: Db,
   accountId: string,
   orderNos: readonly string[],
 ): Promise<Map<string, string>> {
-  return selectClientRefs(db, accountId, orderNos);
+  const stays = await selectStays(db, accountId, orderNos);
+  return new Map(stays.filter(({ ref }) => ref !== '').map(({ order_no, ref }) => [order_no, ref]));
 }

@@ -46,18 +46,27 @@ export async function selectOrderNumbers(
   return rows.map(({ order_no }) => order_no);
 }
 
-/** Client references of an account's orders; those without one are left out. */
-export async function selectClientRefs(
+/** What papers of money say about an order. */
+export interface OrderStay {
+  order_no: string;
+  hotel: { en: string; zh: string };
+  guest: string;
+  check_in: string;
+  check_out: string;
+  /** The agency's own number; empty without one. */
+  ref: string;
+}
+
+export async function selectStays(
   db: Db,
   accountId: string,
   orderNos: readonly string[],
-): Promise<Map<string, string>> {
-  if (orderNos.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('booking.orders')
-    .select(['order_no', sql<string>`coalesce(client_ref, ref_no)`.as('ref')])
-    .where('order_no', 'in', [...orderNos])
-    .where('account_id', '=', accountId)
-    .execute();
-  return new Map(rows.filter(({ ref }) => ref !== '').map(({ order_no, ref }) => [order_no, ref]));
+): Promise<OrderStay[]> {
+  if (orderNos.length === 0) return [];
+  const { rows } = await sql<OrderStay>`
+    select order_no, sold -> 'hotel' -> 'name' as hotel, lead_guest as guest, check_in, check_out,
+           coalesce(client_ref, ref_no) as ref
+      from booking.orders
+     where order_no = any(${[...orderNos]}::text[]) and account_id = ${accountId}`.execute(db);
+  return rows;
 }

@@ -3,7 +3,7 @@ import type { Paper, PaperFact, PaperSection, PaperTable } from '@wayhouse/i18n/
 import QRCode from 'qrcode';
 import { type Pdf, pdfInk, pdfMargin, writeTable } from './pdf.ts';
 
-const brand = '#0b5c5c';
+const { brand } = pdfInk;
 const width = 499;
 const gap = 18;
 const qrSide = 78;
@@ -24,7 +24,12 @@ export function drawPaper(pdf: Pdf, paper: Paper, dress: PaperHeader): void {
   drawFoot(pdf, paper.foot);
 }
 
-function drawHead(pdf: Pdf, paper: Paper, { logo, name }: PaperHeader): void {
+/** The letterhead: logo or name on the left, titles on the right, a line below. */
+export function drawHead(
+  pdf: Pdf,
+  paper: Pick<Paper, 'titles' | 'under'>,
+  { logo, name }: Pick<PaperHeader, 'logo' | 'name'>,
+): void {
   const top = pdf.y;
   if (logo) {
     const scale = Math.min(180 / logo.width, 48 / logo.height, 1);

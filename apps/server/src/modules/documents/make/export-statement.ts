@@ -12,6 +12,7 @@ type Input = ParsedInputOf<(typeof statementExportEndpoints)['POST /api/v2/state
 export async function exportStatement(ctx: ActorCtx, input: Input): Promise<{ record_id: string }> {
   const months = await statementsOf(ctx.db, { accountId: ctx.actor.accountId, now: ctx.clock.now() });
   if (!months.some((each) => each.month === input.month)) throw appError('request.not_found');
-  const request = { month: input.month, lang: input.lang ?? ctx.language };
+  const { month, lang = ctx.language, zone } = input;
+  const request = { month, lang, ...(zone !== undefined && { zone }) };
   return { record_id: await requestDocument(ctx, { kind: `statement_${input.format}`, request }) };
 }

@@ -6,7 +6,7 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import type { Attachment } from '../../../platform/messages/messages.ts';
 import { findArrivals } from '../../booking/hotel/find-arrivals.ts';
-import { writeSheet } from './sheet.ts';
+import { writeSheets } from './sheet.ts';
 
 interface ArrivalsListKey {
   hotelId: string;
@@ -60,8 +60,8 @@ export async function makeArrivals(
     const children = rooms.reduce((sum, each) => sum + each.children.length, 0);
     const adults = rooms.reduce((sum, each) => sum + each.adults, 0);
     return [
-      order.check_in,
-      order.check_out,
+      { day: order.check_in },
+      { day: order.check_out },
       order.order_no,
       order.hotel_confirmation_no ?? '',
       order.lead_guest,
@@ -72,9 +72,11 @@ export async function makeArrivals(
       order.special_requests,
     ];
   });
-  return writeSheet({
-    name: say('arrivals.sheet'),
-    widths: columns.map(([, width]) => width),
-    rows: [columns.map(([column]) => say(`arrivals.${column}`)), ...rows],
-  });
+  return writeSheets([
+    {
+      name: say('arrivals.sheet'),
+      columns: columns.map(([column, width]) => ({ title: say(`arrivals.${column}`), width })),
+      rows,
+    },
+  ]);
 }

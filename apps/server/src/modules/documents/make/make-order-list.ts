@@ -1,7 +1,7 @@
 /** The order list as XLSX or CSV, with the requested filters. */
 
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
-import { toMoney } from '@wayhouse/contract/money';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { Board } from '@wayhouse/contract/search/search';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
@@ -13,7 +13,7 @@ import type { OrderFilters } from '../../booking/orders/order-filters.ts';
 import { type ExportedFacts, readExported } from '../../booking/orders/read-exported.ts';
 import type { GeneratedFile, ReportProgress } from './generated-file.ts';
 import type { RecordRow } from './records.store.ts';
-import { writeSheet } from './sheet.ts';
+import { type SheetCell, writeSheets } from './sheet.ts';
 
 interface Request {
   filters: Omit<OrderFilters, 'page' | 'page_size'>;
@@ -43,6 +43,7 @@ const columns = [
   ['city', 20],
   ['board', 20],
   ['method', 20],
+  ['paid', 12],
   ['fee', 12],
   ['refund', 12],
 ] as const;
@@ -73,11 +74,12 @@ export async function makeOrderList(
     }
   });
   const heads = columns.map(([column]) => say(`order_list.${column}`));
-  const rows = orders.map((order) => columns.map(([column]) => cellOf(order, column, { lang, say })));
-  if (total > orders.length) rows.push([serverText(lang, 'order_list.cut', { count: orders.length, total })]);
+  const cells = orders.map((order) => columns.map(([column]) => cellOf(order, column, { lang, say })));
+  const notes =
+    total > orders.length ? [serverText(lang, 'order_list.cut', { count: orders.length, total })] : [];
   const name = `wayhouse-orders-${ctx.clock.now().toISOString().slice(0, 10)}`;
   if (format === 'csv') {
-    const text = writeCsv([heads, ...rows.map((cells) => cells.map(String))]);
+    const text = writeCsv([heads, ...cells, ...notes.map((note) => [note])]);
     return {
       name: `${name}.csv`,
       contentType: 'text/csv; charset=utf-8',
@@ -89,21 +91,46 @@ export async function makeOrderList(
     name: `${name}.xlsx`,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     count: orders.length,
-    bytes: await writeSheet({
-      name: say('order_list.sheet'),
-      widths: columns.map(([, width]) => width),
-      rows: [heads, ...rows.map((cells) => cells.map((cell, index) => sheetCell(cell, columns[index]?.[0])))],
-    }),
+    bytes: await writeSheets([
+      {
+        name: say('order_list.sheet'),
+        columns: columns.map(([column, width]) => ({ title: say(`order_list.${column}`), width })),
+        rows: cells.map((row) => row.map((cell, index) => sheetCell(cell, columns[index]?.[0]))),
+        totals: totalsOf(orders, say('order_list.sum')),
+        notes,
+      },
+    ]),
   };
 }
 
 type ListedOrder = OrderBrief & { facts: ExportedFacts | undefined };
 
-const moneyColumns: readonly (Column | undefined)[] = ['total', 'fee', 'refund'];
+const moneyColumns: readonly (Column | undefined)[] = ['total', 'paid', 'fee', 'refund'];
+const dayColumns: readonly (Column | undefined)[] = ['check_in', 'check_out'];
+const timeColumns: readonly (Column | undefined)[] = ['free_until', 'booked'];
+const countColumns: readonly (Column | undefined)[] = ['rooms', 'guests'];
 
-/** Only money is written as a number with two decimals; everything else as text. */
-function sheetCell(cell: string, column: Column | undefined): string | number {
-  return moneyColumns.includes(column) && cell !== '' ? Number(cell) : cell;
+function sheetCell(cell: string, column: Column | undefined): SheetCell {
+  if (cell === '') return cell;
+  if (moneyColumns.includes(column)) return Number(cell);
+  if (countColumns.includes(column)) return { count: Number(cell) };
+  if (dayColumns.includes(column)) return { day: cell };
+  if (timeColumns.includes(column)) return { at: cell };
+  return cell;
+}
+
+/** Sums of the money columns; a canceled order counts with its total, as it stands in its row. */
+function totalsOf(orders: readonly ListedOrder[], label: string): SheetCell[] {
+  const sum = (of: (order: ListedOrder) => number) =>
+    orders.reduce((cents, order) => cents + of(order), 0) / 100;
+  return columns.map(([column]) => {
+    if (column === 'order_no') return label;
+    if (column === 'total') return sum((order) => toCents(order.total));
+    if (column === 'paid') return sum(({ facts }) => facts?.paid_cents ?? 0);
+    if (column === 'fee') return sum(({ facts }) => facts?.cancel_fee_cents ?? 0);
+    if (column === 'refund') return sum(({ facts }) => facts?.refunded_cents ?? 0);
+    return '';
+  });
 }
 
 function cellOf(
@@ -135,6 +162,7 @@ function cellOf(
     board: () => (facts ? paperText(lang, `stay.board.${facts.board as Board}`) : ''),
     method: () =>
       (facts?.methods ?? []).map((method) => say(`booking.pay_method.${method as 'card'}`)).join(', '),
+    paid: () => (facts?.paid_cents ? toMoney(facts.paid_cents) : ''),
     fee: () => (facts?.cancel_fee_cents ? toMoney(facts.cancel_fee_cents) : ''),
     refund: () => (facts?.refunded_cents ? toMoney(facts.refunded_cents) : ''),
   };

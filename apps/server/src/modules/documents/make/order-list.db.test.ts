@@ -1,5 +1,7 @@
 /** The order list as a file: each order once, and a note when the list is cut. */
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -82,4 +84,21 @@ test('the file contains booker, confirmation, city, meals, method, fee and refun
   const line = lines.find((each) => each.includes(orders[0] ?? 'none')) ?? '';
   for (const cell of ['FD-1', 'OC-1', '12.50', '50.00']) expect(line).toContain(cell);
   expect(line.split(',')).toHaveLength(heads.split(',').length);
+});
+
+test('the spreadsheet has dates and sums: heads stay in view, all rows can be filtered', async () => {
+  const request = { ...(record.request as object), format: 'xlsx' };
+  const file = await makeOrderList(desk.world.app, { ...record, request } as never, { tell: nobody });
+  const parts = unzipSync(file.bytes);
+  const xml = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
+  expect(xml).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  const [heads = [], ...rows] = await readSheet(Buffer.from(file.bytes));
+  expect(xml).toContain(`<autoFilter ref="A1:W${rows.length}"/>`);
+  const [first, sums] = [rows[0] ?? [], rows.at(-1) ?? []];
+  expect(first[heads.indexOf('Check-in')]).toBeInstanceOf(Date);
+  expect(first[heads.indexOf('Rooms')]).toBe(1);
+  expect(sums[0]).toBe('Total');
+  expect(sums[heads.indexOf('Refunded (USD)')]).toBe(50);
+  const totals = rows.slice(0, -1).map((row) => Number(row[heads.indexOf('Total (USD)')]));
+  expect(sums[heads.indexOf('Total (USD)')]).toBeCloseTo(totals.reduce((sum, each) => sum + each, 0));
 });

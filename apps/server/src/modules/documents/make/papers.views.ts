@@ -109,3 +109,17 @@ export function selectRequestOf(db: Db, orderNo: string) {
     .where('o.live', '=', true)
     .executeTakeFirst();
 }
+
+/** Numbers of the issued invoices, by order; orders without one are left out. */
+export async function selectInvoiceNumbers(
+  db: Db,
+  orderNos: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ order_no: string; invoice_no: string }>`
+    select ro.order_no, r.invoice_no from documents.invoice_request_orders ro
+      join documents.invoice_requests r on r.id = ro.request_id
+     where ro.order_no = any(${[...orderNos]}::text[]) and ro.live and r.status = 'issued' and r.invoice_no is not null`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.order_no, row.invoice_no]));
+}

@@ -9,7 +9,14 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 const fontFile = path.join(import.meta.dirname, '../fonts/noto-sans-sc-gbk.ttf');
 let font: Buffer | undefined;
 
-export const pdfInk = { text: '#16201d', soft: '#5b6a65', line: '#d9e0dd', head: '#eef3f1' } as const;
+/** The light theme's colors (`packages/ui/src/styles/tokens.css`). */
+export const pdfInk = {
+  text: '#112124',
+  soft: '#5a6b6f',
+  line: '#dbe1e2',
+  head: '#e8eeef',
+  brand: '#006178',
+} as const;
 /** Points on every side. */
 export const pdfMargin = 48;
 

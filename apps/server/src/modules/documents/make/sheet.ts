@@ -1,20 +1,79 @@
-/** Writes rows as an XLSX sheet: texts stay texts (never formulas), numbers are money with two decimals. */
+/**
+ * Writes tables as XLSX: bold heads that stay in view, a filter over all rows, sums below. Texts stay texts (never
+ * formulas), amounts and dates can be summed and sorted.
+ */
+import type { Feature } from 'write-excel-file/node';
 
-export async function writeSheet(sheet: {
+/** A number is an amount of money with two decimals. */
+export type SheetCell = string | number | { count: number } | { day: string } | { at: string };
+
+export interface SheetTable {
   name: string;
-  /** Characters. */
-  widths: readonly number[];
-  rows: readonly (readonly (string | number)[])[];
-}): Promise<Uint8Array> {
-  const data = sheet.rows.map((row) =>
-    row.map((value) =>
-      typeof value === 'number' ? { value, type: Number, format: '#,##0.00' } : { value, type: String },
-    ),
-  );
+  columns: readonly { title: string /** Characters. */; width: number }[];
+  rows: readonly (readonly SheetCell[])[];
+  /** A row below the table, in bold; outside its filter. */
+  totals?: readonly SheetCell[];
+  /** Lines below it. */
+  notes?: readonly string[];
+}
+
+/** Several tables become several sheets of one file. */
+export async function writeSheets(tables: readonly SheetTable[]): Promise<Uint8Array> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
-  const file = writeExcelFile(data, {
-    sheet: sheet.name,
-    columns: sheet.widths.map((width) => ({ width })),
-  });
+  const file = writeExcelFile(
+    tables.map((table) => ({
+      data: rowsOf(table),
+      sheet: table.name,
+      columns: table.columns.map(({ width }) => ({ width })),
+      stickyRowsCount: 1,
+    })),
+    { features: [filterOf(tables)] },
+  );
   return new Uint8Array(await file.toBuffer());
+}
+
+function rowsOf({ columns, rows, totals, notes = [] }: SheetTable) {
+  return [
+    columns.map(({ title }) => bold(title)),
+    ...rows.map((row) => row.map(written)),
+    ...(totals && rows.length > 0 ? [totals.map(bold)] : []),
+    ...notes.map((note) => [written(note)]),
+  ];
+}
+
+function bold(cell: SheetCell) {
+  return { ...written(cell), fontWeight: 'bold' as const };
+}
+
+function written(cell: SheetCell) {
+  if (typeof cell === 'string') return { value: cell, type: String };
+  if (typeof cell === 'number') return { value: cell, type: Number, format: '#,##0.00' };
+  if ('count' in cell) return { value: cell.count, type: Number, format: '0' };
+  // Spreadsheets know no zones: the written clock is the value.
+  if ('day' in cell) return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+  return { value: new Date(`${cell.at.replace(' ', 'T')}:00Z`), type: Date, format: 'yyyy-mm-dd hh:mm' };
+}
+
+/** The library has no filter; its element stands behind the cells. */
+function filterOf(tables: readonly SheetTable[]): Feature<Buffer> {
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml, _options, { sheetIndex }) => {
+            const table = tables[sheetIndex];
+            if (!table || table.rows.length === 0) return xml;
+            const range = `A1:${columnName(table.columns.length)}${table.rows.length + 1}`;
+            return xml.replace('</sheetData>', `</sheetData><autoFilter ref="${range}"/>`);
+          },
+        },
+      },
+    },
+  };
+}
+
+/** 1 → A, 27 → AA. */
+function columnName(number: number): string {
+  const before = Math.floor((number - 1) / 26);
+  return (before > 0 ? columnName(before) : '') + String.fromCharCode(65 + ((number - 1) % 26));
 }

@@ -1,6 +1,7 @@
+import { statementExportEndpoints } from '@wayhouse/contract/payment/statements';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asUser } from '../../../../test/builders/booking.ts';
+import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
 import { putIn, readyToBook } from '../../../../test/builders/cart.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { madeFile, makeDocuments } from '../../../../test/builders/documents.ts';
@@ -171,8 +172,60 @@ describe('a monthly statement', () => {
         {},
       );
     const sheet = await readSheet(Buffer.from((await fileOf('statement_xlsx')).bytes));
-    expect(sheet.at(-1)?.[2]).toBe(numbers.join(', '));
+    const [heads, ...rows] = sheet;
+    expect(heads?.slice(0, 3)).toEqual(['Time (UTC+0)', 'Type', 'Order no.']);
+    const joint = rows.find((row) => row[2] === numbers.join(', '));
+    expect(joint?.[4]).toContain('Hotel');
+    expect(rows.at(-1)?.[0]).toBe('Total');
     const text = await pdfText((await fileOf('statement_pdf')).bytes);
     for (const number of numbers) expect(text).toContain(number);
+  });
+
+  test('tells hotel, guest, stay, reference and invoice of an order, on the clock of the reader', async () => {
+    desk.world.clock.at('2027-03-21T17:30:00.000Z');
+    const buyer = asUser(desk.world, { accountId: desk.accountId });
+    const hotel = await buildHotel(database.db, { name: 'single', rooms: 9 });
+    const orderNo = await paidOrder(buyer, { hotel, checkIn: '2027-05-20' });
+    await database.db
+      .updateTable('booking.orders')
+      .set({ ref_no: 'GD7', lead_guest: 'ZHANG Wei' })
+      .where('order_no', '=', orderNo)
+      .execute();
+    const request = { account_id: desk.accountId, user_id: 'usr', created_at: desk.world.clock.now() };
+    await database.db
+      .insertInto('documents.invoice_requests')
+      .values({
+        ...{ ...request, id: 'ivr_1', request_no: 'IR1', status: 'issued', invoice_no: 'INV-9' },
+        ...{ title: '{}', email: 'a@b.test' },
+      } as never)
+      .execute();
+    await database.db
+      .insertInto('documents.invoice_request_orders')
+      .values({ request_id: 'ivr_1', order_no: orderNo } as never)
+      .execute();
+    const fileOf = (kind: string) =>
+      makeStatement(
+        desk.world.app,
+        { kind, account_id: desk.accountId, request: { month, lang: 'zh', zone: 'Asia/Shanghai' } } as never,
+        {},
+      );
+    const rows = await readSheet(Buffer.from((await fileOf('statement_xlsx')).bytes));
+    const row = rows.find((each) => each[2] === orderNo);
+    expect(row?.slice(0, 10)).toEqual([
+      new Date('2027-03-22T01:30:00Z'),
+      ...['支付', orderNo, 'GD7', expect.any(String)],
+      ...[new Date('2027-05-20T00:00:00Z'), new Date('2027-05-22T00:00:00Z')],
+      ...['ZHANG Wei', 'INV-9', expect.any(String)],
+    ]);
+    const text = await pdfText((await fileOf('statement_pdf')).bytes);
+    for (const part of ['2027-03-22 01:30', 'GD7', 'ZHANG', '发票 INV-9', 'UTC+8'])
+      expect(text).toContain(part);
+  });
+
+  test('refuses a zone that does not exist', () => {
+    const { input } = statementExportEndpoints['POST /api/v2/statement/export'];
+    const asked = { month, format: 'pdf' };
+    expect(input.safeParse({ ...asked, zone: 'asia/shanghai' }).data?.zone).toBe('Asia/Shanghai');
+    expect(input.safeParse({ ...asked, zone: 'Mars/Base' }).success).toBe(false);
   });
 });

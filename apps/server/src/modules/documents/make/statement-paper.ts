@@ -1,0 +1,193 @@
+/** The content of a statement, as PDF with a letterhead and as spreadsheet. */
+import { zoneOffsetMinutes } from '@wayhouse/contract/dates';
+import { toCents } from '@wayhouse/contract/money';
+import type { Movement } from '@wayhouse/contract/payment/ledger';
+import type { Statement } from '@wayhouse/contract/payment/statements';
+import { amount, formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/format';
+import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
+import type { Language } from '../../../context.ts';
+import type { OrderStay } from '../../booking/orders/order-numbers.views.ts';
+import { drawHead } from './draw-paper.ts';
+import { pdfInk, writeLongTable, writePdf, writeTable } from './pdf.ts';
+import { type SheetCell, writeSheets } from './sheet.ts';
+
+export interface StatementPaper {
+  statement: Statement;
+  movements: Movement[];
+  owner: string;
+  lang: Language;
+  /** IANA time zone of the times. */
+  zone: string;
+  stays: Map<string, OrderStay>;
+  /** Number of the issued invoice, by order. */
+  invoices: Map<string, string>;
+  say: (key: ServerTextKey, params?: Record<string, string | number>) => string;
+  made: Date;
+}
+
+export function ordersOf({ order_no, order_nos }: Movement): string[] {
+  return order_nos ?? (order_no === undefined ? [] : [order_no]);
+}
+
+function summaryOf({ statement, say }: StatementPaper): [string, string][] {
+  return [
+    [say('statement.opening_prepaid'), statement.opening_prepaid],
+    [say('statement.opening_credit'), statement.opening_credit_used],
+    [say('statement.money_in'), statement.money_in],
+    [say('statement.money_out'), statement.money_out],
+    [say('statement.closing_prepaid'), statement.closing_prepaid],
+    [say('statement.closing_credit'), statement.closing_credit_used],
+  ];
+}
+
+/** `2027-03-01 17:00` on the clock of the reader's zone. */
+function clockOf({ zone }: StatementPaper, at: string): string {
+  const { date, time } = wallClock(at, zoneOffsetMinutes(new Date(at), zone));
+  return `${date} ${time}`;
+}
+
+function hotelOf({ lang }: StatementPaper, { hotel }: OrderStay): string {
+  return hotel[lang] || hotel.en || hotel.zh;
+}
+
+/** The note of the demo's and of imported opening balances is a word of ours, not of a person. */
+function noteOf({ say }: StatementPaper, { note }: Movement): string {
+  return note === 'Opening balance' ? say('statement.opening_note') : note;
+}
+
+/** Order and reference, then the stay, then the invoice; one block for each order. */
+function linesOf(paper: StatementPaper, movement: Movement): string {
+  const orders = ordersOf(movement).map((no) => {
+    const stay = paper.stays.get(no);
+    const invoice = paper.invoices.get(no);
+    return [
+      stay?.ref ? `${no} (${stay.ref})` : no,
+      stay &&
+        `${hotelOf(paper, stay)} · ${formatDateRange(stay.check_in, stay.check_out, { lang: paper.lang })} · ${stay.guest}`,
+      invoice && paper.say('statement.invoice', { no: invoice }),
+    ]
+      .filter(Boolean)
+      .join('\n');
+  });
+  const reference = orders.length > 0 ? orders : [movement.payment_no ?? ''];
+  return [...reference, noteOf(paper, movement)].filter(Boolean).join('\n');
+}
+
+/** The note about left-out movements; empty when all are included. */
+function cutOf({ statement, movements, say }: StatementPaper): string[] {
+  if (movements.length >= statement.movements) return [];
+  return [say('statement.cut', { count: movements.length, total: statement.movements })];
+}
+
+export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
+  const { statement, movements, say } = paper;
+  const title = say('statement.title', { month: statement.month });
+  const pageOf = (page: number, pages: number) => say('statement.page', { page, pages });
+  const span = say('statement.span', { from: statement.from, to: statement.to });
+  return writePdf({ title, created: paper.made, pageOf }, async (pdf) => {
+    const under = statement.open ? `${span} · ${say('statement.open')}` : span;
+    drawHead(pdf, { titles: [title], under }, { name: 'Wayhouse 途驿' });
+    pdf.fontSize(8).fillColor(pdfInk.soft).text(say('statement.for'));
+    pdf.fontSize(11).fillColor(pdfInk.text).text(paper.owner);
+    pdf.moveDown(1);
+    writeTable(
+      pdf,
+      [
+        { title: say('statement.summary'), width: 320 },
+        { title: 'USD', width: 179, align: 'right' },
+      ],
+      summaryOf(paper).map(([label, value]) => [label, amount(value)]),
+    );
+    pdf.moveDown(1.5);
+    const zone = formatZone(zoneOffsetMinutes(new Date(`${statement.to}T12:00:00Z`), paper.zone));
+    const right = { align: 'right' } as const;
+    await writeLongTable(
+      pdf,
+      [
+        { title: say('statement.at', { zone }), width: 79 },
+        { title: say('statement.type'), width: 46 },
+        { title: say('statement.details'), width: 200 },
+        { title: say('statement.amount'), width: 58, ...right },
+        { title: say('statement.prepaid_after'), width: 58, ...right },
+        { title: say('statement.credit_after'), width: 58, ...right },
+      ],
+      movements.map((each) => [
+        clockOf(paper, each.at),
+        say(`statement.type.${each.type}`),
+        linesOf(paper, each),
+        amount(each.amount),
+        amount(each.prepaid_after),
+        amount(each.credit_used_after),
+      ]),
+    );
+    for (const line of cutOf(paper)) pdf.moveDown(1).fontSize(8).fillColor(pdfInk.soft).text(line);
+  });
+}
+
+const columns = [
+  ['at', 17],
+  ['type', 16],
+  ['order', 20],
+  ['ref', 16],
+  ['hotel', 34],
+  ['check_in', 12],
+  ['check_out', 12],
+  ['guest', 22],
+  ['invoice_no', 16],
+  ['payment', 24],
+  ['note', 24],
+  ['amount', 14],
+  ['prepaid_after', 16],
+  ['credit_after', 18],
+] as const;
+
+/** Movements first, to be filtered and summed; opening and closing in a sheet of their own. */
+export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
+  const { statement, movements, say } = paper;
+  const zone = formatZone(zoneOffsetMinutes(new Date(`${statement.to}T12:00:00Z`), paper.zone));
+  const sum = movements.reduce((cents, each) => cents + toCents(each.amount), 0) / 100;
+  return writeSheets([
+    {
+      name: statement.month,
+      columns: columns.map(([column, width]) => ({ title: say(`statement.${column}`, { zone }), width })),
+      rows: movements.map((each) => rowOf(paper, each)),
+      totals: columns.map(([column]) =>
+        column === 'at' ? say('statement.sum') : column === 'amount' ? sum : '',
+      ),
+      notes: cutOf(paper),
+    },
+    {
+      name: say('statement.summary'),
+      columns: [
+        { title: `${say('statement.title', { month: statement.month })} · ${paper.owner}`, width: 60 },
+        { title: 'USD', width: 18 },
+      ],
+      rows: summaryOf(paper).map(([label, value]) => [label, Number(value)]),
+      notes: [say('statement.span', { from: statement.from, to: statement.to })],
+    },
+  ]);
+}
+
+/** A payment for several orders is one movement: its cells list them, and its dates stay empty. */
+function rowOf(paper: StatementPaper, movement: Movement): SheetCell[] {
+  const orders = ordersOf(movement);
+  const stays = orders.flatMap((no) => paper.stays.get(no) ?? []);
+  const [only] = stays.length === 1 ? stays : [];
+  const joined = (values: string[]) => [...new Set(values.filter(Boolean))].join(', ');
+  return [
+    { at: clockOf(paper, movement.at) },
+    paper.say(`statement.type.${movement.type}`),
+    joined(orders),
+    joined(stays.map(({ ref }) => ref)),
+    joined(stays.map((stay) => hotelOf(paper, stay))),
+    only ? { day: only.check_in } : '',
+    only ? { day: only.check_out } : '',
+    joined(stays.map(({ guest }) => guest)),
+    joined(orders.map((no) => paper.invoices.get(no) ?? '')),
+    movement.payment_no ?? '',
+    noteOf(paper, movement),
+    Number(movement.amount),
+    Number(movement.prepaid_after),
+    Number(movement.credit_used_after),
+  ];
+}
