@@ -8,12 +8,12 @@ import {
   showInvoiceRequest,
 } from './invoice/request-invoice.ts';
 import { fetchLogo, removeLogo, showLogo, uploadLogo } from './make/company-logo.ts';
-import { exportStatement } from './make/export-statement.ts';
 import { fetchRecord, listRecords, regenerateRecord } from './make/list-records.ts';
 import { requestInvoices, requestOrderList, requestVouchers } from './make/request-papers.ts';
 import { showPapers } from './make/show-papers.ts';
 import { verifyVoucher } from './make/voucher-code.ts';
 import { sendPaper } from './send/send-paper.ts';
+import { exportStatement } from './statement/export-statement.ts';
 
 export function mountDocuments(parts: HttpParts): void {
   route(parts, 'POST /api/v2/statement/export', exportStatement);

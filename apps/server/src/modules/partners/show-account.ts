@@ -11,7 +11,7 @@ import { type PartnerCtx, PartnerFile } from '../../http/partner/partner-parts.t
 import { inTurns } from '../../platform/concurrency/in-turns.ts';
 import { appError } from '../../platform/errors.ts';
 import { findClientRefs } from '../booking/orders/list-order-numbers.ts';
-import { writeStatement } from '../documents/make/make-statement.ts';
+import { writeStatement } from '../documents/statement/make-statement.ts';
 import { findBalance } from '../ledger/balance/find-balance.ts';
 import { followMovements } from '../ledger/balance/follow-movements.ts';
 import { movementsOf, statementsOf } from '../ledger/balance/statements.ts';

@@ -8,6 +8,8 @@ import {
   selectStays,
 } from './order-numbers.views.ts';
 
+export type { OrderStay } from './order-numbers.views.ts';
+
 /** A page, newest first, and the `after` of the next page; null at the end. */
 export async function listOrderNumbers(
   db: Db,

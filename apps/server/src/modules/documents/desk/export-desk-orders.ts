@@ -5,7 +5,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { Language, StaffCtx } from '../../../context.ts';
 import { readDeskOrders } from '../../booking/desk/list-desk-orders.ts';
-import { writeSheet } from '../make/sheet.ts';
+import { type SheetCell, writeSheets } from '../make/sheet.ts';
 
 const rowsMax = 20_000;
 type Listed = Awaited<ReturnType<typeof readDeskOrders>>[number];
@@ -46,26 +46,41 @@ export async function exportDeskOrders(
   const say = (key: ServerTextKey) => serverText(language, key);
   const listed = await readDeskOrders(ctx, filters, rowsMax);
   const rows = listed.map((each) => columns.map(([column]) => cellsOf(each, language, say)[column]));
-  if (listed.length === rowsMax) rows.push([serverText(language, 'order_list.cut_at', { count: rowsMax })]);
   return {
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: `wayhouse-desk-${ctx.clock.now().toISOString().slice(0, 10)}.xlsx`,
-    bytes: await writeSheet({
-      name: say('order_list.sheet'),
-      widths: columns.map(([, width]) => width),
-      rows: [columns.map(([column]) => say(`order_list.${column}`)), ...rows],
-    }),
+    bytes: await writeSheets([
+      {
+        name: say('order_list.sheet'),
+        columns: columns.map(([column, width]) => ({ title: say(`order_list.${column}`), width })),
+        rows,
+        totals: totalsOf(listed, say('order_list.sum')),
+        notes:
+          listed.length === rowsMax ? [serverText(language, 'order_list.cut_at', { count: rowsMax })] : [],
+      },
+    ]),
   };
+}
+
+function totalsOf(listed: readonly Listed[], label: string): SheetCell[] {
+  const sum = (of: (row: Listed['row']) => number) =>
+    Number(toMoney(listed.reduce((cents, { row }) => cents + of(row), 0)));
+  return columns.map(([column]) => {
+    if (column === 'order_no') return label;
+    if (column === 'total') return sum((row) => row.total_cents);
+    if (column === 'net') return sum((row) => row.net_cents);
+    return column === 'profit' ? sum((row) => row.total_cents - row.net_cents) : '';
+  });
 }
 
 function cellsOf(
   { row, order }: Listed,
   language: Language,
   say: (key: ServerTextKey) => string,
-): Record<Column, string | number> {
+): Record<Column, SheetCell> {
   const text = (value: { en: string; zh: string } | undefined) =>
     value ? value[language] || value.en || value.zh : '';
-  const minute = (at: string | undefined) => (at ? at.slice(0, 16).replace('T', ' ') : '');
+  const minute = (at: string | undefined): SheetCell => (at ? { at: at.slice(0, 16) } : '');
   return {
     order_no: order.order_no,
     order_status: say(`order_list.status.${order.order_status}`),
@@ -74,10 +89,10 @@ function cellsOf(
     booker: order.customer.person,
     hotel: text(order.hotel.name),
     city: text(order.hotel.city),
-    check_in: order.check_in,
-    check_out: order.check_out,
-    nights: String(order.nights),
-    rooms: String(order.rooms_count),
+    check_in: { day: order.check_in },
+    check_out: { day: order.check_out },
+    nights: { count: order.nights },
+    rooms: { count: order.rooms_count },
     guest: order.guest,
     ref_no: order.ref_no,
     source: order.source,

@@ -3,10 +3,10 @@ import type { AppContext } from '../../../context.ts';
 import { inOneStatement, type Tx } from '../../../platform/database.ts';
 import type { Kinds, Lease, Policy } from '../../../platform/work/kinds.ts';
 import { notifyExport } from '../send/notify-export.ts';
+import { makeStatement } from '../statement/make-statement.ts';
 import type { GeneratedFile, ReportProgress } from './generated-file.ts';
 import { makeOrderList } from './make-order-list.ts';
 import { makePapers } from './make-papers.ts';
-import { makeStatement } from './make-statement.ts';
 import { endRecord, openRecord, type RecordRow, recordProgress } from './records.store.ts';
 
 declare module '../../../platform/work/kinds.ts' {

@@ -7,7 +7,7 @@ import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { Actor, ActorCtx } from '../../../context.ts';
-import { exportStatement } from './export-statement.ts';
+import { exportStatement } from '../statement/export-statement.ts';
 import { regenerateRecord } from './list-records.ts';
 import { requestOrderList } from './request-papers.ts';
 

@@ -2,7 +2,7 @@
  * Writes tables as XLSX: bold heads that stay in view, a filter over all rows, sums below. Texts stay texts (never
  * formulas), amounts and dates can be summed and sorted.
  */
-import type { Feature } from 'write-excel-file/node';
+import type { Feature, Image } from 'write-excel-file/node';
 
 /** A number is an amount of money with two decimals. */
 export type SheetCell = string | number | { count: number } | { day: string } | { at: string };
@@ -55,7 +55,7 @@ function written(cell: SheetCell) {
 }
 
 /** The library has no filter; its element stands behind the cells. */
-function filterOf(tables: readonly SheetTable[]): Feature<Buffer> {
+function filterOf(tables: readonly SheetTable[]): Feature<Image['content']> {
   return {
     files: {
       transform: {

@@ -4,7 +4,7 @@ import type { statementExportEndpoints } from '@wayhouse/contract/payment/statem
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { statementsOf } from '../../ledger/balance/statements.ts';
-import { requestDocument } from './request-document.ts';
+import { requestDocument } from '../make/request-document.ts';
 
 type Input = ParsedInputOf<(typeof statementExportEndpoints)['POST /api/v2/statement/export']>;
 

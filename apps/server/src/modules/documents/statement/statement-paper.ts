@@ -6,10 +6,10 @@ import type { Statement } from '@wayhouse/contract/payment/statements';
 import { amount, formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/format';
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
 import type { Language } from '../../../context.ts';
-import type { OrderStay } from '../../booking/orders/order-numbers.views.ts';
-import { drawHead } from './draw-paper.ts';
-import { pdfInk, writeLongTable, writePdf, writeTable } from './pdf.ts';
-import { type SheetCell, writeSheets } from './sheet.ts';
+import type { OrderStay } from '../../booking/orders/list-order-numbers.ts';
+import { drawHead } from '../make/draw-paper.ts';
+import { pdfInk, writeLongTable, writePdf, writeTable } from '../make/pdf.ts';
+import { type SheetCell, writeSheets } from '../make/sheet.ts';
 
 export interface StatementPaper {
   statement: Statement;

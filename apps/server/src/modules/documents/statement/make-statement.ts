@@ -4,9 +4,9 @@ import type { AppContext, Language } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { findStays } from '../../booking/orders/list-order-numbers.ts';
 import { movementsOf, ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
-import type { GeneratedFile, ReportProgress } from './generated-file.ts';
-import { selectInvoiceNumbers } from './papers.views.ts';
-import type { RecordRow } from './records.store.ts';
+import type { GeneratedFile, ReportProgress } from '../make/generated-file.ts';
+import { selectInvoiceNumbers } from '../make/papers.views.ts';
+import type { RecordRow } from '../make/records.store.ts';
 import { ordersOf, pdfOfStatement, type StatementPaper, sheetOfStatement } from './statement-paper.ts';
 
 /**

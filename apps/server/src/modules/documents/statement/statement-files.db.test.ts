@@ -12,10 +12,10 @@ import { checkoutCart } from '../../booking/checkout/checkout-cart.ts';
 import { listStatements, showStatement } from '../../ledger/balance/statements.ts';
 import { requestWithdrawal } from '../../ledger/withdrawal/request-withdrawal.ts';
 import { createPayment } from '../../payment/pay/create-payment.ts';
+import { fetchRecord, listRecords, regenerateRecord } from '../make/list-records.ts';
+import { removeOldDocuments } from '../make/remove-old-documents.job.ts';
 import { exportStatement } from './export-statement.ts';
-import { fetchRecord, listRecords, regenerateRecord } from './list-records.ts';
 import { makeStatement } from './make-statement.ts';
-import { removeOldDocuments } from './remove-old-documents.job.ts';
 
 let database: TestDatabase;
 let desk: Desk;
