@@ -20,11 +20,13 @@ export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
  * - `read`: yes. The call shows data, or stores something that expires by itself, such as a booking session. Not
  *   recorded.
  * - `allowed`: yes. The call writes.
- * - `admin`: only with the role admin. The call moves money, stock or ownership, or binds the customer.
- * - `refused`: no. The call decides who can sign in to the account, or who receives its warnings.
- * Each `allowed` and `admin` call is audited and shown to the customer (`http/acting-staff.ts`).
+ * - `orders`: with the right `customers.act_orders`. The call books, changes or cancels, or binds the customer.
+ * - `money`: with the right `customers.act_money`. The call pays an order from the balance, or asks for an invoice.
+ * - `admin`: only with the role admin. The call changes cards or facts of the company.
+ * - `refused`: no. The call decides who can sign in, who receives warnings, or takes money out of the account.
+ * Each call but `read` is audited and shown to the customer (`http/acting-staff.ts`).
  */
-export type Acting = 'read' | 'allowed' | 'admin' | 'refused';
+export type Acting = 'read' | 'allowed' | 'orders' | 'money' | 'admin' | 'refused';
 
 /** Required for customers' calls, so that a new call does not compile without it. Other calls have none. */
 type ActingOf<A extends Audience> = A extends 'customer' ? { acting: Acting } : { acting?: never };

@@ -47,6 +47,7 @@ export const errorCodes = {
   'companies.too_many_invitations': { code: 1429 },
   'documents.too_many_sendings': { code: 1429 },
   'payment.four_eyes': { code: 1004 },
+  'payment.acting_balance': { code: 1002 },
   'booking.too_many_unpaid': { code: 1004 },
   'booking.unpaid_pause': { code: 1429 },
   'booking.price_changed': { code: 3001 },

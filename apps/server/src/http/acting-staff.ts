@@ -1,6 +1,7 @@
 /**
  * Impersonation: checks which calls staff may make as a customer (`acting` in the contract), and records their writes.
  */
+import { hasRight } from '@wayhouse/contract/account/permissions';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import type { Actor, ActorCtx, Ctx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
@@ -14,10 +15,15 @@ export interface ActingBook {
   end: (ctx: ActorCtx, id: ActingCallId, outcome: 'done' | 'refused') => Promise<void>;
 }
 
-/** Throws identity.acting_staff (1002) when the call is refused to staff, or reserved for the role admin. */
+/** The right that a call of this kind needs. */
+const rightOfActing = { orders: 'customers.act_orders', money: 'customers.act_money' } as const;
+
+/** Throws identity.acting_staff (1002) when the call is refused to staff, or the role lacks the right. */
 export function refuseActingStaff({ acting }: Endpoint, { actingStaff }: Actor): void {
   if (!actingStaff || acting === 'read' || acting === 'allowed') return;
   if (acting === 'admin' && actingStaff.role === 'admin') return;
+  if ((acting === 'orders' || acting === 'money') && hasRight(actingStaff.role, rightOfActing[acting]))
+    return;
   throw appError('identity.acting_staff', { about: actingStaff.id });
 }
 

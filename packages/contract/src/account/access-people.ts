@@ -32,7 +32,9 @@ export const customerReaders: readonly Person[] = ['admin', 'reviewer', 'operati
 export const customerWriters: readonly Person[] = ['admin', 'operations', 'finance'];
 /** Only finance grants credit. */
 export const creditLimitEditors: readonly Person[] = ['admin', 'finance'];
-export const impersonators: readonly Person[] = ['admin', 'operations'];
+export const impersonators: readonly Person[] = ['admin', 'operations', 'support', 'finance'];
+/** Staff who help people of customers to sign in. */
+export const peopleHelpers: readonly Person[] = ['admin', 'operations', 'support'];
 export const auditors: readonly Person[] = ['admin', 'finance'];
 /** Coupons cost money, so only these roles create them. */
 export const couponStaff: readonly Person[] = ['admin', 'finance'];

@@ -85,6 +85,9 @@ export const staffRights = [
   'customers.write',
   'customers.credit',
   'customers.sneak',
+  'customers.act_orders',
+  'customers.act_money',
+  'customers.people',
   'staff.manage',
   'approvals.read',
   'approvals.decide',
@@ -108,7 +111,8 @@ export type StaffRight = (typeof staffRights)[number];
 
 /**
  * The rights of each role. `customers.write` covers tier and privileges of a customer; the credit limit is finance's
- * alone.
+ * alone. `customers.sneak` opens a customer's session; `customers.act_orders` and `customers.act_money` decide what may
+ * be done in it. `customers.people` helps people to sign in.
  */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   admin: staffRights,
@@ -117,6 +121,9 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'customers.read',
     'customers.write',
     'customers.sneak',
+    'customers.act_orders',
+    'customers.act_money',
+    'customers.people',
     'approvals.read',
     'work.read',
     'work.retry',
@@ -127,11 +134,13 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'suppliers.read',
     'suppliers.switch',
   ],
-  support: ['customers.read', 'orders.read', 'cases.manage'],
+  support: ['customers.read', 'customers.sneak', 'customers.people', 'orders.read', 'cases.manage'],
   finance: [
     'customers.read',
     'customers.write',
     'customers.credit',
+    'customers.sneak',
+    'customers.act_money',
     'approvals.read',
     'approvals.decide',
     'audit.read',

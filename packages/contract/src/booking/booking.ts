@@ -149,7 +149,7 @@ export const bookingEndpoints = {
   'POST /api/v2/booking/create': endpoint({
     audience: 'customer',
     permission: 'book',
-    acting: 'admin',
+    acting: 'orders',
     idempotent: true,
     input: z.strictObject(reservation),
     output: z.object({

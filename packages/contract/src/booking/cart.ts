@@ -120,7 +120,7 @@ export const cartEndpoints = {
   'POST /api/v2/cart/checkout': endpoint({
     audience: 'customer',
     permission: 'cart',
-    acting: 'admin',
+    acting: 'orders',
     idempotent: true,
     input: z.strictObject({
       items: z

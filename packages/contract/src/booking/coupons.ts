@@ -54,7 +54,7 @@ export const couponEndpoints = {
   'POST /api/v2/coupon/receive': endpoint({
     audience: 'customer',
     permission: 'book',
-    acting: 'admin',
+    acting: 'orders',
     input: z.strictObject({ id }),
     output: coupon,
   }),
@@ -62,7 +62,7 @@ export const couponEndpoints = {
   'POST /api/v2/coupon/exchange': endpoint({
     audience: 'customer',
     permission: 'book',
-    acting: 'admin',
+    acting: 'orders',
     idempotent: true,
     input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
     output: coupon,

@@ -66,7 +66,7 @@ export const deadlinesEndpoints = {
   'POST /api/v2/order/deadlines/accept': endpoint({
     audience: 'customer',
     permission: 'book',
-    acting: 'allowed',
+    acting: 'orders',
     input: z.strictObject({ order_no: orderNo, at: instant, accepted: z.boolean() }),
     output: z.object({ order_no: z.string(), accepted: z.boolean() }),
   }),

@@ -24,7 +24,7 @@ export const orderChangesEndpoints = {
   'POST /api/v2/order/change_details': endpoint({
     audience: 'customer',
     permission: 'book',
-    acting: 'allowed',
+    acting: 'orders',
     input: z.strictObject({
       order_no: orderNo,
       /** `room` and `guest` count from 0, as in the order. */
@@ -51,7 +51,7 @@ export const orderChangesEndpoints = {
   'POST /api/v2/order/drop': endpoint({
     audience: 'customer',
     permission: null,
-    acting: 'admin',
+    acting: 'orders',
     input: z.strictObject({ order_no: orderNo }),
     output: z.object({ order_no: z.string() }),
   }),
@@ -62,7 +62,7 @@ export const orderChangesEndpoints = {
   'POST /api/v2/order/cancel/request': endpoint({
     audience: 'customer',
     permission: 'book',
-    acting: 'admin',
+    acting: 'orders',
     input: z.strictObject({ order_no: orderNo, message: freeText(1000).trim().min(1) }),
     output: z.object({ request_no: z.string() }),
   }),
@@ -77,7 +77,7 @@ export const orderChangesEndpoints = {
   'POST /api/v3/transfer': endpoint({
     audience: 'customer',
     permission: 'account',
-    acting: 'admin',
+    acting: 'orders',
     idempotent: true,
     input: z.strictObject({ order_nos: z.array(orderNo).min(1).max(50), user_id: id }),
     output: z.object({ order_nos: z.array(z.string()), user_id: z.string() }),

@@ -218,7 +218,7 @@ export const ordersEndpoints = {
   'POST /api/v3/order/cancel': endpoint({
     audience: 'customer',
     permission: 'book',
-    acting: 'admin',
+    acting: 'orders',
     idempotent: true,
     input: z.strictObject({
       order_no: orderNo,
@@ -240,7 +240,7 @@ export const ordersEndpoints = {
   'POST /api/v3/order/undo': endpoint({
     audience: 'customer',
     permission: 'book',
-    acting: 'admin',
+    acting: 'orders',
     input: z.strictObject({ order_no: orderNo }),
     output: z.object({ order_no: z.string() }),
   }),

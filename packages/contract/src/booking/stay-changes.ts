@@ -82,7 +82,7 @@ export const stayChangesEndpoints = {
   'POST /api/v3/order/change': endpoint({
     audience: 'customer',
     permission: 'book',
-    acting: 'admin',
+    acting: 'orders',
     idempotent: true,
     input: z.strictObject({
       order_no: orderNo,

@@ -20,6 +20,10 @@ import { openApproval } from './approvals.ts';
 
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 
+/** Steps of staff that help a person: end the lock of wrong passwords, mail a new password link, end every session. */
+export const helpSteps = ['unlock', 'send_reset', 'sign_out'] as const;
+export type HelpStep = (typeof helpSteps)[number];
+
 export const customerBrief = z.object({
   /** Id of the company; for account types without a company, id of the person. */
   id: z.string(),
@@ -38,7 +42,14 @@ const text = z.string();
 const person = subUser
   .omit({ job_title: true })
   /** `version` is the version of the three privileges. */
-  .extend({ version: text, job_title: z.string().nullable(), phone: text, last_seen_at: instant.nullable() });
+  .extend({
+    version: text,
+    job_title: z.string().nullable(),
+    phone: text,
+    last_seen_at: instant.nullable(),
+    /** Wrong passwords lock the sign-in at some address until then. */
+    locked_until: instant.nullable(),
+  });
 
 export const customerDetail = customerBrief.extend({
   /** Version of tier, package rates and pay-later limit. */
@@ -154,6 +165,13 @@ export const consoleCustomersEndpoints = {
       order_privileges: z.array(z.enum(orderPrivileges)).min(1).max(2),
       cart_privileges: z.array(z.enum(cartPrivileges)).max(2),
     }),
+    output: customerDetail,
+  }),
+  /** At most five password links an hour (1429). The person gets a mail. */
+  'POST /api/console/v1/customers/{id}/people/help': endpoint({
+    audience: 'staff',
+    permission: 'customers.people',
+    input: z.strictObject({ params, user_id: id, step: z.enum(helpSteps), reason }),
     output: customerDetail,
   }),
   'POST /api/console/v1/customers/{id}/notes': endpoint({

@@ -9,6 +9,7 @@ import {
   financeStaff,
   operators,
   type Person,
+  peopleHelpers,
   staff,
   supplierReaders,
 } from '../account/access-people.ts';
@@ -31,6 +32,7 @@ export const deskAccess = {
   'GET /api/console/v1/approval-amounts': approvalReaders,
   'POST /api/console/v1/approval-amounts/save': admins,
   'POST /api/console/v1/customers/{id}/adjust': financeStaff,
+  'POST /api/console/v1/customers/{id}/people/help': peopleHelpers,
   'POST /api/console/v1/orders/{order_no}/goodwill': deskWorkers,
   'GET /api/console/v1/work-counts': staff,
   'POST /api/console/v1/find': staff,

@@ -212,7 +212,7 @@ export const groupsEndpoints = {
   /** Accepts this revision only: 1004 for a replaced or expired offer. Opens the installments for payment. */
   'POST /api/v2/group/accept': endpoint({
     ...own,
-    acting: 'admin',
+    acting: 'orders',
     input: z.strictObject({
       group_no: groupNo,
       offer_id: id,
@@ -223,14 +223,14 @@ export const groupsEndpoints = {
   /** Declines one option; without `offer_id`, the whole request. */
   'POST /api/v2/group/decline': endpoint({
     ...own,
-    acting: 'admin',
+    acting: 'orders',
     input: z.strictObject({ group_no: groupNo, offer_id: id.optional(), reason: reason.optional() }),
     output: group,
   }),
   /** Possible until the first payment; later only staff cancels, by the conditions of the offer. */
   'POST /api/v2/group/cancel': endpoint({
     ...own,
-    acting: 'admin',
+    acting: 'orders',
     input: z.strictObject({ group_no: groupNo, reason: reason.optional() }),
     output: group,
   }),

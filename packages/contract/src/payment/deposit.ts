@@ -27,7 +27,7 @@ export const depositEndpoints = {
   'POST /api/v2/deposit/create': endpoint({
     audience: 'customer',
     permission: 'pay',
-    acting: 'admin',
+    acting: 'money',
     idempotent: true,
     secret: true,
     input: z
@@ -47,7 +47,7 @@ export const depositEndpoints = {
   'POST /api/v2/deposit/slip': endpoint({
     audience: 'customer',
     permission: 'pay',
-    acting: 'admin',
+    acting: 'money',
     upload: true,
     input: z.strictObject({
       payment_no: id,

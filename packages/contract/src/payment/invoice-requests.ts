@@ -92,7 +92,7 @@ export const invoiceRequestsEndpoints = {
   'POST /api/v2/invoice_request/create': endpoint({
     audience: 'customer',
     permission: null,
-    acting: 'admin',
+    acting: 'money',
     input: z.strictObject({
       order_nos: z.array(orderNo).min(1).max(invoiceOrdersMax),
       title_id: id,

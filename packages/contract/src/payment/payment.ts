@@ -69,7 +69,7 @@ export const paymentEndpoints = {
   'POST /api/v2/payment/create': endpoint({
     audience: 'customer',
     permission: 'pay',
-    acting: 'admin',
+    acting: 'money',
     idempotent: true,
     secret: true,
     input: z
@@ -107,7 +107,7 @@ export const paymentEndpoints = {
   'POST /api/v2/payment/cancel': endpoint({
     audience: 'customer',
     permission: 'pay',
-    acting: 'admin',
+    acting: 'money',
     input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),

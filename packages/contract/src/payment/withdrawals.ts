@@ -55,7 +55,7 @@ export const withdrawalsEndpoints = {
   'POST /api/v2/user/withdraw': endpoint({
     audience: 'customer',
     permission: 'owner',
-    acting: 'admin',
+    acting: 'refused',
     idempotent: true,
     input: z.strictObject({
       amount: z

@@ -1,22 +1,16 @@
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { useState } from 'react';
 import { Moment } from '../../shared/moment.tsx';
-import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
 import type { Customer, Person } from './customer-queries.ts';
-import { ImpersonateDialog } from './impersonate-dialog.tsx';
-import { PrivilegesDialog } from './privileges-dialog.tsx';
+import { PersonActions } from './person-actions.tsx';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
-type Open = { kind: 'privileges' | 'look'; person: Person };
 
-/** The people of a customer, with privileges, last sign-in, and a button to impersonate them. */
+/** The people of a customer, with privileges, last sign-in, and the steps for each of them. */
 export function PeopleTable({ customer, onChange }: Props) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
   const columns: Column<Person>[] = [
     {
       head: t('console.field.name'),
@@ -33,6 +27,7 @@ export function PeopleTable({ customer, onChange }: Props) {
               <Badge look="line">{t(`console.job.${person.job_title}` as 'console.job.admin')}</Badge>
             )}
             {person.status === 'disabled' && <Badge tone="danger">{t('console.staff.disabled')}</Badge>}
+            {person.locked_until && <Badge tone="warning">{t('console.people.locked')}</Badge>}
             {person.invited && <Badge tone="warning">{t('console.staff.invited')}</Badge>}
           </span>
         </>
@@ -52,38 +47,13 @@ export function PeopleTable({ customer, onChange }: Props) {
       head: t('console.actions'),
       hideHead: true,
       className: 'num',
-      cell: (person) => (
-        <span className="row g4 fw at-end">
-          <PrivilegedButton
-            right="customers.write"
-            kind="secondary"
-            size="xs"
-            onClick={() => setOpen({ kind: 'privileges', person })}
-          >
-            {t('console.people.edit')}
-          </PrivilegedButton>
-          {customer.status === 'approved' && person.status === 'active' && !person.invited && (
-            <PrivilegedButton
-              right="customers.sneak"
-              kind="secondary"
-              size="xs"
-              onClick={() => setOpen({ kind: 'look', person })}
-            >
-              {t('console.people.look')}
-            </PrivilegedButton>
-          )}
-        </span>
-      ),
+      cell: (person) => <PersonActions customer={customer} person={person} onChange={onChange} />,
     },
   ];
   return (
     <section className="card">
       <h3 className={`t14 b6 ${styles.cardHeader}`}>{t('console.customers.people')}</h3>
       <DataTable columns={columns} rows={customer.people_list} keyOf={(person) => person.id} />
-      {open?.kind === 'privileges' && (
-        <PrivilegesDialog customer={customer} person={open.person} onClose={close} onChange={onChange} />
-      )}
-      {open?.kind === 'look' && <ImpersonateDialog person={open.person} onClose={close} />}
     </section>
   );
 }

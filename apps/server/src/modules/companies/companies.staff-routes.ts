@@ -1,6 +1,7 @@
 /** Calls of the console about applications and customers. */
 import { type HttpParts, route } from '../../http/route.ts';
 import type { AccountBook } from './account-book.ts';
+import { helpPerson } from './customer/help-person.ts';
 import { impersonateCustomer } from './customer/impersonate-customer.ts';
 import { listCustomers } from './customer/list-customers.ts';
 import { showCustomer } from './customer/show-customer.ts';
@@ -32,6 +33,7 @@ export function mountCompaniesConsole(parts: HttpParts, book: AccountBook): void
   route(parts, `POST ${at}/customers/{id}/update`, (ctx, input) => updateCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/credit-limit`, (ctx, input) => changeLimit(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/privileges`, (ctx, input) => changePrivileges(ctx, book, input));
+  route(parts, `POST ${at}/customers/{id}/people/help`, (ctx, input) => helpPerson(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/notes`, (ctx, input) => noteCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/suspend`, (ctx, input) => suspendCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/reactivate`, (ctx, input) => reactivateCustomer(ctx, book, input));

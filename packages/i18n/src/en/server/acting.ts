@@ -57,4 +57,7 @@ export const acting = {
   'acting.POST /api/v2/order/change_details': 'Changed the names, arrival time or requests of an order',
   'acting.POST /api/v3/order/change': 'Changed dates, guests or board of an order',
   'acting.POST /api/v3/order/undo': 'Undid a cancellation',
+  'acting.help.unlock': 'Unlocked the sign-in',
+  'acting.help.send_reset': 'Sent a link for a new password',
+  'acting.help.sign_out': 'Signed the person out everywhere',
 };

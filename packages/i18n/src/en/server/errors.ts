@@ -60,6 +60,8 @@ export const errors = {
   'errors.documents.too_many_sendings': 'Too many emails were sent. Please try again later.',
   'errors.payment.four_eyes':
     'You confirmed this transfer first. Because of its amount, or your total for today, a second staff member must confirm it.',
+  'errors.payment.acting_balance':
+    'You are acting for a customer. Pay from the balance; the customer pays by card or wallet.',
   'errors.booking.too_many_unpaid': 'You hold too many unpaid rooms. Pay for or close open orders first.',
   'errors.booking.unpaid_pause':
     'Several of your orders were not paid in time. You can book again within an hour.',

@@ -57,6 +57,14 @@ export const mails = {
   'mails.second_factor_off.subject': 'Two-step sign-in is off',
   'mails.second_factor_off.body':
     'Hello {name},\n\nYour account no longer asks for a code after the password.\n\nIf it was not you, change your password at once and contact customer service.',
+  'mails.unlocked_by_staff.subject': 'Your Wayhouse sign-in was unlocked',
+  'mails.unlocked_by_staff.body':
+    'Hello {name},\n\nOur customer service unlocked the sign-in to your account after wrong passwords.\n\nIf you did not ask for it, set a new password at once and contact customer service.\n\n{link}',
+  'mails.unlocked_by_staff.button': 'Set a new password',
+  'mails.signed_out_by_staff.subject': 'You were signed out of Wayhouse on all devices',
+  'mails.signed_out_by_staff.body':
+    'Hello {name},\n\nOur customer service signed you out of Wayhouse on all devices. Sign in again to continue.\n\nIf you did not ask for it, set a new password at once and contact customer service.\n\n{link}',
+  'mails.signed_out_by_staff.button': 'Set a new password',
   'mails.acted_for.subject': 'Our staff acted in your Wayhouse account',
   'mails.acted_for.body':
     'Hello {name},\n\n{staff} of Wayhouse customer service is working in your account on your behalf. Each change is listed here:\n\n{link}\n\nIf you did not ask for help, contact customer service at once.',

@@ -58,4 +58,7 @@ export const acting: Record<keyof typeof en, string> = {
   'acting.POST /api/v2/order/change_details': '修改订单的客人姓名、到店时间或特殊要求',
   'acting.POST /api/v3/order/change': '变更订单的日期、人数或餐食',
   'acting.POST /api/v3/order/undo': '撤回取消',
+  'acting.help.unlock': '解除登录锁定',
+  'acting.help.send_reset': '发送重设密码链接',
+  'acting.help.sign_out': '将该用户在所有设备退出登录',
 };

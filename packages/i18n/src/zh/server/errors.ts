@@ -48,6 +48,7 @@ export const errors = {
   'errors.companies.too_many_invitations': '今日邀请次数已达上限，请明天再试。',
   'errors.documents.too_many_sendings': '邮件发送次数过多，请稍后再试。',
   'errors.payment.four_eyes': '您已先行确认该笔转账。因单笔或当日累计金额较大，须由另一位员工再次确认。',
+  'errors.payment.acting_balance': '您正以客户身份操作，只能用余额支付；银行卡和电子钱包须由客户本人支付。',
   'errors.booking.too_many_unpaid': '您未付款的房间过多，请先付款或关闭未付款订单。',
   'errors.booking.unpaid_pause': '您有多笔订单超时未付款，请于一小时后再预订。',
   'errors.booking.price_changed': '价格已变动。原价 US${previous}，现价 US${current}。',

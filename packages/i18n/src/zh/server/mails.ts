@@ -53,6 +53,14 @@ export const mails = {
   'mails.second_factor_off.subject': '两步验证已关闭',
   'mails.second_factor_off.body':
     '{name}，您好：\n\n今后登录时不再需要动态验证码。\n\n如非本人操作，请立即修改密码并联系客服。',
+  'mails.unlocked_by_staff.subject': '您的途驿账号已解除锁定',
+  'mails.unlocked_by_staff.body':
+    '{name}，您好：\n\n因密码多次输入错误而锁定的账号，已由途驿客服解除锁定。\n\n如您并未要求解锁，请立即重设密码并联系客服。\n\n{link}',
+  'mails.unlocked_by_staff.button': '重设密码',
+  'mails.signed_out_by_staff.subject': '您的途驿账号已在所有设备退出登录',
+  'mails.signed_out_by_staff.body':
+    '{name}，您好：\n\n途驿客服已让您的账号在所有设备退出登录，请重新登录后继续使用。\n\n如您并未要求此操作，请立即重设密码并联系客服。\n\n{link}',
+  'mails.signed_out_by_staff.button': '重设密码',
   'mails.acted_for.subject': '途驿客服正在您的账户中代您操作',
   'mails.acted_for.body':
     '{name}，您好：\n\n途驿客服 {staff} 正在您的账户中代您操作。每一项更改均可在此查看：\n\n{link}\n\n如您并未要求协助，请立即联系客服。',

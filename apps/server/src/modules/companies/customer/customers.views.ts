@@ -172,6 +172,7 @@ export function selectPersonOf(db: Db, userId: string) {
     .selectFrom('identity.users as u')
     .leftJoin('companies.companies as c', 'c.id', 'u.company_id')
     .select(['u.id', 'u.email', 'u.status', 'u.account_id', 'u.is_main', 'c.status as company_status'])
+    .select(['u.first_name', 'u.last_name', 'u.language'])
     .select(['u.book_privileges', 'u.order_privileges', 'u.cart_privileges'])
     .where('u.id', '=', userId)
     .executeTakeFirst();

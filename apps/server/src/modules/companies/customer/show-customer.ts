@@ -5,6 +5,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { versionOf } from '../../../platform/optimistic-lock.ts';
 import { listOpenApprovals } from '../../approvals/list-approvals.ts';
+import { findLockedPeople } from '../../identity/session/find-locked-people.ts';
 import type { AccountBook } from '../account-book.ts';
 import type { CompanyTerms } from '../companies.store.ts';
 import { presentSubUser } from '../sub-users/present-sub-user.ts';
@@ -35,6 +36,10 @@ export async function showCustomer(
     book.findPockets(ctx.db, id),
     listOpenApprovals(ctx, id),
   ]);
+  const locked = await findLockedPeople(
+    ctx,
+    people.map((person) => person.email),
+  );
   const history = await selectHistory(ctx.db, {
     targets: [id, ...people.map((person) => person.id)],
     applicationId: application?.id ?? null,
@@ -51,7 +56,7 @@ export async function showCustomer(
       pay_later_limit: toMoney(payLaterCents),
     },
     approvals,
-    people_list: people.map(presentPerson),
+    people_list: people.map((person) => presentPerson(person, locked.get(person.email))),
     notes: notes.map((note) => ({
       id: note.id,
       at: note.at.toISOString(),
@@ -70,7 +75,7 @@ export async function showCustomer(
 
 type CompanyFacts = Omit<NonNullable<CustomerDetail['company']>, 'company_type'>;
 
-function presentPerson(row: PersonRow): CustomerDetail['people_list'][number] {
+function presentPerson(row: PersonRow, lockedUntil: Date | undefined): CustomerDetail['people_list'][number] {
   const { job_title: _, ...person } = presentSubUser(row);
   return {
     ...person,
@@ -78,6 +83,7 @@ function presentPerson(row: PersonRow): CustomerDetail['people_list'][number] {
     job_title: row.job_title,
     phone: row.phone ? `+${row.area_code ?? ''} ${row.phone}` : '',
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    locked_until: lockedUntil?.toISOString() ?? null,
   };
 }
 

@@ -1,16 +1,15 @@
 /** `POST user/forgetpwd`: mails a reset link. Neither answer nor duration reveals whether the e-mail has an account. */
 import { limits } from '@wayhouse/contract/limits';
-import type { Ctx, Language } from '../../../context.ts';
+import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { minDuration } from '../../../platform/concurrency/min-duration.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
-import { queueMessage } from '../../../platform/messages/messages.ts';
 import { hashTarget } from '../code/check-code.ts';
 import { lockTarget } from '../code/codes.store.ts';
 import { selectPersonByEmail } from '../identity.views.ts';
 import { tooManyTries } from '../session/too-many-tries.ts';
-import { issuePasswordLink } from './issue-password-link.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
 import { countAsksAbout, countAsksOf, insertAsk } from './password-resets.store.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -57,15 +56,6 @@ async function decide(tx: Tx, ctx: Ctx, email: string): Promise<AppError | undef
   await insertAsk(tx, { ip, kind: 'forget', target_hash: targetHash, at: now });
   const person = await selectPersonByEmail(tx, email);
   if (!person) return undefined;
-  await queueMessage(tx, {
-    clock: ctx.clock,
-    channel: 'email',
-    to: person.email,
-    language: person.language as Language,
-    template: 'reset_password',
-    params: { name: person.first_name, minutes: String(limits.resetLinkMinutes) },
-    links: [await issuePasswordLink(tx, { clock: ctx.clock, userId: person.id })],
-    goodUntil: new Date(now.getTime() + limits.resetLinkMinutes * 60_000),
-  });
+  await mailPasswordLink(tx, ctx, person);
   return undefined;
 }

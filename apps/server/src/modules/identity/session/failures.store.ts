@@ -42,6 +42,26 @@ export async function selectFailures(
   return { failures, isKnown: known !== undefined };
 }
 
+/** Failures of several accounts after `since`, ascending. */
+export function selectFailuresOf(
+  db: Db,
+  { accountHashes, since }: { accountHashes: readonly Buffer[]; since: Date },
+): Promise<(Failure & { email_hash: Buffer })[]> {
+  if (accountHashes.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('identity.sign_in_failures as f')
+    .leftJoin('identity.known_addresses as k', (join) =>
+      join.onRef('k.account_hash', '=', 'f.email_hash').onRef('k.ip', '=', 'f.ip'),
+    )
+    .select(['f.email_hash', 'f.ip', 'f.at'])
+    .select((e) => e('k.ip', 'is not', null).as('is_known'))
+    .where('f.email_hash', 'in', accountHashes)
+    .where('f.at', '>', since)
+    .orderBy('f.at')
+    .$castTo<Failure & { email_hash: Buffer }>()
+    .execute();
+}
+
 /** Number of failures of an address after `since`, for all e-mails. */
 export async function countFailuresOf(db: Db, ip: string, since: Date): Promise<number> {
   const row = await db

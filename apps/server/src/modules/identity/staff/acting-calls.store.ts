@@ -9,10 +9,15 @@ interface NewCall {
   accountId: string;
   call: string;
   subject: Record<string, unknown>;
+  /** Default: `started`. */
+  outcome?: 'done';
 }
 
-/** Returns the row's id; its outcome is `started`. */
-export async function insertActingCall(tx: Tx, { at, staff, userId, accountId, call, subject }: NewCall) {
+/** Returns the row's id. */
+export async function insertActingCall(
+  tx: Tx,
+  { at, staff, userId, accountId, call, subject, outcome }: NewCall,
+): Promise<number> {
   const row = await tx
     .insertInto('identity.acting_calls')
     .values({
@@ -24,10 +29,26 @@ export async function insertActingCall(tx: Tx, { at, staff, userId, accountId, c
       account_id: accountId,
       call,
       subject: JSON.stringify(subject),
+      ...(outcome && { outcome }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return Number(row.id);
+}
+
+/** Number of such calls for the person after `since`. */
+export async function countHelp(
+  tx: Tx,
+  { userId, call, since }: { userId: string; call: string; since: Date },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('identity.acting_calls')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .where('call', '=', call)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
 }
 
 /** True when a mail is due: the first success of this member of staff for this person since `since`. */

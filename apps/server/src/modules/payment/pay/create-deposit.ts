@@ -12,10 +12,11 @@ import { type DepositRules, selectDepositRules } from '../desk/pay-configs.store
 import { callGateway } from '../gateway/call-gateway.ts';
 import { beginDeposit, type PaymentRequest } from './begin-payment.ts';
 import { presentPayment } from './present-payment.ts';
+import { refuseActingCard } from './refuse-acting-card.ts';
 
 type Endpoint = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 
-/** 1001 at `amount` outside the rules. Card and wallet as in `payment/create`. */
+/** 1001 at `amount` outside the rules. Acting staff announce bank transfers only (payment.acting_balance). Card and wallet as in `payment/create`. */
 export async function createDeposit(
   ctx: ActorCtx,
   input: ParsedInputOf<Endpoint>,
@@ -23,6 +24,7 @@ export async function createDeposit(
   const rules = await selectDepositRules(ctx.db);
   const amountCents = allowedCents(rules, input.amount);
   if (input.method === 'bank') return createBankDeposit(ctx, { amountCents, bank: rules.bank });
+  refuseActingCard(ctx);
   return depositByGateway(ctx, { amountCents, asked: { ...input, method: input.method } });
 }
 

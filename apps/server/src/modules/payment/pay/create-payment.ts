@@ -15,11 +15,16 @@ import { beginOrderPayment, type PaymentRequest, type StartedPayment } from './b
 import { payByBalance } from './pay-by-balance.ts';
 import { payByBalanceFastPath } from './pay-by-balance-fast-path.ts';
 import { presentPayment, type ShownPayment } from './present-payment.ts';
+import { refuseActingCard } from './refuse-acting-card.ts';
 
 type Input = ParsedInputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 
-/** Pays the orders once, however often it is called. When it returns, paid orders have been updated. */
+/**
+ * Pays the orders once, however often it is called. When it returns, paid orders have been updated. Staff who act for
+ * the customer pay from the balance only: payment.acting_balance.
+ */
 export async function createPayment(ctx: ActorCtx, input: Input): Promise<Payment> {
+  if (input.method !== 'balance') refuseActingCard(ctx);
   const references = await referencesOf(ctx, input);
   const payment =
     input.method === 'balance'

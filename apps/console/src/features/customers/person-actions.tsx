@@ -1,0 +1,69 @@
+import { IconDots, IconKey, IconLockOpen, IconLogout2, IconMail } from '@tabler/icons-react';
+import type { HelpStep } from '@wayhouse/contract/console/customers';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
+import { useState } from 'react';
+import { useRight } from '../../shared/session.ts';
+import { ActForDialog } from './act-for-dialog.tsx';
+import type { Customer, Person } from './customer-queries.ts';
+import { HelpDialog } from './help-dialog.tsx';
+import { PrivilegesDialog } from './privileges-dialog.tsx';
+
+type Props = { customer: Customer; person: Person; onChange: (customer: Customer) => void };
+type Open = 'privileges' | 'act' | HelpStep;
+
+/** The steps for one person that the reader may make: sign in as the person, unlock, and a menu. */
+export function PersonActions({ customer, person, onChange }: Props) {
+  const { t } = useI18n();
+  const mayWrite = useRight('customers.write');
+  const mayHelp = useRight('customers.people');
+  const mayAct = useRight('customers.sneak');
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const name = `${person.first_name} ${person.last_name}`;
+  const maySignIn = customer.status === 'approved' && person.status === 'active';
+  const dialog = { customer, person, onClose: close, onChange };
+  return (
+    <span className="row g4 fw at-end">
+      {mayHelp && maySignIn && person.locked_until && (
+        <Button kind="secondary" size="xs" icon={IconLockOpen} onClick={() => setOpen('unlock')}>
+          {t('console.people.help.unlock')}
+        </Button>
+      )}
+      {mayAct && maySignIn && !person.invited && (
+        <Button kind="secondary" size="xs" onClick={() => setOpen('act')}>
+          {t('console.people.look')}
+        </Button>
+      )}
+      {(mayWrite || mayHelp) && (
+        <Menu
+          trigger={
+            <IconButton kind="ghost" size="xs" icon={IconDots} label={t('console.people.more', { name })} />
+          }
+        >
+          {mayWrite && (
+            <MenuItem icon={IconKey} onSelect={() => setOpen('privileges')}>
+              {t('console.people.edit')}
+            </MenuItem>
+          )}
+          {mayHelp && maySignIn && (
+            <MenuItem icon={IconMail} onSelect={() => setOpen('send_reset')}>
+              {t('console.people.help.send_reset')}
+            </MenuItem>
+          )}
+          {mayHelp && (
+            <MenuItem icon={IconLogout2} onSelect={() => setOpen('sign_out')}>
+              {t('console.people.help.sign_out')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      {open === 'privileges' && <PrivilegesDialog {...dialog} />}
+      {open === 'act' && <ActForDialog person={person} onClose={close} />}
+      {(open === 'unlock' || open === 'send_reset' || open === 'sign_out') && (
+        <HelpDialog {...dialog} step={open} />
+      )}
+    </span>
+  );
+}

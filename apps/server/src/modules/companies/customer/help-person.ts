@@ -1,0 +1,79 @@
+/**
+ * `POST customers/{id}/people/help`: staff help a person of the customer to sign in, or sign the person out. The person
+ * gets a mail, and the customer sees the step under Staff activity.
+ */
+import type {
+  CustomerDetail,
+  consoleCustomersEndpoints,
+  HelpStep,
+} from '@wayhouse/contract/console/customers';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { mailPasswordLink } from '../../identity/password/mail-password-link.ts';
+import { lockPerson } from '../../identity/person/lock-person.ts';
+import { notifyOwner } from '../../identity/person/notify-owner.ts';
+import { endSessions } from '../../identity/session/end-sessions.ts';
+import { unlockPerson } from '../../identity/session/find-locked-people.ts';
+import { tooManyTries } from '../../identity/session/too-many-tries.ts';
+import { recordHelp } from '../../identity/staff/record-help.ts';
+import type { AccountBook } from '../account-book.ts';
+import { selectPersonOf } from './customers.views.ts';
+import { showCustomer } from './show-customer.ts';
+
+type Input = ParsedInputOf<
+  (typeof consoleCustomersEndpoints)['POST /api/console/v1/customers/{id}/people/help']
+>;
+type Person = NonNullable<Awaited<ReturnType<typeof selectPersonOf>>>;
+
+const hourMs = 3_600_000;
+
+/**
+ * Errors: not_found for a person of another customer; wrong_state for a person who may not sign in; too_many_tries above
+ * five reset links an hour.
+ */
+export async function helpPerson(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, user_id, step, reason }: Input,
+): Promise<CustomerDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    await lockPerson(tx, user_id);
+    const person = await selectPersonOf(tx, user_id);
+    if (!person || person.account_id !== params.id) throw appError('request.not_found');
+    const maySignIn = person.status === 'approved' && (person.company_status ?? 'approved') === 'approved';
+    if (step !== 'sign_out' && !maySignIn) throw appError('request.wrong_state');
+    const earlier = await recordHelp(tx, ctx, {
+      ...{ person, step },
+      since: new Date(ctx.clock.now().getTime() - hourMs),
+    });
+    if (step === 'send_reset' && earlier >= limits.codesPerHour) throw tooManyTries(hourMs);
+    await steps[step](tx, ctx, person);
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, action: actions[step], reason },
+      target: { type: 'user', id: person.id, name: person.email },
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+const actions = {
+  unlock: 'user.unlocked',
+  send_reset: 'user.reset_sent',
+  sign_out: 'user.signed_out',
+} as const;
+
+const steps: Record<HelpStep, (tx: Tx, ctx: StaffCtx, person: Person) => Promise<void>> = {
+  unlock: async (tx, ctx, person) => {
+    await unlockPerson(tx, person.email);
+    await notifyOwner(tx, ctx, { owner: person, template: 'unlocked_by_staff' });
+  },
+  send_reset: (tx, ctx, person) => mailPasswordLink(tx, ctx, person),
+  sign_out: async (tx, ctx, person) => {
+    await endSessions(tx, { of: { userId: person.id }, now: ctx.clock.now() });
+    await notifyOwner(tx, ctx, { owner: person, template: 'signed_out_by_staff' });
+  },
+};

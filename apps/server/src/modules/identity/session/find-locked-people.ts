@@ -1,0 +1,42 @@
+/** Which people cannot sign in at some address because of wrong passwords, for staff who help them. */
+import { limits } from '@wayhouse/contract/limits';
+import type { AppContext } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { deleteFailures, lockSignIn, selectFailuresOf } from './failures.store.ts';
+import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
+
+/** E-mail → end of the latest lock. People without a lock are absent. */
+export async function findLockedPeople(
+  { db, clock }: { db: Db; clock: AppContext['clock'] },
+  emails: readonly string[],
+): Promise<Map<string, Date>> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - failureLifeMs);
+  const hashes = new Map(emails.map((email) => [hashSecret(email).toString('hex'), email]));
+  const failures = await selectFailuresOf(db, {
+    accountHashes: emails.map((email) => hashSecret(email)),
+    since,
+  });
+  const locked = new Map<string, Date>();
+  for (const [hash, own] of Map.groupBy(failures, ({ email_hash }) => email_hash.toString('hex'))) {
+    const byAddress = [...Map.groupBy(own, ({ ip }) => ip).values()].map((each) =>
+      lockedUntil(timesOf(each), now, limits.passwordFailures),
+    );
+    const strange = own.filter(({ is_known }) => !is_known);
+    const ends = [...byAddress, lockedUntil(timesOf(strange), now, limits.passwordFailuresElsewhere)];
+    const latest = ends.reduce((last, end) => (end && (!last || end > last) ? end : last), undefined);
+    const email = hashes.get(hash);
+    if (latest && email !== undefined) locked.set(email, latest);
+  }
+  return locked;
+}
+
+const timesOf = (failures: readonly { at: Date }[]) => failures.map(({ at }) => at);
+
+/** Forgets all wrong passwords of the person, so that every lock ends. */
+export async function unlockPerson(tx: Tx, email: string): Promise<void> {
+  const accountHash = hashSecret(email);
+  await lockSignIn(tx, accountHash);
+  await deleteFailures(tx, accountHash);
+}

@@ -1,0 +1,29 @@
+/** Records a step of staff for a person in the list that the customer sees (`acting_log`). */
+import type { StaffCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { countHelp, insertActingCall } from './acting-calls.store.ts';
+
+interface Help {
+  person: { id: string; account_id: string };
+  /** The text is `acting.help.<step>`. */
+  step: string;
+  since: Date;
+}
+
+/** Returns the number of such steps for the person since `since`, without this one. */
+export async function recordHelp(
+  tx: Tx,
+  { clock, staff }: StaffCtx,
+  { person, step, since }: Help,
+): Promise<number> {
+  const call = `help.${step}`;
+  const earlier = await countHelp(tx, { userId: person.id, call, since });
+  await insertActingCall(tx, {
+    at: clock.now(),
+    staff: { id: staff.staffId, name: staff.name, role: staff.role },
+    userId: person.id,
+    accountId: person.account_id,
+    ...{ call, subject: {}, outcome: 'done' },
+  });
+  return earlier;
+}

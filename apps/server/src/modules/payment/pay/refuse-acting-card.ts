@@ -1,0 +1,8 @@
+/** Staff who act for a customer use no card and no wallet: those belong to the customer, who is not at the screen. */
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+
+/** Throws payment.acting_balance (1002) for acting staff. */
+export function refuseActingCard({ actor }: ActorCtx): void {
+  if (actor.actingStaff) throw appError('payment.acting_balance', { about: actor.actingStaff.id });
+}
