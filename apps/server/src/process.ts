@@ -20,6 +20,7 @@ import { partnersJobs } from './modules/partners/partners.jobs.ts';
 import { deliveryKinds } from './modules/partners/webhooks/send-delivery.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { ratesJobs } from './modules/rates/rates.jobs.ts';
+import { searchJobs } from './modules/search/search.jobs.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
 import { checkKey } from './platform/check-key.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
@@ -67,6 +68,7 @@ const moduleJobs: ContextJob[] = [
   ...ratesJobs,
   ...supplyJobs,
   ...ledgerJobs,
+  ...searchJobs,
   ...cartJobs,
   ...paymentJobs,
   ...bookingJobs,

@@ -73,6 +73,7 @@ import { refundsEndpoints } from './payment/refunds.ts';
 import { statementExportEndpoints, statementsEndpoints } from './payment/statements.ts';
 import { withdrawalsEndpoints } from './payment/withdrawals.ts';
 import { requestsEndpoints } from './search/requests.ts';
+import { savedSearchesEndpoints } from './search/saved-searches.ts';
 import { searchEndpoints } from './search/search.ts';
 import { searchMapEndpoints } from './search/search-map.ts';
 import { unavailableHotelsEndpoints } from './search/unavailable-hotels.ts';
@@ -109,6 +110,7 @@ export const allEndpoints = {
   ...unavailableHotelsEndpoints,
   ...searchMapEndpoints,
   ...requestsEndpoints,
+  ...savedSearchesEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
   ...paymentEndpoints,

@@ -1988,6 +1988,21 @@ export interface SandboxGatewayRefunds {
   state: string;
 }
 
+export interface SearchSavedSearches {
+  alert_cents: number | null;
+  check_in: string;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  is_under: Generated<boolean>;
+  lowest_cents: number | null;
+  name: string;
+  next_check_at: Timestamp;
+  place_name: string;
+  question: Json;
+  user_id: string;
+}
+
 export interface SupplyBoardMappings {
   board: string;
   code: string;
@@ -2207,6 +2222,7 @@ export interface DB {
   "sandbox_gateway.events": SandboxGatewayEvents;
   "sandbox_gateway.mood": SandboxGatewayMood;
   "sandbox_gateway.refunds": SandboxGatewayRefunds;
+  "search.saved_searches": SearchSavedSearches;
   "supply.board_mappings": SupplyBoardMappings;
   "supply.bookings": SupplyBookings;
   "supply.hotel_mappings": SupplyHotelMappings;

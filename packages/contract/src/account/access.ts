@@ -8,6 +8,7 @@ import { changeAccess } from '../booking/change-access.ts';
 import { orderListAccess } from '../booking/order-list-access.ts';
 import { caseAccess } from '../care/case-access.ts';
 import { deskAccess } from '../console/desk-access.ts';
+import { searchAccess } from '../search/search-access.ts';
 import { papersAccess } from './access-papers.ts';
 import {
   admins,
@@ -39,6 +40,7 @@ export const access = {
   ...caseAccess,
   ...changeAccess,
   ...orderListAccess,
+  ...searchAccess,
   'GET /api/v2/api_keys': mainAccounts,
   'GET /api/v2/api_keys/certification': mainAccounts,
   'POST /api/v2/api_keys/pictures/send': mainAccounts,
@@ -187,16 +189,8 @@ export const access = {
   'GET /api/v3/orders/regenerate/record/by/{id}': customers,
   'GET /api/v3/orders/generate/record/{id}/file': customers,
   'POST /api/v2/statement/detail': allOrdersReaders,
-  'POST /api/v2/hotel/search': customers,
-  'POST /api/v2/hotel/rooms': customers,
-  'POST /api/v2/hotel/offers': customers,
-  'POST /api/v2/hotel/without_rooms': customers,
   'GET /api/v2/user/sell_markup': customers,
   'POST /api/v2/user/sell_markup/update': withdrawers,
-  'POST /api/v2/hotel/map': everyone,
-  'POST /api/v2/hotel/prices': customers,
-  'POST /api/v2/hotel/nearby': customers,
-  'POST /api/v2/hotel/read_request': customers,
   'GET /api/v2/cart/count': customers,
   'POST /api/v2/cart/list': bookers,
   'POST /api/v2/cart/add': bookers,

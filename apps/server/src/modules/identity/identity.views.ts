@@ -104,7 +104,7 @@ export function selectPersonByMobile(db: Db, mobile: string) {
 
 export type DecisionRow = Awaited<ReturnType<typeof selectPersonForSignIn>>;
 
-type SignedInRow = Pick<
+export type SignedInRow = Pick<
   Selectable<IdentitySessions>,
   'last_seen_at' | `acting_staff_${'id' | 'name' | 'role'}`
 > &
@@ -145,4 +145,19 @@ export function signedInSql(asked: readonly TokenQuestion[]): RawBuilder<SignedI
       left join companies.companies c on c.id = u.company_id
       where s.revoked_at is null and s.expires_at > asked.now and s.last_seen_at > asked.idle_since
         and u.status = 'approved' and (u.company_id is null or c.status = 'approved')`;
+}
+
+type ApprovedPersonRow = Omit<SignedInRow, 'last_seen_at' | `acting_staff_${string}`> &
+  Pick<Selectable<IdentityUsers>, 'email' | 'language' | 'notifications'>;
+
+/** An approved person of an approved company, by id. */
+export async function selectApprovedPerson(db: Db, id: string): Promise<ApprovedPersonRow | undefined> {
+  const { rows } = await sql<ApprovedPersonRow>`
+    select u.id, u.account_id, u.company_id, u.account_type, u.first_name, u.last_name, u.is_main, u.email, u.language,
+        u.notifications, u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package
+      from identity.users u left join companies.companies c on c.id = u.company_id
+      where u.id = ${id} and u.status = 'approved' and (u.company_id is null or c.status = 'approved')`.execute(
+    db,
+  );
+  return rows[0];
 }

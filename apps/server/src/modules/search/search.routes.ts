@@ -6,6 +6,7 @@ import { showMap } from './map/show-map.ts';
 import { listOffers } from './offers/list-offers.ts';
 import { listRooms } from './offers/list-rooms.ts';
 import { answerRequest } from './request/answer-request.ts';
+import { listSavedSearches, removeSearch, saveSearch } from './saved/save-searches.ts';
 import { searchHotels } from './search-hotels.ts';
 import { writeSearch } from './write-search.ts';
 
@@ -19,4 +20,7 @@ export function mountSearch(parts: HttpParts): void {
   route(parts, 'POST /api/v2/hotel/prices', listPrices);
   route(parts, 'POST /api/v2/hotel/nearby', listNearby);
   route(parts, 'POST /api/v2/hotel/read_request', answerRequest);
+  route(parts, 'POST /api/v2/search/saved/list', listSavedSearches);
+  route(parts, 'POST /api/v2/search/saved/save', saveSearch);
+  route(parts, 'POST /api/v2/search/saved/delete', removeSearch);
 }

@@ -138,6 +138,10 @@ export const mails = {
   'mails.account_reactivated.body':
     'Hello {name},\n\nThe account of {company} is active again. You can sign in as before.\n\n{link}',
   'mails.account_reactivated.button': 'Sign in',
+  'mails.saved_search_fell.subject': '{place}, {stay}: now from {total}',
+  'mails.saved_search_fell.body':
+    'Hello {name},\n\nYour saved search “{search}” ({place}, {stay}) now starts at {total}, below your alert of {alert}.\n\nPrices move. The next mail comes only after the price has risen above {alert} and fallen again.\n\n{link}',
+  'mails.saved_search_fell.button': 'See the hotels',
   'mails.balance_low.subject': 'Your Wayhouse balance is below {threshold}',
   'mails.balance_low.body':
     'Hello {name},\n\nYour prepaid balance is {balance}, below your alert level of {threshold}. Available credit: {credit}.\n\nTop up so that your bookings are not affected:\n\n{link}',

@@ -134,6 +134,10 @@ export const mails = {
   'mails.account_reactivated.body':
     '{name}，您好：\n\n{company} 的账户已恢复使用，您可以照常登录。\n\n{link}',
   'mails.account_reactivated.button': '立即登录',
+  'mails.saved_search_fell.subject': '{place}，{stay}：最低 {total}',
+  'mails.saved_search_fell.body':
+    '{name}，您好：\n\n您保存的搜索“{search}”（{place}，{stay}）现在最低 {total}，低于您设定的提醒价 {alert}。\n\n价格随时变动。价格回升到 {alert} 以上并再次下跌后，我们才会再次提醒。\n\n{link}',
+  'mails.saved_search_fell.button': '查看酒店',
   'mails.balance_low.subject': '您的途驿余额已低于 {threshold}',
   'mails.balance_low.body':
     '{name}，您好：\n\n您的预存余额为 {balance}，已低于您设置的提醒金额 {threshold}。可用信用额度：{credit}。\n\n请及时充值，以免影响预订：\n\n{link}',

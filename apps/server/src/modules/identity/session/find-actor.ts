@@ -7,7 +7,7 @@ import type {
 } from '@wayhouse/contract/account/permissions';
 import type { Actor, AppContext } from '../../../context.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { selectSignedIn } from '../identity.views.ts';
+import { type SignedInRow, selectSignedIn } from '../identity.views.ts';
 import { isSeenStale } from './session-life.ts';
 import { touchSession } from './sessions.store.ts';
 
@@ -26,6 +26,11 @@ export async function findActor(ctx: AppContext, token: string): Promise<Actor |
   if (isSeenStale(row.last_seen_at, now)) {
     await touchSession(ctx.db, { tokenHash, before: row.last_seen_at, now });
   }
+  return { ...actorOf(row), actingStaff: actingStaffOf(row) };
+}
+
+/** A person as the caller of a use case; no member of staff acts. */
+export function actorOf(row: Omit<SignedInRow, 'last_seen_at' | `acting_staff_${string}`>): Actor {
   return {
     userId: row.id,
     accountId: row.account_id,
@@ -35,7 +40,7 @@ export async function findActor(ctx: AppContext, token: string): Promise<Actor |
     isPackage: row.is_package ?? false,
     is_main: row.is_main,
     name: `${row.first_name} ${row.last_name}`,
-    actingStaff: actingStaffOf(row),
+    actingStaff: null,
     book_privileges: row.book_privileges as BookPrivilege[],
     order_privileges: row.order_privileges as OrderPrivilege[],
     cart_privileges: row.cart_privileges as CartPrivilege[],

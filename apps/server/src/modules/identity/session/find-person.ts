@@ -1,0 +1,25 @@
+/** A person whom a job acts for, by id, with the privileges of now. */
+import type { Actor, AppContext, Language } from '../../../context.ts';
+import { selectApprovedPerson } from '../identity.views.ts';
+import { actorOf } from './find-actor.ts';
+
+export interface Person {
+  actor: Actor;
+  firstName: string;
+  email: string;
+  language: Language;
+  notifications: readonly string[];
+}
+
+/** Undefined while the person or the company is not approved. */
+export async function findPerson(ctx: AppContext, userId: string): Promise<Person | undefined> {
+  const row = await selectApprovedPerson(ctx.db, userId);
+  if (!row) return undefined;
+  return {
+    actor: actorOf(row),
+    firstName: row.first_name,
+    email: row.email,
+    language: row.language === 'zh' ? 'zh' : 'en',
+    notifications: row.notifications,
+  };
+}

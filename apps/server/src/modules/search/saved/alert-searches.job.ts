@@ -1,0 +1,81 @@
+/** Job: checks saved searches with an alert, and mails once each time their lowest total falls under it. */
+import { dateInZone } from '@wayhouse/contract/dates';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import type { ActorCtx, AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
+import { findPerson, type Person } from '../../identity/session/find-person.ts';
+import { earliestCalendar } from '../find-place.ts';
+import { searchHotels } from '../search-hotels.ts';
+import { resultsPath } from './results-path.ts';
+import { claimAlert, endAlert, type SavedRow, selectDueAlerts, writeCheck } from './saved-searches.store.ts';
+
+/** Outside sources are asked for each check, so it is not more often. */
+const everyMs = 3 * 3_600_000;
+/** Checks of one run; a run is each minute. */
+const perRun = 20;
+
+export async function alertSearches(ctx: AppContext): Promise<void> {
+  for (const id of await selectDueAlerts(ctx.db, ctx.clock.now(), perRun)) {
+    const now = ctx.clock.now();
+    const saved = await claimAlert(ctx.db, { id, now, next: new Date(now.getTime() + everyMs) });
+    if (!saved) continue;
+    try {
+      await check(ctx, saved);
+    } catch (error) {
+      ctx.log.error({ err: error, saved_search: id }, 'a saved search could not be checked');
+    }
+  }
+}
+
+async function check(ctx: AppContext, saved: SavedRow): Promise<void> {
+  const { question, alert_cents: alertCents } = saved;
+  if (alertCents === null) return;
+  // The stay has begun everywhere.
+  if (question.check_in < dateInZone(ctx.clock.now(), earliestCalendar)) return endAlert(ctx.db, saved.id);
+  const person = await findPerson(ctx, saved.user_id);
+  if (!person) return;
+  const lowest = await lowestTotal(ctx, person, question);
+  await inTransaction(ctx.db, async (tx) => {
+    const written = await writeCheck(tx, { id: saved.id, alertCents, lowest, at: ctx.clock.now() });
+    if (!written?.fell || lowest === null || !person.notifications.includes('receive_email')) return;
+    await queueMessage(tx, {
+      clock: ctx.clock,
+      channel: 'email',
+      to: person.email,
+      language: person.language,
+      template: 'saved_search_fell',
+      params: {
+        name: person.firstName,
+        search: saved.name,
+        place: saved.place_name,
+        stay: formatDateRange(question.check_in, question.check_out, { lang: person.language }),
+        total: money(toMoney(lowest)),
+        alert: money(toMoney(alertCents)),
+      },
+      links: [resultsPath({ question, placeName: saved.place_name })],
+    });
+  });
+}
+
+/** The lowest total in cents; null without a hotel, and for a stay that can no longer be searched. */
+async function lowestTotal(
+  ctx: AppContext,
+  person: Person,
+  question: SavedRow['question'],
+): Promise<number | null> {
+  const caller: ActorCtx = {
+    ...ctx,
+    ...{ requestId: 'saved-search', language: person.language, ip: '', userAgent: '', token: '' },
+    actor: person.actor,
+    idempotencyKey: undefined,
+  };
+  const found = await searchHotels(
+    caller,
+    { ...question, sort: 'price_asc', page: 1, page_size: 1 },
+    { plain: true },
+  );
+  const [first] = found.items;
+  return first ? toCents(first.offer.total) : null;
+}

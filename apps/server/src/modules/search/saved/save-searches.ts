@@ -1,0 +1,60 @@
+/** `search/saved`: a person's own searches, on every device. */
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { SavedSearch } from '@wayhouse/contract/search/saved-searches';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { earliestCalendar, findPlace } from '../find-place.ts';
+import { nightsOf } from '../stay-dates.ts';
+import { deleteSaved, type SavedRow, selectSaved, writeSaved } from './saved-searches.store.ts';
+
+export async function listSavedSearches(ctx: ActorCtx): Promise<SavedSearch[]> {
+  return (await selectSaved(ctx.db, ctx.actor.userId)).map(present);
+}
+
+/**
+ * Throws `request.wrong_state` for one search too many, `request.invalid` for an unknown place or dates that cannot be
+ * searched. Replaces a search with the same name.
+ */
+export async function saveSearch(
+  ctx: ActorCtx,
+  input: ParsedInputOf<Endpoints['POST /api/v2/search/saved/save']>,
+): Promise<SavedSearch> {
+  const { name, question, place_name: placeName, alert_under: alert } = input;
+  const { userId } = ctx.actor;
+  const { origin } = await findPlace(ctx.db, question.place);
+  nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const saved = await selectSaved(tx, userId);
+    const isKnown = saved.some((each) => each.name === name);
+    if (!isKnown && saved.length >= limits.savedSearchesMax) throw appError('request.wrong_state');
+    const alertCents = alert === undefined ? null : toCents(alert);
+    return writeSaved(tx, {
+      ...{ id: newId('svs'), userId, name, question, placeName, alertCents },
+      at: ctx.clock.now(),
+    });
+  });
+  return present(row);
+}
+
+/** Does nothing for an unknown search, or one of another person. */
+export async function removeSearch(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
+  await inTransaction(ctx.db, (tx) => deleteSaved(tx, { id, userId: ctx.actor.userId }));
+  return {};
+}
+
+function present(row: SavedRow): SavedSearch {
+  return {
+    id: row.id,
+    name: row.name,
+    question: row.question,
+    place_name: row.place_name,
+    ...(row.alert_cents !== null && { alert_under: toMoney(row.alert_cents) }),
+    ...(row.lowest_cents !== null && { lowest: toMoney(row.lowest_cents) }),
+    ...(row.checked_at && { checked_at: row.checked_at.toISOString() }),
+  };
+}

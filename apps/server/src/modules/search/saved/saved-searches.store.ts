@@ -1,0 +1,90 @@
+/** SQL on `search.saved_searches`. */
+import type { SavedQuestion } from '@wayhouse/contract/search/saved-searches';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface SavedRow {
+  id: string;
+  user_id: string;
+  name: string;
+  question: SavedQuestion;
+  place_name: string;
+  alert_cents: number | null;
+  lowest_cents: number | null;
+  checked_at: Date | null;
+  is_under: boolean;
+}
+
+/** Newest first. */
+export async function selectSaved(db: Db | Tx, userId: string): Promise<SavedRow[]> {
+  const { rows } = await sql<SavedRow>`select * from search.saved_searches where user_id = ${userId}
+    order by created_at desc, id desc`.execute(db);
+  return rows;
+}
+
+export interface NewSaved {
+  id: string;
+  userId: string;
+  name: string;
+  question: SavedQuestion;
+  placeName: string;
+  alertCents: number | null;
+  at: Date;
+}
+
+/** A search with an existing name is replaced, with a fresh alert. */
+export async function writeSaved(tx: Tx, saved: NewSaved): Promise<SavedRow> {
+  const { rows } = await sql<SavedRow>`
+    insert into search.saved_searches as s
+      (id, user_id, name, question, place_name, check_in, alert_cents, next_check_at, created_at)
+    values (${saved.id}, ${saved.userId}, ${saved.name}, ${JSON.stringify(saved.question)}::jsonb, ${saved.placeName},
+      ${saved.question.check_in}, ${saved.alertCents}, ${saved.at}, ${saved.at})
+    on conflict (user_id, name) do update set question = excluded.question, place_name = excluded.place_name,
+      check_in = excluded.check_in, alert_cents = excluded.alert_cents, next_check_at = excluded.next_check_at,
+      lowest_cents = null, checked_at = null, is_under = false
+    returning *`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a search was not saved');
+  return row;
+}
+
+export async function deleteSaved(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await tx.deleteFrom('search.saved_searches').where('id', '=', id).where('user_id', '=', userId).execute();
+}
+
+/** Ids of the searches whose alert is due, longest first. */
+export async function selectDueAlerts(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from search.saved_searches
+    where alert_cents is not null and next_check_at <= ${now} order by next_check_at, id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a due alert, so that no other process takes it; undefined when one did. */
+export async function claimAlert(db: Db, { id, now, next }: { id: string; now: Date; next: Date }) {
+  const { rows } = await sql<SavedRow>`update search.saved_searches set next_check_at = ${next}
+    where id = ${id} and alert_cents is not null and next_check_at <= ${now} returning *`.execute(db);
+  return rows[0];
+}
+
+/** Stores a check. Undefined when the search was deleted or changed meanwhile; else whether the total has just fallen. */
+export async function writeCheck(
+  tx: Tx,
+  { id, alertCents, lowest, at }: { id: string; alertCents: number; lowest: number | null; at: Date },
+): Promise<{ fell: boolean } | undefined> {
+  const isUnder = lowest !== null && lowest < alertCents;
+  const { rows } = await sql<{ was_under: boolean }>`
+    with before as (select id, is_under from search.saved_searches where id = ${id} and alert_cents = ${alertCents} for update)
+    update search.saved_searches s set lowest_cents = ${lowest}, checked_at = ${at}, is_under = ${isUnder}
+    from before where s.id = before.id returning before.is_under as was_under`.execute(tx);
+  const [row] = rows;
+  return row && { fell: isUnder && !row.was_under };
+}
+
+/** Ends the alert of a stay that has begun. */
+export async function endAlert(db: Db, id: string): Promise<void> {
+  await sql`update search.saved_searches set alert_cents = null, is_under = false where id = ${id}`.execute(
+    db,
+  );
+}
