@@ -1,5 +1,6 @@
 /**
- * Installs a browser and Chinese fonts for the browser tests, and the programs that run the examples of the API pages.
+ * Installs a browser and Chinese fonts for the browser tests, the programs that run the examples of the API pages, and
+ * the Redis that tests of shared limits count in.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,6 +12,7 @@ const programs = [
   ['curl', 'curl'],
   ['python3', 'python3'],
   ['php', 'php-cli'],
+  ['redis-server', 'redis-server'],
 ];
 
 export async function prepareBrowser() {
@@ -21,7 +23,7 @@ export async function prepareBrowser() {
   const missing = [];
   if (!browser || isSlower) missing.push('chromium-headless-shell');
   if (process.platform === 'linux' && !hasChineseFont()) missing.push('fonts-noto-cjk');
-  // A test runs the examples of the API pages in their languages.
+  // Tests run the examples of the API pages in their languages, and count limits in Redis.
   if (canInstall) missing.push(...programs.filter(([name]) => !hasProgram(name)).map(([, debian]) => debian));
   if (missing.length === 0) return;
   if (canInstall) {

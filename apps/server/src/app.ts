@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { licenseFileMaxBytes } from '@wayhouse/contract/form-rules';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Redis } from 'ioredis';
 import { approvalHandlers } from './approval-handlers.ts';
 import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
@@ -81,6 +82,8 @@ export interface AppOptions {
   isReady: () => Promise<boolean>;
   /** True after SIGTERM, while the process still answers calls before it stops. */
   isDraining?: () => boolean;
+  /** Redis in which all processes count the rate limits; without it each counts alone. */
+  counters?: Redis;
   /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before that call answers. */
   demo?: { clock: MovableClock; runJobs: () => Promise<void> };
   /** Demo only: mounts the simulated payment gateway, which is another company's server in reality, in this process. */
@@ -105,6 +108,7 @@ export async function buildApp({
   context,
   isReady,
   isDraining,
+  counters,
   demo,
   outside,
 }: AppOptions): Promise<FastifyInstance> {
@@ -137,7 +141,7 @@ export async function buildApp({
   if (context.config.v3Url && context.config.publicUrl) allowSite(app, context.config.publicUrl);
   readBodies(app);
   await app.register(multipart, { limits: { ...uploadLimits } });
-  await limitRate(app, context.config.limits);
+  await limitRate(app, context.config.limits, counters);
   answerErrors(app);
   refuseUntilReady(app, isReady);
   mountHealthAndMetrics(app, {

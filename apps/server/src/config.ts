@@ -61,6 +61,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...smsVariables,
   ...s3Variables,
+  /** Redis or Valkey that counts the rate limits of all processes together. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Sender of every mail, an address or `Name <address>`. */
   MAIL_FROM: z
     .string()
@@ -131,6 +133,8 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   sourceBudgetMs: number;
   /** The carrier of text messages. */
   sms: SmsSettings | undefined;
+  /** Set when processes share their rate limits. */
+  redisUrl: string | undefined;
   /** The bucket for files; undefined: `files` in `dataDir`. */
   s3: S3Settings | undefined;
   /** False when no carrier for text messages is configured. In the demo the mailbox shows them. */
@@ -259,7 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stripe: stripeOf(e),
     hotelbeds: hotelbedsOf(e),
     sourceBudgetMs: e.SOURCE_BUDGET_MS,
-    ...{ sms, s3: s3Settings(e) },
+    ...{ sms, s3: s3Settings(e), redisUrl: e.REDIS_URL },
     sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
     ...{ ...fourEyesSettings(e), ...webhookSettings(e) },
     ...{ sentryDsn: e.SENTRY_DSN, v3Url: e.V3_URL?.replace(/\/$/, '') },

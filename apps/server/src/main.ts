@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { makeDraining } from './http/drain.ts';
+import { openSharedCounters } from './http/limits/shared-counters.ts';
 import { loadGeoNames } from './modules/catalogue/import/places/load-geonames.ts';
 import { loadDestinations } from './modules/catalogue/places/load-destinations.ts';
 import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
@@ -67,10 +68,13 @@ async function start(): Promise<void> {
   const watched = await watchReadiness(db);
   readiness = watched;
   shutdown.add(async () => watched.stop());
+  const counters = config.redisUrl ? await openSharedCounters(config.redisUrl, log) : undefined;
+  if (counters) shutdown.add(counters.close);
   const app = await buildApp({
     context,
     isReady: watched.isReady,
     isDraining: draining.isDraining,
+    ...(counters && { counters: counters.client }),
     ...(sandbox && { outside: sandbox.mount }),
     ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),
   });

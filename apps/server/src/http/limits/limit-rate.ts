@@ -1,11 +1,13 @@
 /**
  * Rate limits by class: anonymous calls, pictures and sign-in by address and minute; calls of signed-in accounts by
  * token and second. A token counts as known after a successful call. Until then its calls count for the address, so
- * that invented tokens do not get a new bucket each.
+ * that invented tokens do not get a new bucket each. Each process counts alone, or all count together in Redis.
  */
+import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { RateClass } from '@wayhouse/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { Config } from '../../config.ts';
 import { addressKey } from '../../platform/address-key.ts';
 import { appError } from '../../platform/errors.ts';
@@ -24,8 +26,11 @@ type Bucket = RateClass | 'stranger';
 /** Maximum number of known tokens. Beyond it they are forgotten, and become known again with their next call. */
 const maxKnownTokens = 20_000;
 
-/** Installs the limits on all routes. */
-export async function limitRate(app: FastifyInstance, limits: Limits): Promise<void> {
+/**
+ * Installs the limits on all routes. With `shared`, all processes of this Redis count together; while it is away calls
+ * are not limited, because a booking is worth more than a count.
+ */
+export async function limitRate(app: FastifyInstance, limits: Limits, shared?: Redis): Promise<void> {
   const anonymous = { max: limits.anonymousPerMinute, timeWindow: 60_000 };
   const buckets: Record<Bucket, { max: number; timeWindow: number }> = {
     anonymous,
@@ -45,12 +50,19 @@ export async function limitRate(app: FastifyInstance, limits: Limits): Promise<v
       const rate = classOf(request);
       if (rate !== 'account') return `${rate}:${sourceOf(request)}`;
       const token = bearerToken(request);
-      return token !== undefined && known.has(token) ? `account:${token}` : `stranger:${sourceOf(request)}`;
+      if (token === undefined || !known.has(token)) return `stranger:${sourceOf(request)}`;
+      return `account:${shared ? hashOf(token) : token}`;
     },
+    ...(shared && { redis: shared, nameSpace: 'wayhouse-limit:', skipOnError: true }),
     errorResponseBuilder: (_request, context) =>
       appError('request.too_many', { retryAfterS: Math.ceil(context.ttl / 1000) }),
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
   });
+}
+
+/** A session's token never leaves the process. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** All addresses of an IPv6 network count as one caller. */
