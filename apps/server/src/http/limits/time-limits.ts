@@ -1,6 +1,6 @@
 /** Time limits of connections, and their maximum number. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Timeouts } from '../../config.ts';
+import type { Timeouts } from '../../limit-settings.ts';
 
 /** Settings of the HTTP server. */
 export function timeLimitsOf({ headMs, requestMs, idleMs }: Timeouts) {

@@ -1,0 +1,73 @@
+/** Limits of calls and connections: for a demo, which is shown and tested from one address, and for production. */
+
+/** Rate limits: sign-in and anonymous calls per minute and address, calls per second and account. */
+export interface Limits {
+  anonymousPerMinute: number;
+  signInPerMinute: number;
+  accountPerSecond: number;
+  failedSignInsPerAddress: number;
+  /** Codes that an address may request per hour, summed over all recipients; also for password reset links. */
+  codesPerAddress: number;
+  /** Wrong slider positions of an address within five minutes. */
+  sliderFailuresPerAddress: number;
+  /** Correct slider positions of an address within five minutes. Limited too, because a program can find them. */
+  sliderSolvedPerAddress: number;
+  /** Card numbers that an account may type per hour and per day, valid or not. */
+  typedCardsPerHour: number;
+  typedCardsPerDay: number;
+  /** Checks per hour and address whether an e-mail exists; after that a slider ticket is required. */
+  existsPerAddress: number;
+  /** Requests per hour and address for a password reset link; after that a slider ticket is required. */
+  forgetsPerAddress: number;
+  /** Minimum duration of answers that must not reveal whether an account exists. */
+  evenAnswerMs: number;
+}
+
+/** Time limits of a connection in milliseconds, and the maximum number of connections. */
+export interface Timeouts {
+  /** Until the head of a request is complete, and for a connection that sends nothing. */
+  headMs: number;
+  /** Until a body is complete; for uploads `requestMs` applies. */
+  bodyMs: number;
+  /** Until a whole request has arrived, uploads included. */
+  requestMs: number;
+  /** Time without a byte in either direction; longer than the slowest answer. */
+  idleMs: number;
+  connections: number;
+}
+
+/** Enough for 5 MB in five minutes over a slow connection. */
+export const timeouts: Timeouts = {
+  ...{ headMs: 20_000, bodyMs: 30_000, requestMs: 300_000, idleMs: 300_000, connections: 5_000 },
+};
+
+/** Higher limits, because a demo is shown and tested from one address. */
+export const demoLimits: Limits = {
+  anonymousPerMinute: 60_000,
+  signInPerMinute: 6_000,
+  accountPerSecond: 6_000,
+  failedSignInsPerAddress: 1_000,
+  codesPerAddress: 2_000,
+  existsPerAddress: 60,
+  sliderFailuresPerAddress: 300,
+  sliderSolvedPerAddress: 3_000,
+  typedCardsPerHour: 2_000,
+  typedCardsPerDay: 10_000,
+  forgetsPerAddress: 60,
+  evenAnswerMs: 100,
+};
+
+export const productionLimits: Limits = {
+  anonymousPerMinute: 600,
+  signInPerMinute: 60,
+  accountPerSecond: 20,
+  failedSignInsPerAddress: 100,
+  codesPerAddress: 30,
+  existsPerAddress: 20,
+  sliderFailuresPerAddress: 30,
+  sliderSolvedPerAddress: 60,
+  typedCardsPerHour: 15,
+  typedCardsPerDay: 40,
+  forgetsPerAddress: 5,
+  evenAnswerMs: 100,
+};
