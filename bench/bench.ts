@@ -10,6 +10,8 @@ import { benchReplay } from './booking/bench-replay.ts';
 import { benchDumps } from './dumps/bench-dumps.ts';
 import { benchLedger } from './ledger/bench-ledger.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
+import { benchMapping } from './mapping/bench-mapping.ts';
+import { benchMappingSize } from './mapping/bench-mapping-size.ts';
 import { benchPartners } from './partners/bench-partners.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSuggest } from './suggest/bench-suggest.ts';
@@ -21,6 +23,8 @@ const realBookingsFile = '../../shared/data/hotel_bookings_antonio/hotel_booking
 const help = `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]
 npm run bench -- filtering [--hotels 3000] [--hasty]
 npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]
+npm run bench -- mapping FILE [--show]
+npm run bench -- mapping --hotels 100000
 npm run bench -- suggest [--seconds 3]
 npm run bench -- ledger [--seconds 3]
 npm run bench -- booking [--seconds 8]
@@ -44,6 +48,7 @@ const { values, positionals } = parseArgs({
     clients: { type: 'string' },
     minutes: { type: 'string' },
     help: { type: 'boolean' },
+    show: { type: 'boolean' },
     runs: { type: 'string' },
     base: { type: 'string' },
     only: { type: 'string' },
@@ -75,6 +80,10 @@ if (positionals[0] === 'ledger') {
   await benchLighthouse({ runs: Number(values.runs ?? 5), base: values.base, only: values.only });
 } else if (positionals[0] === 'suggest') {
   await benchSuggest({ seconds: Number(values.seconds ?? 3) });
+} else if (positionals[0] === 'mapping' && !positionals[1] && values.hotels) {
+  benchMappingSize({ hotels: Number(values.hotels) });
+} else if (positionals[0] === 'mapping' && positionals[1]) {
+  await benchMapping({ file: positionals[1], show: values.show ?? false });
 } else if (positionals[0] === 'search') {
   await benchSearch({
     sizes: (values.hotels ?? '300,3000').split(',').map(Number),

@@ -2036,6 +2036,18 @@ export interface SupplyHotelMappings {
   source: string;
 }
 
+export interface SupplyMatchPairs {
+  code: string;
+  decided_at: Timestamp | null;
+  findings: Json;
+  found_at: Timestamp;
+  hotel_id: string;
+  score: number;
+  source: string;
+  state: Generated<string>;
+  veto: boolean;
+}
+
 export interface SupplyPracticeBookings {
   booked_at: Timestamp;
   cancel_asked_at: Timestamp | null;
@@ -2046,6 +2058,24 @@ export interface SupplyPracticeBookings {
   reference: string;
   total: string;
   verdict: string | null;
+}
+
+export interface SupplySourceHotels {
+  address: Generated<string>;
+  changed_at: Timestamp;
+  city: Generated<string>;
+  code: string;
+  country_code: string;
+  hash: string;
+  lat: number | null;
+  lng: number | null;
+  name: string;
+  name_zh: Generated<string>;
+  phone: Generated<string>;
+  postcode: Generated<string>;
+  source: string;
+  stars: number | null;
+  web: Generated<string>;
 }
 
 export interface SupplySources {
@@ -2226,6 +2256,8 @@ export interface DB {
   "supply.board_mappings": SupplyBoardMappings;
   "supply.bookings": SupplyBookings;
   "supply.hotel_mappings": SupplyHotelMappings;
+  "supply.match_pairs": SupplyMatchPairs;
   "supply.practice_bookings": SupplyPracticeBookings;
+  "supply.source_hotels": SupplySourceHotels;
   "supply.sources": SupplySources;
 }

@@ -39,8 +39,8 @@ async function matchDaily(ctx: AppContext): Promise<void> {
     if (!before) continue;
     const since = before.last ? addDays(before.last.toISOString().slice(0, 10), -1) : undefined;
     const wasRead = await alone(ctx, name, async () => {
-      const { read, mapped } = await matchHotels(ctx, bedbank, since);
-      ctx.log.info({ source: name, read, mapped }, 'hotels of a source matched');
+      const { read, mapped, likely } = await matchHotels(ctx, bedbank, since);
+      ctx.log.info({ source: name, read, mapped, likely }, 'hotels of a source matched');
     });
     if (wasRead) continue;
     unreadableAt.set(bedbank, now.getTime());

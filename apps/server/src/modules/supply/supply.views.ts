@@ -88,25 +88,3 @@ export const selectRoomRate = batchQueries(async (db, asked: readonly RateQuesti
       order by asked.place`.execute(db);
   return rows;
 }, monthCount);
-
-/** Our hotels within about 300 meters of each of these; only exact coordinates. */
-export async function selectHotelsAround(
-  db: Db,
-  places: readonly { code: string; lat: number; lng: number }[],
-) {
-  if (places.length === 0) return [];
-  const { rows } = await sql<{
-    code: string;
-    id: string;
-    name: string;
-    countryCode: string;
-    lat: number;
-    lng: number;
-  }>`
-    select p.code, h.id, h.name_en as name, h.country_code as "countryCode", h.lat, h.lng
-      from unnest(${places.map((place) => place.code)}::text[], ${places.map((place) => place.lat)}::float8[],
-        ${places.map((place) => place.lng)}::float8[]) as p (code, lat, lng)
-      join catalogue.hotels h on h.lat between p.lat - 0.003 and p.lat + 0.003
-        and abs(h.lng - p.lng) * cos(radians(p.lat)) <= 0.003 and h.location_precision = 'exact'`.execute(db);
-  return rows;
-}

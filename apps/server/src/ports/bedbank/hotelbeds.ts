@@ -5,6 +5,7 @@
 import { addDays } from '@wayhouse/contract/dates';
 import { bookingRequest, toBooking } from './hotelbeds/bookings.ts';
 import { type Caller, callerOf, type HotelbedsAccess } from './hotelbeds/call.ts';
+import { toHotel } from './hotelbeds/hotels.ts';
 import {
   availabilityAnswer,
   bookingAnswer,
@@ -85,7 +86,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
         method: 'GET',
         path: `${content}/hotels`,
         query: {
-          fields: 'name,countryCode,coordinates',
+          fields: 'name,countryCode,coordinates,address,postalCode,city,phones,web,categoryCode',
           language: 'ENG',
           from: String(from),
           to: String(to),
@@ -96,19 +97,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
       });
       return {
         total: answer.total,
-        hotels: answer.hotels.flatMap(({ code, name, countryCode, coordinates }) =>
-          coordinates
-            ? [
-                {
-                  code,
-                  name: name.content,
-                  countryCode,
-                  lat: coordinates.latitude,
-                  lng: coordinates.longitude,
-                },
-              ]
-            : [],
-        ),
+        hotels: answer.hotels.map(toHotel),
       };
     },
   };

@@ -83,9 +83,16 @@ export interface BedbankBooking {
 export interface BedbankHotel {
   code: string;
   name: string;
+  nameZh?: string | undefined;
   countryCode: string;
-  lat: number;
-  lng: number;
+  city?: string | undefined;
+  address?: string | undefined;
+  postcode?: string | undefined;
+  phone?: string | undefined;
+  web?: string | undefined;
+  stars?: number | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
 }
 
 /**

@@ -1,24 +1,58 @@
 /**
- * Reads a source's hotels and maps those that are certainly ours (product.md section 11). Mappings by staff stay;
- * uncertain hotels stay unmapped and are not sold.
+ * Reads a source's hotels and matches them with ours: sure pairs are mapped, likely ones wait for a person
+ * (product.md section 11). Mappings by staff stay. Hotels without a mapping are not sold.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import type { BedbankHotel, WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import { countryName } from '../../catalogue/places/countries.ts';
 import { insertMappings } from '../supply.store.ts';
-import { selectHotelsAround } from '../supply.views.ts';
-import { sameHotel } from './same-hotel.ts';
+import { hotelVocabulary } from './hotel-vocabulary.ts';
+import { matchLists } from './match-lists.ts';
+import { type MatchHotel, type ReadHotel, readHotel } from './match-score.ts';
+import { putSourceHotels, replaceOpenPairs, selectDifferent, selectSourceHotels } from './matching.store.ts';
+import { readHotelNames, selectChangedTiles, selectHotelsInTile, type Tile } from './matching.views.ts';
+import type { WordWeight } from './name-likeness.ts';
+import { readHotelName } from './read-name.ts';
+import { makeWordWeight } from './word-weight.ts';
+
+type Ctx = Pick<AppContext, 'db' | 'clock'>;
 
 const pageSize = 1000;
+/** Degrees: small enough for a city's hotels in memory. */
+const tileSize = 0.5;
+/** Degrees around a tile: over ten kilometers up to 60 degrees north. */
+const tileMargin = 0.2;
 
-/** Returns the numbers of read and newly mapped hotels. `changedSince`: a day, to read only new and changed ones. */
+export interface MatchedHotels {
+  read: number;
+  mapped: number;
+  /** Pairs that wait for a person. */
+  likely: number;
+}
+
+/** `changedSince`: a day, to read only new and changed hotels, and to match only where something changed. */
 export async function matchHotels(
-  ctx: Pick<AppContext, 'db' | 'clock'>,
+  ctx: Ctx,
   bedbank: WatchedBedbank,
   changedSince?: string,
-): Promise<{ read: number; mapped: number }> {
+): Promise<MatchedHotels> {
+  const read = await readSourceHotels(ctx, bedbank, changedSince);
+  const since = new Date(changedSince === undefined ? 0 : `${changedSince}T00:00:00Z`);
+  const tiles = await selectChangedTiles(ctx.db, bedbank.name, { since, size: tileSize });
+  const done: MatchedHotels = { read, mapped: 0, likely: 0 };
+  if (tiles.length === 0) return done;
+  const weight = await weighWords(ctx);
+  for (const tile of tiles) {
+    const { mapped, likely } = await matchTile(ctx, bedbank.name, { tile, weight });
+    done.mapped += mapped;
+    done.likely += likely;
+  }
+  return done;
+}
+
+async function readSourceHotels(ctx: Ctx, bedbank: WatchedBedbank, changedSince?: string): Promise<number> {
   let read = 0;
-  let mapped = 0;
   for (let from = 1; ; from += pageSize) {
     const page = await bedbank.readHotels({
       from,
@@ -26,30 +60,77 @@ export async function matchHotels(
       ...(changedSince !== undefined && { changedSince }),
     });
     read += page.hotels.length;
-    mapped += await mapPage(ctx, bedbank.name, page.hotels);
-    if (from + pageSize > page.total) return { read, mapped };
+    await putSourceHotels(ctx.db, bedbank.name, { hotels: page.hotels, at: ctx.clock.now() });
+    if (from + pageSize > page.total) return read;
   }
 }
 
-async function mapPage(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+async function weighWords({ db }: Ctx): Promise<WordWeight> {
+  const vocabulary = hotelVocabulary();
+  const counts = new Map<string, number>();
+  let total = 0;
+  for await (const names of readHotelNames(db)) {
+    total += names.length;
+    for (const name of names)
+      for (const word of new Set(readHotelName(name, vocabulary).words))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return makeWordWeight(counts, total);
+}
+
+async function matchTile(
+  { db, clock }: Ctx,
   source: string,
-  hotels: BedbankHotel[],
-): Promise<number> {
-  const near = Map.groupBy(await selectHotelsAround(db, hotels), (row) => row.code);
-  const rows = hotels.flatMap((hotel) => {
-    const ours = sameHotel(hotel, near.get(hotel.code) ?? []);
-    return ours
-      ? [
-          {
-            source,
-            code: hotel.code,
-            hotel_id: ours.id,
-            said_by: 'matched' as const,
-            mapped_at: clock.now(),
-          },
-        ]
-      : [];
+  { tile, weight }: { tile: Tile; weight: WordWeight },
+): Promise<{ mapped: number; likely: number }> {
+  const around = { tile, margin: tileMargin };
+  const [theirs, ours] = [await selectSourceHotels(db, source, around), await selectHotelsInTile(db, around)];
+  const inTile = new Set(
+    theirs.filter((hotel) => hotel.mappedTo === null && isInside(tile, hotel)).map((hotel) => hotel.id),
+  );
+  const different = await selectDifferent(db, source, [...inTile]);
+  const mappedTo = new Map(theirs.map((hotel) => [hotel.id, hotel.mappedTo]));
+  const matches = matchLists(read(ours), read(theirs), weight, (our, their) => {
+    const mapped = mappedTo.get(their.facts.id);
+    // A hotel that is mapped already still competes for the one it is mapped to.
+    return mapped ? mapped === our.facts.id : !different.has(`${their.facts.id} ${our.facts.id}`);
+  }).filter((match) => inTile.has(match.theirs.facts.id));
+  const at = clock.now();
+  const sure = matches.filter((match) => match.zone === 'sure');
+  const likely = matches.filter((match) => match.zone === 'likely');
+  return inTransaction(db, async (tx) => {
+    const mapped = await insertMappings(
+      tx,
+      sure.map((match) => ({
+        source,
+        code: match.theirs.facts.id,
+        hotel_id: match.ours.facts.id,
+        said_by: 'matched' as const,
+        mapped_at: at,
+      })),
+    );
+    await replaceOpenPairs(tx, source, { codes: [...inTile], matches: likely, at });
+    return { mapped, likely: likely.length };
   });
-  return inTransaction(db, (tx) => insertMappings(tx, rows));
+}
+
+function isInside(tile: Tile, { lat, lng }: MatchHotel): boolean {
+  if (lat === undefined || lng === undefined) return false;
+  return lat >= tile.lat && lat < tile.lat + tile.size && lng >= tile.lng && lng < tile.lng + tile.size;
+}
+
+function read(hotels: readonly MatchHotel[]): ReadHotel[] {
+  const vocabulary = hotelVocabulary();
+  return hotels.map((hotel) =>
+    readHotel(
+      {
+        ...hotel,
+        country: countryName(hotel.countryCode)?.en,
+        stars: hotel.stars ?? undefined,
+        lat: hotel.lat ?? undefined,
+        lng: hotel.lng ?? undefined,
+      },
+      vocabulary,
+    ),
+  );
 }

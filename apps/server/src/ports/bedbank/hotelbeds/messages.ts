@@ -80,18 +80,24 @@ export const bookingListAnswer = z.object({
   bookings: z.object({ bookings: z.array(booking).default([]), total: z.number().default(0) }),
 });
 
+const words = z.object({ content: z.string().default('') });
+const contentHotel = z.object({
+  code,
+  name: z.object({ content: z.string() }),
+  countryCode: z.string(),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+  address: words.optional(),
+  postalCode: z.string().optional(),
+  city: words.optional(),
+  phones: z.array(z.object({ phoneNumber: z.string(), phoneType: z.string().default('') })).default([]),
+  web: z.string().optional(),
+  categoryCode: z.string().optional(),
+});
+export type ContentHotel = z.output<typeof contentHotel>;
+
 export const hotelsAnswer = z.object({
   total: z.number().int(),
-  hotels: z
-    .array(
-      z.object({
-        code,
-        name: z.object({ content: z.string() }),
-        countryCode: z.string(),
-        coordinates: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
-      }),
-    )
-    .default([]),
+  hotels: z.array(contentHotel).default([]),
 });
 
 export const commentsAnswer = z.object({

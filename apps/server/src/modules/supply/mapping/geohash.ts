@@ -1,0 +1,26 @@
+/** Geohash cells as integers: `depth` bits of each coordinate. Pure. */
+
+/** About 4.9 km × 4.9 km at the equator, as five letters. */
+export const areaDepth = 12;
+/** About 150 m × 150 m. */
+export const doorDepth = 17;
+
+/** The cell of a position and its eight neighbors; over the poles none. */
+export function cellsAround(lat: number, lng: number, depth: number): number[] {
+  const size = 2 ** depth;
+  const row = Math.min(size - 1, Math.floor(((lat + 90) / 180) * size));
+  const column = Math.floor(((lng + 180) / 360) * size) % size;
+  const cells: number[] = [];
+  for (let up = -1; up <= 1; up += 1) {
+    const y = row + up;
+    if (y < 0 || y >= size) continue;
+    for (let right = -1; right <= 1; right += 1) cells.push(y * size + ((column + right + size) % size));
+  }
+  return cells;
+}
+
+export function cellOf(lat: number, lng: number, depth: number): number {
+  const size = 2 ** depth;
+  const row = Math.min(size - 1, Math.floor(((lat + 90) / 180) * size));
+  return row * size + (Math.floor(((lng + 180) / 360) * size) % size);
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hotelVocabulary } from './hotel-vocabulary.ts';
+import { matchLists } from './match-lists.ts';
+import { type MatchHotel, readHotel } from './match-score.ts';
+
+const base: MatchHotel = {
+  id: 'our',
+  name: 'Quayside House',
+  countryCode: 'PT',
+  country: 'Portugal',
+  city: 'Lisbon',
+  address: '12 Rua do Cais',
+  lat: 38.7,
+  lng: -9.1,
+};
+const read = (hotel: MatchHotel) => readHotel(hotel, hotelVocabulary());
+const match = (ours: Partial<MatchHotel>[], theirs: Partial<MatchHotel>[]) =>
+  matchLists(
+    ours.map((each, at) => read({ ...base, id: `our${at}`, ...each })),
+    theirs.map((each, at) => read({ ...base, id: `their${at}`, address: '', ...each })),
+    () => 1,
+  ).map(({ ours: our, theirs: their, zone }) => `${their.facts.id} ${our.facts.id} ${zone}`);
+
+describe('one hotel', () => {
+  it.each([
+    ['with words for a hotel', 'Hotel Quayside House & Spa'],
+    ['with its group', 'Quayside House, a Luxury Collection Hotel'],
+    ['with its group and no comma', 'Quayside House a Rocco Forte Hotel'],
+    ['with its city', 'QUAYSIDE HOUSE LISBON'],
+    ['with its country', 'Quayside House, Portugal'],
+    ['with a typing error', 'Quaysyde House'],
+    ['in one word', 'Quay Side House'],
+    ['with a former name', 'Quayside House (formerly Harbour Lodge)'],
+    ['with its residences', 'Quayside House Hotel & Residences'],
+  ])('%s', (_how, name) => {
+    expect(match([{}], [{ name }])).toEqual(['their0 our0 sure']);
+  });
+
+  it.each([
+    ['in its street', 0.002],
+    ['in its town', 0.02],
+  ])('placed %s', (_where, apart) => {
+    expect(match([{}], [{ lat: 38.7 + apart }])).toEqual(['their0 our0 sure']);
+  });
+
+  it('named in Chinese alone', () => {
+    const zh = '海岸灯塔大酒店';
+    expect(match([{ nameZh: zh }], [{ name: '海岸灯塔酒店' }])).toEqual(['their0 our0 sure']);
+  });
+
+  it('under another name with the same phone waits for a person', () => {
+    const phone = '+351 21 555 0101';
+    expect(match([{ phone }], [{ name: 'Cais Rooms', phone, address: base.address }])).toEqual([
+      'their0 our0 likely',
+    ]);
+  });
+});
+
+describe('a person decides', () => {
+  it.each([
+    ['a tower', 'Quayside House Tower'],
+    ['an annex', 'Quayside House Annexe'],
+    ['residences', 'Residences at Quayside House'],
+    ['a number', 'Quayside House 2'],
+  ])('about %s of the hotel', (_what, name) => {
+    expect(match([{}], [{ name, address: base.address }])).toEqual(['their0 our0 likely']);
+  });
+
+  it('about another country', () => {
+    expect(match([{}], [{ countryCode: 'ES', country: 'Spain' }])).not.toContain('their0 our0 sure');
+  });
+
+  it('about two of ours with one name', () => {
+    expect(match([{}, { lat: 38.7001 }], [{}])).toEqual([expect.stringMatching(/^their0 our. likely$/)]);
+  });
+
+  it('about two of theirs with one name', () => {
+    expect(match([{}], [{}, { lat: 38.7001 }]).every((line) => line.endsWith('likely'))).toBe(true);
+  });
+});
+
+describe('different hotels', () => {
+  it.each([
+    ['another name at the same place', { name: 'Harbour Lodge' }],
+    ['the city alone', { name: 'Lisbon Rooms' }],
+    ['the same name in another town', { lat: 39.5 }],
+  ])('%s', (_why, their) => {
+    expect(match([{}], [their])).toEqual([]);
+  });
+
+  it('two brands in one building are never mapped', () => {
+    const names = [
+      { name: 'Novotel Quayside Lisbon' },
+      { name: 'Ibis Quayside Lisbon', address: base.address },
+    ];
+    expect(match([names[0] ?? {}], [names[1] ?? {}]).filter((line) => line.endsWith('sure'))).toEqual([]);
+  });
+
+  it('Hong Kong is written under China too', () => {
+    expect(match([{ countryCode: 'HK' }], [{ countryCode: 'CN' }])).toEqual(['their0 our0 sure']);
+  });
+});
+
+it('maps each hotel of either side at most once, whatever the lists', () => {
+  const hotel = fc.record({
+    name: fc.constantFrom(
+      'Quayside House',
+      'Quayside House Tower',
+      'Harbour Lodge',
+      'Hotel Quayside',
+      'Harbour',
+    ),
+    lat: fc.constantFrom(38.7, 38.7005, 38.72),
+    phone: fc.constantFrom('', '+351215550101'),
+  });
+  fc.assert(
+    fc.property(fc.array(hotel, { maxLength: 6 }), fc.array(hotel, { maxLength: 6 }), (ours, theirs) => {
+      const sure = match(ours, theirs).filter((line) => line.endsWith('sure'));
+      for (const side of [0, 1]) {
+        const ids = sure.map((line) => line.split(' ')[side]);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+    }),
+  );
+});

@@ -1,0 +1,118 @@
+/**
+ * Matches one list of hotels with another. Candidates share an area and a word, a doorstep, a phone or a web page; the
+ * best pair counts only when each is the other's best, by a margin. Pure.
+ */
+import { areaDepth, cellOf, cellsAround, doorDepth } from './geohash.ts';
+import { type PairScore, type ReadHotel, scorePair } from './match-score.ts';
+import type { WordWeight } from './name-likeness.ts';
+
+export type Zone = 'sure' | 'likely' | 'no';
+
+export interface Match extends PairScore {
+  ours: ReadHotel;
+  theirs: ReadHotel;
+  zone: Zone;
+}
+
+/** Scores in percent. */
+export const sureFrom = 95;
+export const likelyFrom = 40;
+/** Log odds between the best and the second for a match without a person. */
+const margin = 2;
+const candidatesAtMost = 60;
+
+/**
+ * Pairs in the zones `sure` and `likely`, at most one for each hotel of theirs. `mayBe` leaves pairs out, for example
+ * those that a person called different.
+ */
+export function matchLists(
+  ours: readonly ReadHotel[],
+  theirs: readonly ReadHotel[],
+  weight: WordWeight,
+  mayBe: (our: ReadHotel, their: ReadHotel) => boolean = () => true,
+): Match[] {
+  const index = indexHotels(ours, weight);
+  const best = new Map<ReadHotel, Scored[]>();
+  const bestOfOurs = new Map<ReadHotel, Scored[]>();
+  for (const hotel of theirs) {
+    for (const candidate of candidatesOf(hotel, index, weight)) {
+      if (!mayBe(candidate, hotel)) continue;
+      const pair = scorePair(candidate, hotel, weight);
+      if (pair.score < likelyFrom / 2) continue;
+      keep(best, hotel, { ...pair, ours: candidate, theirs: hotel });
+      keep(bestOfOurs, candidate, { ...pair, ours: candidate, theirs: hotel });
+    }
+  }
+  return [...best.values()].flatMap(([first, second]) => {
+    if (!first || first.score < likelyFrom) return [];
+    const [rival, nextRival] = bestOfOurs.get(first.ours) ?? [];
+    const other = rival?.theirs === first.theirs ? nextRival : rival;
+    const isClear =
+      first.odds - (second?.odds ?? -Infinity) >= margin && first.odds - (other?.odds ?? -Infinity) >= margin;
+    const zone: Zone = first.score >= sureFrom && !first.veto && isClear ? 'sure' : 'likely';
+    return [{ ...first, zone }];
+  });
+}
+
+type Scored = Omit<Match, 'zone'>;
+
+/** Keeps the two best pairs of a hotel. */
+function keep(pairs: Map<ReadHotel, Scored[]>, of: ReadHotel, pair: Scored): void {
+  const known = pairs.get(of) ?? [];
+  pairs.set(of, [...known, pair].sort((a, b) => b.odds - a.odds).slice(0, 2));
+}
+
+type Index = Map<string, ReadHotel[]>;
+
+function indexHotels(hotels: readonly ReadHotel[], weight: WordWeight): Index {
+  const index: Index = new Map();
+  for (const hotel of hotels) {
+    const { lat, lng } = hotel.facts;
+    const area = lat === undefined || lng === undefined ? undefined : cellOf(lat, lng, areaDepth);
+    const keys = [
+      ...(area === undefined ? [] : wordKeys(hotel, weight).map((word) => `${area} ${word}`)),
+      ...(lat === undefined || lng === undefined ? [] : [`d${cellOf(lat, lng, doorDepth)}`]),
+      ...contactKeys(hotel),
+    ];
+    for (const key of keys) {
+      const list = index.get(key);
+      if (list) list.push(hotel);
+      else index.set(key, [hotel]);
+    }
+  }
+  return index;
+}
+
+function candidatesOf(hotel: ReadHotel, index: Index, weight: WordWeight): Set<ReadHotel> {
+  const { lat, lng } = hotel.facts;
+  const found = new Set<ReadHotel>();
+  const add = (key: string) => {
+    for (const each of index.get(key) ?? []) if (found.size < candidatesAtMost) found.add(each);
+  };
+  for (const key of contactKeys(hotel)) add(key);
+  if (lat === undefined || lng === undefined) return found;
+  for (const cell of cellsAround(lat, lng, doorDepth)) add(`d${cell}`);
+  const cells = cellsAround(lat, lng, areaDepth);
+  for (const word of wordKeys(hotel, weight)) for (const cell of cells) add(`${cell} ${word}`);
+  return found;
+}
+
+/** Beginnings of the four rarest words, so that endings may differ. */
+function wordKeys({ name }: ReadHotel, weight: WordWeight): string[] {
+  const rarest = [...name.words].sort((a, b) => weight(b) - weight(a)).slice(0, 4);
+  const joined = name.words.join('');
+  return [...new Set([...rarest, joined].map((word) => word.slice(0, 4))), ...grams(name.ideographs)];
+}
+
+function grams(text: string): string[] {
+  return text.length < 2 ? [] : [text.slice(0, 2), text.slice(2, 4)].filter((gram) => gram.length === 2);
+}
+
+function contactKeys({ phone, web, facts, name }: ReadHotel): string[] {
+  return [
+    ...(phone.length === 8 ? [`p${phone}`] : []),
+    ...(web === '' ? [] : [`w${web}`]),
+    // Without a position, the whole name within the country finds candidates.
+    `n${facts.countryCode} ${name.words.join('')}${name.ideographs}`,
+  ];
+}

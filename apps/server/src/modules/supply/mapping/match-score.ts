@@ -1,0 +1,255 @@
+/**
+ * How surely two records are one hotel. Each feature adds its weight in natural log odds; vetoes keep a pair from being
+ * mapped without a person. Weights were set on labelled hotels (docs/suppliers.md, "Mapping"). Pure.
+ */
+import { distanceKm } from '../../catalogue/places/distance-km.ts';
+import { foldWords } from '../../catalogue/places/fold.ts';
+import { nameLikeness, type WordWeight } from './name-likeness.ts';
+import { type HotelName, type NameVocabulary, readHotelName } from './read-name.ts';
+
+export interface MatchHotel {
+  id: string;
+  name: string;
+  nameZh?: string | undefined;
+  countryCode: string;
+  city?: string | undefined;
+  /** Name of the country in English. */
+  country?: string | undefined;
+  address?: string | undefined;
+  postcode?: string | undefined;
+  /** With country calling code; digits count. */
+  phone?: string | undefined;
+  web?: string | undefined;
+  stars?: number | undefined;
+  /** Undefined: unknown, or only the position of the city. */
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
+
+/** A record, read once for all comparisons. */
+export interface ReadHotel {
+  facts: MatchHotel;
+  name: HotelName;
+  places: readonly string[];
+  houses: readonly string[];
+  streets: ReadonlySet<string>;
+  phone: string;
+  web: string;
+}
+
+export type MatchField =
+  | 'parts'
+  | 'brand'
+  | 'name'
+  | 'position'
+  | 'address'
+  | 'postcode'
+  | 'phone'
+  | 'web'
+  | 'stars'
+  | 'country';
+
+export interface Finding {
+  field: MatchField;
+  finding: 'same' | 'close' | 'differs' | 'missing';
+  /** Log odds: positive for one hotel, negative against it. */
+  weight: number;
+}
+
+export interface PairScore {
+  /** 0 to 100: the chance that both are one hotel, in percent. */
+  score: number;
+  /** The same as log odds. */
+  odds: number;
+  /** A reason why a person has to decide. */
+  veto: boolean;
+  findings: Finding[];
+}
+
+/** Without any evidence, two hotels near each other are different ones. */
+const prior = -2.5;
+
+const streetNoise = new Set(
+  'street st road rd avenue ave av boulevard blvd rue via calle carrer strasse str plaza piazza place drive dr lane ln de la del di the no km po box and y e of'.split(
+    ' ',
+  ),
+);
+
+export function readHotel(facts: MatchHotel, vocabulary: NameVocabulary): ReadHotel {
+  const name = readHotelName(facts.name, vocabulary);
+  const zh =
+    facts.nameZh && facts.nameZh !== facts.name ? readHotelName(facts.nameZh, vocabulary) : undefined;
+  const address = foldWords(facts.address ?? '');
+  return {
+    facts,
+    name: zh && zh.ideographs !== '' ? { ...name, ideographs: zh.ideographs } : name,
+    places: foldWords(`${facts.city ?? ''} ${facts.country ?? ''}`),
+    houses: address.filter((word) => /^\d{1,5}[a-z]?$/.test(word)),
+    streets: new Set(address.filter((word) => !/\d/.test(word) && !streetNoise.has(word))),
+    phone: (facts.phone ?? '').replace(/\D/g, '').slice(-8),
+    web: webPage(facts.web),
+  };
+}
+
+/** Host and path in lower case, without protocol, `www.` and a slash at the end. */
+function webPage(address = ''): string {
+  const page = address
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '');
+  return page.endsWith('/') ? page.slice(0, -1) : page;
+}
+
+export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairScore {
+  const findings = [
+    partsFinding(a, b),
+    brandFinding(a, b),
+    nameFinding(a, b, weight),
+    positionFinding(a, b),
+    addressFinding(a, b),
+    equalFinding('postcode', [squeeze(a.facts.postcode), squeeze(b.facts.postcode)], [0.8, -0.5]),
+    equalFinding('phone', [a.phone, b.phone], [4, -0.3]),
+    equalFinding('web', [a.web, b.web], [3, -0.2]),
+    starsFinding(a, b),
+    equalFinding('country', [countryGroup(a), countryGroup(b)], [0, -8]),
+  ];
+  const vetoes: readonly MatchField[] = ['parts', 'brand', 'country'];
+  const odds = findings.reduce((sum, each) => sum + each.weight, prior);
+  return {
+    score: Math.round(10_000 / (1 + Math.exp(-odds))) / 100,
+    odds: round(odds),
+    veto: findings.some((each) => each.finding === 'differs' && vetoes.includes(each.field)),
+    findings,
+  };
+}
+
+/** A word such as `tower` on one side only, or another number. */
+function partsFinding(a: ReadHotel, b: ReadHotel): Finding {
+  const words = (hotel: ReadHotel) =>
+    [...new Set([...hotel.name.parts, ...hotel.name.numbers])].sort().join();
+  const [left, right] = [words(a), words(b)];
+  if (left === right) return { field: 'parts', finding: left === '' ? 'missing' : 'same', weight: 0 };
+  return { field: 'parts', finding: 'differs', weight: -1.5 };
+}
+
+function brandFinding(a: ReadHotel, b: ReadHotel): Finding {
+  const [left, right] = [a.name.brands, b.name.brands];
+  if (left.length === 0 || right.length === 0) return { field: 'brand', finding: 'missing', weight: 0 };
+  if (left.some((brand) => right.includes(brand))) return { field: 'brand', finding: 'same', weight: 0.3 };
+  return { field: 'brand', finding: 'differs', weight: -4 };
+}
+
+/** Likeness of names to log odds, linear between the points. */
+const nameOdds = [
+  [0, -5],
+  [0.3, -4],
+  [0.5, -2.2],
+  [0.65, 0.5],
+  [0.8, 2.8],
+  [0.92, 4],
+  [1, 4.5],
+] as const;
+/** Log odds for each rare word that the names share, when they are alike. */
+const tellingOdds = 1.5;
+const tellingAtMost = 2;
+/** More for a whole name that is equal and rare: such hotels are rarely two in one town. */
+const wholeNameOdds = 1.5;
+/** For a rare word that stands against another, for one more in the name, and for a name that begins otherwise. */
+const apartOdds = -2;
+const extraOdds = -1.2;
+const otherStartOdds = -1;
+
+function nameFinding(a: ReadHotel, b: ReadHotel, weight: WordWeight): Finding {
+  const places = new Set([...a.places, ...b.places]);
+  const found = nameLikeness(a.name, b.name, { weight, places });
+  if (found === undefined) return { field: 'name', finding: 'missing', weight: 0 };
+  const { likeness, telling, apart, extra, otherStart } = found;
+  const finding = likeness >= 0.98 ? 'same' : likeness >= 0.6 ? 'close' : 'differs';
+  const rare = likeness >= 0.65 ? Math.min(telling, tellingAtMost) * tellingOdds : 0;
+  const whole = finding === 'same' ? Math.min(1, telling) ** 2 * wholeNameOdds : 0;
+  const against =
+    likeness < 0.5
+      ? 0
+      : Math.min(1, apart) * apartOdds + Math.min(1, extra) * extraOdds + (otherStart ? otherStartOdds : 0);
+  return { field: 'name', finding, weight: round(between(nameOdds, likeness) + rare + whole + against) };
+}
+
+function between(points: readonly (readonly [number, number])[], x: number): number {
+  for (let at = 1; at < points.length; at += 1) {
+    const [[x0, y0], [x1, y1]] = [points[at - 1] ?? [0, 0], points[at] ?? [1, 0]];
+    if (x <= x1) return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+  }
+  return points.at(-1)?.[1] ?? 0;
+}
+
+/** Meters and log odds: sources place a hotel at its door, its street or its area. */
+const distanceOdds = [
+  [50, 2],
+  [150, 1.7],
+  [300, 1.2],
+  [600, 0.6],
+  [1000, 0.1],
+  [2000, -0.3],
+  [5000, -1],
+  [10_000, -2.4],
+] as const;
+
+function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
+  const meters = distanceMeters(a.facts, b.facts);
+  if (meters === undefined) return { field: 'position', finding: 'missing', weight: 0 };
+  const weight = distanceOdds.find(([limit]) => meters <= limit)?.[1] ?? -7;
+  return { field: 'position', finding: meters <= 50 ? 'same' : meters <= 1000 ? 'close' : 'differs', weight };
+}
+
+/** Undefined when one of the two has no position of its own. */
+export function distanceMeters(a: MatchHotel, b: MatchHotel): number | undefined {
+  if (a.lat === undefined || a.lng === undefined || b.lat === undefined || b.lng === undefined)
+    return undefined;
+  return distanceKm({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }) * 1000;
+}
+
+function addressFinding(a: ReadHotel, b: ReadHotel): Finding {
+  const places = new Set([...a.places, ...b.places]);
+  const street = [...a.streets].some((word) => !places.has(word) && b.streets.has(word));
+  const known = a.streets.size > 0 && b.streets.size > 0;
+  const numbered = a.houses.length > 0 && b.houses.length > 0;
+  const house = a.houses.some((number) => b.houses.includes(number));
+  if (street && house) return { field: 'address', finding: 'same', weight: 2 };
+  if (street && numbered) return { field: 'address', finding: 'differs', weight: -0.6 };
+  if (street) return { field: 'address', finding: 'close', weight: 0.5 };
+  return { field: 'address', finding: known ? 'differs' : 'missing', weight: known ? -0.2 : 0 };
+}
+
+function starsFinding(a: ReadHotel, b: ReadHotel): Finding {
+  if (!a.facts.stars || !b.facts.stars) return { field: 'stars', finding: 'missing', weight: 0 };
+  const apart = Math.abs(a.facts.stars - b.facts.stars);
+  if (apart === 0) return { field: 'stars', finding: 'same', weight: 0.2 };
+  return apart <= 1
+    ? { field: 'stars', finding: 'close', weight: 0 }
+    : { field: 'stars', finding: 'differs', weight: -1 };
+}
+
+/** Two texts: `[weight when equal, weight when they differ]`. */
+function equalFinding(
+  field: MatchField,
+  [left, right]: readonly [string, string],
+  [same, differs]: readonly [number, number],
+): Finding {
+  if (left === '' || right === '') return { field, finding: 'missing', weight: 0 };
+  return left === right
+    ? { field, finding: 'same', weight: same }
+    : { field, finding: 'differs', weight: differs };
+}
+
+/** Files list Hong Kong, Macau and Taiwan under China or apart. */
+function countryGroup({ facts: { countryCode } }: ReadHotel): string {
+  return ['HK', 'MO', 'TW'].includes(countryCode) ? 'CN' : countryCode;
+}
+
+function squeeze(text = ''): string {
+  return text.toLowerCase().replace(/[\s-]/g, '');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,137 @@
+/** SQL on a source's hotels and on pairs for the desk. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { BedbankHotel } from '../../../ports/bedbank/port.ts';
+import type { Match } from './match-lists.ts';
+import type { MatchHotel } from './match-score.ts';
+import type { Tile } from './matching.views.ts';
+
+/** Inserts and updates hotels; rows with the same facts stay as they are. */
+export async function putSourceHotels(
+  db: Db,
+  source: string,
+  { hotels, at }: { hotels: readonly BedbankHotel[]; at: Date },
+): Promise<void> {
+  const rows = new Map(
+    hotels.map((hotel) => {
+      const facts = {
+        source,
+        code: hotel.code,
+        name: hotel.name,
+        name_zh: hotel.nameZh ?? '',
+        country_code: hotel.countryCode,
+        city: hotel.city ?? '',
+        address: hotel.address ?? '',
+        postcode: hotel.postcode ?? '',
+        phone: hotel.phone ?? '',
+        web: hotel.web ?? '',
+        stars: hotel.stars ?? null,
+        lat: hotel.lat ?? null,
+        lng: hotel.lng ?? null,
+      };
+      const hash = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+      return [hotel.code, { ...facts, hash, changed_at: at }] as const;
+    }),
+  );
+  if (rows.size === 0) return;
+  await db
+    .insertInto('supply.source_hotels')
+    .values([...rows.values()])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'code'])
+        .doUpdateSet((e) => ({
+          name: e.ref('excluded.name'),
+          name_zh: e.ref('excluded.name_zh'),
+          country_code: e.ref('excluded.country_code'),
+          city: e.ref('excluded.city'),
+          address: e.ref('excluded.address'),
+          postcode: e.ref('excluded.postcode'),
+          phone: e.ref('excluded.phone'),
+          web: e.ref('excluded.web'),
+          stars: e.ref('excluded.stars'),
+          lat: e.ref('excluded.lat'),
+          lng: e.ref('excluded.lng'),
+          hash: e.ref('excluded.hash'),
+          changed_at: e.ref('excluded.changed_at'),
+        }))
+        .whereRef('supply.source_hotels.hash', '<>', 'excluded.hash'),
+    )
+    .execute();
+}
+
+type SourceRow = MatchHotel & { mappedTo: string | null };
+
+/** The source's hotels in a tile and up to `margin` degrees around it. */
+export async function selectSourceHotels(
+  db: Db,
+  source: string,
+  { tile, margin }: { tile: Tile; margin: number },
+): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`
+    select s.code as id, s.name, s.name_zh as "nameZh", s.country_code as "countryCode", s.city, s.address, s.postcode,
+        s.phone, s.web, s.stars, s.lat, s.lng, m.hotel_id as "mappedTo"
+      from supply.source_hotels s left join supply.hotel_mappings m on m.source = s.source and m.code = s.code
+      where s.source = ${source} and s.lat between ${tile.lat - margin} and ${tile.lat + tile.size + margin}
+        and s.lng between ${tile.lng - margin} and ${tile.lng + tile.size + margin}
+      order by s.code`.execute(db);
+  return rows;
+}
+
+/** Pairs that a person already called different, as `code hotel`. */
+export async function selectDifferent(
+  db: Db,
+  source: string,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('supply.match_pairs')
+    .select(['code', 'hotel_id'])
+    .where('source', '=', source)
+    .where('state', 'in', ['different', 'part'])
+    .where('code', '=', sql<string>`any(${codes})`)
+    .execute();
+  return new Set(rows.map((row) => `${row.code} ${row.hotel_id}`));
+}
+
+/** Replaces the open pairs of these codes by the given ones; decided pairs stay. */
+export async function replaceOpenPairs(
+  tx: Tx,
+  source: string,
+  { codes, matches, at }: { codes: readonly string[]; matches: readonly Match[]; at: Date },
+): Promise<void> {
+  const keys = matches.map((match) => `${match.theirs.facts.id} ${match.ours.facts.id}`);
+  await tx
+    .deleteFrom('supply.match_pairs')
+    .where('source', '=', source)
+    .where('state', '=', 'open')
+    .where('code', '=', sql<string>`any(${codes})`)
+    .where(sql<string>`code || ' ' || hotel_id`, '<>', sql<string>`all(${keys})`)
+    .execute();
+  if (matches.length === 0) return;
+  await tx
+    .insertInto('supply.match_pairs')
+    .values(
+      matches.map((match) => ({
+        source,
+        code: match.theirs.facts.id,
+        hotel_id: match.ours.facts.id,
+        score: match.score,
+        veto: match.veto,
+        findings: JSON.stringify(match.findings),
+        found_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'code', 'hotel_id'])
+        .doUpdateSet((e) => ({
+          score: e.ref('excluded.score'),
+          veto: e.ref('excluded.veto'),
+          findings: e.ref('excluded.findings'),
+        }))
+        .where('supply.match_pairs.state', '=', 'open'),
+    )
+    .execute();
+}

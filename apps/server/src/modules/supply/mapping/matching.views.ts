@@ -1,0 +1,69 @@
+/** SQL on the catalogue for matching. */
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { MatchHotel } from './match-score.ts';
+
+/** A part of the world: degrees from `lat` and `lng` on, `size` in both directions. */
+export interface Tile {
+  lat: number;
+  lng: number;
+  size: number;
+}
+
+/** Tiles in which a hotel of the source without mapping, or a hotel of ours, changed since the instant. */
+export async function selectChangedTiles(
+  db: Db,
+  source: string,
+  { since, size }: { since: Date; size: number },
+): Promise<Tile[]> {
+  const { rows } = await sql<{ lat: number; lng: number }>`
+    with unmapped as (
+      select floor(s.lat / ${size}::float8) as y, floor(s.lng / ${size}::float8) as x, max(s.changed_at) as changed_at
+        from supply.source_hotels s
+        where s.source = ${source} and s.lat is not null
+          and not exists (select from supply.hotel_mappings m where m.source = s.source and m.code = s.code)
+        group by 1, 2)
+    select y * ${size}::float8 as lat, x * ${size}::float8 as lng from unmapped u
+      where u.changed_at >= ${since} or exists (
+        select from catalogue.hotels h
+          where h.lat >= u.y * ${size}::float8 and h.lat < (u.y + 1) * ${size}::float8
+            and h.lng >= u.x * ${size}::float8 and h.lng < (u.x + 1) * ${size}::float8 and h.updated_at >= ${since})
+      order by y, x`.execute(db);
+  return rows.map((row) => ({ ...row, size }));
+}
+
+/** Our hotels in a tile and up to `margin` degrees around it; without a position of their own, at their city's. */
+export async function selectHotelsInTile(
+  db: Db,
+  { tile, margin }: { tile: Tile; margin: number },
+): Promise<MatchHotel[]> {
+  const { rows } = await sql<MatchHotel>`
+    select h.id, h.name_en as name, h.name_zh as "nameZh", h.country_code as "countryCode", c.name_en as city,
+        h.address_en as address, h.postcode, h.phone, h.stars,
+        case when h.location_precision = 'exact' then h.lat end as lat,
+        case when h.location_precision = 'exact' then h.lng end as lng
+      from catalogue.hotels h join catalogue.regions c on c.id = h.city_id
+      where h.lat between ${tile.lat - margin} and ${tile.lat + tile.size + margin}
+        and h.lng between ${tile.lng - margin} and ${tile.lng + tile.size + margin}
+      order by h.id`.execute(db);
+  return rows;
+}
+
+const namesAtOnce = 20_000;
+
+/** The English names of all our hotels, page by page. */
+export async function* readHotelNames(db: Db): AsyncGenerator<string[]> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('catalogue.hotels')
+      .select(['id', 'name_en'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(namesAtOnce)
+      .execute();
+    yield rows.map((row) => row.name_en);
+    const last = rows.at(-1);
+    if (rows.length < namesAtOnce || !last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,146 @@
+/** How much two names agree. Pure. */
+import type { HotelName } from './read-name.ts';
+
+/** Weight of a word by its rarity: 1 for a word that no other name has, near 0 for one that many have. */
+export type WordWeight = (word: string) => number;
+
+const placeWeight = 0.2;
+/** Words behind a comma or dash mostly say where the hotel is. */
+const tailWeight = 0.4;
+
+export interface Likeness {
+  /** 0 to 1. */
+  likeness: number;
+  /** Weight of the common words: high when the names share words that few others have. */
+  telling: number;
+  /** Weight of the words that only one has, of the name that has less of them: `Reef` against `Beachcomber`. */
+  apart: number;
+  /** Weight of the words before any comma that only one has: `Bay` in `The Fullerton Bay Hotel`. */
+  extra: number;
+  /** True when a first word is missing in the other name. */
+  otherStart: boolean;
+}
+
+/** Undefined when the names share no script. `places`: words of city and country, which tell little. */
+export function nameLikeness(
+  a: HotelName,
+  b: HotelName,
+  { weight, places }: { weight: WordWeight; places: ReadonlySet<string> },
+): Likeness | undefined {
+  const latin =
+    a.words.length > 0 && b.words.length > 0 ? latinLikeness(a, b, { weight, places }) : undefined;
+  const ideographic =
+    a.ideographs !== '' && b.ideographs !== '' ? ideographLikeness(a.ideographs, b.ideographs) : undefined;
+  if (latin === undefined || ideographic === undefined) return latin ?? ideographic;
+  return latin.likeness >= ideographic.likeness ? latin : ideographic;
+}
+
+function ideographLikeness(a: string, b: string): Likeness {
+  const likeness = gramLikeness(a, b, 2);
+  return {
+    likeness,
+    telling: likeness * Math.min(1.5, Math.min(a.length, b.length) / 4),
+    apart: 0,
+    extra: 0,
+    otherStart: a[0] !== b[0],
+  };
+}
+
+function latinLikeness(
+  a: HotelName,
+  b: HotelName,
+  { weight, places }: { weight: WordWeight; places: ReadonlySet<string> },
+): Likeness {
+  const joined = [a.words.join(''), b.words.join('')] as const;
+  const weigh = (word: string, { tail }: HotelName) =>
+    weight(word) * (places.has(word) ? placeWeight : tail.has(word) ? tailWeight : 1);
+  const free = new Set(b.words.keys());
+  let shared = 0;
+  let sharedTelling = 0;
+  let [totalA, totalB] = [0, 0];
+  let [onlyA, onlyB, extra] = [0, 0, 0];
+  let startsAlike = false;
+  const isPlace = (word: string) => places.has(word);
+  for (const word of b.words) totalB += weigh(word, b);
+  for (const [from, word] of a.words.entries()) {
+    const heavy = weigh(word, a);
+    totalA += heavy;
+    let isShared = false;
+    for (const at of free) {
+      const other = b.words[at] ?? '';
+      const alike = wordLikeness(word, other);
+      if (alike === 0) continue;
+      free.delete(at);
+      const common = Math.min(heavy, weigh(other, b)) * alike;
+      shared += common;
+      if (!isPlace(word)) sharedTelling += common;
+      if (from === 0 && at === 0) startsAlike = true;
+      isShared = true;
+      break;
+    }
+    if (isShared || isPlace(word)) continue;
+    onlyA += heavy;
+    if (!a.tail.has(word)) extra += heavy;
+  }
+  for (const at of free) {
+    const word = b.words[at] ?? '';
+    if (isPlace(word)) continue;
+    onlyB += weigh(word, b);
+    if (!b.tail.has(word)) extra += weigh(word, b);
+  }
+  const dice = (2 * shared) / (totalA + totalB);
+  const contained = shared / Math.min(totalA, totalB);
+  // A short name within a longer one counts when it has a telling word.
+  const likeness = sharedTelling >= 0.3 ? 0.5 * dice + 0.5 * contained : dice;
+  const grams = gramLikeness(joined[0], joined[1], 3);
+  const whole = grams === 1 ? 1 : grams >= 0.8 ? grams * 0.95 : 0;
+  return {
+    likeness: Math.min(1, Math.max(likeness, whole)),
+    telling: whole > likeness ? Math.max(sharedTelling, whole * 0.8) : sharedTelling,
+    apart: whole > likeness ? 0 : Math.min(onlyA, onlyB),
+    extra: whole > likeness ? 0 : extra,
+    otherStart: whole < likeness && !startsAlike,
+  };
+}
+
+/** 1: equal; below: one edit apart, or an abbreviation; 0: different. */
+export function wordLikeness(a: string, b: string): number {
+  if (a === b) return 1;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length < 4 || /^\d+$/.test(short)) return 0;
+  if (long.startsWith(short) && long.length - short.length <= 4) return 0.8;
+  return short.length >= 5 && oneEdit(short, long) ? 0.9 : 0;
+}
+
+/** True when one letter was changed, added, or swapped with its neighbor. */
+function oneEdit(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = (from: number) => long.slice(from);
+  if (long.length > short.length) return short.slice(at) === rest(at + 1);
+  const swapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return short.slice(at + 1) === rest(at + 1) || (swapped && short.slice(at + 2) === rest(at + 2));
+}
+
+/** Dice coefficient of the texts' groups of `size` characters. */
+function gramLikeness(a: string, b: string, size: number): number {
+  if (a === b) return 1;
+  const grams = (text: string) => {
+    const found: string[] = [];
+    for (let at = 0; at + size <= text.length; at += 1) found.push(text.slice(at, at + size));
+    return found;
+  };
+  const [left, right] = [grams(a), grams(b)];
+  if (left.length === 0 || right.length === 0) return 0;
+  const free = new Map<string, number>();
+  for (const gram of right) free.set(gram, (free.get(gram) ?? 0) + 1);
+  let shared = 0;
+  for (const gram of left) {
+    const times = free.get(gram) ?? 0;
+    if (times === 0) continue;
+    free.set(gram, times - 1);
+    shared += 1;
+  }
+  return (2 * shared) / (left.length + right.length);
+}

@@ -1,0 +1,11 @@
+/** Weights of words in hotel names. Pure. */
+import type { WordWeight } from './name-likeness.ts';
+
+/** Names at least, as if a smaller list were a part of a larger one. */
+const namesAtLeast = 50;
+
+/** `counts`: names with the word, of `total` names. A word of every tenth name has about a quarter of full weight. */
+export function makeWordWeight(counts: ReadonlyMap<string, number>, total: number): WordWeight {
+  const most = Math.log(Math.max(total, namesAtLeast));
+  return (word) => Math.min(1, Math.max(0.15, 1 - (Math.log(counts.get(word) ?? 1) / most) * 0.9));
+}

@@ -1,0 +1,145 @@
+/**
+ * Measures hotel matching on labelled hotels. Columns of the CSV: `source`, `id`, `label` (rows with one label are one
+ * hotel), `name`, `country`; may be there: `name_zh`, `city`, `address`, `postcode`, `phone`, `web`, `stars`, `lat`,
+ * `lng`. Half of the labels, chosen by their hash, is the holdout.
+ */
+import { createHash } from 'node:crypto';
+import { shapeOf } from '../../apps/server/src/modules/catalogue/import/file-shape.ts';
+import { readRecords } from '../../apps/server/src/modules/catalogue/import/read-records.ts';
+import { findCountryCode } from '../../apps/server/src/modules/catalogue/places/countries.ts';
+import { hotelVocabulary } from '../../apps/server/src/modules/supply/mapping/hotel-vocabulary.ts';
+import { type Match, matchLists } from '../../apps/server/src/modules/supply/mapping/match-lists.ts';
+import {
+  type MatchHotel,
+  type ReadHotel,
+  readHotel,
+} from '../../apps/server/src/modules/supply/mapping/match-score.ts';
+import type { WordWeight } from '../../apps/server/src/modules/supply/mapping/name-likeness.ts';
+import { makeWordWeight } from '../../apps/server/src/modules/supply/mapping/word-weight.ts';
+
+interface LabelledHotel {
+  source: string;
+  label: string;
+  hotel: ReadHotel;
+}
+
+/** Prints precision, recall and the share for the desk of both halves. `show`: also each error of the first half. */
+export async function benchMapping({ file, show }: { file: string; show: boolean }): Promise<void> {
+  const rows = await readLabelled(file);
+  const sources = [...new Set(rows.map((row) => row.source))].sort();
+  const label = new Map(rows.map((row) => [row.hotel, row.label]));
+  const weight = weighWords(rows.map((row) => row.hotel));
+  const tallies = { tuning: emptyTally(), holdout: emptyTally() };
+  const began = performance.now();
+  for (const [at, first] of sources.entries()) {
+    for (const second of sources.slice(at + 1)) {
+      const [ours, theirs] = [first, second].map((source) =>
+        rows.filter((row) => row.source === source).map((row) => row.hotel),
+      ) as [ReadHotel[], ReadHotel[]];
+      const matches = new Map(matchLists(ours, theirs, weight).map((match) => [match.theirs, match]));
+      const known = new Set(ours.map((hotel) => label.get(hotel)));
+      for (const hotel of theirs) {
+        const own = label.get(hotel) ?? '';
+        const half = isHoldout(own) ? 'holdout' : 'tuning';
+        count(tallies[half], { match: matches.get(hotel), own, known: known.has(own), label });
+        if (show && half === 'tuning')
+          showError(matches.get(hotel), { own, known: known.has(own), label, hotel });
+      }
+    }
+  }
+  console.log(`${rows.length} hotels of ${sources.join(', ')}, ${(performance.now() - began).toFixed(0)} ms`);
+  for (const [half, tally] of Object.entries(tallies)) console.log(`${half}: ${inWords(tally)}`);
+}
+
+export function weighWords(hotels: readonly ReadHotel[]): WordWeight {
+  const counts = new Map<string, number>();
+  for (const { name } of hotels)
+    for (const word of new Set(name.words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return makeWordWeight(counts, hotels.length);
+}
+
+async function readLabelled(file: string): Promise<LabelledHotel[]> {
+  const rows: LabelledHotel[] = [];
+  for await (const { value, unreadable, row } of readRecords(file, await shapeOf(file))) {
+    if (unreadable) throw new Error(`row ${row}: ${unreadable}`);
+    const fields = value as Record<string, string>;
+    rows.push({
+      source: fields.source ?? '',
+      label: fields.label ?? '',
+      hotel: readHotel(toMatchHotel(fields), hotelVocabulary()),
+    });
+  }
+  return rows;
+}
+
+function toMatchHotel(row: Record<string, string>): MatchHotel {
+  const number = (text: string | undefined) => (text ? Number(text) : undefined);
+  return {
+    id: row.id ?? '',
+    name: row.name ?? '',
+    nameZh: row.name_zh,
+    countryCode: findCountryCode(row.country ?? '') ?? '',
+    city: row.city,
+    country: row.country,
+    address: row.address,
+    postcode: row.postcode,
+    phone: row.phone,
+    web: row.web,
+    stars: number(row.stars),
+    lat: number(row.lat),
+    lng: number(row.lng),
+  };
+}
+
+function isHoldout(label: string): boolean {
+  return (createHash('sha256').update(label).digest()[0] ?? 0) % 2 === 0;
+}
+
+const emptyTally = () => ({ theirs: 0, known: 0, sure: 0, sureRight: 0, desk: 0, deskRight: 0 });
+type Tally = ReturnType<typeof emptyTally>;
+interface Case {
+  own: string;
+  known: boolean;
+  label: Map<ReadHotel, string>;
+}
+
+function count(tally: Tally, { match, own, known, label }: Case & { match: Match | undefined }): void {
+  const isRight = match !== undefined && label.get(match.ours) === own;
+  tally.theirs += 1;
+  if (known) tally.known += 1;
+  if (match?.zone === 'sure') {
+    tally.sure += 1;
+    if (isRight) tally.sureRight += 1;
+  }
+  if (match?.zone === 'likely') {
+    tally.desk += 1;
+    if (isRight) tally.deskRight += 1;
+  }
+}
+
+function inWords({ theirs, known, sure, sureRight, desk, deskRight }: Tally): string {
+  const share = (part: number, whole: number) => (whole === 0 ? 'none' : (part / whole).toFixed(4));
+  return [
+    `${theirs} hotels, ${known} of them known`,
+    `sure ${sure}: precision ${share(sureRight, sure)}, recall ${share(sureRight, known)}`,
+    `sure and desk: recall ${share(sureRight + deskRight, known)}`,
+    `desk ${desk}: ${share(desk, sure + desk)} of pairs, ${share(desk, theirs)} of hotels, ${deskRight} right`,
+  ].join('; ');
+}
+
+function showError(
+  match: Match | undefined,
+  { own, known, label, hotel }: Case & { hotel: ReadHotel },
+): void {
+  const isRight = match !== undefined && label.get(match.ours) === own;
+  if (match?.zone === 'sure' && isRight) return;
+  if (!match && !known) return;
+  const kind = match ? (isRight ? 'desk, right' : `${match.zone}, WRONG`) : 'missed';
+  const weights = match?.findings
+    .filter((each) => each.weight !== 0)
+    .map((each) => `${each.field} ${each.weight}`)
+    .join(', ');
+  console.log(
+    `${kind}: ${hotel.facts.name} | ${match?.ours.facts.name ?? '-'} | ${match?.score ?? ''} ${weights ?? ''}`,
+  );
+}

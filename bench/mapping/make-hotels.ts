@@ -1,0 +1,68 @@
+/** Makes two lists of hotels of which seven in ten are the same hotels, written as sources write them. */
+import type { MatchHotel } from '../../apps/server/src/modules/supply/mapping/match-score.ts';
+
+const first =
+  'Grand Royal Golden Blue Old New Park Palm Ocean River Garden Hill Lake Sun Star Crown Union Central'.split(
+    ' ',
+  );
+const second =
+  'Plaza Palace House Court Lodge View Gate Square Bay Residence Inn Place Tower Quay Mill Abbey'.split(' ');
+const brands = 'Hilton,Novotel,Ibis,Mercure,Holiday Inn,Best Western,Radisson Blu,Marriott,NH,Pullman'.split(
+  ',',
+);
+const syllables = 'ka lo mi ter van sol ber ria nou pel dra shi mon fa qui zen tor bel'.split(' ');
+const hotelsOfACity = 250;
+
+/** Repeatable numbers in [0, 1). */
+function makeDice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export function makeTwoLists(hotels: number): { ours: MatchHotel[]; theirs: MatchHotel[] } {
+  const dice = makeDice(7);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)] as T;
+  const word = () => {
+    const text = pick(syllables) + pick(syllables) + pick(syllables);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+  const cities = Array.from({ length: Math.max(1, Math.round(hotels / hotelsOfACity)) }, () => ({
+    name: word(),
+    lat: dice() * 110 - 50,
+    lng: dice() * 360 - 180,
+  }));
+  const ours: MatchHotel[] = [];
+  const theirs: MatchHotel[] = [];
+  for (let number = 0; number < hotels; number += 1) {
+    // Squared, so that some cities have many times the hotels of others.
+    const city = cities[Math.floor(dice() ** 2 * cities.length)] as (typeof cities)[number];
+    const own = dice() < 0.3 ? pick(brands) : dice() < 0.5 ? word() : `${pick(first)} ${word()}`;
+    const hotel: MatchHotel = {
+      id: `h${number}`,
+      name: `${own} ${pick(second)}`,
+      countryCode: 'GB',
+      city: city.name,
+      address: `${Math.ceil(dice() * 200)} ${word()} Street`,
+      lat: city.lat + (dice() - 0.5) * 0.2,
+      lng: city.lng + (dice() - 0.5) * 0.2,
+    };
+    ours.push(hotel);
+    const isSame = dice() < 0.7;
+    theirs.push({
+      ...hotel,
+      name: isSame ? rewrite(hotel, pick(['', 'Hotel ', 'The ']), dice() < 0.3) : `${word()} ${pick(second)}`,
+      address: dice() < 0.5 ? hotel.address : '',
+      lat: (hotel.lat ?? 0) + (dice() - 0.5) * (isSame ? 0.003 : 0.05),
+      lng: (hotel.lng ?? 0) + (dice() - 0.5) * (isSame ? 0.003 : 0.05),
+      id: isSame ? hotel.id : `t${number}`,
+    });
+  }
+  return { ours, theirs };
+}
+
+function rewrite({ name, city }: MatchHotel, before: string, withCity: boolean): string {
+  return `${before}${name}${withCity ? `, ${city}` : ''}`.toUpperCase();
+}
