@@ -148,7 +148,6 @@ export async function approve(page: Page, { isCompany }: { isCompany: boolean })
   await dialog.getByLabel(words('console.field.tier')).selectOption(isCompany ? 'preferred' : 'guest');
   await dialog.getByRole('button', { name: words('console.review.approve') }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.locator('[data-part~="detail"] [data-part~="actions"]').waitFor({ state: 'hidden' });
 }
 
 /** Searches from /fit and opens the first hotel with prices. Returns the id of its first offer. */

@@ -90,7 +90,9 @@ export const registrationDetail = registrationBrief.extend({
   /** Id on the customer pages, after approval. */
   customer_id: z.string().nullable(),
   /** Other companies and applications with the same license number. */
-  similar: z.array(z.object({ application_no: text, name: text2, status: z.enum(applicationStates) })),
+  similar: z.array(
+    z.object({ id: text, application_no: text, name: text2, status: z.enum(applicationStates) }),
+  ),
   history: z.array(
     z.object({
       at: instant,
@@ -105,7 +107,8 @@ export const registrationDetail = registrationBrief.extend({
 export type RegistrationDetail = z.output<typeof registrationDetail>;
 
 const params = z.strictObject({ id });
-const reasonText = z.string().trim().min(1).max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
+/** The text in the applicant's language is required, the other one may be empty. */
+const reasonText = z.string().trim().max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
 const reason = z.strictObject({ en: reasonText, zh: reasonText });
 const template = z.object({ key: z.string(), text: text2 });
 
@@ -169,6 +172,8 @@ export const consoleRegistrationsEndpoints = {
       checklist,
       tier_id: id,
       is_package: z.boolean().default(false),
+      /** Required when others have the same license number (`similar`): the reviewer looked at them. */
+      same_license_checked: z.boolean().default(false),
     }),
     output: registrationDetail,
   }),

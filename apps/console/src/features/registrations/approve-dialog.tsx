@@ -19,12 +19,13 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
   const usual = tiers.find((tier) => tier.id === (isCompany ? 'standard' : 'guest')) ?? tiers[0];
   const form = useForm({
     name: 'approve',
-    start: () => ({ tier: '', isPackage: false }),
+    start: () => ({ tier: '', isPackage: false, sameLicense: false }),
   });
   const save = async () => {
     const tier = form.draft.tier || usual?.id;
     if (!tier) return form.showError(t('console.review.tier_required'));
-    const company = { is_package: form.draft.isPackage };
+    const { isPackage: is_package, sameLicense: same_license_checked } = form.draft;
+    const company = { is_package, same_license_checked };
     const input = { params: { id: registration.id }, checklist, tier_id: tier, ...(isCompany && company) };
     const approved = await form.submit(() =>
       call('POST /api/console/v1/registrations/{id}/approve', input, { quiet: true }),
@@ -49,6 +50,14 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
       />
       {isCompany && (
         <>
+          {registration.similar.length > 0 && (
+            <Checkbox
+              checked={form.draft.sameLicense}
+              onChange={(event) => form.change({ sameLicense: event.target.checked })}
+            >
+              {t('console.review.same_license_checked')}
+            </Checkbox>
+          )}
           <Checkbox
             checked={form.draft.isPackage}
             onChange={(event) => form.change({ isPackage: event.target.checked })}

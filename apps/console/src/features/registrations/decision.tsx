@@ -1,50 +1,81 @@
 import { IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
+import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import { useRight } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Checklist, type Registration, registrationQuery } from './registration-queries.ts';
+import ownStyles from './registrations.module.css';
 
 const personItems = ['person_plausible', 'contact_reached'] as const;
 const companyItems = ['licence_readable', 'licence_matches', 'company_exists', ...personItems] as const;
 
-/** The checklist (each tick is saved) and the buttons for the three decisions. Hidden after the decision. */
-export function Decision({ registration }: { registration: Registration }) {
+type Props = { registration: Registration; onDecided: () => void };
+
+/**
+ * The checklist (each tick is saved) and the buttons for the three decisions, always in view. Keys: 1 to 5 tick, A
+ * approves, Q asks, X rejects. Hidden after the decision.
+ */
+export function Decision({ registration, onDecided }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [ticks, setTicks] = useState<Checklist>(registration.checklist);
   const [open, setOpen] = useState<'approve' | 'ask' | 'reject' | null>(null);
-  if (registration.status === 'approved' || registration.status === 'rejected') return null;
+  const isDecided = registration.status === 'approved' || registration.status === 'rejected';
   const items = registration.company ? companyItems : personItems;
-  const tick = async (name: keyof Checklist, value: boolean) => {
-    setTicks((now) => ({ ...now, [name]: value }));
-    const input = { params: { id: registration.id }, checklist: { [name]: value } };
+  const tick = async (names: readonly (keyof Checklist)[], value: boolean) => {
+    const changed = Object.fromEntries(names.map((name) => [name, value]));
+    setTicks((now) => ({ ...now, ...changed }));
+    const input = { params: { id: registration.id }, checklist: changed };
     const answer = await call('POST /api/console/v1/registrations/{id}/checklist', input).catch(() => null);
-    if (answer?.code !== 0) setTicks((now) => ({ ...now, [name]: !value }));
+    if (answer?.code === 0) return;
+    setTicks((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, !value])) }));
   };
   const done = () => {
     setOpen(null);
     void client.invalidateQueries({ queryKey: ['registrations'] });
     void client.invalidateQueries(registrationQuery(registration.id));
+    onDecided();
   };
-  const missing = items.filter((name) => !ticks[name]).length;
+  const missing = items.filter((name) => !ticks[name]);
   const close = () => setOpen(null);
   const right = 'registrations.review' as const;
+  const isAllowed = useRight(right);
+  useSingleKeys((key) => {
+    if (isDecided || !isAllowed) return false;
+    const item = items[Number(key) - 1];
+    if (item) void tick([item], !ticks[item]);
+    else if (key === 'a' && missing.length === 0) setOpen('approve');
+    else if (key === 'q') setOpen('ask');
+    else if (key === 'x') setOpen('reject');
+    else return false;
+    return true;
+  });
+  if (isDecided) return null;
   return (
-    <section className={styles.detailActions} data-part="actions">
-      <h3 className="t13 b6">{t('console.review.checklist')}</h3>
+    <section className={`${styles.detailActions} ${ownStyles.decision}`} data-part="actions">
+      <div className="row g12">
+        <h3 className="t13 b6">{t('console.review.checklist')}</h3>
+        {missing.length > 1 && (
+          <Button kind="text" size="xs" onClick={() => void tick(missing, true)}>
+            {t('console.review.tick_all')}
+          </Button>
+        )}
+        <span className={`t12 c3 ${ownStyles.keyHint}`}>{t('console.review.keys')}</span>
+      </div>
       <div className="row g16 fw">
         {items.map((name) => (
           <Checkbox
             key={name}
             checked={ticks[name]}
-            onChange={(event) => void tick(name, event.target.checked)}
+            onChange={(event) => void tick([name], event.target.checked)}
           >
             {t(`console.review.check.${name}`)}
           </Checkbox>
@@ -55,7 +86,7 @@ export function Decision({ registration }: { registration: Registration }) {
           right={right}
           kind="primary"
           icon={IconCheck}
-          disabled={missing > 0}
+          disabled={missing.length > 0}
           onClick={() => setOpen('approve')}
         >
           {t('console.review.approve')}
@@ -72,7 +103,9 @@ export function Decision({ registration }: { registration: Registration }) {
           {t('console.review.reject')}
         </PrivilegedButton>
       </div>
-      {missing > 0 && <Note tone="plain">{t('console.review.unchecked', { count: missing })}</Note>}
+      {missing.length > 0 && (
+        <span className="t13 c3">{t('console.review.unchecked', { count: missing.length })}</span>
+      )}
       {open === 'approve' && (
         <ApproveDialog registration={registration} checklist={ticks} onClose={close} onDone={done} />
       )}

@@ -19,7 +19,9 @@ const reasonMax = 1000;
 
 const sentTexts = { ask: 'console.review.asked', reject: 'console.review.rejected' } as const;
 
-/** Takes a reason in both languages, from a template or typed. The applicant receives it in their own language. */
+/**
+ * Takes a reason in the applicant's language, from a template or typed; the text in the other one helps colleagues.
+ */
 export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const templates = useQuery(templatesQuery).data?.[kind] ?? [];
@@ -30,7 +32,10 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
     form.change({ template: key, ...(text && { reason: text }) });
   };
   const save = async () => {
-    if (!reason.en.trim() || !reason.zh.trim()) return form.showError(t('console.review.both_languages'));
+    if (!reason[registration.language].trim())
+      return form.showError(
+        t('console.review.reason_required', { language: t(`common.language.${registration.language}`) }),
+      );
     const key =
       kind === 'ask'
         ? ('POST /api/console/v1/registrations/{id}/ask' as const)
@@ -66,6 +71,7 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
         rows={5}
         more={(language) => ({
           maxLength: reasonMax,
+          optional: registration.language !== language,
           aside: registration.language === language && (
             <span className="t12 c3">{t('console.review.applicant_reads')}</span>
           ),

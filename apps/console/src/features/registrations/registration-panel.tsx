@@ -16,8 +16,14 @@ import { type Registration, registrationQuery } from './registration-queries.ts'
 import styles from './registrations.module.css';
 import { TimeLeft } from './time-left.tsx';
 
+type PanelProps = {
+  id: string;
+  onBack: () => void /** Leads to the next application. */;
+  onDecided: () => void;
+};
+
 /** An application: its license and fields, its history, and the decision. */
-export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => void }) {
+export function RegistrationPanel({ id, onBack, onDecided }: PanelProps) {
   const { data, isError, error, refetch } = useQuery(registrationQuery(id));
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading rows={10} />;
@@ -29,7 +35,7 @@ export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => vo
         {data.licence && <LicenseViewer id={data.id} licence={data.licence} />}
         <RegistrationFields registration={data} />
       </div>
-      <Decision key={data.status} registration={data} />
+      <Decision key={data.status} registration={data} onDecided={onDecided} />
       <RegistrationHistory registration={data} />
     </article>
   );
@@ -69,8 +75,17 @@ function Hints({ registration }: { registration: Registration }) {
       )}
       {similar.length > 0 && (
         <Note tone="warning">
-          {t('console.review.similar')}{' '}
-          {similar.map((one) => `${pick(one.name, lang)} (${one.application_no})`).join(', ')}
+          {t('console.review.similar')}
+          {lang === 'en' && ' '}
+          {similar.map((one, index) => (
+            <span key={one.id}>
+              {index > 0 && (lang === 'zh' ? '，' : ', ')}
+              <Link to="/review" search={{ status: 'all', search: one.application_no, id: one.id }}>
+                {pick(one.name, lang)}
+              </Link>{' '}
+              {one.application_no}
+            </span>
+          ))}
         </Note>
       )}
       {registration.customer_id && (

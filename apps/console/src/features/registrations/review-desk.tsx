@@ -42,6 +42,10 @@ export function ReviewDesk() {
   const items = list.data?.items ?? [];
   const current = address.id || null;
   useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
+  const next = () => {
+    const at = items.findIndex(({ id }) => id === current);
+    change({ id: (items[at + 1] ?? items[at - 1])?.id ?? '' });
+  };
   const counts = list.data?.counts;
   const chips = queueStatuses.map((value) => ({
     value,
@@ -93,7 +97,12 @@ export function ReviewDesk() {
         </section>
         <section className={styles.detail} aria-label={t('console.review.application')}>
           {current ? (
-            <RegistrationPanel key={current} id={current} onBack={() => change({ id: '' })} />
+            <RegistrationPanel
+              key={current}
+              id={current}
+              onBack={() => change({ id: '' })}
+              onDecided={next}
+            />
           ) : (
             <EmptyState title={t('console.review.pick')} text={t('console.review.pick_text')} />
           )}

@@ -108,6 +108,7 @@ export const errors = {
   'fields.otp': 'This code does not fit. Enter the current code of your authenticator app.',
   'fields.wrong_password': 'Wrong login password.',
   'fields.passwords_differ': 'The two passwords are not the same.',
+  'fields.same_license': 'Please look at the others with this license number first.',
   'fields.required': 'Please fill in this field.',
   'fields.unknown': 'This field is not known.',
   'fields.type_string': 'Must be text.',

@@ -82,6 +82,7 @@ export const errors = {
   'fields.otp': '验证码不正确，请输入身份验证器当前显示的验证码。',
   'fields.wrong_password': '登录密码错误。',
   'fields.passwords_differ': '两次输入的密码不一致。',
+  'fields.same_license': '请先核对使用相同执照号的其他申请。',
   'fields.required': '请填写此项。',
   'fields.unknown': '无法识别该字段。',
   'fields.type_string': '请填写文字。',

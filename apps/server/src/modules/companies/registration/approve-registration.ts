@@ -14,6 +14,7 @@ import type { AccountBook } from '../account-book.ts';
 import { selectTiers, updateCompanyStatus, updateCompanyTerms } from '../companies.store.ts';
 import { type ApplicationRow, insertEvent, updateDecision } from './applications.store.ts';
 import { lockOpenApplication, targetOf } from './open-application.ts';
+import { selectSimilar } from './review.views.ts';
 import { showRegistration } from './show-registration.ts';
 
 type Input = ParsedInputOf<
@@ -22,7 +23,7 @@ type Input = ParsedInputOf<
 
 /**
  * Opens the account. Errors: not_found, wrong_state (already decided, or the member of staff has not confirmed),
- * request.invalid at `checklist`, `tier_id`, `is_package`.
+ * request.invalid at `checklist`, `tier_id`, `is_package`, `same_license_checked`.
  */
 export async function approveRegistration(
   ctx: StaffCtx,
@@ -48,9 +49,19 @@ async function refuseUnready(tx: Tx, application: ApplicationRow, input: Input):
   const fields = [
     ...(needed.every(Boolean) ? [] : [{ path: 'checklist', key: 'fields.checklist' }]),
     ...(isTier ? [] : [{ path: 'tier_id', key: 'fields.tier' }]),
+    ...((await lacksLicenseCheck(tx, application, input))
+      ? [{ path: 'same_license_checked', key: 'fields.same_license' }]
+      : []),
     ...(!isCompany && input.is_package ? [{ path: 'is_package', key: 'fields.companies_only' }] : []),
   ];
   if (fields.length > 0) throw appError('request.invalid', { fields });
+}
+
+/** True while others have the license number of the application, and the reviewer did not say to have looked. */
+async function lacksLicenseCheck(tx: Tx, { id, snapshot }: ApplicationRow, input: Input): Promise<boolean> {
+  if (input.same_license_checked || !snapshot.company) return false;
+  const { license_number: licenseNumber } = snapshot.company;
+  return (await selectSimilar(tx, { licenseNumber, except: id })).length > 0;
 }
 
 async function openAccount(tx: Tx, application: ApplicationRow, input: Input): Promise<void> {

@@ -137,7 +137,7 @@ export function selectSimilar(
   return db
     .selectFrom('companies.companies as c')
     .innerJoin('companies.applications as a', 'a.company_id', 'c.id')
-    .select(['a.application_no', 'a.status', 'c.name_en', 'c.name_zh'])
+    .select(['a.id', 'a.application_no', 'a.status', 'c.name_en', 'c.name_zh'])
     .where('c.license_number', '=', licenseNumber)
     .where('a.id', '<>', except)
     .orderBy('a.created_at', 'desc')

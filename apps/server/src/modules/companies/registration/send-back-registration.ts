@@ -4,6 +4,7 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { invalidField } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
@@ -19,12 +20,15 @@ interface Input {
   reason: Text2;
 }
 
-/** The applicant stays "under review" and gets a mail. Errors: not_found, wrong_state. */
+/**
+ * The applicant stays "under review" and gets a mail. Errors: not_found, wrong_state,
+ * request.invalid without a reason in the applicant's language.
+ */
 export function askForMore(ctx: StaffCtx, input: Input): Promise<RegistrationDetail> {
   return sendBack(ctx, 'more_asked', input);
 }
 
-/** Sign-in then answers 2004 with the reason; the mail's link opens the form again. Errors: not_found, wrong_state. */
+/** Sign-in then answers 2004 with the reason; the mail's link opens the form again. Errors as above. */
 export function rejectRegistration(ctx: StaffCtx, input: Input): Promise<RegistrationDetail> {
   return sendBack(ctx, 'rejected', input);
 }
@@ -36,6 +40,8 @@ async function sendBack(
 ): Promise<RegistrationDetail> {
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockOpenApplication(tx, params.id);
+    const { language } = application.snapshot;
+    if (reason[language] === '') throw invalidField(`reason.${language}`, 'fields.required');
     const token = newSecret();
     const at = ctx.clock.now();
     await updateDecision(tx, {
@@ -80,7 +86,7 @@ async function mailApplicant(
     target: targetOf(application),
     before: { status: 'pending' },
     after: { status: outcome, reason },
-    reason: reason.en,
+    reason: reason.en || reason.zh,
   });
   await queueMessage(tx, {
     clock: ctx.clock,

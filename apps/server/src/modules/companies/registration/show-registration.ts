@@ -50,6 +50,7 @@ export async function showRegistration(ctx: StaffCtx, { params }: ById): Promise
     checklist: { ...emptyChecklist, ...(row.checklist as Partial<Checklist>) },
     customer_id: row.status === 'approved' ? (row.company_id ?? row.user_id) : null,
     similar: similar.map((each) => ({
+      id: each.id,
       application_no: each.application_no,
       name: { en: each.name_en, zh: each.name_zh },
       status: each.status as RegistrationDetail['status'],
