@@ -32,6 +32,7 @@ import { unpaidMetrics } from './modules/booking/session/find-unpaid-limits.ts';
 import { mountCare } from './modules/care/care.routes.ts';
 import { mountCareConsole } from './modules/care/care.staff-routes.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
+import { mountQuotes } from './modules/cart/quotes/quotes.routes.ts';
 import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
 import { mountCatalogueConsole } from './modules/catalogue/catalogue.staff-routes.ts';
 import { countOnlineHotels, listHotelAddresses } from './modules/catalogue/hotels/listed-hotels.ts';
@@ -186,6 +187,7 @@ function mountModules(parts: HttpParts): void {
   mountLedgerConsole(parts);
   mountSearch(parts);
   mountCart(parts);
+  mountQuotes(parts);
   mountPayment(parts);
   mountPaymentConsole(parts);
   mountBooking(parts);

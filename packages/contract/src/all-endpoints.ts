@@ -72,6 +72,8 @@ import { paymentEndpoints } from './payment/payment.ts';
 import { refundsEndpoints } from './payment/refunds.ts';
 import { statementExportEndpoints, statementsEndpoints } from './payment/statements.ts';
 import { withdrawalsEndpoints } from './payment/withdrawals.ts';
+import { clientQuoteEndpoints } from './quote/client-quote.ts';
+import { quotesEndpoints } from './quote/quotes.ts';
 import { requestsEndpoints } from './search/requests.ts';
 import { savedSearchesEndpoints } from './search/saved-searches.ts';
 import { searchEndpoints } from './search/search.ts';
@@ -113,6 +115,8 @@ export const allEndpoints = {
   ...savedSearchesEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
+  ...quotesEndpoints,
+  ...clientQuoteEndpoints,
   ...paymentEndpoints,
   ...cardsEndpoints,
   ...depositEndpoints,

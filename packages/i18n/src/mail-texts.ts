@@ -3,16 +3,18 @@ import { approvalMails as approvalMailsEn } from './en/server/approval-mails.ts'
 import { mails as mailsEn } from './en/server/mails.ts';
 import { orderMails as orderMailsEn } from './en/server/order-mails.ts';
 import { paperMails as paperMailsEn } from './en/server/paper-mails.ts';
+import { quoteMails as quoteMailsEn } from './en/server/quote-mails.ts';
 import { drawMail, type MailBlock } from './mail-html.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { approvalMails as approvalMailsZh } from './zh/server/approval-mails.ts';
 import { mails as mailsZh } from './zh/server/mails.ts';
 import { orderMails as orderMailsZh } from './zh/server/order-mails.ts';
 import { paperMails as paperMailsZh } from './zh/server/paper-mails.ts';
+import { quoteMails as quoteMailsZh } from './zh/server/quote-mails.ts';
 
 const texts = {
-  en: { ...approvalMailsEn, ...mailsEn, ...orderMailsEn, ...paperMailsEn },
-  zh: { ...approvalMailsZh, ...mailsZh, ...orderMailsZh, ...paperMailsZh },
+  en: { ...approvalMailsEn, ...mailsEn, ...orderMailsEn, ...paperMailsEn, ...quoteMailsEn },
+  zh: { ...approvalMailsZh, ...mailsZh, ...orderMailsZh, ...paperMailsZh, ...quoteMailsZh },
 };
 type Key = keyof (typeof texts)['en'];
 

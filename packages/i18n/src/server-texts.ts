@@ -13,6 +13,7 @@ import { errors as errorsEn } from './en/server/errors.ts';
 import { imports as importsEn } from './en/server/imports.ts';
 import { orderList as orderListEn } from './en/server/order-list.ts';
 import { paymentResults as paymentResultsEn } from './en/server/payment-results.ts';
+import { quotes as quotesEn } from './en/server/quotes.ts';
 import { rates as ratesEn } from './en/server/rates.ts';
 import { sandboxHotels as practiceEn } from './en/server/sandbox-hotels.ts';
 import { statements as statementsEn } from './en/server/statements.ts';
@@ -30,6 +31,7 @@ import { errors as errorsZh } from './zh/server/errors.ts';
 import { imports as importsZh } from './zh/server/imports.ts';
 import { orderList as orderListZh } from './zh/server/order-list.ts';
 import { paymentResults as paymentResultsZh } from './zh/server/payment-results.ts';
+import { quotes as quotesZh } from './zh/server/quotes.ts';
 import { rates as ratesZh } from './zh/server/rates.ts';
 import { sandboxHotels as practiceZh } from './zh/server/sandbox-hotels.ts';
 import { statements as statementsZh } from './zh/server/statements.ts';
@@ -52,6 +54,7 @@ const texts = {
     ...orderListEn,
     ...practiceEn,
     ...certificationEn,
+    ...quotesEn,
   },
   zh: {
     ...actingZh,
@@ -70,6 +73,7 @@ const texts = {
     ...orderListZh,
     ...practiceZh,
     ...certificationZh,
+    ...quotesZh,
   },
 };
 

@@ -38,6 +38,11 @@ export function newCaseNo(now: Date): string {
   return numberOf('CS', now);
 }
 
+/** Number of a quote: `QT` + yymmdd + 8 random digits; the caller retries on collision. */
+export function newQuoteNo(now: Date): string {
+  return numberOf('QT', now);
+}
+
 /** Number of an invoice request: `IR` + yymmdd + 8 random digits. */
 export function newInvoiceRequestNo(now: Date): string {
   return numberOf('IR', now);

@@ -305,6 +305,13 @@ export interface BookingPendingCancels {
   run_at: Timestamp;
 }
 
+export interface BookingQuotedOrders {
+  n: number;
+  order_no: string;
+  quote_no: string;
+  sold_for_cents: number;
+}
+
 export interface BookingSessions {
   account_id: string;
   created_at: Timestamp;
@@ -361,6 +368,77 @@ export interface CartItems {
   order_no: string | null;
   removed_at: Timestamp | null;
   user_id: string;
+}
+
+export interface CartQuoteBrands {
+  account_id: string;
+  color: Generated<string>;
+  line_en: Generated<string>;
+  line_zh: Generated<string>;
+  name_en: Generated<string>;
+  name_zh: Generated<string>;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
+export interface CartQuoteContacts {
+  phone: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+  wechat_file_id: string | null;
+}
+
+export interface CartQuoteItems {
+  least_cents: Generated<number>;
+  n: number;
+  net_cents: number;
+  offer: Json;
+  order_no: string | null;
+  package_only: boolean;
+  position: number;
+  quote_no: string;
+  saved_net_cents: number;
+  sell_cents: number;
+  state: string;
+}
+
+export interface CartQuotes {
+  about_currency: string;
+  account_id: string;
+  checked_at: Timestamp;
+  checking_since: Timestamp | null;
+  chosen_at: Timestamp | null;
+  chosen_n: number | null;
+  chosen_name: Generated<string>;
+  chosen_remark: Generated<string>;
+  chosen_seen_at: Timestamp | null;
+  client: string;
+  created_at: Timestamp;
+  idempotency_key: string | null;
+  language: string;
+  last_opened_at: Timestamp | null;
+  link_round: Generated<number>;
+  package_ok: Generated<boolean>;
+  published_at: Timestamp | null;
+  quote_no: string;
+  recommended: number | null;
+  revoked_at: Timestamp | null;
+  show: Json;
+  title: string;
+  token_hash: Buffer | null;
+  told_loss_at: Timestamp | null;
+  updated_at: Timestamp;
+  user_id: string;
+  valid_until: Timestamp;
+  version: Generated<number>;
+  views: Generated<number>;
+  words: string;
+}
+
+export interface CartQuoteViews {
+  at: Timestamp;
+  ip_hash: Buffer;
+  quote_no: string;
 }
 
 export interface CartWishes {
@@ -2108,11 +2186,17 @@ export interface DB {
   "booking.orders": BookingOrders;
   "booking.payment_transitions": BookingPaymentTransitions;
   "booking.pending_cancels": BookingPendingCancels;
+  "booking.quoted_orders": BookingQuotedOrders;
   "booking.sessions": BookingSessions;
   "care.cases": CareCases;
   "care.lines": CareLines;
   "care.shifts": CareShifts;
   "cart.items": CartItems;
+  "cart.quote_brands": CartQuoteBrands;
+  "cart.quote_contacts": CartQuoteContacts;
+  "cart.quote_items": CartQuoteItems;
+  "cart.quote_views": CartQuoteViews;
+  "cart.quotes": CartQuotes;
   "cart.wishes": CartWishes;
   "catalogue.facilities": CatalogueFacilities;
   "catalogue.hotel_contacts": CatalogueHotelContacts;

@@ -8,6 +8,7 @@ import { changeAccess } from '../booking/change-access.ts';
 import { orderListAccess } from '../booking/order-list-access.ts';
 import { caseAccess } from '../care/case-access.ts';
 import { deskAccess } from '../console/desk-access.ts';
+import { quoteAccess } from '../quote/quote-access.ts';
 import { searchAccess } from '../search/search-access.ts';
 import { papersAccess } from './access-papers.ts';
 import {
@@ -41,6 +42,7 @@ export const access = {
   ...changeAccess,
   ...orderListAccess,
   ...searchAccess,
+  ...quoteAccess,
   'GET /api/v2/api_keys': mainAccounts,
   'GET /api/v2/api_keys/certification': mainAccounts,
   'POST /api/v2/api_keys/pictures/send': mainAccounts,

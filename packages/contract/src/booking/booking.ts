@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { firstName, lastName } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
+import { itemN, quoteNo } from '../quote/quote-shapes.ts';
 import {
   date,
   email,
@@ -119,6 +120,8 @@ export const reservation = {
   payment: z.enum(paymentOptions),
   coupon_id: id.optional(),
   dup_ok: z.boolean().optional(),
+  /** The option of the caller's quote that is booked; its sell price is stored with the order. */
+  quote: z.strictObject({ quote_no: quoteNo, n: itemN }).optional(),
 };
 
 export const bookingEndpoints = {

@@ -82,6 +82,8 @@ export const order = orderBrief.extend({
   payment_option: z.enum(paymentOptions),
   cancel_fee: money.optional(),
   coupon_discount: money.optional(),
+  /** The price at which the agency sold it by a quote; only for the order's owner and the main account. */
+  sold_for: money.optional(),
   payments: z.array(orderPayment),
   refunds: z.array(orderRefund),
   supplier_confirmation_no: z.string().optional(),

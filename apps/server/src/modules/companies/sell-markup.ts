@@ -4,7 +4,7 @@
  */
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { ActorCtx } from '../../context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { type Db, inTransaction } from '../../platform/database.ts';
 import { selectSellMarkup, upsertSellMarkup } from './sell-markups.store.ts';
 
 type SellMarkup = { markup_bp: number; editable: boolean };
@@ -22,4 +22,9 @@ export async function changeSellMarkup(
 ): Promise<SellMarkup> {
   await inTransaction(ctx.db, (tx) => upsertSellMarkup(tx, { account_id: ctx.actor.accountId, markup_bp }));
   return showSellMarkup(ctx);
+}
+
+/** The account's markup in basis points, for prices that it shows to its clients. */
+export function findSellMarkup(db: Db, accountId: string): Promise<number> {
+  return selectSellMarkup(db, accountId);
 }

@@ -12,6 +12,7 @@ import { fetchRecord, listRecords, regenerateRecord } from './make/list-records.
 import { requestInvoices, requestOrderList, requestVouchers } from './make/request-papers.ts';
 import { showPapers } from './make/show-papers.ts';
 import { verifyVoucher } from './make/voucher-code.ts';
+import { makeQuotePdf, makeQuotePicture } from './quotes/make-quote-files.ts';
 import { sendPaper } from './send/send-paper.ts';
 import { exportStatement } from './statement/export-statement.ts';
 
@@ -30,6 +31,8 @@ export function mountDocuments(parts: HttpParts): void {
   route(parts, 'GET /api/v2/company/logo/file', fetchLogo);
   route(parts, 'POST /api/v2/company/logo', uploadLogo);
   route(parts, 'POST /api/v2/company/logo/delete', removeLogo);
+  route(parts, 'POST /api/v2/quote/pdf', makeQuotePdf);
+  route(parts, 'POST /api/v2/quote/picture', makeQuotePicture);
   route(parts, 'POST /api/v2/invoice_request/list', listInvoiceRequests);
   route(parts, 'POST /api/v2/invoice_request/orders', listInvoiceable);
   route(parts, 'POST /api/v2/invoice_request/create', requestInvoice);

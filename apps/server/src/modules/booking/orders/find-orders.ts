@@ -24,6 +24,7 @@ import { breakdownOf } from './breakdown-of.ts';
 import { toBrief } from './list-orders.ts';
 import {
   type GuestOf,
+  type OrderDetailsRow,
   type PaymentOf,
   type RefundOf,
   type RequestOf,
@@ -37,20 +38,27 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
   const now = ctx.clock.now();
   return found.map(({ row, order }) => ({
     ...order,
+    ...soldForOf(row, ctx.actor),
     can_ask_cancel: isPermitted(ctx.actor, 'book') && mayAskToCancel(row, now),
     can: permittedActions(row, ctx.actor, { now, isPending: order.undo_until !== undefined }),
   }));
 }
 
+/** Colleagues do not see the margin of an order. */
+function soldForOf(row: OrderDetailsRow, actor: Actor): Pick<Order, 'sold_for'> {
+  const maySee = row.user_id === actor.userId || isPermitted(actor, 'owner');
+  return maySee && row.sold_for_cents !== null ? { sold_for: toMoney(row.sold_for_cents) } : {};
+}
+
 /** An order for documents, without the caller's permissions. */
-export type PlainOrder = Omit<Order, 'can' | 'can_ask_cancel'>;
+export type PlainOrder = Omit<Order, 'can' | 'can_ask_cancel' | 'sold_for'>;
 
 /** Orders of a scope with their rows, in the requested order. Throws not_found when one is missing. */
 export async function readOrders(
   db: Db,
   asked: readonly string[],
   scope: OrderScope,
-): Promise<{ row: OrderRow; order: PlainOrder }[]> {
+): Promise<{ row: OrderDetailsRow; order: PlainOrder }[]> {
   const orderNos = [...new Set(asked)];
   const rows = await selectOrderDetails(db, { orderNos, scope });
   if (rows.length !== orderNos.length) throw appError('request.not_found');

@@ -65,6 +65,8 @@ export type OrderDetailsRow = OrderRow & {
   city: { id: string; name: Text2 } | null;
   /** A cancellation that can still be undone runs then. */
   undo_until: Date | null;
+  /** The price of the agency's quote. */
+  sold_for_cents: number | null;
   agreements: { code: string; version: string; accepted_at: Instant }[];
   created_by: string | null;
   owner: string | null;
@@ -111,6 +113,7 @@ async function selectAllWhole(
         (select json_build_object('id', id, 'name', json_build_object('en', name_en, 'zh', name_zh))
           from catalogue.regions where id = o.city_id) as city,
         (select run_at from booking.pending_cancels where order_no = o.order_no) as undo_until,
+        (select sold_for_cents from booking.quoted_orders where order_no = o.order_no) as sold_for_cents,
         ${listOf(sql`
           select distinct on (code) code, version, accepted_at from content.acceptances
             where user_id = coalesce(o.booked_by, o.user_id) and accepted_at <= o.created_at and code <> 'balance'

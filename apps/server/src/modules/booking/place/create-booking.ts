@@ -8,6 +8,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { closeQuoted, findQuotedPrice } from '../../cart/quotes/order-quote.ts';
 import type {} from '../booking.events.ts';
 import { type OrderRow, selectBookedOrder, selectOrder, selectReferenced } from '../booking.store.ts';
 import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
@@ -21,6 +22,7 @@ import { createBookingFastPath } from './create-booking-fast-path.ts';
 import type { CreateInput } from './create-input.ts';
 import { matchGuests } from './match-guests.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { insertQuotedOrder } from './quoted-orders.store.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
@@ -103,8 +105,27 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   }
   if (input.dup_ok !== true) await refuseDuplicates(ctx, tx, current, guests);
   const unpaid = input.payment === 'later' ? undefined : await findUnpaidLimits(ctx, tx);
+  const soldForCents = await findSellPrice(ctx, tx, input, current);
   const order = await placeOrder(ctx, tx, { input, current, guests, unpaid });
+  if (input.quote && soldForCents !== undefined) {
+    const { quote_no: quoteNo, n } = input.quote;
+    const { order_no } = order;
+    await insertQuotedOrder(tx, { order_no, quote_no: quoteNo, n, sold_for_cents: soldForCents });
+    await closeQuoted(tx, { quoteNo, n, orderNo: order_no });
+  }
   return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
+}
+
+/** The price of the quote's option in cents. Throws not found for an option of another stay. */
+async function findSellPrice(
+  ctx: ActorCtx,
+  tx: Tx,
+  { quote }: Booking,
+  { sold }: Rechecked,
+): Promise<number | undefined> {
+  if (!quote) return undefined;
+  const stay = { hotelId: sold.hotel.id, roomTypeId: sold.room_type_id, checkIn: sold.check_in };
+  return findQuotedPrice(tx, ctx, { quoteNo: quote.quote_no, n: quote.n, sold: stay });
 }
 
 /**

@@ -22,7 +22,13 @@ export const pdfMargin = 48;
 
 /** Writes a document and returns its bytes. Text can be searched and copied in both languages. */
 export async function writePdf(
-  about: { title: string; created: Date; pageOf: (page: number, pages: number) => string },
+  about: {
+    title: string;
+    created: Date;
+    /** Default: our own name. */
+    author?: string;
+    pageOf: (page: number, pages: number) => string;
+  },
   write: (pdf: Pdf) => void | Promise<void>,
 ): Promise<Uint8Array> {
   font ??= readFileSync(fontFile);
@@ -32,7 +38,7 @@ export async function writePdf(
     size: 'A4',
     margin: pdfMargin,
     bufferPages: true,
-    info: { Title: about.title, Author: 'Wayhouse', CreationDate: about.created },
+    info: { Title: about.title, Author: about.author ?? 'Wayhouse', CreationDate: about.created },
   });
   pdf.registerFont('text', font);
   pdf.font('text').fontSize(9).fillColor(pdfInk.text);

@@ -72,6 +72,8 @@ export interface OutsideTerms {
   room: Text2;
   /** Net cents by room and night. */
   netCents: number[][];
+  /** The least total at which the hotel allows the stay to be sold; undefined = none. */
+  leastSellCents?: number;
   /** The data for rechecking and booking; only `supply` reads it. */
   ticket: unknown;
 }

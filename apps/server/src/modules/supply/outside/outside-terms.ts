@@ -68,6 +68,7 @@ export function outsideTerms(
       source: facts.source,
       room: { en: offer.roomName, zh: offer.roomNameZh ?? offer.roomName },
       netCents: money.netCents,
+      ...(money.floorCents > 0 && { leastSellCents: money.floorCents }),
       ticket: { at: now.getTime(), ...offer } satisfies SourceQuote,
     },
   };

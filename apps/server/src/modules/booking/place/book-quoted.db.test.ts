@@ -1,0 +1,48 @@
+/** An option of a quote becomes an order that keeps its sell price. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildWorld, createInput, refusal, type World } from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { buildAgency, openQuote } from '../../../../test/builders/quotes.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { ActorCtx } from '../../../context.ts';
+import { showQuote } from '../../cart/quotes/show-quote.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import { precheckOffer } from '../session/precheck-offer.ts';
+import { createBooking } from './create-booking.ts';
+
+let test: TestDatabase;
+let world: World;
+let one: BuiltHotel;
+let two: BuiltHotel;
+let agent: ActorCtx;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  one = await buildHotel(test.db, { name: 'quoted' });
+  two = await buildHotel(test.db, { name: 'other' });
+  agent = await buildAgency(test.db, world, 'com_quoted');
+});
+afterAll(() => test.drop());
+
+it('books the option at today’s price and keeps the price of the quote as sold for', async () => {
+  const { quote } = await openQuote(agent, { hotels: [one, two], sells: ['251.00', '262.00'] });
+  const { quote_no } = quote;
+  const session = await precheckOffer(agent, { offer_id: quote.items[1]?.offer.offer_id ?? '' });
+  const of = (n: number) => createInput(session, { quote: { quote_no, n } });
+  expect(await refusal(createBooking(agent, of(1)))).toBe('request.not_found');
+  const stranger = await buildAgency(test.db, world, 'com_strange');
+  expect(await refusal(createBooking(stranger, of(2)))).toBe('request.not_found');
+  const keyed = { ...agent, idempotencyKey: 'once' };
+  const input = of(2);
+  const { order_no, total } = await createBooking(keyed, input);
+  expect((await createBooking(keyed, input)).order_no).toBe(order_no);
+  expect(total).toBe('200.00');
+  expect((await findOrders(agent, { order_nos: [order_no] }))[0]?.sold_for).toBe('262.00');
+  const colleague = { ...agent, actor: { ...agent.actor, userId: 'usr_colleague', is_main: false } };
+  expect((await findOrders(colleague, { order_nos: [order_no] }))[0]?.sold_for).toBeUndefined();
+  expect(await showQuote(agent, { quote_no })).toMatchObject({
+    state: 'booked',
+    items: [{ n: 1 }, { n: 2, order_no }],
+  });
+});

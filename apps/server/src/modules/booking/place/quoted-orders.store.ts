@@ -1,0 +1,9 @@
+/** SQL on `booking.quoted_orders`: the prices at which agencies sold their orders. */
+import type { Tx } from '../../../platform/database.ts';
+
+export async function insertQuotedOrder(
+  tx: Tx,
+  row: { order_no: string; quote_no: string; n: number; sold_for_cents: number },
+): Promise<void> {
+  await tx.insertInto('booking.quoted_orders').values(row).execute();
+}

@@ -1,0 +1,75 @@
+/** How an agency and its people look on the pages of their quotes. */
+import { isPermitted } from '@wayhouse/contract/account/permissions';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { defaultBrandColor } from '@wayhouse/contract/quote/quote-parts';
+import type { QuoteBrand } from '@wayhouse/contract/quote/quote-shapes';
+import type { quotesEndpoints } from '@wayhouse/contract/quote/quotes';
+import type { ActorCtx } from '../../../context.ts';
+import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { readPicture } from '../../companies/read-picture.ts';
+import { upsertBrand, upsertContact } from './brands.store.ts';
+import { agencyOf } from './client-quote.ts';
+import { selectQuoter } from './quotes.views.ts';
+
+type Calls = typeof quotesEndpoints;
+
+export async function showBrand(ctx: ActorCtx): Promise<QuoteBrand> {
+  const quoter = await selectQuoter(ctx.db, ctx.actor.userId);
+  const may_change = isPermitted(ctx.actor, 'owner');
+  if (!quoter)
+    return {
+      ...{ name: { en: '', zh: '' }, line: { en: '', zh: '' }, color: defaultBrandColor },
+      ...{ has_logo: false, may_change, phone: '', has_wechat: false },
+    };
+  return {
+    ...agencyOf(quoter),
+    has_logo: quoter.logo_file !== null,
+    may_change,
+    phone: quoter.phone ?? '',
+    has_wechat: quoter.wechat_file !== null,
+  };
+}
+
+export async function changeBrand(
+  ctx: ActorCtx,
+  { name, line, color }: ParsedInputOf<Calls['POST /api/v2/quote/brand']>,
+): Promise<QuoteBrand> {
+  const row = {
+    account_id: ctx.actor.accountId,
+    ...{ name_en: name.en.trim(), name_zh: name.zh.trim() },
+    ...{ line_en: line.en.trim(), line_zh: line.zh.trim(), color },
+    ...{ updated_by: ctx.actor.userId, updated_at: ctx.clock.now() },
+  };
+  await inTransaction(ctx.db, (tx) => upsertBrand(tx, row));
+  return showBrand(ctx);
+}
+
+export async function changeContact(ctx: ActorCtx, { phone }: { phone: string }): Promise<QuoteBrand> {
+  const contact = { user_id: ctx.actor.userId, updated_at: ctx.clock.now(), phone };
+  await inTransaction(ctx.db, (tx) => upsertContact(tx, contact));
+  return showBrand(ctx);
+}
+
+/** Errors: request.invalid at `file`, too_large. */
+export async function uploadWechat(
+  ctx: ActorCtx,
+  { file }: { file: { bytes: Uint8Array } },
+): Promise<QuoteBrand> {
+  const picture = await readPicture(file.bytes, ctx.actor.accountId);
+  const id = newId('wcc');
+  const contact = { user_id: ctx.actor.userId, updated_at: ctx.clock.now(), wechat_file_id: id };
+  const former = await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () =>
+    inTransaction(ctx.db, (tx) => upsertContact(tx, contact)),
+  );
+  if (former !== undefined) await ctx.files.remove(former);
+  return showBrand(ctx);
+}
+
+export async function removeWechat(ctx: ActorCtx): Promise<QuoteBrand> {
+  const contact = { user_id: ctx.actor.userId, updated_at: ctx.clock.now(), wechat_file_id: null };
+  const former = await inTransaction(ctx.db, (tx) => upsertContact(tx, contact));
+  if (former !== undefined) await ctx.files.remove(former);
+  return showBrand(ctx);
+}

@@ -1,0 +1,173 @@
+/** A quote in the shape that its client gets: sell prices only, by the schema `clientQuote`. */
+import { drawingAddress, regionOf } from '@wayhouse/contract/catalogue/drawing';
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
+import { addDays, zoneOffsetMinutes } from '@wayhouse/contract/dates';
+import { toMoney } from '@wayhouse/contract/money';
+import { type ClientItem, type ClientQuote, clientQuote } from '@wayhouse/contract/quote/client-quote';
+import { defaultBrandColor, type QuoteShow } from '@wayhouse/contract/quote/quote-parts';
+import type { AppContext } from '../../../context.ts';
+import { distanceKm } from '../../catalogue/places/distance-km.ts';
+import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
+import { clientStateOf, letterAt, shownDeadline } from './quote-rules.ts';
+import type { QuoteItemRow, QuoteRow } from './quotes.store.ts';
+import { type HotelFacts, type Quoter, selectHotelFacts } from './quotes.views.ts';
+import { pricesOf } from './recheck-quote.ts';
+
+interface QuoteParts {
+  quote: QuoteRow;
+  items: readonly QuoteItemRow[];
+  quoter: Quoter;
+  checkedAt: Date;
+}
+
+/** The zone on whose clock a quote's end is written: that of the agencies' market. */
+const agencyZone = 'Asia/Shanghai';
+
+/** Parsed by its schema, so that a field that is not declared can never reach a client. */
+export async function toClientQuote(
+  ctx: Pick<AppContext, 'db' | 'clock'>,
+  { quote, items, quoter, checkedAt }: QuoteParts,
+): Promise<ClientQuote> {
+  const [first] = items;
+  if (!first) throw new Error(`quote ${quote.quote_no} has no options`);
+  const { show } = quote;
+  const { stay } = first.offer.seen;
+  const now = ctx.clock.now();
+  const isBooked = items.some((item) => item.order_no !== null);
+  const state = isBooked ? 'booked' : quote.valid_until <= now ? 'expired' : 'open';
+  const facts = await selectHotelFacts(ctx.db, [...new Set(items.map(({ offer }) => offer.seen.hotelId))]);
+  const rates = show.about ? await findCurrencyRates(ctx) : {};
+  const rate = quote.about_currency === 'USD' ? undefined : rates[quote.about_currency];
+  const about = rate === undefined ? undefined : { currency: quote.about_currency, rate };
+  const chosen = items.find((item) => item.n === quote.chosen_n);
+  return clientQuote.parse({
+    quote_no: quote.quote_no,
+    language: quote.language as ClientQuote['language'],
+    agency: show.logo ? agencyOf(quoter) : { ...agencyOf(quoter), color: defaultBrandColor },
+    advisor: {
+      name: quoter.person,
+      ...(show.phone && quoter.phone && { phone: quoter.phone }),
+      wechat: show.wechat && quoter.wechat_file !== null,
+    },
+    ...{ title: quote.title, client: quote.client, words: quote.words },
+    ...{ check_in: stay.checkIn, check_out: addDays(stay.checkIn, stay.nights), nights: stay.nights },
+    rooms: stay.rooms.length,
+    adults: stay.rooms.reduce((sum, room) => sum + room.adults, 0),
+    children: stay.rooms.reduce((sum, room) => sum + room.children.length, 0),
+    valid_until: quote.valid_until.toISOString(),
+    offset: zoneOffsetMinutes(quote.valid_until, agencyZone),
+    state,
+    checked_at: checkedAt.toISOString(),
+    items: toClientItems(items, { quote, show, facts, about, now, hasPrices: state !== 'expired' }),
+    ...(chosen && { chosen: { n: chosen.n, letter: letterAt(chosen.position) } }),
+  } satisfies ClientQuote);
+}
+
+/** Names and color of the agency; a person without a company has the own name. */
+export function agencyOf(quoter: Quoter): ClientQuote['agency'] {
+  const english = quoter.brand_en || quoter.company_en || quoter.person;
+  const chinese = quoter.brand_zh || quoter.company_zh || english;
+  return {
+    name: { en: english, zh: chinese },
+    line: { en: quoter.line_en ?? '', zh: quoter.line_zh || (quoter.line_en ?? '') },
+    color: quoter.color || defaultBrandColor,
+  };
+}
+
+interface ItemParts {
+  quote: QuoteRow;
+  show: QuoteShow;
+  facts: Map<string, HotelFacts>;
+  about: { currency: string; rate: number } | undefined;
+  now: Date;
+  hasPrices: boolean;
+}
+
+function toClientItems(items: readonly QuoteItemRow[], parts: ItemParts): ClientItem[] {
+  return items.map((item) => {
+    const fact = parts.facts.get(item.offer.seen.hotelId);
+    const state = clientStateOf(pricesOf(item));
+    const closest = state === 'sold_out' ? closestOf(item, items, parts.facts) : undefined;
+    return {
+      ...{ n: item.n, letter: letterAt(item.position), state },
+      ...hotelOf(item, fact, parts.show),
+      ...termsOf(item, parts),
+      ...(state === 'open' && parts.hasPrices && { price: priceOf(item.sell_cents, parts.about) }),
+      package: item.package_only,
+      recommended: item.n === parts.quote.recommended,
+      ...(closest && { closest }),
+    };
+  });
+}
+
+function hotelOf({ offer }: QuoteItemRow, fact: HotelFacts | undefined, show: QuoteShow) {
+  const { hotel, brief, seen } = offer;
+  const own = fact?.photo?.startsWith(pictureAddress) ? `${fact.photo}?w=800` : undefined;
+  const region = regionOf(fact?.scene_region ?? hotel.scene_region);
+  return {
+    hotel: hotel.name,
+    area: fact?.district ?? hotel.city,
+    stars: fact?.stars ?? 0,
+    ...(fact?.near &&
+      fact.exact && {
+        near: { name: fact.near.name, km: Math.round(distanceKm(fact, fact.near) * 10) / 10 },
+      }),
+    ...(show.map && fact?.exact && { position: { lat: fact.lat, lng: fact.lng } }),
+    // Photographs elsewhere would be a request to another server.
+    picture: own ?? drawingAddress({ kind: 'hotel', id: seen.hotelId, region }, 800),
+    room: brief.room,
+  };
+}
+
+function termsOf({ offer }: QuoteItemRow, { show, now }: ItemParts) {
+  const { brief, hotel } = offer;
+  const until = shownDeadline(brief, now);
+  const offset = until && zoneOffsetMinutes(until, hotel.time_zone);
+  return {
+    ...(show.board && { board: brief.board }),
+    ...(show.deadline && {
+      deadline: {
+        ...(until && offset !== undefined && { until: wallTime(until, offset) }),
+        city: hotel.city,
+      },
+    }),
+    ...(show.at_hotel && Number(brief.pay_at_hotel) > 0 && { at_hotel: brief.pay_at_hotel }),
+  };
+}
+
+/** `YYYY-MM-DD HH:mm` on the hotel's clock. */
+function wallTime(at: Date, offset: number): string {
+  return new Date(at.getTime() + offset * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function priceOf(sellCents: number, about: ItemParts['about']) {
+  return {
+    amount: toMoney(sellCents),
+    ...(about && {
+      about: { currency: about.currency, amount: toMoney(Math.round(sellCents * about.rate)) },
+    }),
+  };
+}
+
+/** The nearest open option of another hotel. */
+function closestOf(
+  item: QuoteItemRow,
+  items: readonly QuoteItemRow[],
+  facts: Map<string, HotelFacts>,
+): ClientItem['closest'] {
+  const here = facts.get(item.offer.seen.hotelId);
+  if (!here) return undefined;
+  const open = items.flatMap((other) => {
+    const there = facts.get(other.offer.seen.hotelId);
+    if (!there || clientStateOf(pricesOf(other)) !== 'open') return [];
+    return [{ other, km: distanceKm(here, there) }];
+  });
+  const [nearest] = open.sort((a, b) => a.km - b.km);
+  return (
+    nearest && {
+      letter: letterAt(nearest.other.position),
+      km: nearest.km === 0 ? 0 : Math.max(0.1, Math.round(nearest.km * 10) / 10),
+      same_board: nearest.other.offer.brief.board === item.offer.brief.board,
+    }
+  );
+}

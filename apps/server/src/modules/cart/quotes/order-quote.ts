@@ -1,0 +1,35 @@
+/** For booking: an option of a quote becomes an order. */
+import type { ActorCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { cartScope } from '../cart.store.ts';
+import { lockQuote, markOrdered, selectQuoteItems } from './quotes.store.ts';
+
+/** The sell price of the option in cents. Throws not found for a quote of somebody else, or an option of another stay. */
+export async function findQuotedPrice(
+  tx: Tx,
+  ctx: ActorCtx,
+  {
+    quoteNo,
+    n,
+    sold,
+  }: { quoteNo: string; n: number; sold: { hotelId: string; roomTypeId: string; checkIn: string } },
+): Promise<number> {
+  const quote = await lockQuote(tx, cartScope(ctx.actor), quoteNo);
+  const item = quote && (await selectQuoteItems(tx, quoteNo)).find((each) => each.n === n);
+  const seen = item?.offer.seen;
+  const isSame =
+    seen?.hotelId === sold.hotelId &&
+    seen.roomTypeId === sold.roomTypeId &&
+    seen.stay.checkIn === sold.checkIn;
+  if (!item || !isSame) throw appError('request.not_found');
+  return item.sell_cents;
+}
+
+/** The option now has its order; the client can no longer change the choice. */
+export async function closeQuoted(
+  tx: Tx,
+  option: { quoteNo: string; n: number; orderNo: string },
+): Promise<void> {
+  await markOrdered(tx, option);
+}

@@ -1,0 +1,23 @@
+/** HTML as a template: every value is escaped unless it is HTML already. */
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text that is HTML. Only `html` and `raw` make it. */
+export interface Html {
+  html: string;
+}
+
+type Value = string | number | Html | false | undefined | readonly Html[];
+
+/** Text of ours that is HTML or SVG. Never for something that somebody typed. */
+export const raw = (text: string): Html => ({ html: text });
+
+export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return { html: texts.reduce((whole, text, index) => whole + written(values[index - 1]) + text) };
+}
+
+function written(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (typeof value === 'object') return 'html' in value ? value.html : value.map(written).join('');
+  return String(value).replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,111 @@
+/** `/q/{token}`: the page of a quote, its styles and its script. Nothing here names the product. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Lang } from '@wayhouse/i18n/translate';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { AppContext } from '../../../../context.ts';
+import { callerAddress } from '../../../../http/caller-address.ts';
+import { type HttpParts, languageOf } from '../../../../http/route.ts';
+import { isAppError } from '../../../../platform/errors.ts';
+import { openLink } from '../open-link.ts';
+import type { QuoteRow } from '../quotes.store.ts';
+import type { Quoter } from '../quotes.views.ts';
+import { writeClosedPage, writePage } from './write-page.ts';
+
+const file = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, name));
+const [styles, script] = [file('page.css'), file('page.js')];
+const addressOf = (name: string, bytes: Buffer): string =>
+  `/q/${name}?v=${createHash('sha256').update(bytes).digest('base64url').slice(0, 10)}`;
+export const stylesAddress = addressOf('page.css', styles);
+const scriptAddress = addressOf('page.js', script);
+const font = fileURLToPath(
+  import.meta.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+);
+
+/** Mounts the page and its files. */
+export function mountQuotePage({ app, context }: HttpParts): void {
+  const fixed = (url: string, type: string, read: () => Buffer) =>
+    app.get(url, { config: { rate: 'picture' } }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(read()),
+    );
+  fixed('/q/page.css', 'text/css; charset=utf-8', () => styles);
+  fixed('/q/page.js', 'text/javascript; charset=utf-8', () => script);
+  fixed('/q/sans.woff2', 'font/woff2', () => readFileSync(font));
+  app.get<{ Params: { token: string }; Querystring: { lang?: string; part?: string } }>(
+    '/q/:token',
+    { config: { rate: 'anonymous' } },
+    (request, reply) => answer(context, request, reply),
+  );
+}
+
+type Opening = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string; part?: string } }>;
+
+async function answer(context: AppContext, request: Opening, reply: FastifyReply): Promise<FastifyReply> {
+  const { lang, part } = request.query;
+  const asked = langOf(lang) ?? languageOf(request.headers['accept-language']);
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header('x-robots-tag', 'noindex, nofollow');
+  try {
+    const ctx = { ...context, ip: callerAddress(request) };
+    const { answer: quote, ...made } = await openLink(ctx, {
+      token: request.params.token,
+      isOpening: part === undefined,
+    });
+    const shown = quote.language === 'both' ? asked : quote.language;
+    return reply.send(
+      writePage({
+        ...{ quote, lang: shown, now: context.clock.now(), styles: stylesAddress, script: scriptAddress },
+        ...(await picturesOf(context, made)),
+      }),
+    );
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.key === 'quotes.link_dead')
+      return reply.code(410).send(writeClosedPage('dead', asked, stylesAddress));
+    if (error.key === 'request.unknown_path')
+      return reply.code(404).send(writeClosedPage('unknown', asked, stylesAddress));
+    throw error;
+  }
+}
+
+const langOf = (text: string | undefined): Lang | undefined =>
+  text === 'zh' || text === 'en' ? text : undefined;
+
+const small = new LRUCache<string, string>({ max: 200 });
+
+/** Logo and WeChat code as data in the page, so that no address gives them to others. */
+export async function picturesOf(
+  { files }: Pick<AppContext, 'files'>,
+  { quote, quoter }: { quote: QuoteRow; quoter: Quoter },
+): Promise<{ logo?: string | undefined; wechat?: string | undefined }> {
+  const { logo, wechat } = quote.show;
+  return {
+    logo: logo ? await smallPicture(files, quoter.logo_file, { width: 280, height: 72 }) : undefined,
+    wechat: wechat ? await smallPicture(files, quoter.wechat_file, { width: 336, height: 336 }) : undefined,
+  };
+}
+
+async function smallPicture(
+  files: AppContext['files'],
+  id: string | null,
+  size: { width: number; height: number },
+): Promise<string | undefined> {
+  if (id === null) return undefined;
+  const known = small.get(id);
+  if (known) return known;
+  const bytes = await files.get(id);
+  if (!bytes) return undefined;
+  const png = await sharp(bytes)
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  small.set(id, data);
+  return data;
+}

@@ -1,0 +1,65 @@
+/** Offers that an agent picked, as options of a quote: read, rechecked and priced. */
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import type { ActorCtx } from '../../../context.ts';
+import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { buyerOf } from '../../search/offers/buyer-of.ts';
+import { readOffer, type SeenTerms } from '../../search/offers/offer-token.ts';
+import { recheckedAtOnce, recheckSeen } from '../../supply/outside/recheck-outside.ts';
+import type { Recheck } from '../../supply/recheck-stay.ts';
+import { selectCityName } from '../cart.views.ts';
+import { storedOfferOf } from '../stored-offer.ts';
+import { startingSell } from './quote-rules.ts';
+import type { QuoteItemRow } from './quotes.store.ts';
+
+export type PickedOption = Omit<QuoteItemRow, 'quote_no' | 'n' | 'position'>;
+
+const refusals = {
+  sold_out: 'booking.sold_out',
+  hotel_offline: 'booking.hotel_offline',
+  room_unavailable: 'booking.room_unavailable',
+} as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
+
+/**
+ * The options of these offers at the account's own percentage. Throws 3019 for an invalid offer, 3002 to 3004 for one
+ * that is no longer sold, 1001 at `field` for offers of different stays.
+ */
+export async function pickOptions(
+  ctx: ActorCtx,
+  {
+    offerIds,
+    markupBp,
+    field,
+    stay,
+  }: { offerIds: readonly string[]; markupBp: number; field: string; stay?: string },
+): Promise<PickedOption[]> {
+  const offers = offerIds.map((offerId) => {
+    const offer = readOffer(ctx, offerId);
+    if (!offer) throw appError('search.offer_expired');
+    return offer;
+  });
+  const first = stay ?? (offers[0] && stayKey(offers[0]));
+  if (offers.some((offer) => stayKey(offer) !== first)) throw invalidField(field, 'fields.quote_stays');
+  return mapConcurrent(offers, recheckedAtOnce, async (offer) => {
+    const answer = await recheckSeen(ctx, buyerOf(ctx.actor), offer);
+    if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
+    const city = await selectCityName(ctx.db, answer.cityId);
+    const netCents = answer.quote.totalCents;
+    const leastCents = answer.quote.outside?.leastSellCents ?? 0;
+    return {
+      offer: storedOfferOf(offer, { answer, city, now: ctx.clock.now() }),
+      sell_cents: startingSell(netCents, markupBp, leastCents),
+      net_cents: netCents,
+      saved_net_cents: netCents,
+      least_cents: leastCents,
+      package_only: answer.quote.packageOnly,
+      state: 'open',
+      order_no: null,
+    };
+  });
+}
+
+/** Equal for offers of one stay. */
+export function stayKey({ stay }: Pick<SeenTerms, 'stay'>): string {
+  return JSON.stringify([stay.checkIn, stay.nights, stay.rooms, stay.nationality]);
+}

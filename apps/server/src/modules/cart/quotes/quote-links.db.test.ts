@@ -1,0 +1,163 @@
+/** Links of quotes, and what clients do with them. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildWorld, refusal, type World } from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel, reprice } from '../../../../test/builders/catalogue.ts';
+import { buildAgency, draftOf, openQuote, saveInput } from '../../../../test/builders/quotes.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { ActorCtx } from '../../../context.ts';
+import { isAppError } from '../../../platform/errors.ts';
+import { chooseOption, readLink } from './open-link.ts';
+import { publishQuote, revokeQuote, saveQuote } from './save-quote.ts';
+import { listQuoteAnswers, showQuote } from './show-quote.ts';
+
+let test: TestDatabase;
+let world: World;
+let one: BuiltHotel;
+let two: BuiltHotel;
+let agent: ActorCtx;
+let number = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  one = await buildHotel(test.db, { name: 'quoted', rooms: 20 });
+  two = await buildHotel(test.db, { name: 'other', rooms: 20 });
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  number += 1;
+  world.clock.at('2027-03-01T09:00:00Z');
+  agent = await buildAgency(test.db, world, `com_${number}`);
+});
+
+const both = () => [one, two];
+/** The first invalid field of a refused call. */
+const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  const field = isAppError(error) ? error.details.fields?.[0] : undefined;
+  return field && `${field.path} ${field.key}`;
+};
+
+describe('a link', () => {
+  it('is 128 bits of which only the hash is stored; revoked it is dead, and then a new one', async () => {
+    const { quote, token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
+    expect(token).toMatch(/^[\w-]{22}$/);
+    const whole = await sql<{ row: string }>`
+      select row_to_json(q)::text as row from cart.quotes q where quote_no = ${quote.quote_no}`.execute(
+      test.db,
+    );
+    expect(whole.rows[0]?.row).not.toContain(token);
+    expect((await publishQuote(agent, { quote_no: quote.quote_no })).path).toBe(quote.path);
+    expect(await readLink(agent, { params: { token } })).toMatchObject({ state: 'open' });
+    expect((await revokeQuote(agent, { quote_no: quote.quote_no })).state).toBe('revoked');
+    expect(await refusal(readLink(agent, { params: { token } }))).toBe('quotes.link_dead');
+    const again = await publishQuote(agent, { quote_no: quote.quote_no });
+    expect(again.path).not.toBe(quote.path);
+    expect(await refusal(readLink(agent, { params: { token } }))).toBe('request.unknown_path');
+  });
+
+  it('of package rates needs the agent’s word', async () => {
+    const draft = await draftOf(agent, [one]);
+    await sql`update cart.quote_items set package_only = true where quote_no = ${draft.quote_no}`.execute(
+      test.db,
+    );
+    expect(await fieldOf(publishQuote(agent, { quote_no: draft.quote_no }))).toBe(
+      'package_ok fields.quote_package',
+    );
+    await saveQuote(agent, saveInput(draft, { package_ok: true }));
+    expect((await publishQuote(agent, { quote_no: draft.quote_no })).path).toBeDefined();
+  });
+
+  it('goes dark with its company or its person', async () => {
+    const { token } = await openQuote(agent, { hotels: [one], sells: ['251.00'] });
+    const suspend = (table: 'companies.companies' | 'identity.users', id: string, status: string) =>
+      test.db.updateTable(table).set({ status }).where('id', '=', id).execute();
+    for (const [table, id] of [
+      ['companies.companies', agent.actor.accountId],
+      ['identity.users', agent.actor.userId],
+    ] as const) {
+      await suspend(table, id, 'suspended');
+      expect(await refusal(readLink(agent, { params: { token } }))).toBe('quotes.link_dead');
+      await suspend(table, id, 'approved');
+    }
+    expect(await readLink(agent, { params: { token } })).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('a client', () => {
+  it('sees a rise that would be a loss as a question, and the agent is told once', async () => {
+    const { quote, token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '190.00'] });
+    // Under the own price by the agent's choice.
+    expect((await readLink(agent, { params: { token } })).items.map(({ state }) => state)).toEqual([
+      'open',
+      'open',
+    ]);
+    await reprice(test.db, one.flexible, 13_000);
+    const states = async () => {
+      world.clock.forward(121);
+      return (await readLink(agent, { params: { token } })).items.map(({ state, price }) => [
+        state,
+        price?.amount,
+      ]);
+    };
+    expect(await states()).toEqual([
+      ['ask', undefined],
+      ['open', '190.00'],
+    ]);
+    await states();
+    const mails = await test.db
+      .selectFrom('platform.messages')
+      .select(['template', 'params'])
+      .where('recipient', '=', `${agent.actor.userId}@wayhouse.test`)
+      .execute();
+    expect(mails.map(({ template }) => template)).toEqual(['quote_loss']);
+    const chosen = { params: { token }, n: 1, name: 'Chen', remark: '' };
+    expect(await refusal(chooseOption(agent, chosen))).toBe('quotes.not_open');
+    await reprice(test.db, one.flexible, 10_000);
+    expect((await states())[0]).toEqual(['open', '251.00']);
+    expect((await showQuote(agent, { quote_no: quote.quote_no })).items[0]).toMatchObject({ net: '200.00' });
+  });
+
+  it('chooses, and again until the agent books; each choice is one mail and one answer', async () => {
+    const { quote, token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
+    const choose = (n: number) =>
+      chooseOption(agent, { params: { token }, n, name: '陈先生', remark: '高层' });
+    expect((await choose(2)).chosen).toEqual({ n: 2, letter: 'B' });
+    await choose(2);
+    const answers = await listQuoteAnswers(agent);
+    expect(answers).toMatchObject([
+      { quote_no: quote.quote_no, letter: 'B', name: '陈先生', remark: '高层' },
+    ]);
+    await choose(1);
+    const mails = await test.db
+      .selectFrom('platform.messages')
+      .select('template')
+      .where('recipient', '=', `${agent.actor.userId}@wayhouse.test`)
+      .execute();
+    expect(mails.map(({ template }) => template)).toEqual(['quote_chosen', 'quote_chosen']);
+    expect(await showQuote(agent, { quote_no: quote.quote_no })).toMatchObject({
+      state: 'chosen',
+      chosen: { n: 1, name: '陈先生' },
+    });
+    expect(await listQuoteAnswers(agent)).toEqual([]);
+    await sql`update cart.quote_items set order_no = 'WH27030100000001' where quote_no = ${quote.quote_no} and n = 1`.execute(
+      test.db,
+    );
+    expect(await refusal(choose(2))).toBe('quotes.not_open');
+    expect((await readLink(agent, { params: { token } })).state).toBe('booked');
+  });
+
+  it('sees no prices after the end', async () => {
+    const { token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
+    world.clock.at('2027-03-04T09:00:00Z');
+    const quote = await readLink(agent, { params: { token } });
+    expect(quote.state).toBe('expired');
+    expect(JSON.stringify(quote)).not.toContain('251.00');
+    const late = { params: { token }, n: 1, name: 'Chen', remark: '' };
+    expect(await refusal(chooseOption(agent, late))).toBe('quotes.not_open');
+  });
+});

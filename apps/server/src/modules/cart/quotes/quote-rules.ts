@@ -1,0 +1,100 @@
+/** Decisions about a quote and its options. Pure. */
+import { instantInZone } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { shareOf } from '@wayhouse/contract/money';
+import type { clientItemStates } from '@wayhouse/contract/quote/client-quote';
+import type { QuoteItemState, QuoteState } from '@wayhouse/contract/quote/quote-parts';
+import type { OfferBrief } from '@wayhouse/contract/search/search';
+
+type ClientState = (typeof clientItemStates)[number];
+
+/** The first sell price: the account's own price with its percentage, never under the hotel's least price. */
+export function startingSell(netCents: number, markupBp: number, leastCents: number): number {
+  return Math.max(netCents + shareOf(netCents, markupBp), leastCents);
+}
+
+interface PricedItem {
+  state: QuoteItemState;
+  sellCents: number;
+  netCents: number;
+  savedNetCents: number;
+  leastCents: number;
+}
+
+/**
+ * What a client sees of an option. A price under the account's own is shown while the agent chose so; after a rise it
+ * must be asked for. A price under the hotel's least one is never shown.
+ */
+export function clientStateOf(item: PricedItem): ClientState {
+  if (item.state !== 'open') return 'sold_out';
+  return isLoss(item) || item.sellCents < item.leastCents ? 'ask' : 'open';
+}
+
+/** True when the account's own price rose above the sell price after it was saved. */
+export function isLoss({
+  sellCents,
+  netCents,
+  savedNetCents,
+}: Omit<PricedItem, 'state' | 'leastCents'>): boolean {
+  return netCents > savedNetCents && sellCents < netCents;
+}
+
+interface StatedQuote {
+  published_at: Date | null;
+  revoked_at: Date | null;
+  chosen_at: Date | null;
+  valid_until: Date;
+}
+
+export function quoteStateOf(
+  quote: StatedQuote,
+  { isBooked, now }: { isBooked: boolean; now: Date },
+): QuoteState {
+  if (isBooked) return 'booked';
+  if (quote.revoked_at) return 'revoked';
+  if (!quote.published_at) return 'draft';
+  if (quote.chosen_at) return 'chosen';
+  return quote.valid_until <= now ? 'expired' : 'open';
+}
+
+type Deadlined = Pick<OfferBrief, 'refundable' | 'free_cancel_until'>;
+
+/**
+ * The deadline that is shown at `now`: three days before the supplier's, or the supplier's when that has passed.
+ * Undefined when canceling is not free.
+ */
+export function shownDeadline(
+  { refundable, free_cancel_until: until }: Deadlined,
+  now: Date,
+): Date | undefined {
+  if (!refundable || until === undefined) return undefined;
+  const last = Date.parse(until);
+  const shown = last - limits.shownDeadlineDays * 86_400_000;
+  if (now.getTime() >= last) return undefined;
+  return new Date(now.getTime() < shown ? shown : last);
+}
+
+/** The latest end of a quote: the earliest deadline of its options, or the begin of the stay without one. */
+export function latestEnd(
+  options: readonly { brief: Deadlined; checkIn: string; timeZone: string }[],
+  now: Date,
+): Date {
+  const ends = options.map(
+    ({ brief, checkIn, timeZone }) => shownDeadline(brief, now) ?? instantInZone(checkIn, '00:00', timeZone),
+  );
+  return ends.reduce((first, each) => (each < first ? each : first));
+}
+
+const usualEndMs = 48 * 3_600_000;
+
+/** The first end of a quote: in two days at the full hour, or the latest end when that comes first. */
+export function usualEnd(latest: Date, now: Date): Date {
+  const hour = 3_600_000;
+  const usual = new Date(Math.floor((now.getTime() + usualEndMs) / hour) * hour);
+  return usual < latest ? usual : latest;
+}
+
+/** `1` → `A`. */
+export function letterAt(position: number): string {
+  return String.fromCharCode(64 + position);
+}

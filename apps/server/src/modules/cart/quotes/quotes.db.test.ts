@@ -1,0 +1,201 @@
+/** Quotes as their agents make them: drafts, prices, lists, scope. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildWorld, offerFor, refusal, type World } from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { buildAgency, draftOf, openQuote, saveInput } from '../../../../test/builders/quotes.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { ActorCtx } from '../../../context.ts';
+import { isAppError } from '../../../platform/errors.ts';
+import { changeSellMarkup } from '../../companies/sell-markup.ts';
+import { createQuote, duplicateQuote } from './create-quote.ts';
+import { previewQuote } from './preview-quote.ts';
+import { publishQuote, revokeQuote, saveQuote } from './save-quote.ts';
+import { listQuotes, showQuote } from './show-quote.ts';
+
+let test: TestDatabase;
+let world: World;
+let one: BuiltHotel;
+let two: BuiltHotel;
+let agent: ActorCtx;
+let number = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  one = await buildHotel(test.db, { name: 'quoted', rooms: 20 });
+  two = await buildHotel(test.db, { name: 'other', rooms: 20 });
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  number += 1;
+  world.clock.at('2027-03-01T09:00:00Z');
+  agent = await buildAgency(test.db, world, `com_${number}`);
+});
+
+const both = () => [one, two];
+const listed = async (ctx: ActorCtx, filter: object = {}) =>
+  (await listQuotes(ctx, { page: 1, page_size: 20, ...filter })).items;
+/** The first invalid field of a refused call. */
+const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  const field = isAppError(error) ? error.details.fields?.[0] : undefined;
+  return field && `${field.path} ${field.key}`;
+};
+
+describe('a draft', () => {
+  it('has the options at the account’s own percentage, and holds for two days', async () => {
+    await changeSellMarkup(agent, { markup_bp: 1_000 });
+    const draft = await draftOf(agent, both());
+    expect(draft).toMatchObject({
+      state: 'draft',
+      valid_until: '2027-03-03T09:00:00.000Z',
+      items: [
+        { letter: 'A', net: '200.00', sell: '220.00', state: 'open' },
+        { letter: 'B', net: '200.00', sell: '220.00' },
+      ],
+    });
+    expect(draft.path).toBeUndefined();
+  });
+
+  it('is made once with one key', async () => {
+    const keyed = { ...agent, idempotencyKey: 'key-1' };
+    const first = await draftOf(keyed, both());
+    expect((await draftOf(keyed, [one])).quote_no).toBe(first.quote_no);
+  });
+
+  it('is for one stay', async () => {
+    const offer_ids = [
+      await offerFor(agent, { hotel: one }),
+      await offerFor(agent, { hotel: two, nights: 3 }),
+    ];
+    const create = createQuote(agent, { offer_ids, language: 'zh', about_currency: 'CNY' });
+    expect(await fieldOf(create)).toBe('offer_ids fields.quote_stays');
+  });
+});
+
+describe('saving', () => {
+  it('keeps the texts, the order and the prices, also under the own price', async () => {
+    const draft = await draftOf(agent, both());
+    const input = saveInput(draft, {
+      title: 'Lisbon',
+      recommended: 1,
+      items: [
+        { n: 2, sell: '250.00' },
+        { n: 1, sell: '180.00' },
+      ],
+    });
+    expect(await saveQuote(agent, input)).toMatchObject({
+      version: 2,
+      title: 'Lisbon',
+      recommended: 1,
+      items: [
+        { n: 2, letter: 'A', sell: '250.00' },
+        { n: 1, letter: 'B', sell: '180.00' },
+      ],
+    });
+  });
+
+  it('refuses another version, no options, too late an end, and a price under the least one', async () => {
+    const draft = await draftOf(agent, both());
+    const save = (change: object) => saveQuote(agent, saveInput(draft, change));
+    expect(await refusal(save({ version: 9 }))).toBe('request.changed');
+    expect(await fieldOf(save({ items: [] }))).toBe('items fields.quote_options');
+    // The supplier's deadline is 8 April 18:00 in Lisbon; the shown one is three days earlier.
+    expect(draft.latest_valid_until).toBe('2027-04-05T17:00:00.000Z');
+    expect(await fieldOf(save({ valid_until: '2027-04-05T17:00:01.000Z' }))).toBe(
+      'valid_until fields.quote_end_late',
+    );
+    await sql`update cart.quote_items set least_cents = 21000 where quote_no = ${draft.quote_no}`.execute(
+      test.db,
+    );
+    expect(await fieldOf(save({}))).toBe('items.0.sell fields.quote_least');
+  });
+
+  it('adds an option of the same stay', async () => {
+    const draft = await draftOf(agent, [one]);
+    const add = [await offerFor(agent, { hotel: two })];
+    expect((await saveQuote(agent, saveInput(draft, { add }))).items.map((item) => item.hotel_id)).toEqual([
+      one.hotelId,
+      two.hotelId,
+    ]);
+    const later = await offerFor(agent, { hotel: two, nights: 4 });
+    expect(await fieldOf(saveQuote(agent, saveInput(draft, { add: [later] })))).toBe(
+      'add fields.quote_stays',
+    );
+  });
+});
+
+describe('lists and scope', () => {
+  it('lists by state and words', async () => {
+    await draftOf(agent, [one]);
+    const { quote } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
+    expect((await listed(agent)).map(({ state }) => state).sort()).toEqual(['draft', 'open']);
+    expect(await listed(agent, { state: 'open' })).toMatchObject([
+      {
+        quote_no: quote.quote_no,
+        title: '圣诞前的里斯本',
+        hotels: [{ en: 'Hotel quoted' }, { en: 'Hotel other' }],
+      },
+    ]);
+    expect(await listed(agent, { search: '陈先' })).toHaveLength(1);
+    expect(await listed(agent, { search: '%' })).toHaveLength(0);
+    for (const state of ['chosen', 'booked', 'expired', 'revoked'])
+      expect(await listed(agent, { state })).toEqual([]);
+    world.clock.forward(3 * 86_400);
+    expect(await listed(agent, { state: 'expired' })).toHaveLength(1);
+  });
+
+  it('is duplicated as a new draft with what is still sold', async () => {
+    const { quote } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
+    await test.db
+      .updateTable('catalogue.hotels')
+      .set({ status: 'offline' })
+      .where('id', '=', two.hotelId)
+      .execute();
+    const copy = await duplicateQuote(agent, { quote_no: quote.quote_no });
+    expect(copy).toMatchObject({ state: 'draft', title: quote.title, items: [{ sell: '251.00' }] });
+    await test.db
+      .updateTable('catalogue.hotels')
+      .set({ status: 'offline' })
+      .where('id', '=', one.hotelId)
+      .execute();
+    expect(await refusal(duplicateQuote(agent, { quote_no: quote.quote_no }))).toBe('quotes.all_sold_out');
+    await test.db.updateTable('catalogue.hotels').set({ status: 'online' }).execute();
+  });
+
+  it('belongs to its person, and to the company with that privilege', async () => {
+    const { quote } = await openQuote(agent, { hotels: [one], sells: ['251.00'] });
+    const quote_no = quote.quote_no;
+    const colleague = `usr_colleague_${number}`;
+    await createUser(test.db, {
+      id: colleague,
+      accountId: agent.actor.accountId,
+      firstName: 'Wei',
+      language: 'en',
+    });
+    const as = (cart_privileges: ('own' | 'company')[]): ActorCtx => ({
+      ...agent,
+      actor: { ...agent.actor, userId: colleague, cart_privileges },
+    });
+    const stranger = await buildAgency(test.db, world, `com_stranger_${number}`);
+    for (const ctx of [as(['own']), stranger]) {
+      const calls = [
+        () => showQuote(ctx, { quote_no }),
+        () => saveQuote(ctx, saveInput(quote)),
+        () => publishQuote(ctx, { quote_no }),
+        () => revokeQuote(ctx, { quote_no }),
+        () => duplicateQuote(ctx, { quote_no }),
+        () => previewQuote(ctx, { quote_no, lang: 'en' }),
+      ];
+      for (const call of calls) expect(await refusal(call())).toBe('request.not_found');
+      expect(await listed(ctx)).toEqual([]);
+    }
+    expect(await listed(as(['company']))).toHaveLength(1);
+    expect((await showQuote(as(['company']), { quote_no })).owner.id).toBe(agent.actor.userId);
+  });
+});

@@ -1,0 +1,195 @@
+/** SQL on the tables of quotes. */
+import type { QuoteItemState, QuoteShow } from '@wayhouse/contract/quote/quote-parts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { CartQuoteItems, CartQuotes } from '../../../platform/tables.gen.ts';
+import type { CartScope } from '../cart.store.ts';
+import type { StoredOffer } from '../stored-offer.ts';
+
+export type QuoteRow = Omit<Selectable<CartQuotes>, 'show'> & { show: QuoteShow };
+export type QuoteItemRow = Omit<Selectable<CartQuoteItems>, 'offer' | 'state'> & {
+  offer: StoredOffer;
+  state: QuoteItemState;
+};
+
+export type NewQuote = Pick<
+  QuoteRow,
+  | 'quote_no'
+  | 'account_id'
+  | 'user_id'
+  | 'language'
+  | 'title'
+  | 'client'
+  | 'words'
+  | 'show'
+  | 'about_currency'
+  | 'valid_until'
+  | 'recommended'
+  | 'package_ok'
+  | 'checked_at'
+  | 'idempotency_key'
+  | 'created_at'
+  | 'updated_at'
+>;
+
+/** False when the number is taken. */
+export async function insertQuote(tx: Tx, quote: NewQuote): Promise<boolean> {
+  const result = await tx
+    .insertInto('cart.quotes')
+    .values({ ...quote, show: JSON.stringify(quote.show) })
+    .onConflict((conflict) => conflict.column('quote_no').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The quote that a user made with an idempotency key. */
+export async function selectQuoteByKey(
+  db: Db | Tx,
+  { userId, key }: { userId: string; key: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cart.quotes')
+    .select('quote_no')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row?.quote_no;
+}
+
+export async function selectQuote(
+  db: Db | Tx,
+  scope: CartScope,
+  quoteNo: string,
+): Promise<QuoteRow | undefined> {
+  let query = db
+    .selectFrom('cart.quotes')
+    .selectAll()
+    .where('quote_no', '=', quoteNo)
+    .where('account_id', '=', scope.accountId);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return (await query.executeTakeFirst()) as unknown as QuoteRow | undefined;
+}
+
+export async function lockQuote(tx: Tx, scope: CartScope, quoteNo: string): Promise<QuoteRow | undefined> {
+  let query = tx
+    .selectFrom('cart.quotes')
+    .selectAll()
+    .where('quote_no', '=', quoteNo)
+    .where('account_id', '=', scope.accountId);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return (await query.forUpdate().executeTakeFirst()) as unknown as QuoteRow | undefined;
+}
+
+/** The quote behind a link, also when it was revoked. */
+export async function selectQuoteByToken(db: Db, tokenHash: Buffer): Promise<QuoteRow | undefined> {
+  const row = await db
+    .selectFrom('cart.quotes')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row as unknown as QuoteRow | undefined;
+}
+
+export type QuoteChange = Partial<Omit<QuoteRow, 'quote_no' | 'account_id' | 'user_id' | 'created_at'>>;
+
+export async function updateQuote(tx: Tx, quoteNo: string, change: QuoteChange): Promise<void> {
+  const { show, ...rest } = change;
+  await tx
+    .updateTable('cart.quotes')
+    .set({ ...rest, ...(show && { show: JSON.stringify(show) }) })
+    .where('quote_no', '=', quoteNo)
+    .execute();
+}
+
+/** By position. */
+export async function selectQuoteItems(db: Db | Tx, quoteNo: string): Promise<QuoteItemRow[]> {
+  const rows = await db
+    .selectFrom('cart.quote_items')
+    .selectAll()
+    .where('quote_no', '=', quoteNo)
+    .orderBy('position')
+    .execute();
+  return rows as unknown as QuoteItemRow[];
+}
+
+/** Replaces the options of a quote. */
+export async function writeQuoteItems(
+  tx: Tx,
+  quoteNo: string,
+  items: readonly Omit<QuoteItemRow, 'quote_no'>[],
+): Promise<void> {
+  await tx.deleteFrom('cart.quote_items').where('quote_no', '=', quoteNo).execute();
+  if (items.length === 0) return;
+  await tx
+    .insertInto('cart.quote_items')
+    .values(items.map((item) => ({ ...item, quote_no: quoteNo, offer: JSON.stringify(item.offer) })))
+    .execute();
+}
+
+export interface CheckedItem {
+  n: number;
+  state: QuoteItemState;
+  net_cents: number;
+  least_cents: number;
+}
+
+/** Stores the result of a recheck; options that were removed meanwhile are ignored. */
+export async function updateChecked(
+  tx: Tx,
+  { quoteNo, items, at }: { quoteNo: string; items: readonly CheckedItem[]; at: Date },
+): Promise<void> {
+  await sql`
+    update cart.quote_items i set state = checked.state, net_cents = checked.net_cents, least_cents = checked.least_cents
+      from json_to_recordset(${JSON.stringify(items)}::json)
+        as checked (n smallint, state text, net_cents bigint, least_cents bigint)
+      where i.quote_no = ${quoteNo} and i.n = checked.n`.execute(tx);
+  await tx
+    .updateTable('cart.quotes')
+    .set({ checked_at: at, checking_since: null })
+    .where('quote_no', '=', quoteNo)
+    .execute();
+}
+
+/** True when the caller may recheck: the last check is before `before`, and nobody has been checking since `since`. */
+export async function claimCheck(
+  tx: Tx,
+  { quoteNo, before, since, now }: { quoteNo: string; before: Date; since: Date; now: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('cart.quotes')
+    .set({ checking_since: now })
+    .where('quote_no', '=', quoteNo)
+    .where('checked_at', '<=', before)
+    .where((e) => e.or([e('checking_since', 'is', null), e('checking_since', '<', since)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Counts an opening, unless the same address opened the quote after `since`. */
+export async function insertView(
+  tx: Tx,
+  view: { quoteNo: string; ipHash: Buffer; since: Date; now: Date },
+): Promise<void> {
+  await sql`
+    with seen as (
+      insert into cart.quote_views (quote_no, ip_hash, at)
+      select ${view.quoteNo}, ${view.ipHash}, ${view.now}
+       where not exists (select from cart.quote_views
+         where quote_no = ${view.quoteNo} and ip_hash = ${view.ipHash} and at > ${view.since})
+      returning 1)
+    update cart.quotes set views = views + (select count(*) from seen), last_opened_at = ${view.now}
+      where quote_no = ${view.quoteNo}`.execute(tx);
+}
+
+export async function markOrdered(
+  tx: Tx,
+  { quoteNo, n, orderNo }: { quoteNo: string; n: number; orderNo: string },
+): Promise<void> {
+  await tx
+    .updateTable('cart.quote_items')
+    .set({ order_no: orderNo })
+    .where('quote_no', '=', quoteNo)
+    .where('n', '=', n)
+    .where('order_no', 'is', null)
+    .execute();
+}

@@ -1,0 +1,82 @@
+/** Rechecks the options of a quote at their sources, and tells the agent when one would be sold at a loss. */
+import type { QuoteItemState } from '@wayhouse/contract/quote/quote-parts';
+import type { AppContext } from '../../../context.ts';
+import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import type { Buyer } from '../../rates/price/quote.ts';
+import { recheckedAtOnce, recheckSeen } from '../../supply/outside/recheck-outside.ts';
+import type { Recheck } from '../../supply/recheck-stay.ts';
+import { clientStateOf, isLoss } from './quote-rules.ts';
+import {
+  type CheckedItem,
+  claimCheck,
+  type QuoteItemRow,
+  type QuoteRow,
+  updateChecked,
+  updateQuote,
+} from './quotes.store.ts';
+import { tellLoss } from './tell-agent.ts';
+
+/** A client's page shows a check of at most this age. */
+export const checkMs = 120_000;
+/** A check that takes longer has died with its process. */
+const staleCheckMs = 60_000;
+
+/** Rechecks all options and stores the result. Returns them as they are now, in order. */
+export async function recheckQuote(
+  ctx: AppContext,
+  { quote, items, buyer }: { quote: QuoteRow; items: readonly QuoteItemRow[]; buyer: Buyer },
+): Promise<QuoteItemRow[]> {
+  const answers = await mapConcurrent(items, recheckedAtOnce, ({ offer }) =>
+    recheckSeen(ctx, buyer, offer.seen),
+  );
+  const now = items.map((item, index) => ({ ...item, ...checkedOf(item, answers[index]) }));
+  const losses = now.filter((item) => clientStateOf(pricesOf(item)) === 'ask' && isLoss(pricesOf(item)));
+  const at = ctx.clock.now();
+  const isTold = quote.told_loss_at !== null || quote.published_at === null || quote.revoked_at !== null;
+  await inTransaction(ctx.db, async (tx) => {
+    await updateChecked(tx, { quoteNo: quote.quote_no, items: now, at });
+    if (losses.length === 0 || isTold) return;
+    await updateQuote(tx, quote.quote_no, { told_loss_at: at });
+    await tellLoss(tx, ctx.clock, { quote, items: losses });
+  });
+  return now;
+}
+
+/** Rechecks when the last check is old and nobody else does; returns the stored options otherwise. */
+export async function recheckOldQuote(
+  ctx: AppContext,
+  asked: { quote: QuoteRow; items: readonly QuoteItemRow[]; buyer: Buyer },
+): Promise<{ items: readonly QuoteItemRow[]; checkedAt: Date }> {
+  const { quote, items } = asked;
+  const now = ctx.clock.now();
+  const before = new Date(now.getTime() - checkMs);
+  if (quote.checked_at > before) return { items, checkedAt: quote.checked_at };
+  const since = new Date(now.getTime() - staleCheckMs);
+  const mine = await inTransaction(ctx.db, (tx) =>
+    claimCheck(tx, { quoteNo: quote.quote_no, before, since, now }),
+  );
+  if (!mine) return { items, checkedAt: quote.checked_at };
+  return { items: await recheckQuote(ctx, asked), checkedAt: ctx.clock.now() };
+}
+
+function checkedOf(item: QuoteItemRow, answer: Recheck | undefined): CheckedItem {
+  const { n, net_cents, least_cents } = item;
+  if (answer?.kind !== 'ok') {
+    const state: QuoteItemState = answer?.kind === 'sold_out' ? 'sold_out' : 'offline';
+    return { n, state, net_cents, least_cents };
+  }
+  const { totalCents, outside } = answer.quote;
+  return { n, state: 'open', net_cents: totalCents, least_cents: outside?.leastSellCents ?? 0 };
+}
+
+/** The prices of an option in the form of the rules. */
+export function pricesOf(item: QuoteItemRow) {
+  return {
+    state: item.state,
+    sellCents: item.sell_cents,
+    netCents: item.net_cents,
+    savedNetCents: item.saved_net_cents,
+    leastCents: item.least_cents,
+  };
+}

@@ -1,0 +1,140 @@
+/** `quote/update`, `quote/publish` and `quote/revoke`. */
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
+import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
+import type { quotesEndpoints } from '@wayhouse/contract/quote/quotes';
+import { money } from '@wayhouse/i18n/format';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { findSellMarkup } from '../../companies/sell-markup.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import { cartScope } from '../cart.store.ts';
+import { type PickedOption, pickOptions, stayKey } from './pick-options.ts';
+import { deadlineFacts, presentQuote } from './present-quote.ts';
+import { linkTokenOf } from './quote-link.ts';
+import { latestEnd } from './quote-rules.ts';
+import {
+  lockQuote,
+  type QuoteItemRow,
+  type QuoteRow,
+  selectQuoteItems,
+  updateQuote,
+  writeQuoteItems,
+} from './quotes.store.ts';
+import { loadQuote } from './show-quote.ts';
+
+type Update = ParsedInputOf<(typeof quotesEndpoints)['POST /api/v2/quote/update']>;
+
+/**
+ * Saves the whole quote. Throws request.changed for another version, request.wrong_state when an option was booked,
+ * request.invalid at the field.
+ */
+export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDetail> {
+  const added = await pickAdded(ctx, input);
+  await inTransaction(ctx.db, async (tx) => {
+    const { quote, items: before } = await lockWhole(ctx, tx, input.quote_no);
+    if (quote.version !== input.version) throw appError('request.changed');
+    if (before.some((item) => item.order_no !== null)) throw appError('request.wrong_state');
+    const items = itemsAfter(input, { before, added });
+    refuseInput(ctx, input, items);
+    await writeQuoteItems(tx, quote.quote_no, items);
+    const { language, title, client, words, show, about_currency, package_ok } = input;
+    const isListed = (n: number | null | undefined) => items.some((item) => item.n === n);
+    await updateQuote(tx, quote.quote_no, {
+      ...{ language, title: title.trim(), client: client.trim(), words: words.trim() },
+      ...{ show, about_currency, package_ok, valid_until: new Date(input.valid_until) },
+      recommended: isListed(input.recommended) ? (input.recommended ?? null) : null,
+      // A removed option can no longer be the chosen one.
+      ...(!isListed(quote.chosen_n) && { chosen_n: null, chosen_at: null, chosen_seen_at: null }),
+      ...{ told_loss_at: null, version: quote.version + 1, updated_at: ctx.clock.now() },
+    });
+  });
+  return presentQuote(ctx, await loadQuote(ctx, input.quote_no));
+}
+
+/** The added options. Their stay is that of the quote. */
+async function pickAdded(ctx: ActorCtx, { add, quote_no }: Update): Promise<PickedOption[]> {
+  if (add.length === 0) return [];
+  const { items } = await loadQuote(ctx, quote_no);
+  const stay = items[0] && stayKey(items[0].offer.seen);
+  const markupBp = await findSellMarkup(ctx.db, ctx.actor.accountId);
+  return pickOptions(ctx, { offerIds: add, markupBp, field: 'add', ...(stay && { stay }) });
+}
+
+/** The options in the order of the input, then the added ones. An option whose price was changed is saved anew. */
+function itemsAfter(
+  input: Update,
+  { before, added }: { before: readonly QuoteItemRow[]; added: readonly PickedOption[] },
+): Omit<QuoteItemRow, 'quote_no'>[] {
+  const known = new Map(before.map((item) => [item.n, item]));
+  const kept = [...new Map(input.items.map((item) => [item.n, item])).values()].flatMap(({ n, sell }) => {
+    const item = known.get(n);
+    if (!item) return [];
+    const sell_cents = toCents(sell);
+    const isNew = sell_cents !== item.sell_cents;
+    const { quote_no: _no, ...same } = item;
+    return [{ ...same, sell_cents, saved_net_cents: isNew ? item.net_cents : item.saved_net_cents }];
+  });
+  const highest = Math.max(0, ...before.map((item) => item.n));
+  const more = added.map((option, index) => ({ ...option, n: highest + index + 1 }));
+  return [...kept, ...more].map((item, index) => ({ ...item, position: index + 1 }));
+}
+
+function refuseInput(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteItemRow, 'quote_no'>[]): void {
+  if (items.length === 0) throw invalidField('items', 'fields.quote_options');
+  if (items.length > quoteItemsMax)
+    throw invalidField('add', 'fields.quote_options_max', { count: quoteItemsMax });
+  items.forEach((item, index) => {
+    if (item.sell_cents < item.least_cents)
+      throw invalidField(`items.${index}.sell`, 'fields.quote_least', {
+        amount: money(toMoney(item.least_cents)),
+      });
+    if (item.sell_cents <= 0) throw invalidField(`items.${index}.sell`, 'fields.quote_sell');
+  });
+  const latest = latestEnd(
+    items.map((item) => deadlineFacts(item as QuoteItemRow)),
+    ctx.clock.now(),
+  );
+  if (new Date(input.valid_until) > latest) throw invalidField('valid_until', 'fields.quote_end_late');
+}
+
+/** Opens the quote to the client; safe to repeat. After a revocation the link is a new one. */
+export async function publishQuote(ctx: ActorCtx, { quote_no }: { quote_no: string }): Promise<QuoteDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const { quote, items } = await lockWhole(ctx, tx, quote_no);
+    const now = ctx.clock.now();
+    if (items.some((item) => item.package_only) && !quote.package_ok)
+      throw invalidField('package_ok', 'fields.quote_package');
+    if (quote.valid_until <= now) throw invalidField('valid_until', 'fields.quote_end_past');
+    if (quote.token_hash && !quote.revoked_at) return;
+    const link_round = quote.link_round + 1;
+    await updateQuote(tx, quote_no, {
+      ...{ link_round, token_hash: hashSecret(linkTokenOf(ctx, quote_no, link_round)) },
+      ...{ published_at: now, revoked_at: null, updated_at: now },
+    });
+  });
+  return presentQuote(ctx, await loadQuote(ctx, quote_no));
+}
+
+/** The link is dead at once; safe to repeat. Throws request.wrong_state for a draft. */
+export async function revokeQuote(ctx: ActorCtx, { quote_no }: { quote_no: string }): Promise<QuoteDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const { quote } = await lockWhole(ctx, tx, quote_no);
+    if (!quote.published_at) throw appError('request.wrong_state');
+    if (quote.revoked_at) return;
+    await updateQuote(tx, quote_no, { revoked_at: ctx.clock.now(), updated_at: ctx.clock.now() });
+  });
+  return presentQuote(ctx, await loadQuote(ctx, quote_no));
+}
+
+async function lockWhole(
+  ctx: ActorCtx,
+  tx: Tx,
+  quoteNo: string,
+): Promise<{ quote: QuoteRow; items: QuoteItemRow[] }> {
+  const quote = await lockQuote(tx, cartScope(ctx.actor), quoteNo);
+  if (!quote) throw appError('request.not_found');
+  return { quote, items: await selectQuoteItems(tx, quoteNo) };
+}

@@ -1,0 +1,53 @@
+/** Mails to the person who made a quote. */
+import { toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
+import { letterAt } from './quote-rules.ts';
+import type { QuoteItemRow, QuoteRow } from './quotes.store.ts';
+import { selectQuoter } from './quotes.views.ts';
+
+/** The client chose an option. Sent even to a person who turned mails off, because the client waits for an answer. */
+export async function tellChoice(
+  tx: Tx,
+  clock: Clock,
+  { quote, item, name, remark }: { quote: QuoteRow; item: QuoteItemRow; name: string; remark: string },
+): Promise<void> {
+  const person = await selectQuoter(tx, quote.user_id);
+  if (!person?.approved) return;
+  await queueMessage(tx, {
+    ...{ clock, channel: 'email', to: person.email, language: person.language, template: 'quote_chosen' },
+    params: {
+      name: person.person,
+      client: name,
+      title: quote.title || quote.quote_no,
+      letter: letterAt(item.position),
+      hotel: pick(item.offer.hotel.name, person.language),
+      amount: money(toMoney(item.sell_cents)),
+      remark,
+    },
+    links: [`/account/quote?no=${quote.quote_no}`],
+  });
+}
+
+/** Prices rose above the sell prices; the client's page no longer shows these. */
+export async function tellLoss(
+  tx: Tx,
+  clock: Clock,
+  { quote, items }: { quote: QuoteRow; items: readonly QuoteItemRow[] },
+): Promise<void> {
+  const person = await selectQuoter(tx, quote.user_id);
+  if (!person?.approved || !person.notifications.includes('receive_email')) return;
+  const { language } = person;
+  const options = items.map(
+    (item) =>
+      `${letterAt(item.position)}  ${pick(item.offer.hotel.name, language)}  ${money(toMoney(item.sell_cents))} < ${money(toMoney(item.net_cents))}`,
+  );
+  await queueMessage(tx, {
+    ...{ clock, channel: 'email', to: person.email, language, template: 'quote_loss' },
+    params: { name: person.person, title: quote.title || quote.quote_no, options: options.join('\n') },
+    links: [`/account/quote?no=${quote.quote_no}`],
+  });
+}

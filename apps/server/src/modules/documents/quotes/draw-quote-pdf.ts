@@ -1,0 +1,133 @@
+/** Draws a quote on A4 in the agency's name. `@wayhouse/i18n/papers` decides the words; this file only draws them. */
+import type { QuoteOption, QuoteWords } from '@wayhouse/i18n/papers/client-quote';
+import { type Pdf, pdfInk, pdfMargin } from '../make/pdf.ts';
+
+export interface QuoteDress {
+  color: string;
+  logo?: { bytes: Buffer; width: number; height: number } | undefined;
+  /** One JPEG for each option. */
+  pictures: readonly Buffer[];
+  /** “Our pick for you”, beside the recommended option. */
+  pick: string;
+}
+
+const width = 499;
+const picture = { width: 150, height: 112 };
+const textLeft = pdfMargin + picture.width + 16;
+const textWidth = width - picture.width - 16;
+const priceHeight = 46;
+
+export function drawQuotePdf(pdf: Pdf, words: QuoteWords, dress: QuoteDress): void {
+  drawHead(pdf, words, dress);
+  write(pdf, words.title, { size: 20, color: pdfInk.text });
+  if (words.client) write(pdf, words.client, { size: 11, color: pdfInk.soft });
+  for (const line of words.words.split('\n').filter(Boolean))
+    write(pdf, line, { size: 10, color: pdfInk.text, gap: 5 });
+  pdf.y += 8;
+  drawFacts(pdf, words);
+  words.options.forEach((option, index) => {
+    drawOption(pdf, option, { dress, picture: dress.pictures[index] });
+  });
+  pdf.y += 6;
+  write(pdf, words.foot.join('  '), { size: 8, color: pdfInk.soft });
+}
+
+function drawHead(pdf: Pdf, words: QuoteWords, { logo, color }: QuoteDress): void {
+  const top = pdf.y;
+  let left = pdfMargin;
+  if (logo) {
+    const scale = Math.min(120 / logo.width, 32 / logo.height, 1);
+    pdf.image(logo.bytes, pdfMargin, top, { width: logo.width * scale, height: logo.height * scale });
+    left += logo.width * scale + 10;
+  }
+  pdf.fontSize(13).fillColor(color).text(words.agency, left, top, { width: 280 });
+  if (words.line) pdf.fontSize(8.5).fillColor(pdfInk.soft).text(words.line, left, pdf.y, { width: 280 });
+  const bottom = Math.max(pdf.y, top + 32) + 8;
+  pdf
+    .fontSize(10)
+    .fillColor(pdfInk.soft)
+    .text(words.advisor, pdfMargin + 320, top + 2, { width: width - 320, align: 'right' });
+  pdf
+    .moveTo(pdfMargin, bottom)
+    .lineTo(pdfMargin + width, bottom)
+    .lineWidth(1.2)
+    .stroke(color);
+  pdf.x = pdfMargin;
+  pdf.y = bottom + 14;
+}
+
+function drawFacts(pdf: Pdf, { facts }: QuoteWords): void {
+  const top = pdf.y;
+  const each = width / facts.length;
+  let bottom = top;
+  facts.forEach(({ label, value }, index) => {
+    const left = pdfMargin + index * each;
+    pdf
+      .fontSize(8)
+      .fillColor(pdfInk.soft)
+      .text(label, left, top, { width: each - 12 });
+    pdf
+      .fontSize(9.5)
+      .fillColor(pdfInk.text)
+      .text(value, left, pdf.y, { width: each - 12 });
+    bottom = Math.max(bottom, pdf.y);
+  });
+  pdf.x = pdfMargin;
+  pdf.y = bottom + 12;
+}
+
+/** One option with picture, terms and price; never split across pages. */
+function drawOption(
+  pdf: Pdf,
+  option: QuoteOption,
+  { dress, picture: jpeg }: { dress: QuoteDress; picture: Buffer | undefined },
+): void {
+  const body = linesOf(option);
+  const height = Math.max(picture.height, 38 + heightOf(pdf, body) + priceHeight);
+  if (pdf.y + height > pdf.page.height - pdfMargin - 20) pdf.addPage();
+  const top = pdf.y;
+  if (jpeg) pdf.image(jpeg, pdfMargin, top, { ...picture });
+  pdf.rect(pdfMargin + 8, top + 8, 20, 22).fill('#ffffff');
+  pdf
+    .fontSize(11)
+    .fillColor(dress.color)
+    .text(option.letter, pdfMargin + 8, top + 12, { width: 20, align: 'center' });
+  const at = (text: string, y: number, style: { size: number; color: string; align?: 'right' }) =>
+    pdf
+      .fontSize(style.size)
+      .fillColor(style.color)
+      .text(text, textLeft, y, { width: textWidth, align: style.align ?? 'left' });
+  at(option.name, top, { size: 12.5, color: pdfInk.text });
+  if (option.recommended) at(dress.pick, pdf.y, { size: 9, color: dress.color });
+  if (option.otherName) at(option.otherName, pdf.y, { size: 8.5, color: pdfInk.soft });
+  for (const line of body) at(line, pdf.y + 1, { size: 9, color: pdfInk.text });
+  const { price, status } = option;
+  if (price) {
+    at(`${price.symbol}${price.amount}`, pdf.y + 4, { size: 14, color: pdfInk.text });
+    at([price.covers, price.about].filter(Boolean).join('  '), pdf.y, { size: 8.5, color: pdfInk.soft });
+  } else if (status) at(status, pdf.y + 4, { size: 10, color: pdfInk.soft });
+  if (option.closest) at(option.closest, pdf.y, { size: 9, color: pdfInk.soft });
+  pdf.x = pdfMargin;
+  pdf.y = Math.max(pdf.y, top + picture.height) + 14;
+}
+
+function linesOf(option: QuoteOption): string[] {
+  const place = [option.stars > 0 ? '★'.repeat(Math.floor(option.stars)) : '', option.area, option.near];
+  return [place.filter(Boolean).join('  '), ...option.lines.map(({ text }) => text)].filter(Boolean);
+}
+
+function heightOf(pdf: Pdf, lines: readonly string[]): number {
+  pdf.fontSize(9);
+  return lines.reduce((sum, line) => sum + pdf.heightOfString(line, { width: textWidth }) + 1, 0);
+}
+
+function write(
+  pdf: Pdf,
+  text: string,
+  { size, color, gap = 2 }: { size: number; color: string; gap?: number },
+): void {
+  pdf
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, pdfMargin, pdf.y + gap, { width, lineGap: 2 });
+}

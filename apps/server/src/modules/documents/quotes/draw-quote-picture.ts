@@ -1,0 +1,215 @@
+/**
+ * Draws a quote as a picture for chat: 1080 pixels wide, as high as it needs. Texts are set by Pango with the font of
+ * our documents, so the picture looks the same on every machine; it carries no metadata.
+ */
+import path from 'node:path';
+import type { QuoteOption, QuoteWords } from '@wayhouse/i18n/papers/client-quote';
+import sharp, { type OverlayOptions } from 'sharp';
+
+export const chatWidth = 1080;
+const margin = 56;
+const inner = chatWidth - 2 * margin;
+const optionPicture = { width: 296, height: 222 };
+const optionLeft = margin + 24 + optionPicture.width + 28;
+const optionWidth = chatWidth - margin - 24 - optionLeft;
+const fontfile = path.join(import.meta.dirname, '../fonts/noto-sans-sc-gbk.ttf');
+const ink = { text: '#10242b', soft: '#41545b', faint: '#5f7178', paper: '#faf7f1' } as const;
+
+export interface ChatDress {
+  color: string;
+  logo?: Buffer | undefined;
+  /** Size of an option's picture is `chatPicture`; one JPEG for each option. */
+  pictures: readonly Buffer[];
+  pick: string;
+}
+
+export const chatPicture = optionPicture;
+
+/** A drawn part: its layers with positions from its own top, and its height. */
+interface Part {
+  height: number;
+  layers: OverlayOptions[];
+}
+
+export async function drawQuotePicture(words: QuoteWords, dress: ChatDress): Promise<Buffer> {
+  const parts = [await head(words, dress), await lead(words)];
+  for (const [index, option] of words.options.entries())
+    parts.push(await optionCard(option, { dress, picture: dress.pictures[index] }));
+  parts.push(await text(words.foot.join('   '), { size: 20, color: ink.faint, width: inner }).then(asFoot));
+  let top = 0;
+  const layers = parts.flatMap(({ height, layers: own }) => {
+    const moved = own.map((layer) => ({ ...layer, top: top + (layer.top ?? 0) }));
+    top += height;
+    return moved;
+  });
+  const canvas = { width: chatWidth, height: top, channels: 3 as const, background: ink.paper };
+  return await sharp({ create: canvas })
+    .composite(layers)
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+async function head(words: QuoteWords, { color, logo }: ChatDress): Promise<Part> {
+  const layers: OverlayOptions[] = [
+    { input: box({ width: chatWidth, height: 112, fill: '#ffffff' }), top: 0, left: 0 },
+  ];
+  let left = margin;
+  if (logo) {
+    const { data, info } = await sharp(logo)
+      .resize({ width: 260, height: 64, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    layers.push({ input: data, top: Math.round((112 - info.height) / 2), left });
+    left += info.width + 20;
+  }
+  const name = await text(words.agency, { size: 30, color, width: chatWidth - left - margin });
+  const line =
+    words.line && (await text(words.line, { size: 20, color: ink.faint, width: chatWidth - left - margin }));
+  layers.push({ input: name.image, top: line ? 24 : Math.round((112 - name.height) / 2), left });
+  if (line) layers.push({ input: line.image, top: 66, left });
+  layers.push({ input: box({ width: chatWidth, height: 4, fill: color }), top: 108, left: 0 });
+  return { height: 112, layers };
+}
+
+async function lead(words: QuoteWords): Promise<Part> {
+  const rows = [
+    { text: words.title, size: 46, color: ink.text, gap: 36 },
+    { text: words.client, size: 26, color: ink.soft, gap: 8 },
+    { text: words.words, size: 26, color: ink.text, gap: 20 },
+    { text: words.advisor, size: 26, color: ink.soft, gap: 16 },
+    ...words.facts.map(({ label, value }) => ({
+      text: `${label}   ${value}`,
+      size: 24,
+      color: ink.soft,
+      gap: 10,
+    })),
+  ].filter((row) => row.text !== '');
+  return stack(rows, { left: margin, width: inner, bottom: 28 });
+}
+
+async function optionCard(
+  option: QuoteOption,
+  { dress, picture }: { dress: ChatDress; picture: Buffer | undefined },
+): Promise<Part> {
+  const place = [option.area, option.near].filter(Boolean).join('   ');
+  const { price, status } = option;
+  const isOpen = option.state !== 'sold_out';
+  const rows = [
+    ...(option.recommended ? [{ text: dress.pick, size: 20, color: dress.color, gap: 24 }] : []),
+    { text: option.name, size: 30, color: isOpen ? ink.text : ink.faint, gap: option.recommended ? 4 : 24 },
+    { text: option.otherName, size: 22, color: ink.faint, gap: 2 },
+    { text: place, size: 22, color: ink.soft, gap: 6 },
+    ...(isOpen ? option.lines.map((line) => ({ text: line.text, size: 22, color: ink.text, gap: 8 })) : []),
+    ...(price
+      ? [
+          { text: `${price.symbol}${price.amount}`, size: 38, color: ink.text, gap: 14 },
+          {
+            text: [price.covers, price.about].filter(Boolean).join('   '),
+            size: 20,
+            color: ink.faint,
+            gap: 4,
+          },
+        ]
+      : []),
+    { text: status ?? '', size: 24, color: ink.soft, gap: 12 },
+    { text: option.closest, size: 22, color: ink.soft, gap: 6 },
+  ].filter((row) => row.text !== '');
+  const body = await stack(rows, { left: optionLeft, width: optionWidth, bottom: 24 });
+  const height = Math.max(body.height, optionPicture.height + 48);
+  const letter = await text(option.letter, { size: 26, color: dress.color, width: 60 });
+  const border = option.recommended ? dress.color : '#dde5e8';
+  return {
+    height: height + 20,
+    layers: [
+      { input: box({ width: inner, height, fill: '#ffffff', border, radius: 24 }), top: 0, left: margin },
+      ...(picture ? [{ input: picture, top: 24, left: margin + 24 }] : []),
+      { input: box({ width: 48, height: 54, fill: '#ffffff', radius: 16 }), top: 38, left: margin + 38 },
+      {
+        input: letter.image,
+        top: 38 + Math.round((54 - letter.height) / 2),
+        left: margin + 38 + Math.round((48 - letter.width) / 2),
+      },
+      ...body.layers,
+    ],
+  };
+}
+
+function asFoot({ image, height }: SetText): Part {
+  return { height: height + 64, layers: [{ input: image, top: 20, left: margin }] };
+}
+
+interface Row {
+  text: string;
+  /** Pixels. */
+  size: number;
+  color: string;
+  /** Pixels above the row. */
+  gap: number;
+}
+
+async function stack(
+  rows: readonly Row[],
+  { left, width, bottom }: { left: number; width: number; bottom: number },
+): Promise<Part> {
+  let top = 0;
+  const layers: OverlayOptions[] = [];
+  for (const row of rows) {
+    const set = await text(row.text, { ...row, width });
+    top += row.gap;
+    layers.push({ input: set.image, top, left });
+    top += set.height;
+  }
+  return { height: top + bottom, layers };
+}
+
+interface SetText {
+  image: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Text in one color, broken at `width`. */
+async function text(
+  words: string,
+  { size, color, width }: { size: number; color: string; width: number },
+): Promise<SetText> {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escaped}</span>`,
+      // At 72 dots per inch a point is a pixel.
+      ...{
+        font: `Noto Sans SC ${size}`,
+        fontfile,
+        width,
+        rgba: true,
+        dpi: 72,
+        wrap: 'word-char',
+        spacing: 4,
+      },
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}
+
+function box({
+  width,
+  height,
+  fill,
+  border,
+  radius = 0,
+}: {
+  width: number;
+  height: number;
+  fill: string;
+  border?: string;
+  radius?: number;
+}): Buffer {
+  const edge = border ? ` stroke="${border}" stroke-width="3"` : '';
+  const inset = border ? 1.5 : 0;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${radius}" fill="${fill}"${edge}/></svg>`,
+  );
+}

@@ -1,0 +1,80 @@
+/** `quote/pdf` and `quote/picture`: files of a quote in the agency's name, from the client's own answer alone. */
+import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
+import { quoteWords } from '@wayhouse/i18n/papers/client-quote';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import type { Lang } from '@wayhouse/i18n/translate';
+import sharp from 'sharp';
+import type { ActorCtx } from '../../../context.ts';
+import { inTurns } from '../../../platform/concurrency/in-turns.ts';
+import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
+import { readClientQuote } from '../../cart/quotes/preview-quote.ts';
+import { writePdf } from '../make/pdf.ts';
+import { drawQuotePdf } from './draw-quote-pdf.ts';
+import { chatPicture, drawQuotePicture } from './draw-quote-picture.ts';
+import { hotelPicture, type Size } from './quote-pictures.ts';
+
+interface Asked {
+  quote_no: string;
+  lang: Lang;
+}
+interface QuoteFile {
+  content_type: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Files are drawn one after another, so that they do not slow down bookings. */
+const draws = inTurns({ ofCaller: 4, inAll: 40 });
+/** Pixels of an option's picture on paper, three for each point. */
+const paperPicture = { width: 450, height: 336 };
+
+export function makeQuotePdf(ctx: ActorCtx, { quote_no, lang }: Asked): Promise<QuoteFile> {
+  return draws(ctx.actor.userId, async () => {
+    const { quote, words, logo } = await readParts(ctx, quote_no, lang);
+    const pictures = await picturesOf(ctx, quote, paperPicture);
+    const dress = { color: quote.agency.color, logo, pictures, pick: serverText(lang, 'client.pick') };
+    const about = {
+      ...{ title: words.title, author: words.agency, created: ctx.clock.now() },
+      pageOf: (page: number, pages: number) => `${page} / ${pages}`,
+    };
+    const bytes = await writePdf(about, (pdf) => drawQuotePdf(pdf, words, dress));
+    return { content_type: 'application/pdf', name: `${quote_no}-${lang}.pdf`, bytes };
+  });
+}
+
+export function makeQuotePicture(ctx: ActorCtx, { quote_no, lang }: Asked): Promise<QuoteFile> {
+  return draws(ctx.actor.userId, async () => {
+    const { quote, words, logo } = await readParts(ctx, quote_no, lang);
+    const pictures = await picturesOf(ctx, quote, chatPicture);
+    const dress = {
+      color: quote.agency.color,
+      logo: logo?.bytes,
+      pictures,
+      pick: serverText(lang, 'client.pick'),
+    };
+    const bytes = new Uint8Array(await drawQuotePicture(words, dress));
+    return { content_type: 'image/jpeg', name: `${quote_no}-${lang}.jpg`, bytes };
+  });
+}
+
+async function readParts(ctx: ActorCtx, quoteNo: string, lang: Lang) {
+  const { answer, quote, quoter } = await readClientQuote(ctx, quoteNo);
+  const file = quote.show.logo && quoter.logo_file ? await ctx.files.get(quoter.logo_file) : undefined;
+  return { quote: answer, words: quoteWords(answer, lang), logo: file && (await readLogo(file)) };
+}
+
+/** The logo as PNG, at a size for print. */
+async function readLogo(bytes: Uint8Array): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const { data, info } = await sharp(bytes)
+    .resize({ width: 600, height: 160, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** Four at once. */
+function picturesOf(ctx: ActorCtx, { items }: ClientQuote, size: Size): Promise<Buffer[]> {
+  return mapConcurrent(items, 4, ({ picture, state }) =>
+    hotelPicture(ctx, { address: picture, size, isGray: state === 'sold_out' }),
+  );
+}

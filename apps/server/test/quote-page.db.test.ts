@@ -1,0 +1,256 @@
+/**
+ * What a client gets of a quote: page, JSON, PDF, picture and text. None of their bytes has a price that is not the
+ * agency's own, or the name of the product.
+ */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { ActorCtx } from '../src/context.ts';
+import { changeBrand, changeContact, uploadWechat } from '../src/modules/cart/quotes/change-brand.ts';
+import { previewQuote } from '../src/modules/cart/quotes/preview-quote.ts';
+import { revokeQuote } from '../src/modules/cart/quotes/save-quote.ts';
+import { showQuote } from '../src/modules/cart/quotes/show-quote.ts';
+import { uploadLogo } from '../src/modules/documents/make/company-logo.ts';
+import { makeQuotePdf, makeQuotePicture } from '../src/modules/documents/quotes/make-quote-files.ts';
+import { buildWorld, type World } from './builders/booking.ts';
+import { type BuiltHotel, buildHotel, reprice } from './builders/catalogue.ts';
+import { picture } from './builders/people.ts';
+import { buildAgency, openQuote } from './builders/quotes.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { pdfText } from './pdf-text.ts';
+
+let database: TestDatabase;
+let world: World;
+let app: FastifyInstance;
+let agent: ActorCtx;
+let one: BuiltHotel;
+let two: BuiltHotel;
+let link: { quote_no: string; token: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = buildWorld(database.db);
+  app = await buildApp({ context: world.app, isReady: async () => true });
+  one = await buildHotel(database.db, { name: 'quoted', rooms: 20 });
+  two = await buildHotel(database.db, { name: 'other', rooms: 20 });
+  // Own prices of two nights: 237.82 and 419.86, net of a tier that adds nothing.
+  await reprice(database.db, one.flexible, 11_891);
+  await reprice(database.db, two.flexible, 20_993);
+  await sql`update catalogue.hotels set lat = 38.72, lng = -9.14 where id = ${two.hotelId}`.execute(
+    database.db,
+  );
+  agent = await buildAgency(database.db, world, 'com_page');
+  await changeBrand(agent, {
+    name: { en: 'Northlane Travel', zh: '北径国际旅行社' },
+    line: { en: 'Trips made by people', zh: '用心安排每一程' },
+    color: '#39407e',
+  });
+  await changeContact(agent, { phone: '021-5550 0126' });
+  await uploadWechat(agent, { file: { bytes: await picture('png', 300) } });
+  await uploadLogo(agent, { file: { name: 'logo.png', bytes: await picture('png', 300) } });
+  link = await opened();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+async function opened() {
+  const { quote, token } = await openQuote(agent, {
+    ...{ hotels: [one, two], sells: ['301.50', '512.25'], recommended: 2 },
+    words: '推荐 B 方案。\n<script>alert(1)</script>',
+    show: {
+      ...{ logo: true, deadline: true, board: true, at_hotel: true },
+      ...{ map: true, about: true, wechat: true, phone: true },
+    },
+  });
+  return { quote_no: quote.quote_no, token };
+}
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url: path, headers });
+
+/** Every way to write an amount in cents that the product or a browser knows. */
+function spellingsOf(cents: number): string[] {
+  const plain = (cents / 100).toFixed(2);
+  const grouped = plain.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const short = String(cents / 100);
+  return [...new Set([plain, grouped, plain.replace('.', ','), short, String(cents)])];
+}
+
+/** All prices of the quote that its client must not see, and the differences to the sell prices. */
+async function secretsOf(quoteNo: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('cart.quote_items')
+    .select(['sell_cents', 'net_cents', 'saved_net_cents', 'offer'])
+    .where('quote_no', '=', quoteNo)
+    .execute();
+  return rows.flatMap(({ sell_cents, net_cents, saved_net_cents, offer }) => {
+    const { seen, brief } = offer as unknown as {
+      seen: { totalCents: number; ratePlanId: string };
+      brief: { per_night: string };
+    };
+    const amounts = [
+      net_cents,
+      saved_net_cents,
+      seen.totalCents,
+      Number(brief.per_night) * 100,
+      sell_cents - net_cents,
+    ];
+    return [...new Set(amounts)].flatMap(spellingsOf).concat(seen.ratePlanId);
+  });
+}
+
+const never = /wayhouse|途驿|offer_id|net_cents|markup|margin|tier_|rate_plan|\bsource\b|supplier/i;
+
+async function expectClean(bytes: string, quoteNo: string): Promise<void> {
+  for (const secret of await secretsOf(quoteNo)) expect(bytes).not.toContain(secret);
+  expect(never.exec(bytes)?.[0]).toBeUndefined();
+}
+
+describe('the page', () => {
+  test('is whole HTML in the client’s language, with the sell prices and the agency’s brand', async () => {
+    const zh = await open(`/q/${link.token}`, { 'accept-language': 'zh-CN' });
+    expect(zh.statusCode).toBe(200);
+    expect(zh.body).toContain('<html lang="zh-CN" style="--brand:#39407e">');
+    for (const part of [
+      '圣诞前的里斯本',
+      '北径国际旅行社',
+      '301.50',
+      '512.25',
+      '2 个方案中 2 个有房',
+      '顾问推荐',
+      '≈ CN¥',
+    ])
+      expect(zh.body).toContain(part);
+    const en = await open(`/q/${link.token}?lang=en`);
+    for (const part of [
+      'Northlane Travel',
+      'Hotel quoted',
+      'quoted酒店',
+      'Choose A',
+      '021-5550 0126',
+      'data:image/png',
+    ])
+      expect(en.body).toContain(part);
+    expect(en.body).not.toContain('<script>alert');
+  });
+
+  test('is not indexed, cached, or framed, and asks nobody else', async () => {
+    const { headers, body } = await open(`/q/${link.token}`);
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    for (const file of body.match(/\/q\/page\.\w+\?v=[\w-]+/g) ?? [])
+      expect((await open(file)).statusCode).toBe(200);
+    expect((await open('/q/sans.woff2')).headers['content-type']).toBe('font/woff2');
+  });
+
+  test('has no other price, identifier or name in bytes, headers and JSON', async () => {
+    for (const path of [`/q/${link.token}?lang=en`, `/q/${link.token}?lang=zh`, `/api/v2/q/${link.token}`]) {
+      const { body, headers } = await open(path);
+      await expectClean(body, link.quote_no);
+      await expectClean(JSON.stringify(headers), link.quote_no);
+    }
+    for (const file of ['/q/page.css', '/q/page.js'])
+      expect((await open(file)).body).not.toMatch(/wayhouse|途驿/i);
+  });
+
+  test('counts an opening once for an address, and not the page’s own checks', async () => {
+    const fresh = await opened();
+    const views = async () => (await showQuote(agent, { quote_no: fresh.quote_no })).views;
+    await open(`/q/${fresh.token}`);
+    await open(`/q/${fresh.token}`);
+    await open(`/q/${fresh.token}?part=live`);
+    expect(await views()).toBe(1);
+    world.clock.forward(31 * 60);
+    await open(`/q/${fresh.token}`);
+    expect(await views()).toBe(2);
+  });
+
+  test('follows a stop-sell at the next check, with the closest option', async () => {
+    const fresh = await opened();
+    const stopSell = (flag: number) =>
+      sql`update rates.plan_months set flags = array_fill(${flag}::int2, array[cardinality(price_cents)])
+            where rate_plan_id = ${one.flexible}`.execute(database.db);
+    await stopSell(1);
+    expect((await open(`/q/${fresh.token}?lang=en`)).body).toContain('2 of 2 available');
+    world.clock.forward(121);
+    const { body } = await open(`/q/${fresh.token}?lang=en&part=live`);
+    expect(body).toContain('1 of 2 available');
+    expect(body).toContain('Just sold out for your dates');
+    expect(body).toMatch(/Closest to it: option B, 4\.\d km away, the same meals\./);
+    expect(body).not.toContain('301.50');
+    await stopSell(0);
+    world.clock.forward(121);
+    expect((await open(`/q/${fresh.token}?lang=en`)).body).toContain('2 of 2 available, checked just now');
+  });
+
+  test('is 404 for a guess, 410 without names after a revocation', async () => {
+    const guess = await open('/q/AAAAAAAAAAAAAAAAAAAAAA');
+    expect([guess.statusCode, never.test(guess.body)]).toEqual([404, false]);
+    expect((await open('/q/x')).statusCode).toBe(404);
+    const fresh = await opened();
+    await revokeQuote(agent, { quote_no: fresh.quote_no });
+    const dead = await open(`/q/${fresh.token}`);
+    expect(dead.statusCode).toBe(410);
+    for (const name of ['Northlane', 'Yue', 'Hotel', '圣诞', 'Wayhouse'])
+      expect(dead.body).not.toContain(name);
+    expect((await open(`/api/v2/q/${fresh.token}`)).statusCode).toBe(410);
+  });
+
+  test('limits guesses of one address', async () => {
+    const limited = await buildApp({
+      context: {
+        ...world.app,
+        config: { ...world.app.config, limits: { ...world.app.config.limits, anonymousPerMinute: 5 } },
+      },
+      isReady: async () => true,
+    });
+    const codes: number[] = [];
+    for (let index = 0; index < 7; index += 1)
+      codes.push((await limited.inject({ url: `/q/AAAAAAAAAAAAAAAAAAAAA${index}` })).statusCode);
+    await limited.close();
+    expect(codes).toEqual([404, 404, 404, 404, 404, 429, 429]);
+  });
+});
+
+describe('the files', () => {
+  test('of the agent’s preview are the page itself without its script', async () => {
+    const { html, text } = await previewQuote(agent, { quote_no: link.quote_no, lang: 'zh' });
+    await expectClean(html, link.quote_no);
+    await expectClean(text, link.quote_no);
+    expect(html).toContain('圣诞前的里斯本');
+    expect(html).not.toContain('page.js');
+    expect(text).toContain('方案 B：other酒店 （推荐）');
+    expect(text).toContain('US$512.25');
+  });
+
+  test('PDF: the words of the page, the agency as author', async () => {
+    for (const lang of ['en', 'zh'] as const) {
+      const { bytes } = await makeQuotePdf(agent, { quote_no: link.quote_no, lang });
+      const text = await pdfText(bytes);
+      expect(text).toContain(lang === 'zh' ? '北径国际旅行社' : 'Northlane Travel');
+      for (const part of ['301.50', '512.25', '圣诞前的里斯本']) expect(text).toContain(part);
+      await expectClean(text, link.quote_no);
+      const raw = Buffer.from(bytes).toString('latin1');
+      await expectClean(raw.slice(raw.lastIndexOf('/Producer') - 200), link.quote_no);
+      expect(never.test(raw)).toBe(false);
+    }
+  });
+
+  test('picture: 1080 pixels wide without metadata', async () => {
+    const { bytes } = await makeQuotePicture(agent, { quote_no: link.quote_no, lang: 'zh' });
+    const { width, height, exif, iptc, xmp, icc, comments } = await sharp(bytes).metadata();
+    expect(width).toBe(1080);
+    expect(height).toBeGreaterThan(900);
+    expect([exif, iptc, xmp, icc, comments]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    await expectClean(Buffer.from(bytes).toString('latin1').slice(0, 600), link.quote_no);
+  });
+});

@@ -1,0 +1,90 @@
+/** A quote as its client sees it, and the client's calls. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { date, freeText, instant, money, plainText, text2 } from '../schemas.ts';
+import { boards } from '../search/search.ts';
+import { quoteLanguages } from './quote-parts.ts';
+import { itemN } from './quote-shapes.ts';
+
+/**
+ * `ask`: the price must be asked for, because it would be sold at a loss or below the hotel's least price.
+ */
+export const clientItemStates = ['open', 'sold_out', 'ask'] as const;
+
+const clientItem = z.object({
+  n: itemN,
+  letter: z.string(),
+  hotel: text2,
+  area: text2,
+  stars: z.number(),
+  /** Nearest sight of the city. */
+  near: z.object({ name: text2, km: z.number() }).optional(),
+  position: z.object({ lat: z.number(), lng: z.number() }).optional(),
+  /** Address of a picture on our own server, for 800 pixels. */
+  picture: z.string(),
+  room: text2,
+  board: z.enum(boards).optional(),
+  /** Absent when the quote does not show it. `until` is absent when canceling is not free. */
+  deadline: z.object({ until: z.string().optional(), city: text2 }).optional(),
+  at_hotel: money.optional(),
+  /** Absent unless the state is `open` and the quote has not ended. */
+  price: z
+    .object({ amount: money, about: z.object({ currency: z.string(), amount: money }).optional() })
+    .optional(),
+  /** The rate is sold together with another service. */
+  package: z.boolean(),
+  state: z.enum(clientItemStates),
+  recommended: z.boolean(),
+  /** Of a sold-out option: the nearest open one. */
+  closest: z.object({ letter: z.string(), km: z.number(), same_board: z.boolean() }).optional(),
+});
+export type ClientItem = z.output<typeof clientItem>;
+
+/** Everything that a client may see. It has sell prices only; no other price, source or identifier of ours. */
+export const clientQuote = z.object({
+  quote_no: z.string(),
+  language: z.enum(quoteLanguages),
+  agency: z.object({ name: text2, line: text2, color: z.string() }),
+  advisor: z.object({ name: z.string(), phone: z.string().optional(), wechat: z.boolean() }),
+  title: z.string(),
+  client: z.string(),
+  words: z.string(),
+  check_in: date,
+  check_out: date,
+  nights: z.int(),
+  rooms: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  valid_until: instant,
+  /** UTC offset in minutes of the clock on which `valid_until` is written. */
+  offset: z.int(),
+  state: z.enum(['open', 'expired', 'booked']),
+  checked_at: instant,
+  items: z.array(clientItem),
+  chosen: z.object({ n: itemN, letter: z.string() }).optional(),
+});
+export type ClientQuote = z.output<typeof clientQuote>;
+
+const linkToken = z.strictObject({ token: z.string().regex(/^[\w-]{22}$/) });
+
+export const clientQuoteEndpoints = {
+  /** For the client's page; rechecks when the last check is two minutes old. 1003 (404), or 1004 (410) for a dead link. */
+  'GET /api/v2/q/{token}': endpoint({
+    audience: 'public',
+    permission: null,
+    input: z.strictObject({ params: linkToken }),
+    output: clientQuote,
+  }),
+  /** Chooses an option, again until the agent books. 1004 (409) when it can no longer be chosen. */
+  'POST /api/v2/q/{token}/choose': endpoint({
+    audience: 'public',
+    permission: null,
+    input: z.strictObject({
+      params: linkToken,
+      n: itemN,
+      name: plainText(80).trim().min(1, { error: 'fields.required' }),
+      remark: freeText(500).default(''),
+    }),
+    output: clientQuote,
+  }),
+};

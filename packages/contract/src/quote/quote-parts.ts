@@ -1,0 +1,52 @@
+/** Parts of a quote that an agency makes for a client: its switches, its states and its brand color. */
+
+/** What the client sees, one switch each. */
+export const quoteSwitches = [
+  'logo',
+  'deadline',
+  'board',
+  'at_hotel',
+  'map',
+  'about',
+  'wechat',
+  'phone',
+] as const;
+export type QuoteSwitch = (typeof quoteSwitches)[number];
+export type QuoteShow = Record<QuoteSwitch, boolean>;
+
+export const quoteLanguages = ['en', 'zh', 'both'] as const;
+export type QuoteLanguage = (typeof quoteLanguages)[number];
+
+/**
+ * `draft`: no link yet. `open`: the client can open it. `booked`: the agent booked an option. `expired`: its prices have
+ * ended. `revoked`: the link is dead.
+ */
+export const quoteStates = ['draft', 'open', 'chosen', 'booked', 'expired', 'revoked'] as const;
+export type QuoteState = (typeof quoteStates)[number];
+
+export const quoteItemStates = ['open', 'sold_out', 'offline'] as const;
+export type QuoteItemState = (typeof quoteItemStates)[number];
+
+export const quoteItemsMax = 8;
+export const quoteTitleMax = 80;
+export const quoteWordsMax = 600;
+
+/** The color of a brand that chose none: lake. */
+export const defaultBrandColor = '#005e78';
+
+const leastContrast = 4.5;
+
+/** True when text of this color can be read on white, and white text on it: a contrast of 4.5:1 (WCAG 2.2, 1.4.3). */
+export function isReadableColor(color: string): boolean {
+  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
+  if (!match) return false;
+  const [red = 0, green = 0, blue = 0] = match
+    .slice(1)
+    .map((part) => linear(Number.parseInt(part, 16) / 255));
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return 1.05 / (luminance + 0.05) >= leastContrast;
+}
+
+function linear(share: number): number {
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,106 @@
+/** A quote as its agent sees it. */
+import { z } from 'zod';
+import { date, instant, money, parties, text2 } from '../schemas.ts';
+import { offerBrief } from '../search/search.ts';
+import { quoteItemStates, quoteLanguages, quoteStates } from './quote-parts.ts';
+
+export const quoteNo = z.string().regex(/^QT\d{14}$/);
+export const itemN = z.int().min(1).max(64);
+const on = z.boolean();
+
+export const quoteShow = z.strictObject({
+  logo: on,
+  deadline: on,
+  board: on,
+  at_hotel: on,
+  map: on,
+  about: on,
+  wechat: on,
+  phone: on,
+});
+
+/** One option as the agent sees it. */
+const quoteItem = z.object({
+  n: itemN,
+  letter: z.string(),
+  hotel_id: z.string(),
+  hotel: text2,
+  city: text2,
+  scene_region: z.string(),
+  /** The rate as it was picked; `offer_id` is signed again. */
+  offer: offerBrief,
+  package_only: z.boolean(),
+  state: z.enum(quoteItemStates),
+  /** The account's own price when it was saved, and now. */
+  saved_net: money,
+  net: money,
+  sell: money,
+  /** The least price at which the hotel allows the room to be sold; "0.00" = none. */
+  least_sell: money,
+  order_no: z.string().optional(),
+});
+export type QuoteItem = z.output<typeof quoteItem>;
+
+export const quoteDetail = z.object({
+  quote_no: z.string(),
+  version: z.int(),
+  state: z.enum(quoteStates),
+  language: z.enum(quoteLanguages),
+  title: z.string(),
+  client: z.string(),
+  words: z.string(),
+  show: quoteShow,
+  about_currency: z.string(),
+  valid_until: instant,
+  /** The latest time that `valid_until` may have: the earliest deadline of the options. */
+  latest_valid_until: instant,
+  recommended: itemN.optional(),
+  /** The agent sells the package rates together with another service; needed for a link to them. */
+  package_ok: z.boolean(),
+  check_in: date,
+  check_out: date,
+  nights: z.int(),
+  rooms: parties,
+  nationality: z.string(),
+  items: z.array(quoteItem),
+  /** Path of the client's page; absent without a link. */
+  path: z.string().optional(),
+  published_at: instant.optional(),
+  views: z.int(),
+  last_opened_at: instant.optional(),
+  chosen: z.object({ n: itemN, at: instant, name: z.string(), remark: z.string() }).optional(),
+  owner: z.object({ id: z.string(), name: z.string() }),
+  updated_at: instant,
+});
+export type QuoteDetail = z.output<typeof quoteDetail>;
+
+export const quoteRow = z.object({
+  quote_no: z.string(),
+  state: z.enum(quoteStates),
+  title: z.string(),
+  client: z.string(),
+  hotels: z.array(text2),
+  check_in: date,
+  check_out: date,
+  valid_until: instant,
+  views: z.int(),
+  last_opened_at: instant.optional(),
+  /** Letter and hotel of the chosen option. */
+  chosen: z.object({ letter: z.string(), hotel: text2, name: z.string(), at: instant }).optional(),
+  order_no: z.string().optional(),
+  owner: z.object({ id: z.string(), name: z.string() }),
+  created_at: instant,
+});
+export type QuoteRow = z.output<typeof quoteRow>;
+
+export const quoteBrand = z.object({
+  name: text2,
+  line: text2,
+  color: z.string(),
+  has_logo: z.boolean(),
+  may_change: z.boolean(),
+  /** Of the caller. */
+  phone: z.string(),
+  has_wechat: z.boolean(),
+});
+export type QuoteBrand = z.output<typeof quoteBrand>;

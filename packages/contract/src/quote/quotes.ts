@@ -1,0 +1,225 @@
+/** Quotes of an agency for its clients: the agency's calls. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  emptyObject,
+  fileAnswer,
+  freeText,
+  instant,
+  languageCode,
+  money,
+  page,
+  pageOf,
+  pageSize,
+  plainText,
+  text2,
+} from '../schemas.ts';
+import {
+  isReadableColor,
+  quoteItemsMax,
+  quoteLanguages,
+  quoteStates,
+  quoteTitleMax,
+  quoteWordsMax,
+} from './quote-parts.ts';
+import { itemN, quoteBrand, quoteDetail, quoteNo, quoteRow, quoteShow } from './quote-shapes.ts';
+
+const offerId = z.string().min(1).max(4000);
+const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+const sells = z.array(z.strictObject({ n: itemN, sell: money })).max(quoteItemsMax);
+const byNumber = z.strictObject({ quote_no: quoteNo });
+
+export const quotesEndpoints = {
+  /**
+   * A draft. The options have the account's own percentage added. 3019 for an invalid offer, 3002 to 3004 when one is no
+   * longer sold, 1001 at `offer_ids` for options of different stays.
+   */
+  'POST /api/v2/quote/create': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    idempotent: true,
+    input: z.strictObject({
+      offer_ids: z.array(offerId).min(1).max(quoteItemsMax),
+      language: z.enum(quoteLanguages),
+      about_currency: currencyCode,
+    }),
+    output: quoteDetail,
+  }),
+  /**
+   * Saves the whole quote; `items` decides the order, left-out options are removed, `add` are new ones. 4004 when the
+   * quote changed meanwhile. 1001 for a price under the hotel's least one, or a validity after the earliest deadline.
+   */
+  'POST /api/v2/quote/update': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    input: z.strictObject({
+      quote_no: quoteNo,
+      version: z.int(),
+      language: z.enum(quoteLanguages),
+      title: plainText(quoteTitleMax),
+      client: plainText(quoteTitleMax),
+      words: freeText(quoteWordsMax),
+      show: quoteShow,
+      about_currency: currencyCode,
+      valid_until: instant,
+      recommended: itemN.optional(),
+      package_ok: z.boolean(),
+      items: sells,
+      add: z.array(offerId).max(quoteItemsMax).default([]),
+    }),
+    output: quoteDetail,
+  }),
+  /** Newest first. */
+  'POST /api/v2/quote/list': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'read',
+    input: z.strictObject({
+      state: z.enum(quoteStates).optional(),
+      search: plainText(80).optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(quoteRow),
+  }),
+  /** Rechecks every option. Marks the client's choice as seen. */
+  'POST /api/v2/quote/detail': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'read',
+    input: byNumber,
+    output: quoteDetail,
+  }),
+  /**
+   * Opens the quote to the client. After a revocation the link is a new one. Safe to repeat. 1001 at `package_ok` for
+   * package rates without it, at `valid_until` for a time in the past.
+   */
+  'POST /api/v2/quote/publish': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    input: byNumber,
+    output: quoteDetail,
+  }),
+  /** The link is dead at once. Safe to repeat. */
+  'POST /api/v2/quote/revoke': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    input: byNumber,
+    output: quoteDetail,
+  }),
+  /** A new draft with the options that are still sold; 3002 when none is. */
+  'POST /api/v2/quote/duplicate': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    idempotent: true,
+    input: byNumber,
+    output: quoteDetail,
+  }),
+  /** The client's page, as it is or will be, and the quote as plain text for chat. */
+  'POST /api/v2/quote/preview': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'read',
+    input: z.strictObject({ quote_no: quoteNo, lang: languageCode }),
+    output: z.object({ html: z.string(), text: z.string() }),
+  }),
+  /** Choices of clients that the caller has not seen, newest first; at most 20. */
+  'POST /api/v2/quote/answers': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'read',
+    input: emptyObject,
+    output: z.array(
+      z.object({
+        quote_no: z.string(),
+        title: z.string(),
+        client: z.string(),
+        letter: z.string(),
+        hotel: text2,
+        name: z.string(),
+        remark: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+  'GET /api/v2/quote/brand': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'read',
+    input: emptyObject,
+    output: quoteBrand,
+  }),
+  /** 1001 at `color` for a color that cannot be read on white. An empty color is the default one. */
+  'POST /api/v2/quote/brand': endpoint({
+    audience: 'customer',
+    permission: 'owner',
+    acting: 'allowed',
+    input: z.strictObject({
+      name: z.strictObject({ en: plainText(80), zh: plainText(80) }),
+      line: z.strictObject({ en: plainText(120), zh: plainText(120) }),
+      color: z
+        .string()
+        .toLowerCase()
+        .regex(/^(?:#[0-9a-f]{6})?$/, { error: 'fields.color' })
+        .refine((color) => color === '' || isReadableColor(color), { error: 'fields.color_contrast' }),
+    }),
+    output: quoteBrand,
+  }),
+  /** The caller's own phone number for clients. */
+  'POST /api/v2/quote/contact': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    input: z.strictObject({
+      phone: z
+        .string()
+        .trim()
+        .regex(/^(?:[0-9+(][0-9 ()-]{3,38})?$/, { error: 'fields.phone' }),
+    }),
+    output: quoteBrand,
+  }),
+  /** The picture of the caller's WeChat code: JPG or PNG, at most 5 MB. */
+  'POST /api/v2/quote/wechat': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    upload: true,
+    input: z.strictObject({
+      file: z.object(
+        { name: z.string(), bytes: z.custom<Uint8Array>() },
+        { error: 'fields.picture_missing' },
+      ),
+    }),
+    output: quoteBrand,
+  }),
+  'POST /api/v2/quote/wechat/delete': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'allowed',
+    input: emptyObject,
+    output: quoteBrand,
+  }),
+  /** The quote as a PDF, with the agency's name only. */
+  'POST /api/v2/quote/pdf': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'read',
+    file: true,
+    input: z.strictObject({ quote_no: quoteNo, lang: languageCode }),
+    output: fileAnswer,
+  }),
+  /** The quote as a picture for chat, 1080 pixels wide. */
+  'POST /api/v2/quote/picture': endpoint({
+    audience: 'customer',
+    permission: 'cart',
+    acting: 'read',
+    file: true,
+    input: z.strictObject({ quote_no: quoteNo, lang: languageCode }),
+    output: fileAnswer,
+  }),
+};

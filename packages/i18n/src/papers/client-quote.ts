@@ -1,0 +1,197 @@
+/** The words of a quote for its client: one source for the page, the PDF, the picture and the text for chat. */
+import type { ClientItem, ClientQuote } from '@wayhouse/contract/quote/client-quote';
+import { amount, formatDate, formatInstant, money, symbolOf } from '../format.ts';
+import { type ServerTextKey, serverText } from '../server-texts.ts';
+import { type Lang, type Params, pick } from '../translate.ts';
+
+/** A line of an option; the icon is drawn beside it. */
+export interface QuoteLine {
+  icon: 'bed' | 'board' | 'free' | 'fixed' | 'hotel' | 'package';
+  text: string;
+}
+
+export interface QuoteOption {
+  n: number;
+  letter: string;
+  name: string;
+  otherName: string;
+  stars: number;
+  area: string;
+  near: string;
+  lines: QuoteLine[];
+  price?: { symbol: string; amount: string; covers: string; about: string };
+  /** Why the option has no price. */
+  status?: string;
+  closest: string;
+  state: ClientItem['state'];
+  recommended: boolean;
+  picture: string;
+}
+
+export interface QuoteWords {
+  agency: string;
+  line: string;
+  title: string;
+  client: string;
+  words: string;
+  advisor: string;
+  facts: { label: string; value: string }[];
+  available: string;
+  options: QuoteOption[];
+  foot: string[];
+}
+
+/** The quote in one language. */
+export function quoteWords(quote: ClientQuote, lang: Lang): QuoteWords {
+  const t = (key: ServerTextKey, params?: Params) => serverText(lang, key, params);
+  const agency = pick(quote.agency.name, lang);
+  const isOver = quote.state === 'expired';
+  const open = quote.items.filter((item) => item.state === 'open').length;
+  const currency = quote.items.find((item) => item.price?.about)?.price?.about?.currency;
+  return {
+    agency,
+    line: pick(quote.agency.line, lang),
+    title: quote.title || t('client.title'),
+    client: quote.client && t('client.for', { client: quote.client }),
+    words: quote.words,
+    advisor: quote.advisor.name,
+    facts: factsOf(quote, lang),
+    available: isOver ? t('client.expired') : t('client.available', { open, count: quote.items.length }),
+    options: quote.items.map((item) => optionOf(quote, item, lang)),
+    foot: [
+      t('client.foot', { agency, no: quote.quote_no }),
+      t('client.foot_pay', { agency }),
+      ...(currency ? [t('client.foot_about', { currency: symbolOf(currency).trim() })] : []),
+    ],
+  };
+}
+
+function factsOf(quote: ClientQuote, lang: Lang): QuoteWords['facts'] {
+  const t = (key: ServerTextKey, params?: Params) => serverText(lang, key, params);
+  const { rooms, adults, children, nights } = quote;
+  const until = formatInstant(quote.valid_until, { lang, offset: quote.offset, weekday: true });
+  return [
+    { label: t('client.stay'), value: stayText(quote, lang) },
+    {
+      label: t('client.rooms'),
+      value: t(children > 0 ? 'client.rooms_children' : 'client.rooms_of', {
+        rooms,
+        adults,
+        children,
+        nights,
+      }),
+    },
+    { label: t('client.until'), value: t('client.until_at', { at: until }) },
+  ];
+}
+
+/** “Fri 18 Dec 2026 – Mon 21 Dec 2026”. */
+function stayText({ check_in, check_out }: ClientQuote, lang: Lang): string {
+  return `${formatDate(check_in, { lang })} – ${formatDate(check_out, { lang })}`;
+}
+
+function optionOf(quote: ClientQuote, item: ClientItem, lang: Lang): QuoteOption {
+  const t = (key: ServerTextKey, params?: Params) => serverText(lang, key, params);
+  const name = pick(item.hotel, lang);
+  const other = item.hotel[lang === 'zh' ? 'en' : 'zh'];
+  return {
+    ...{ n: item.n, letter: item.letter, name, otherName: other === name ? '' : other },
+    ...{ stars: item.stars, area: pick(item.area, lang), near: nearText(item, lang) },
+    lines: linesOf(quote, item, lang),
+    ...(item.price && { price: priceOf(quote, item.price, lang) }),
+    ...(item.state !== 'open' && { status: t(`client.${item.state}`) }),
+    closest: closestText(item, lang),
+    ...{ state: item.state, recommended: item.recommended, picture: item.picture },
+  };
+}
+
+function nearText({ near }: ClientItem, lang: Lang): string {
+  if (!near) return '';
+  return serverText(lang, 'client.near', {
+    place: pick(near.name, lang),
+    distance: distanceWords(near.km, lang),
+  });
+}
+
+function linesOf(quote: ClientQuote, item: ClientItem, lang: Lang): QuoteLine[] {
+  const t = (key: ServerTextKey, params?: Params) => serverText(lang, key, params);
+  const lines: QuoteLine[] = [
+    { icon: 'bed', text: t('client.room_of', { rooms: quote.rooms, room: pick(item.room, lang) }) },
+  ];
+  if (item.board) lines.push({ icon: 'board', text: t(`client.board.${item.board}`) });
+  if (item.deadline) {
+    const { until, city } = item.deadline;
+    lines.push(
+      until
+        ? {
+            icon: 'free',
+            text: t('client.free_until', { at: wallText(until, lang), city: pick(city, lang) }),
+          }
+        : { icon: 'fixed', text: t('client.no_cancel') },
+    );
+  }
+  if (item.at_hotel)
+    lines.push({ icon: 'hotel', text: t('client.at_hotel', { amount: money(item.at_hotel) }) });
+  if (item.package) lines.push({ icon: 'package', text: t('client.package') });
+  return lines;
+}
+
+/** `2026-12-12 18:00` → “Sat 12 Dec, 18:00”. */
+function wallText(wall: string, lang: Lang): string {
+  const date = formatDate(wall.slice(0, 10), { lang, year: false });
+  return `${date}${lang === 'zh' ? ' ' : ', '}${wall.slice(11)}`;
+}
+
+function priceOf(
+  { nights, rooms }: ClientQuote,
+  price: NonNullable<ClientItem['price']>,
+  lang: Lang,
+): QuoteOption['price'] {
+  const { about } = price;
+  return {
+    symbol: symbolOf('USD'),
+    amount: amount(price.amount),
+    covers: serverText(lang, 'client.covers', { nights, rooms }),
+    about: about ? serverText(lang, 'client.about', { amount: money(about.amount, about.currency) }) : '',
+  };
+}
+
+function closestText({ closest }: ClientItem, lang: Lang): string {
+  if (!closest) return '';
+  const { letter, km, same_board } = closest;
+  const board = same_board ? serverText(lang, 'client.closest_board') : '';
+  if (km === 0) return serverText(lang, 'client.closest_same', { letter, board });
+  return serverText(lang, 'client.closest', { letter, distance: distanceWords(km, lang), board });
+}
+
+/** “300 m”, “1.2 km”. */
+export function distanceWords(km: number, lang: Lang): string {
+  if (km < 1) return serverText(lang, 'client.meters', { count: Math.max(50, Math.round(km * 20) * 50) });
+  return serverText(lang, 'client.kilometers', { count: Number(km.toFixed(1)) });
+}
+
+/** The quote as plain text for a chat. */
+export function quoteText(quote: ClientQuote, lang: Lang, link?: string): string {
+  const words = quoteWords(quote, lang);
+  const options = words.options.map((option) => {
+    const head = serverText(lang, 'client.text_option', { letter: option.letter, hotel: option.name });
+    const pickNote = option.recommended ? ` ${serverText(lang, 'client.text_pick')}` : '';
+    const price = option.price && `${option.price.symbol}${option.price.amount}`;
+    return [
+      `${head}${pickNote}`,
+      ...option.lines.map((line) => line.text),
+      price ? [price, option.price?.about].filter(Boolean).join(' ') : option.status,
+    ].join('\n');
+  });
+  const facts = words.facts.map(({ label, value }) => `${label}${lang === 'zh' ? '：' : ': '}${value}`);
+  return [
+    [words.title, words.client].filter(Boolean).join('\n'),
+    words.words,
+    facts.join('\n'),
+    ...options,
+    [words.advisor, words.agency].join('\n'),
+    link,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
