@@ -1,0 +1,109 @@
+/** The files in `deploy/` name settings, programs, folders and addresses that exist. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+interface Container {
+  name: string;
+  args: string[];
+  env?: { name: string }[];
+  securityContext: object;
+  readinessProbe?: { httpGet: { path: string } };
+  livenessProbe?: { httpGet: { path: string } };
+}
+
+type Manifest = {
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    template?: {
+      spec: { securityContext: object; terminationGracePeriodSeconds: number; containers: Container[] };
+    };
+  };
+};
+
+/** The names of all settings, as the server's sources declare them. */
+const settings = new Set(
+  readdirSync(path.join(root, 'apps/server/src'))
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) =>
+      [...read(`apps/server/src/${name}`).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+        ([, found = '']) => found,
+      ),
+    ),
+);
+/** Variables of Node and of the images, not of the product. */
+const others = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
+const programs = ['apps/server/src/main.ts', 'apps/server/src/worker.ts'];
+const manifests = parseAllDocuments(read('deploy/kubernetes/wayhouse.yaml')).map(
+  (each) => each.toJS() as Manifest,
+);
+const pods = manifests.flatMap(({ spec }) => spec.template?.spec ?? []);
+
+test('the settings are found', () => {
+  for (const name of ['DATABASE_URL', 'S3_BUCKET', 'REDIS_URL']) expect(settings).toContain(name);
+});
+
+describe('settings that the files name exist', () => {
+  test.each([
+    'Dockerfile',
+    'compose.yaml',
+    'wayhouse.env.example',
+    'kubernetes/wayhouse.yaml',
+    'systemd/wayhouse-server.service',
+    'systemd/wayhouse-worker.service',
+  ])('%s', (file) => {
+    const names = read(`deploy/${file}`).matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])\b(?=[=:,])/g);
+    const unknown = [...names].map(([, name = '']) => name);
+    expect(unknown.filter((name) => !settings.has(name) && !others.includes(name))).toEqual([]);
+  });
+});
+
+test('the image copies files that exist or are built', () => {
+  const copied = [...read('deploy/Dockerfile').matchAll(/^COPY (.+)$/gm)]
+    .flatMap(([, line = '']) => line.split(' ').slice(0, -1))
+    .filter((file) => !file.startsWith('--'))
+    .map((file) => file.replace(/^\/app\//, ''));
+  const built = ['node_modules', 'apps/web/dist', 'apps/web/dist-server', 'apps/console/dist', '.'];
+  const entries = new Set(readdirSync(root));
+  for (const file of copied.filter((each) => !built.includes(each)))
+    expect(
+      entries.has(file) || readdirSync(path.join(root, path.dirname(file))).includes(path.basename(file)),
+    ).toBe(true);
+});
+
+test('pods run the programs as a plain user with a read-only disk, and have the time to stop', () => {
+  expect(pods).toHaveLength(2);
+  for (const { securityContext, terminationGracePeriodSeconds, containers } of pods) {
+    expect(securityContext).toMatchObject({ runAsNonRoot: true });
+    // A process stops within 30 s after its drain.
+    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(45);
+    for (const container of containers) {
+      expect(programs).toContain(container.args[0]);
+      expect(container.securityContext).toMatchObject({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+      });
+    }
+  }
+  const [server] = pods[0]?.containers ?? [];
+  expect(server?.readinessProbe?.httpGet.path).toBe('/readyz');
+  expect(server?.livenessProbe?.httpGet.path).toBe('/healthz');
+});
+
+test('the services of one machine run the programs', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
+    services: Record<string, { command?: string[]; read_only?: boolean }>;
+  };
+  expect(services.worker?.command).toEqual(['apps/server/src/worker.ts']);
+  expect([services.server?.read_only, services.worker?.read_only]).toEqual([true, true]);
+  for (const [file, program] of [
+    ['server', programs[0]],
+    ['worker', programs[1]],
+  ])
+    expect(read(`deploy/systemd/wayhouse-${file}.service`)).toContain(`ExecStart=/usr/bin/node ${program}`);
+});
