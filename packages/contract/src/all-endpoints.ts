@@ -36,6 +36,7 @@ import { consoleBusinessEndpoints } from './console/business-details.ts';
 import { consoleContentEndpoints } from './console/content.ts';
 import { consoleCouponsEndpoints } from './console/coupons.ts';
 import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
+import { customerCardsEndpoints } from './console/customer-cards.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleWorkEndpoints } from './console/failed-jobs.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
@@ -134,6 +135,7 @@ export const allEndpoints = {
   ...consoleRegistrationsEndpoints,
   ...consoleRefundsEndpoints,
   ...consoleCustomersEndpoints,
+  ...customerCardsEndpoints,
   ...consoleApprovalsEndpoints,
   ...consoleAuditEndpoints,
   ...consoleWorkEndpoints,

@@ -8,6 +8,7 @@ import type { consoleCases } from './en/console/cases.ts';
 import type { console } from './en/console/console.ts';
 import type { consoleContent } from './en/console/content.ts';
 import type { consoleCoupons } from './en/console/coupons.ts';
+import type { consoleCustomerPage } from './en/console/customer-page.ts';
 import type { consoleCustomers } from './en/console/customers.ts';
 import type { consoleFinance } from './en/console/finance.ts';
 import type { consoleGroups } from './en/console/groups.ts';
@@ -84,6 +85,7 @@ export type MessageKey =
   | keyof typeof consoleContent
   | keyof typeof consoleCoupons
   | keyof typeof consoleCalendar
+  | keyof typeof consoleCustomerPage
   | keyof typeof consoleCustomers
   | keyof typeof consoleFinance
   | keyof typeof consoleInvoices

@@ -624,6 +624,12 @@ export interface CatalogueRoomTypes {
   view_zh: Generated<string>;
 }
 
+export interface CompaniesAccountOwners {
+  account_id: string;
+  since: Timestamp;
+  staff_id: string;
+}
+
 export interface CompaniesApplicationEvents {
   application_id: string;
   at: Timestamp;
@@ -722,6 +728,18 @@ export interface CompaniesPriceTiers {
 export interface CompaniesSellMarkups {
   account_id: string;
   markup_bp: number;
+}
+
+export interface CompaniesTasks {
+  account_id: string;
+  assignee_id: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string | null;
+  id: string;
+  text: string;
 }
 
 export interface ContentAcceptances {
@@ -869,6 +887,8 @@ export interface CouponsClaims {
   claimed_at: Timestamp;
   coupon_id: string;
   discount_cents: number | null;
+  given_by: string | null;
+  given_reason: string | null;
   id: string;
   order_no: string | null;
   state: string;
@@ -2211,6 +2231,7 @@ export interface DB {
   "catalogue.regions": CatalogueRegions;
   "catalogue.reviews": CatalogueReviews;
   "catalogue.room_types": CatalogueRoomTypes;
+  "companies.account_owners": CompaniesAccountOwners;
   "companies.application_events": CompaniesApplicationEvents;
   "companies.applications": CompaniesApplications;
   "companies.companies": CompaniesCompanies;
@@ -2219,6 +2240,7 @@ export interface DB {
   "companies.notes": CompaniesNotes;
   "companies.price_tiers": CompaniesPriceTiers;
   "companies.sell_markups": CompaniesSellMarkups;
+  "companies.tasks": CompaniesTasks;
   "content.acceptances": ContentAcceptances;
   "content.ads": ContentAds;
   "content.agreements": ContentAgreements;

@@ -6,6 +6,7 @@ import { bookPrivileges, cartPrivileges, orderPrivileges } from '../account/perm
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
 import {
+  date,
   emptyObject,
   formVersion,
   id,
@@ -19,6 +20,10 @@ import {
 import { openApproval } from './approvals.ts';
 
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
+
+/** `prepaid` and `credit_free`: the smallest first, because staff look for money that runs out. */
+export const customerSorts = ['newest', 'name', 'prepaid', 'credit_free', 'last_order', 'silent'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
 
 /** Steps of staff that help a person: end the lock of wrong passwords, mail a new password link, end every session. */
 export const helpSteps = ['unlock', 'send_reset', 'sign_out'] as const;
@@ -36,6 +41,11 @@ export const customerBrief = z.object({
   is_package: z.boolean(),
   people: z.int(),
   created_at: instant,
+  prepaid: money,
+  /** Credit that is not used; 0.00 without a limit. */
+  credit_free: money,
+  last_order_at: instant.nullable(),
+  owner_name: z.string().nullable(),
 });
 
 const text = z.string();
@@ -79,6 +89,23 @@ export const customerDetail = customerBrief.extend({
   /** Newest first: applications, decisions, changes by staff. */
   history: z.array(z.object({ at: instant, kind: text, by: text, reason: text })),
   registration_id: z.string().nullable(),
+  /** The member of staff who looks after the customer. */
+  owner: z.object({ id: z.string(), name: text, since: instant }).nullable(),
+  /** Open ones by due day, then those that were done. */
+  tasks: z.array(
+    z.object({
+      id: z.string(),
+      text,
+      due_on: date.nullable(),
+      assignee: z.object({ id: z.string(), name: text }).nullable(),
+      by: text,
+      at: instant,
+      done_at: instant.nullable(),
+      done_by: text.nullable(),
+    }),
+  ),
+  /** Active staff, whom the customer or a task may be given to. */
+  colleagues: z.array(z.object({ id: z.string(), name: text })),
 });
 export type CustomerDetail = z.output<typeof customerDetail>;
 
@@ -96,6 +123,10 @@ export const consoleCustomersEndpoints = {
       account_type: z.enum(accountTypes).optional(),
       status: z.enum(customerStates).optional(),
       tier_id: id.optional(),
+      country: z.string().length(2).optional(),
+      /** `mine`, `none`, or the id of a member of staff. */
+      owner: z.union([z.enum(['mine', 'none']), id]).optional(),
+      sort: z.enum(customerSorts).default('newest'),
       page: queryPage,
       page_size: queryPageSize,
     }),

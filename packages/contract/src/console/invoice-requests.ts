@@ -26,6 +26,7 @@ export const consoleInvoiceRequestsEndpoints = {
     input: z.strictObject({
       status: z.enum(invoiceRequestStates).optional(),
       search: z.string().trim().max(100).optional(),
+      account_id: id.optional(),
       page: queryPage,
       page_size: queryPageSize,
     }),

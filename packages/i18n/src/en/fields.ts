@@ -26,6 +26,7 @@ export const fields = {
     'This password is made of your name, your email or our product’s name. Please choose another.',
   'fields.password_confirm': 'Please enter the password again',
   'fields.timezone': 'Please choose a time zone',
+  'fields.staff': 'Please choose an active colleague',
   'fields.country': 'Please select a country',
   'fields.state': 'Please select a state',
   'fields.city': 'Please enter the city',

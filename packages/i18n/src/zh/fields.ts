@@ -26,6 +26,7 @@ export const fields = {
   'fields.password_min': '密码至少 8 个字符',
   'fields.password_confirm': '请再次输入密码',
   'fields.timezone': '请选择时区',
+  'fields.staff': '请选择在职同事',
   'fields.country': '请选择国家或地区',
   'fields.state': '请选择省/州',
   'fields.city': '请输入城市',

@@ -1,5 +1,7 @@
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { countryCodes } from '@wayhouse/contract/catalogue/country-codes';
+import { regionName } from '@wayhouse/i18n/region-names';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -10,7 +12,13 @@ import { type FormEvent, useState } from 'react';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { tiersQuery } from '../../shared/queries.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
-import { accountTypes, type CustomerFilters, customerStates, filtersOf } from './customer-queries.ts';
+import {
+  accountTypes,
+  type CustomerFilters,
+  customerSorts,
+  customerStates,
+  filtersOf,
+} from './customer-queries.ts';
 import { useSavedViews } from './saved-views.ts';
 
 type Props = { filters: CustomerFilters; onChange: (next: CustomerFilters) => void };
@@ -18,7 +26,7 @@ const nameMax = 40;
 
 /** The saved views as chips, and the filters. */
 export function CustomerFilterBar({ filters, onChange }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const tiers = useQuery(tiersQuery).data ?? [];
   const { views, save, remove } = useSavedViews();
   const now = JSON.stringify(filters);
@@ -80,6 +88,26 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
         'tier_id',
         t('console.field.tier'),
         tiers.map((tier) => ({ value: tier.id, label: tier.name })),
+      )}
+      {select(
+        'country',
+        t('console.field.country'),
+        countryCodes
+          .map((value) => ({ value, label: regionName(value, lang) ?? value }))
+          .sort((a, b) => a.label.localeCompare(b.label, lang)),
+      )}
+      {select(
+        'owner',
+        t('console.customers.owner'),
+        (['mine', 'none'] as const).map((value) => ({
+          value,
+          label: t(`console.customers.owner.filter.${value}`),
+        })),
+      )}
+      {select(
+        'sort',
+        t('console.customers.sort'),
+        customerSorts.map((value) => ({ value, label: t(`console.customers.sort.${value}`) })),
       )}
       {now !== '{}' && <SaveView onSave={(name) => save({ name, filters })} />}
     </div>

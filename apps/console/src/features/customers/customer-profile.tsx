@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { regionName } from '@wayhouse/i18n/region-names';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Moment } from '../../shared/moment.tsx';
 import { useRight } from '../../shared/session.ts';
@@ -7,7 +8,8 @@ import type { Customer } from './customer-queries.ts';
 
 /** The customer's reviewed data. */
 export function CustomerProfile({ customer }: { customer: Customer }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
+  const countryOf = (code: string) => regionName(code || 'ZZ', lang) ?? code;
   const mayReview = useRight('registrations.review');
   const { company } = customer;
   const rows: [string, string][] = company
@@ -15,9 +17,9 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
         [t('console.field.license_number'), company.license_number],
         [t('console.field.company_phone'), company.phone],
         [t('console.field.address'), [company.address, company.city, company.zip].filter(Boolean).join(', ')],
-        [t('console.field.country'), [company.country, company.state].filter(Boolean).join(', ')],
+        [t('console.field.country'), [company.state, countryOf(customer.country)].filter(Boolean).join(', ')],
       ]
-    : [[t('console.field.country'), customer.country]];
+    : [[t('console.field.country'), countryOf(customer.country)]];
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.customers.profile')}</h3>

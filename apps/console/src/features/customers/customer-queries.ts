@@ -11,13 +11,23 @@ export type Person = Customer['people_list'][number];
 
 export const accountTypes = ['corporate', 'guest', 'family'] as const;
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
+/** `newest` is the order without a choice. */
+export const customerSorts = ['name', 'prepaid', 'credit_free', 'last_order', 'silent'] as const;
 export const customersPageSize = 25;
 
 /** The filters of the table as in the URL, without empty ones. */
-export type CustomerFilters = { search?: string; account_type?: string; status?: string; tier_id?: string };
+export type CustomerFilters = {
+  search?: string;
+  account_type?: string;
+  status?: string;
+  tier_id?: string;
+  country?: string;
+  owner?: string;
+  sort?: string;
+};
 
 export function filtersOf(address: Record<string, string | undefined>): CustomerFilters {
-  const names = ['search', 'account_type', 'status', 'tier_id'] as const;
+  const names = ['search', 'account_type', 'status', 'tier_id', 'country', 'owner', 'sort'] as const;
   return Object.fromEntries(names.filter((name) => address[name]).map((name) => [name, address[name]]));
 }
 
@@ -25,13 +35,15 @@ export const customersQuery = (filters: CustomerFilters, page: number) =>
   queryOptions({
     queryKey: ['customers', 'list', filters, page],
     queryFn: () => {
-      const { account_type, status, ...rest } = filters;
+      const { account_type, status, sort, ...rest } = filters;
       const type = accountTypes.find((one) => one === account_type);
       const state = customerStates.find((one) => one === status);
+      const order = customerSorts.find((one) => one === sort);
       return fetchData('GET /api/console/v1/customers', {
         ...rest,
         ...(type && { account_type: type }),
         ...(state && { status: state }),
+        ...(order && { sort: order }),
         page,
         page_size: customersPageSize,
       });

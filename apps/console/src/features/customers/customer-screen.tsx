@@ -1,29 +1,52 @@
-import { IconArrowLeft, IconBan, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { pick } from '@wayhouse/i18n/translate';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { useState } from 'react';
+import { Tabs } from '@wayhouse/ui/tabs';
 import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import { Notes } from '../../shared/notes.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import styles from '../../shared/styles/console.module.css';
+import { useSession } from '../../shared/session.ts';
+import consoleStyles from '../../shared/styles/console.module.css';
+import { AgingCard } from './cards/aging-card.tsx';
+import { factsQuery } from './cards/card-queries.ts';
+import { CasesOfCustomer } from './cards/cases-of-customer.tsx';
+import { CouponsOfCustomer } from './cards/coupons-of-customer.tsx';
+import { CustomerFigures } from './cards/customer-figures.tsx';
+import { InvoicesOfCustomer } from './cards/invoices-of-customer.tsx';
+import { MailsOfCustomer } from './cards/mails-of-customer.tsx';
+import { OwnerCard } from './cards/owner-card.tsx';
+import { TasksCard } from './cards/tasks-card.tsx';
+import { CustomerHead } from './customer-head.tsx';
+import { CustomerHistory } from './customer-history.tsx';
 import { CustomerProfile } from './customer-profile.tsx';
 import { type Customer, customerQuery } from './customer-queries.ts';
-import { CustomerStatus } from './customer-table.tsx';
 import { CustomerTerms } from './customer-terms.tsx';
+import styles from './customers.module.css';
 import { MovementsOfCustomer } from './movements-of-customer.tsx';
 import { OrdersOfCustomer } from './orders-of-customer.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { SuspensionDialog } from './suspension-dialog.tsx';
 import { WebhooksOfCustomer } from './webhooks-of-customer.tsx';
 
-/** The page of one customer, with the changes that staff may make. */
+const rightOfTab = {
+  overview: 'customers.read',
+  orders: 'orders.read',
+  money: 'finance.read',
+  people: 'customers.read',
+  coupons: 'customers.read',
+  notes: 'customers.read',
+  mails: 'customers.read',
+  cases: 'cases.manage',
+  invoices: 'finance.read',
+  history: 'customers.read',
+} as const satisfies Record<string, StaffRight>;
+type Tab = keyof typeof rightOfTab;
+
+/** The page of one customer: everything about it in tabs, as far as the reader's rights go. */
 export function CustomerScreen({ id }: { id: string }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -31,6 +54,7 @@ export function CustomerScreen({ id }: { id: string }) {
   const keep = (customer: Customer) => {
     client.setQueryData(customerQuery(id).queryKey, customer);
     void client.invalidateQueries({ queryKey: ['customers', 'list'] });
+    void client.invalidateQueries({ queryKey: factsQuery(id).queryKey });
   };
   return (
     <>
@@ -43,30 +67,9 @@ export function CustomerScreen({ id }: { id: string }) {
       {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <RowsLoading rows={12} />}
       {data && (
-        <div className={styles.page}>
+        <div className={consoleStyles.page}>
           <CustomerHead customer={data} onChange={keep} />
-          <div className={styles.pageColumns}>
-            <div className="col g20">
-              <PeopleTable customer={data} onChange={keep} />
-              <OrdersOfCustomer id={data.id} />
-              <MovementsOfCustomer id={data.id} />
-              <WebhooksOfCustomer id={data.id} />
-              <Notes
-                notes={data.notes}
-                className="card pad"
-                right="customers.write"
-                onSend={(text) =>
-                  call('POST /api/console/v1/customers/{id}/notes', { params: { id: data.id }, text })
-                }
-                onChange={keep}
-              />
-              <History customer={data} />
-            </div>
-            <div className="col g20">
-              <CustomerTerms customer={data} onChange={keep} />
-              <CustomerProfile customer={data} />
-            </div>
-          </div>
+          <CustomerTabs customer={data} onChange={keep} />
         </div>
       )}
     </>
@@ -75,70 +78,115 @@ export function CustomerScreen({ id }: { id: string }) {
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
 
-function CustomerHead({ customer, onChange }: Props) {
-  const { t, lang } = useI18n();
-  const [open, setOpen] = useState(false);
-  const isOut = customer.status === 'suspended';
-  const mayChange = isOut || customer.status === 'approved';
-  const other = lang === 'zh' ? customer.name.en : customer.name.zh;
+function CustomerTabs({ customer, onChange }: Props) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const rights = useSession()?.staff.rights ?? [];
+  const address = useSearch({ strict: false }) as { tab?: string };
+  const counts = useQuery(factsQuery(customer.id)).data?.counts;
+  const tabs = (Object.keys(rightOfTab) as Tab[]).filter((tab) => rights.includes(rightOfTab[tab]));
+  const current = tabs.find((tab) => tab === address.tab) ?? 'overview';
+  const countOf: Partial<Record<Tab, number | undefined>> = {
+    ...counts,
+    people: customer.people_list.length,
+    notes: customer.notes.length + customer.tasks.filter((task) => !task.done_at).length,
+  };
   return (
-    <header className={`row g12 fw ${styles.pageHeader}`}>
-      <div className="grow">
-        <h2 className="t20">{pick(customer.name, lang)}</h2>
-        <span className="row g8 fw t13 c3">
-          {other !== pick(customer.name, lang) && other}
-          <span>{t(`console.type.${customer.account_type}`)}</span>
-          <CustomerStatus status={customer.status} />
-        </span>
+    <div className={styles.tabs}>
+      <Tabs
+        value={current}
+        tabs={tabs.map((tab) => {
+          const count = countOf[tab];
+          return { value: tab, label: t(`console.customers.tab.${tab}`), ...(count && { count }) };
+        })}
+        onChange={(tab) => void navigate({ to: '.', search: { tab } as never, replace: true })}
+      >
+        <div className={styles.panel}>
+          <TabPanel tab={current} customer={customer} onChange={onChange} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function TabPanel({ tab, customer, onChange }: Props & { tab: Tab }) {
+  const { id } = customer;
+  switch (tab) {
+    case 'orders':
+      return <OrdersOfCustomer id={id} />;
+    case 'money':
+      return (
+        <>
+          <AgingCard id={id} />
+          <MovementsOfCustomer id={id} />
+          <CustomerTerms customer={customer} onChange={onChange} />
+        </>
+      );
+    case 'people':
+      return <PeopleTable customer={customer} onChange={onChange} />;
+    case 'coupons':
+      return <CouponsOfCustomer customer={customer} />;
+    case 'notes':
+      return (
+        <>
+          <TasksCard customer={customer} onChange={onChange} />
+          <CustomerNotes customer={customer} onChange={onChange} />
+        </>
+      );
+    case 'mails':
+      return <MailsOfCustomer id={id} />;
+    case 'cases':
+      return <CasesOfCustomer id={id} />;
+    case 'invoices':
+      return <InvoicesOfCustomer id={id} />;
+    case 'history':
+      return (
+        <>
+          <CustomerHistory customer={customer} />
+          <WebhooksOfCustomer id={id} />
+        </>
+      );
+    case 'overview':
+      return <Overview customer={customer} onChange={onChange} />;
+  }
+}
+
+/** How many rows a list shows on the overview. */
+const briefRows = 5;
+
+function Overview({ customer, onChange }: Props) {
+  const { id } = customer;
+  return (
+    <>
+      <CustomerFigures id={id} />
+      <div className={consoleStyles.pageColumns}>
+        <div className="col g20">
+          <OrdersOfCustomer id={id} shown={briefRows} />
+          <MovementsOfCustomer id={id} shown={briefRows} />
+          <PeopleTable customer={customer} onChange={onChange} />
+        </div>
+        <div className="col g20">
+          <OwnerCard customer={customer} onChange={onChange} />
+          <CustomerTerms customer={customer} onChange={onChange} />
+          <TasksCard customer={customer} onChange={onChange} />
+          <CustomerNotes customer={customer} onChange={onChange} />
+          <CustomerProfile customer={customer} />
+        </div>
       </div>
-      {mayChange && (
-        <PrivilegedButton
-          right="customers.write"
-          kind={isOut ? 'primary' : 'danger-soft'}
-          size="sm"
-          icon={isOut ? IconPlayerPlay : IconBan}
-          onClick={() => setOpen(true)}
-        >
-          {t(isOut ? 'console.customers.reinstate' : 'console.customers.suspend')}
-        </PrivilegedButton>
-      )}
-      {open && <SuspensionDialog customer={customer} onClose={() => setOpen(false)} onChange={onChange} />}
-    </header>
+    </>
   );
 }
 
-function History({ customer }: { customer: Customer }) {
-  const { t } = useI18n();
+function CustomerNotes({ customer, onChange }: Props) {
   return (
-    <section className="card pad">
-      <h3 className="t14 b6">{t('console.history')}</h3>
-      <HistoryList customer={customer} />
-    </section>
+    <Notes
+      notes={customer.notes}
+      className="card pad"
+      right="customers.write"
+      onSend={(text) =>
+        call('POST /api/console/v1/customers/{id}/notes', { params: { id: customer.id }, text })
+      }
+      onChange={onChange}
+    />
   );
-}
-
-function HistoryList({ customer }: { customer: Customer }) {
-  const { t } = useI18n();
-  if (customer.history.length === 0) return <p className="t13 c3">{t('console.customers.no_history')}</p>;
-  return (
-    <ul className={styles.plainList}>
-      {customer.history.map((entry) => (
-        <li key={`${entry.at} ${entry.kind}`}>
-          <b className="b5">{kindText(t, entry.kind)}</b>
-          <span className="t12 c3">
-            <Moment at={entry.at} /> · {entry.by}
-          </span>
-          {entry.reason && <span className="t13">{entry.reason}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The text of an event; an unknown event has only its name. */
-function kindText(t: ReturnType<typeof useI18n>['t'], kind: string): string {
-  const action = t(`console.audit.action.${kind}` as Parameters<typeof t>[0]);
-  if (!action.startsWith('console.')) return action;
-  const event = t(`console.review.event.${kind.replace('application.', '')}` as Parameters<typeof t>[0]);
-  return event.startsWith('console.') ? kind : event;
 }

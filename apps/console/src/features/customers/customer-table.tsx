@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { amount, formatLocalInstant } from '@wayhouse/i18n/format';
+import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -7,7 +9,7 @@ import { useSort } from '@wayhouse/ui/table/use-sort';
 import { useState } from 'react';
 import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
-import { Moment } from '../../shared/moment.tsx';
+import { useInUsd } from '../../shared/use-in-usd.ts';
 import type { CustomerBrief } from './customer-queries.ts';
 
 const tones = { pending: 'info', approved: 'success', rejected: 'danger', suspended: 'warning' } as const;
@@ -19,6 +21,7 @@ type Props = { page: ListPage<CustomerBrief>; onOpen: (id: string) => void };
 /** A page of customers. J and K move through the sorted rows. */
 export function CustomerTable({ page, onOpen }: Props) {
   const { t, lang } = useI18n();
+  const usd = useInUsd();
   const [current, setCurrent] = useState<string | null>(null);
   const columns: Column<CustomerBrief>[] = [
     {
@@ -57,20 +60,38 @@ export function CustomerTable({ page, onOpen }: Props) {
       head: t('console.field.country'),
       sortBy: (item) => item.country || null,
       labeled: true,
-      cell: (item) => item.country || t('common.dash'),
+      cell: (item) => (item.country ? (regionName(item.country, lang) ?? item.country) : t('common.dash')),
     },
     {
-      head: t('console.customers.people'),
-      sortBy: (item) => item.people,
+      head: usd('common.balance.prepaid'),
+      sortBy: (item) => Number(item.prepaid),
       numeric: true,
       labeled: true,
-      cell: (item) => item.people,
+      cell: (item) => amount(item.prepaid),
     },
     {
-      head: t('console.customers.since'),
-      sortBy: (item) => Date.parse(item.created_at),
+      head: usd('console.customers.credit_free'),
+      sortBy: (item) => Number(item.credit_free),
+      numeric: true,
       labeled: true,
-      cell: (item) => <Moment at={item.created_at} />,
+      cell: (item) => (item.account_type === 'corporate' ? amount(item.credit_free) : t('common.dash')),
+    },
+    {
+      head: t('console.customers.last_order'),
+      sortBy: (item) => (item.last_order_at ? Date.parse(item.last_order_at) : null),
+      labeled: true,
+      cell: (item) =>
+        item.last_order_at ? (
+          formatLocalInstant(item.last_order_at, { lang, weekday: false })
+        ) : (
+          <span className="c3">{t('console.customers.no_order')}</span>
+        ),
+    },
+    {
+      head: t('console.customers.owner'),
+      sortBy: (item) => item.owner_name,
+      labeled: true,
+      cell: (item) => item.owner_name ?? <span className="c3">{t('console.customers.owner.nobody')}</span>,
     },
   ];
   const { rows, sorting } = useSort({ columns, rows: page.items, isPart: hasMorePages(page) });

@@ -10,16 +10,19 @@ import { useInUsd } from '../../shared/use-in-usd.ts';
 import { movementsOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
 
+/** `shown`: the first rows only, on the overview. */
+type Props = { id: string; shown?: number };
+
 /** The movements of a customer's balances, for staff who may read finance. */
-export function MovementsOfCustomer({ id }: { id: string }) {
-  return useRight('finance.read') ? <Movements id={id} /> : null;
+export function MovementsOfCustomer(props: Props) {
+  return useRight('finance.read') ? <Movements {...props} /> : null;
 }
 
-function Movements({ id }: { id: string }) {
+function Movements({ id, shown }: Props) {
   const { t } = useI18n();
   const usd = useInUsd();
   const list = useInfiniteQuery(movementsOfQuery(id));
-  const movements = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const movements = (list.data?.pages.flatMap((page) => page.items) ?? []).slice(0, shown);
   const columns: Column<(typeof movements)[number]>[] = [
     {
       head: t('console.finance.kind'),
@@ -59,7 +62,7 @@ function Movements({ id }: { id: string }) {
     <ListSection
       title={t('console.customers.movements')}
       empty={t('console.customers.no_movements')}
-      list={list}
+      list={shown === undefined ? list : { ...list, hasNextPage: false }}
       count={movements.length}
     >
       <DataTable columns={columns} rows={movements} keyOf={(movement) => movement.id} />

@@ -10,20 +10,23 @@ import { useRight } from '../../shared/session.ts';
 import { ordersOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
 
+/** `shown`: the first rows only, on the overview. */
+type Props = { id: string; shown?: number };
+
 /** The orders of a customer, for staff who may read orders. */
-export function OrdersOfCustomer({ id }: { id: string }) {
-  return useRight('orders.read') ? <Orders id={id} /> : null;
+export function OrdersOfCustomer(props: Props) {
+  return useRight('orders.read') ? <Orders {...props} /> : null;
 }
 
-function Orders({ id }: { id: string }) {
+function Orders({ id, shown }: Props) {
   const { t, lang } = useI18n();
   const list = useInfiniteQuery(ordersOfQuery(id));
-  const orders = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const orders = (list.data?.pages.flatMap((page) => page.items) ?? []).slice(0, shown);
   return (
     <ListSection
       title={t('console.customers.orders')}
       empty={t('console.customers.no_orders')}
-      list={list}
+      list={shown === undefined ? list : { ...list, hasNextPage: false }}
       count={orders.length}
     >
       <DataTable

@@ -1,6 +1,7 @@
 /** Calls of the console about applications and customers. */
 import { type HttpParts, route } from '../../http/route.ts';
 import type { AccountBook } from './account-book.ts';
+import { addTask, changeOwner, endTask } from './customer/care-for-customer.ts';
 import { helpPerson } from './customer/help-person.ts';
 import { impersonateCustomer } from './customer/impersonate-customer.ts';
 import { listCustomers } from './customer/list-customers.ts';
@@ -34,6 +35,9 @@ export function mountCompaniesConsole(parts: HttpParts, book: AccountBook): void
   route(parts, `POST ${at}/customers/{id}/credit-limit`, (ctx, input) => changeLimit(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/privileges`, (ctx, input) => changePrivileges(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/people/help`, (ctx, input) => helpPerson(ctx, book, input));
+  route(parts, `POST ${at}/customers/{id}/owner`, (ctx, input) => changeOwner(ctx, book, input));
+  route(parts, `POST ${at}/customers/{id}/tasks`, (ctx, input) => addTask(ctx, book, input));
+  route(parts, `POST ${at}/customers/{id}/tasks/done`, (ctx, input) => endTask(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/notes`, (ctx, input) => noteCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/suspend`, (ctx, input) => suspendCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/reactivate`, (ctx, input) => reactivateCustomer(ctx, book, input));

@@ -115,3 +115,46 @@ export interface CouponUsage {
   used: number;
   given_cents: number;
 }
+
+export interface AccountCouponRow {
+  id: string;
+  name_en: string;
+  name_zh: string;
+  kind: 'amount' | 'percent';
+  value: number;
+  state: 'received' | 'to_use' | 'used';
+  person: string;
+  order_no: string | null;
+  use_until: Date;
+  given_by: string | null;
+  total: number;
+}
+
+/** Pieces of an account, newest first; with `id`, the one piece. */
+export async function selectAccountCoupons(
+  db: Db,
+  accountId: string,
+  { id, offset, limit }: { id?: string; offset: number; limit: number },
+): Promise<AccountCouponRow[]> {
+  const { rows } = await sql<AccountCouponRow>`
+    select k.id, c.name_en, c.name_zh, c.kind, c.value, k.state, k.order_no, c.use_until, k.given_by,
+           coalesce(u.first_name || ' ' || u.last_name, k.user_id) as person, count(*) over ()::int as total
+      from coupons.claims k
+      join coupons.coupons c on c.id = k.coupon_id
+      left join identity.users u on u.id = k.user_id
+     where k.account_id = ${accountId} and (${id ?? null}::text is null or k.id = ${id ?? null})
+     order by k.claimed_at desc, k.id
+     offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A person of the account who may sign in. */
+export function selectReceiver(tx: Tx, { userId, accountId }: { userId: string; accountId: string }) {
+  return tx
+    .selectFrom('identity.users')
+    .select(['id', 'email'])
+    .where('id', '=', userId)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+}

@@ -3,8 +3,8 @@ import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import { type CouponRow, countClaims, insertClaim, lockCoupon, updateCoupon } from './coupons.store.ts';
+import { claimPiece } from './claim-piece.ts';
+import { type CouponRow, lockCoupon } from './coupons.store.ts';
 import { showPiece } from './list-coupons.ts';
 
 const perHour = 20;
@@ -41,29 +41,9 @@ export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }):
   return showPiece(ctx, claimId);
 }
 
-/** The coupon's row is locked, so that two claims of the last piece wait for each other. */
-async function claim(ctx: ActorCtx, tx: Tx, coupon: CouponRow): Promise<string> {
-  const now = ctx.clock.now();
-  const open = coupon.ended_at === null && coupon.claim_from <= now && now < coupon.claim_until;
-  if (!open) throw appError('coupons.not_open');
-  if (coupon.total_limit !== null && coupon.claimed >= coupon.total_limit)
-    throw appError('coupons.all_claimed');
-  const { userId, accountId } = ctx.actor;
-  const claims = await countClaims(tx, coupon.id, { userId, accountId });
-  if (claims.ofUser >= coupon.per_user_limit) throw appError('coupons.claimed_before');
-  if (claims.ofAccount >= coupon.per_account_limit) throw appError('coupons.claimed_by_colleagues');
-  const id = newId('cpn');
-  await insertClaim(tx, {
-    id,
-    coupon_id: coupon.id,
-    account_id: accountId,
-    user_id: userId,
-    state: 'received',
-    claimed_at: now,
-    changed_at: now,
-  });
-  await updateCoupon(tx, coupon.id, { claimed: coupon.claimed + 1 });
-  return id;
+function claim({ actor, clock }: ActorCtx, tx: Tx, coupon: CouponRow): Promise<string> {
+  const { userId, accountId } = actor;
+  return claimPiece(tx, { coupon, userId, accountId, now: clock.now() });
 }
 
 interface Attempt {

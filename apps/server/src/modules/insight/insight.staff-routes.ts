@@ -1,6 +1,13 @@
 /** Calls of the console's audit log, of failed jobs, and of what staff look at across sections. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { countWork } from './counts/count-work.ts';
+import {
+  listCasesOfCustomer,
+  listMailsOfCustomer,
+  resendMailOfCustomer,
+  showCustomerFacts,
+  showMailOfCustomer,
+} from './customer/show-customer-cards.ts';
 import { exportAudit } from './export-audit.ts';
 import { findAnything } from './find/find-anything.ts';
 import { listAudit } from './list-audit.ts';
@@ -12,6 +19,11 @@ export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/audit/export', exportAudit);
   route(parts, 'GET /api/console/v1/work-counts', countWork);
   route(parts, 'POST /api/console/v1/find', findAnything);
+  route(parts, 'GET /api/console/v1/customers/{id}/facts', showCustomerFacts);
+  route(parts, 'GET /api/console/v1/customers/{id}/cases', listCasesOfCustomer);
+  route(parts, 'GET /api/console/v1/customers/{id}/mails', listMailsOfCustomer);
+  route(parts, 'GET /api/console/v1/customers/{id}/mails/{mail_id}', showMailOfCustomer);
+  route(parts, 'POST /api/console/v1/customers/{id}/mails/{mail_id}/resend', resendMailOfCustomer);
   route(parts, 'POST /api/console/v1/work/dead', listJobs);
   route(parts, 'POST /api/console/v1/work/retry', retryJob);
 }

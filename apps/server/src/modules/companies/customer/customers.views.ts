@@ -1,5 +1,6 @@
 /** SQL for the customer pages of the console: companies, and people without a company. */
-import { sql } from 'kysely';
+import type { CustomerSort } from '@wayhouse/contract/console/customers';
+import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
 
@@ -9,6 +10,10 @@ export interface CustomerFilter {
   accountType?: string | undefined;
   status?: string | undefined;
   tierId?: string | undefined;
+  country?: string | undefined;
+  /** `none`, or the id of a member of staff. */
+  owner?: string | undefined;
+  sort?: CustomerSort;
 }
 
 export interface CustomerRow {
@@ -25,11 +30,24 @@ export interface CustomerRow {
   people: number;
   created_at: Date;
   total: number;
+  owner_name: string | null;
+  prepaid_cents: number;
+  credit_free_cents: number;
+  last_order_at: Date | null;
 }
 
+const orders: Record<CustomerSort, RawBuilder<unknown>> = {
+  newest: sql`c.created_at desc`,
+  name: sql`lower(c.name_en)`,
+  prepaid: sql`prepaid_cents`,
+  credit_free: sql`credit_free_cents`,
+  last_order: sql`last_order_at desc nulls last`,
+  silent: sql`last_order_at nulls last`,
+};
+
 /**
- * One page, newest first; each row contains `total`. `search` matches names, e-mails of all people, and license
- * numbers.
+ * One page; each row contains `total`. `search` matches names, e-mails of all people, and license numbers. Country of a
+ * company: its own, or else that of its main account.
  */
 export async function selectCustomers(
   db: Db,
@@ -37,14 +55,28 @@ export async function selectCustomers(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CustomerRow[]> {
   const like = filter.search ? likeOf(filter.search) : null;
+  const { owner } = filter;
+  const where = [
+    sql`(${like}::text is null or concat_ws(' ', c.name_en, c.name_zh, c.email, c.words) ilike ${like}
+      or exists (select from identity.users u where u.company_id = c.id
+                  and concat_ws(' ', u.email, u.first_name, u.last_name) ilike ${like}))`,
+    ...(filter.id === undefined ? [] : [sql`c.id = ${filter.id}`]),
+    ...(filter.accountType ? [sql`c.account_type = ${filter.accountType}`] : []),
+    ...(filter.status ? [sql`c.status = ${filter.status}`] : []),
+    ...(filter.tierId ? [sql`c.tier_id = ${filter.tierId}`] : []),
+    ...(filter.country ? [sql`c.country = ${filter.country}`] : []),
+    ...(owner ? [owner === 'none' ? sql`w.staff_id is null` : sql`w.staff_id = ${owner}`] : []),
+  ];
   const { rows } = await sql<CustomerRow>`
     with customers as (
-      select c.id, 'corporate' as account_type, c.name_en, c.name_zh, coalesce(m.email, '') as email, c.country,
+      select c.id, 'corporate' as account_type, c.name_en, c.name_zh, coalesce(m.email, '') as email,
+             coalesce(nullif(c.country, ''), m.country, '') as country,
              c.status, c.tier_id, c.is_package, c.created_at, c.license_number as words,
              (select count(*)::int from identity.users u where u.company_id = c.id and u.status <> 'service') as people
         from companies.companies c
         left join lateral (
-          select u.email from identity.users u where u.company_id = c.id and u.is_main order by u.created_at limit 1
+          select u.email, u.country from identity.users u where u.account_id = c.id and u.is_main
+           order by u.created_at limit 1
         ) m on true
       union all
       select u.id, u.account_type, u.first_name || ' ' || u.last_name, u.first_name || ' ' || u.last_name, u.email,
@@ -53,16 +85,18 @@ export async function selectCustomers(
     )
     select c.id, c.account_type, c.name_en, c.name_zh, c.email, c.country, c.status, c.tier_id,
            coalesce(t.name, c.tier_id) as tier_name, c.is_package, c.people, c.created_at,
-           count(*) over ()::int as total
-      from customers c left join companies.price_tiers t on t.id = c.tier_id
-     where (${filter.id ?? null}::text is null or c.id = ${filter.id ?? null})
-       and (${filter.accountType ?? null}::text is null or c.account_type = ${filter.accountType ?? null})
-       and (${filter.status ?? null}::text is null or c.status = ${filter.status ?? null})
-       and (${filter.tierId ?? null}::text is null or c.tier_id = ${filter.tierId ?? null})
-       and (${like}::text is null or concat_ws(' ', c.name_en, c.name_zh, c.email, c.words) ilike ${like}
-            or exists (select from identity.users u where u.company_id = c.id
-                        and concat_ws(' ', u.email, u.first_name, u.last_name) ilike ${like}))
-     order by c.created_at desc, c.id
+           count(*) over ()::int as total, s.name as owner_name,
+           coalesce(p.balance_cents - p.held_cents, 0) as prepaid_cents,
+           coalesce(k.balance_cents - k.floor_cents, 0) as credit_free_cents,
+           (select max(o.created_at) from booking.orders o where o.account_id = c.id) as last_order_at
+      from customers c
+      left join companies.price_tiers t on t.id = c.tier_id
+      left join companies.account_owners w on w.account_id = c.id
+      left join identity.staff s on s.id = w.staff_id
+      left join ledger.accounts p on p.account_id = c.id and p.kind = 'prepaid'
+      left join ledger.accounts k on k.account_id = c.id and k.kind = 'credit'
+     where ${sql.join(where, sql` and `)}
+     order by ${orders[filter.sort ?? 'newest']}, c.id
      offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 /** `GET customers`: companies, guests, family and friends in one list. */
 import type { consoleCustomersEndpoints, customerBrief } from '@wayhouse/contract/console/customers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
 import type { z } from 'zod';
 import type { StaffCtx } from '../../../context.ts';
 import { type CustomerRow, selectCustomers } from './customers.views.ts';
@@ -8,7 +9,7 @@ import { type CustomerRow, selectCustomers } from './customers.views.ts';
 type Call = (typeof consoleCustomersEndpoints)['GET /api/console/v1/customers'];
 export type CustomerBrief = z.output<typeof customerBrief>;
 
-/** One page, newest first. */
+/** One page. */
 export async function listCustomers(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   const rows = await selectCustomers(
     ctx.db,
@@ -17,6 +18,9 @@ export async function listCustomers(ctx: StaffCtx, input: ParsedInputOf<Call>): 
       accountType: input.account_type,
       status: input.status,
       tierId: input.tier_id,
+      country: input.country,
+      owner: input.owner === 'mine' ? ctx.staff.staffId : input.owner,
+      sort: input.sort,
     },
     { offset: (input.page - 1) * input.page_size, limit: input.page_size },
   );
@@ -41,5 +45,9 @@ export function presentCustomer(row: CustomerRow): CustomerBrief {
     is_package: row.is_package,
     people: row.people,
     created_at: row.created_at.toISOString(),
+    prepaid: toMoney(row.prepaid_cents),
+    credit_free: toMoney(row.credit_free_cents),
+    last_order_at: row.last_order_at?.toISOString() ?? null,
+    owner_name: row.owner_name,
   };
 }

@@ -9,6 +9,7 @@ import { findLockedPeople } from '../../identity/session/find-locked-people.ts';
 import type { AccountBook } from '../account-book.ts';
 import type { CompanyTerms } from '../companies.store.ts';
 import { presentSubUser } from '../sub-users/present-sub-user.ts';
+import { selectColleagues, selectOwner, selectTasks } from './customer-care.store.ts';
 import {
   type PersonRow,
   selectApplicationOf,
@@ -28,14 +29,19 @@ export async function showCustomer(
 ): Promise<CustomerDetail> {
   const [row] = await selectCustomers(ctx.db, { id }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
-  const [facts, people, notes, application, pockets, approvals] = await Promise.all([
-    selectCompanyFacts(ctx.db, id),
-    selectPeople(ctx.db, id),
-    selectNotes(ctx.db, id),
-    selectApplicationOf(ctx.db, id),
-    book.findPockets(ctx.db, id),
-    listOpenApprovals(ctx, id),
-  ]);
+  const [facts, people, notes, application, pockets, approvals, owner, tasks, colleagues] = await Promise.all(
+    [
+      selectCompanyFacts(ctx.db, id),
+      selectPeople(ctx.db, id),
+      selectNotes(ctx.db, id),
+      selectApplicationOf(ctx.db, id),
+      book.findPockets(ctx.db, id),
+      listOpenApprovals(ctx, id),
+      selectOwner(ctx.db, id),
+      selectTasks(ctx.db, id),
+      selectColleagues(ctx.db),
+    ],
+  );
   const locked = await findLockedPeople(
     ctx,
     people.map((person) => person.email),
@@ -70,9 +76,26 @@ export async function showCustomer(
       reason: event.reason,
     })),
     registration_id: application?.id ?? null,
+    owner: owner ? { id: owner.staff_id, name: owner.name, since: owner.since.toISOString() } : null,
+    tasks: tasks.map(presentTask),
+    colleagues: colleagues.map(({ id, name }) => ({ id, name })),
   };
 }
 
+function presentTask(row: TaskRow): CustomerDetail['tasks'][number] {
+  return {
+    id: row.id,
+    text: row.text,
+    due_on: row.due_on,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee ?? '' },
+    by: row.created_by,
+    at: row.created_at.toISOString(),
+    done_at: row.done_at?.toISOString() ?? null,
+    done_by: row.done_by,
+  };
+}
+
+type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number];
 type CompanyFacts = Omit<NonNullable<CustomerDetail['company']>, 'company_type'>;
 
 function presentPerson(row: PersonRow, lockedUntil: Date | undefined): CustomerDetail['people_list'][number] {

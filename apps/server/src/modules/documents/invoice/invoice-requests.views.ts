@@ -20,16 +20,18 @@ export interface RequestFilters {
   id?: string | undefined;
   status?: InvoiceRequestState | undefined;
   search?: string | undefined;
+  account_id?: string | undefined;
   scope?: OrderScope | undefined;
 }
 
 /** The amount of each order: paid less refunded, or the stored amount of an issued invoice. */
 const amount = sql<number>`coalesce(ro.amount_cents, o.paid_cents - o.refunded_cents)`;
 
-function filtered(db: Db | Tx, { id, status, search, scope }: RequestFilters) {
+function filtered(db: Db | Tx, { id, status, search, account_id, scope }: RequestFilters) {
   let query = db.selectFrom('documents.invoice_requests as r');
   if (id) query = query.where('r.id', '=', id);
   if (status) query = query.where('r.status', '=', status);
+  if (account_id) query = query.where('r.account_id', '=', account_id);
   if (scope) {
     query = query.where('r.account_id', '=', scope.accountId);
     if (scope.userId !== null) query = query.where('r.user_id', '=', scope.userId);

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
+import { Moment } from '../../../shared/moment.tsx';
+import { OrderLink } from '../../../shared/order-link.tsx';
+import { casesOfQuery } from './card-queries.ts';
+import { PagedCard } from './paged-card.tsx';
+
+/** Questions of the customer to the service desk, open ones first. */
+export function CasesOfCustomer({ id }: { id: string }) {
+  const { t, lang } = useI18n();
+  const [page, setPage] = useState(1);
+  const list = useQuery(casesOfQuery(id, page));
+  return (
+    <PagedCard
+      title={t('console.cases')}
+      empty={t('console.customers.no_cases')}
+      list={list}
+      page={page}
+      onPage={setPage}
+    >
+      {(items) => (
+        <DataTable
+          columns={[
+            {
+              head: t('console.palette.kind.case'),
+              cell: (one) => (
+                <>
+                  <Link className="lnk" to="/cases/$id" params={{ id: one.case_no }}>
+                    {t(`case.kind.${one.kind}`)}
+                  </Link>
+                  <div className="t12 c3">{one.case_no}</div>
+                </>
+              ),
+            },
+            {
+              head: t('console.orders.order'),
+              cell: (one) => (
+                <>
+                  <OrderLink order={one.order_no} />
+                  <div className="t12 c3">{pick(one.hotel, lang)}</div>
+                </>
+              ),
+            },
+            {
+              head: t('console.customers.status'),
+              cell: (one) => (
+                <Badge tone={one.state === 'solved' ? 'success' : 'warning'}>
+                  {t(`case.state.${one.state}`)}
+                </Badge>
+              ),
+            },
+            {
+              head: t('console.customers.owner'),
+              labeled: true,
+              cell: (one) => one.owner ?? t('console.customers.owner.nobody'),
+            },
+            {
+              head: t('console.customers.opened'),
+              labeled: true,
+              cell: (one) => <Moment at={one.opened_at} />,
+            },
+          ]}
+          rows={items}
+          keyOf={(one) => one.case_no}
+        />
+      )}
+    </PagedCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerFacts } from '@wayhouse/contract/console/customer-cards';
+import { amount } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Skeleton } from '@wayhouse/ui/state';
+import { ListFailed } from '../../../shared/list/table-states.tsx';
+import styles from '../customers.module.css';
+import { factsQuery } from './card-queries.ts';
+
+type Figure = { label: string; value: string; note?: string };
+
+/** Six figures of the customer; those without the reader's right are absent. */
+export function CustomerFigures({ id }: { id: string }) {
+  const { t } = useI18n();
+  const { data, isError, error, refetch } = useQuery(factsQuery(id));
+  if (isError)
+    return (
+      <section className="card">
+        <ListFailed error={error} onRetry={() => void refetch()} />
+      </section>
+    );
+  const figures = data ? figuresOf(data, t) : [];
+  return (
+    <section
+      className={`card ${styles.figures}`}
+      aria-label={t('console.customers.figures')}
+      aria-busy={!data}
+    >
+      {!data &&
+        Array.from({ length: 6 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id
+          <div key={at}>
+            <Skeleton height={44} />
+          </div>
+        ))}
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <span className="t12 c3">{label}</span>
+          <b className={`b6 ${styles.figure}`}>{value}</b>
+          {note && <span className="t12 c3">{note}</span>}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function figuresOf({ sales, profit, money }: CustomerFacts, t: ReturnType<typeof useI18n>['t']): Figure[] {
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+  const figures: Figure[] = [];
+  if (sales) {
+    const [sold, before] = [Number(sales.sold), Number(sales.sold_before)];
+    const growth = before > 0 ? `${sold >= before ? '+' : '−'}${percent(Math.abs(sold / before - 1))}` : '';
+    figures.push({ label: t('console.customers.fact.sold'), value: amount(sales.sold), note: growth });
+  }
+  if (profit)
+    figures.push({
+      label: t('console.customers.fact.profit'),
+      value: amount(profit.amount),
+      note: percent(profit.share_bp / 10_000),
+    });
+  if (sales) {
+    const standing = sales.orders - sales.canceled;
+    figures.push({
+      label: t('console.customers.fact.orders'),
+      value: String(sales.orders),
+      ...(standing > 0 && {
+        note: t('console.customers.fact.nights', { count: (sales.nights / standing).toFixed(1) }),
+      }),
+    });
+    figures.push({
+      label: t('console.customers.fact.canceled'),
+      value: sales.orders > 0 ? percent(sales.canceled / sales.orders) : t('common.dash'),
+      note: t('console.customers.fact.canceled_orders', { count: sales.canceled }),
+    });
+  }
+  figures.push({
+    label: t('console.customers.fact.to_pay'),
+    value: amount(money.to_pay),
+    note: t('console.customers.fact.overdue', { amount: amount(money.overdue) }),
+  });
+  figures.push({
+    label: t('console.customers.fact.available'),
+    value: amount(money.available),
+    note: t('console.customers.fact.credit', { amount: amount(money.credit_free) }),
+  });
+  return figures;
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIntention } from '@wayhouse/client/intention';
+import { pick } from '@wayhouse/i18n/translate';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import type { Customer } from '../customer-queries.ts';
+import { givableCouponsQuery } from './card-queries.ts';
+
+/** Gives a person of the customer one piece of an open coupon. */
+export function GiveCouponDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const intention = useIntention(`coupon.${customer.id}`);
+  const coupons = useQuery(givableCouponsQuery);
+  const now = productNow();
+  const open = (coupons.data?.items ?? []).filter(
+    (each) => !each.ended_at && Date.parse(each.claim_from) <= now && now < Date.parse(each.claim_until),
+  );
+  const people = customer.people_list.filter((person) => person.status === 'active');
+  const [coupon, setCoupon] = useState('');
+  const [person, setPerson] = useState(people[0]?.id ?? '');
+  const run = async (reason: string) => {
+    if (!coupon || !person) return t('console.customers.coupon.choose');
+    const input = { params: { id: customer.id }, coupon_id: coupon, user_id: person, reason };
+    const answer = await call('POST /api/console/v1/customers/{id}/coupons/give', input, {
+      quiet: true,
+      idempotencyKey: intention.keyFor(input),
+    });
+    if (answer.code === 0) {
+      intention.done();
+      void client.invalidateQueries({ queryKey: ['customers', 'coupons', customer.id] });
+      void client.invalidateQueries({ queryKey: ['customers', 'facts', customer.id] });
+    }
+    return answer;
+  };
+  return (
+    <ReasonedChangeDialog
+      title={t('console.customers.coupon.give_title', { name: pick(customer.name, lang) })}
+      text={t(
+        coupons.data && open.length === 0
+          ? 'console.customers.coupon.none_open'
+          : 'console.customers.coupon.give_text',
+      )}
+      confirm={t('console.customers.coupon.give')}
+      kind="primary"
+      done={t('console.customers.coupon.given')}
+      onRun={run}
+      onClose={onClose}
+    >
+      <Select
+        label={t('console.customers.coupon')}
+        value={coupon}
+        options={[
+          { value: '', label: t('console.customers.coupon.choose') },
+          ...open.map((each) => ({ value: each.id, label: pick(each.name, lang) })),
+        ]}
+        onChange={setCoupon}
+      />
+      <Select
+        label={t('console.customers.coupon.person')}
+        value={person}
+        options={people.map((each) => ({
+          value: each.id,
+          label: `${each.first_name} ${each.last_name} (${each.email})`,
+        }))}
+        onChange={setPerson}
+      />
+    </ReasonedChangeDialog>
+  );
+}

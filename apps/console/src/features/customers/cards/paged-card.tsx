@@ -1,0 +1,45 @@
+import { Pager } from '@wayhouse/ui/pager';
+import type { ReactNode } from 'react';
+import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import styles from '../customers.module.css';
+import { cardPageSize } from './card-queries.ts';
+
+type Props<Item> = {
+  title: string;
+  empty: string;
+  /** A button beside the title. */
+  action?: ReactNode;
+  list: {
+    data: { total: number; items: Item[] } | undefined;
+    isLoading: boolean;
+    isError: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  page: number;
+  onPage: (page: number) => void;
+  children: (items: Item[]) => ReactNode;
+};
+
+/** A list of pages on the customer's page, with its loading, empty and error states. */
+export function PagedCard<Item>({ title, empty, action, list, page, onPage, children }: Props<Item>) {
+  const { data } = list;
+  return (
+    <section className="card" aria-label={title}>
+      <div className={`row btw g8 ${consoleStyles.cardHeader}`}>
+        <h3 className="t14 b6">{title}</h3>
+        {action}
+      </div>
+      {list.isLoading && <RowsLoading rows={4} />}
+      {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {data?.items.length === 0 && !list.isError && <p className={`t13 c3 ${styles.emptyList}`}>{empty}</p>}
+      {data && data.items.length > 0 && children(data.items)}
+      {data && data.total > cardPageSize && (
+        <div className={consoleStyles.listFooter}>
+          <Pager page={page} pageSize={cardPageSize} total={data.total} onPage={onPage} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useIntention } from '@wayhouse/client/intention';
+import { useAction } from '@wayhouse/client/use-action';
+import { formatDate } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { type FormEvent, useState } from 'react';
+import { call, problemOf } from '../../../shared/api.ts';
+import { useRight } from '../../../shared/session.ts';
+import styles from '../../../shared/styles/console.module.css';
+import type { Customer } from '../customer-queries.ts';
+
+type Props = { customer: Customer; onChange: (customer: Customer) => void };
+const textMax = 500;
+
+/** What is to be done for the customer: open tasks by due day, then those that were done. */
+export function TasksCard({ customer, onChange }: Props) {
+  const { t } = useI18n();
+  const mayWrite = useRight('customers.write');
+  return (
+    <section className="card pad col g12" aria-label={t('console.customers.tasks')}>
+      <h3 className="t14 b6">{t('console.customers.tasks')}</h3>
+      {customer.tasks.length === 0 && <p className="t13 c3">{t('console.customers.no_tasks')}</p>}
+      <ul className={styles.plainList}>
+        {customer.tasks.map((task) => (
+          <TaskRow key={task.id} task={task} customer={customer} onChange={onChange} />
+        ))}
+      </ul>
+      {mayWrite && <NewTask customer={customer} onChange={onChange} />}
+    </section>
+  );
+}
+
+function TaskRow({ task, customer, onChange }: Props & { task: Customer['tasks'][number] }) {
+  const { t, lang } = useI18n();
+  const mayWrite = useRight('customers.write');
+  const isDone = task.done_at !== null;
+  const isLate =
+    !isDone && task.due_on !== null && task.due_on < new Date(productNow()).toISOString().slice(0, 10);
+  const { busy, run } = useAction(async (done: boolean) => {
+    const input = { params: { id: customer.id }, task_id: task.id, done };
+    const answer = await call('POST /api/console/v1/customers/{id}/tasks/done', input);
+    if (answer.code === 0 && answer.data) onChange(answer.data);
+  });
+  return (
+    <li>
+      <Checkbox
+        checked={isDone}
+        disabled={!mayWrite || busy}
+        onChange={(event) => void run(event.target.checked)}
+      >
+        <span className={isDone ? 'c3' : undefined}>{task.text}</span>
+      </Checkbox>
+      <span className="row g8 fw t12 c3">
+        {task.due_on && (
+          <Badge tone={isLate ? 'danger' : 'neutral'}>{formatDate(task.due_on, { lang })}</Badge>
+        )}
+        <span>{task.assignee?.name ?? t('console.customers.task.nobody')}</span>
+        {isDone && <span>{t('console.customers.task.done_by', { name: task.done_by ?? '' })}</span>}
+      </span>
+    </li>
+  );
+}
+
+function NewTask({ customer, onChange }: Props) {
+  const { t } = useI18n();
+  const intention = useIntention(`task.${customer.id}`);
+  const [text, setText] = useState('');
+  const [due, setDue] = useState('');
+  const [assignee, setAssignee] = useState(customer.owner?.id ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run } = useAction(async () => {
+    if (text.trim() === '') return setProblem(t('console.customers.task.empty'));
+    const input = {
+      ...{ params: { id: customer.id }, text: text.trim() },
+      ...{ due_on: due || null, assignee_id: assignee || null },
+    };
+    const answer = await call('POST /api/console/v1/customers/{id}/tasks', input, {
+      quiet: true,
+      idempotencyKey: intention.keyFor(input),
+    });
+    if (answer.code !== 0 || !answer.data) return setProblem(problemOf(answer));
+    intention.done();
+    onChange(answer.data);
+    setText('');
+    setDue('');
+    setProblem(null);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run();
+  };
+  return (
+    <form className="col g8" onSubmit={submit} noValidate>
+      <TextField
+        label={t('console.customers.task.new')}
+        value={text}
+        maxLength={textMax}
+        error={problem}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="row g8 fw">
+        <DateField
+          label={t('console.customers.task.due')}
+          optional
+          value={due}
+          onChange={(event) => setDue(event.target.value)}
+        />
+        <Select
+          label={t('console.customers.task.assignee')}
+          value={assignee}
+          options={[
+            { value: '', label: t('console.customers.task.nobody') },
+            ...customer.colleagues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={setAssignee}
+        />
+      </div>
+      <div>
+        <Button type="submit" kind="secondary" size="sm" busy={busy}>
+          {t('console.customers.task.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

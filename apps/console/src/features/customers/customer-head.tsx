@@ -1,0 +1,71 @@
+import { IconBan, IconDots, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import { regionName } from '@wayhouse/i18n/region-names';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
+import { useState } from 'react';
+import { Moment } from '../../shared/moment.tsx';
+import { useRight } from '../../shared/session.ts';
+import styles from '../../shared/styles/console.module.css';
+import { ActForDialog } from './act-for-dialog.tsx';
+import type { Customer } from './customer-queries.ts';
+import { CustomerStatus } from './customer-table.tsx';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+
+type Props = { customer: Customer; onChange: (customer: Customer) => void };
+
+/** Names and state of the customer, and the steps that concern all of it. */
+export function CustomerHead({ customer, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const [open, setOpen] = useState<'suspension' | 'act' | null>(null);
+  const mayWrite = useRight('customers.write');
+  const mayAct = useRight('customers.sneak');
+  const mayOrder = useRight('customers.act_orders');
+  const isOut = customer.status === 'suspended';
+  const mayChange = isOut || customer.status === 'approved';
+  const other = lang === 'zh' ? customer.name.en : customer.name.zh;
+  const main = customer.people_list.find(
+    (person) => (person.is_main || customer.people_list.length === 1) && person.status === 'active',
+  );
+  return (
+    <header className={`row g12 fw ${styles.pageHeader}`}>
+      <div className="grow">
+        <h2 className="t20">
+          {pick(customer.name, lang)}{' '}
+          {other !== pick(customer.name, lang) && <span className="c3">{other}</span>}
+        </h2>
+        <span className="row g8 fw t13 c3">
+          <CustomerStatus status={customer.status} />
+          <Badge look="line">{t(`console.type.${customer.account_type}`)}</Badge>
+          <Badge look="line">{customer.tier.name}</Badge>
+          {customer.country && <span>{regionName(customer.country, lang) ?? customer.country}</span>}
+          <span>
+            {t('console.customers.since')} <Moment at={customer.created_at} />
+          </span>
+        </span>
+      </div>
+      {mayAct && main && !main.invited && customer.status === 'approved' && (
+        <Button kind="primary" size="sm" {...(mayOrder && { icon: IconPlus })} onClick={() => setOpen('act')}>
+          {t(mayOrder ? 'console.customers.book_for' : 'console.people.look')}
+        </Button>
+      )}
+      {mayWrite && mayChange && (
+        <Menu
+          trigger={
+            <IconButton kind="secondary" size="sm" icon={IconDots} label={t('console.customers.more')} />
+          }
+        >
+          <MenuItem icon={isOut ? IconPlayerPlay : IconBan} onSelect={() => setOpen('suspension')}>
+            {t(isOut ? 'console.customers.reinstate' : 'console.customers.suspend')}
+          </MenuItem>
+        </Menu>
+      )}
+      {open === 'suspension' && (
+        <SuspensionDialog customer={customer} onClose={() => setOpen(null)} onChange={onChange} />
+      )}
+      {open === 'act' && main && <ActForDialog person={main} onClose={() => setOpen(null)} />}
+    </header>
+  );
+}

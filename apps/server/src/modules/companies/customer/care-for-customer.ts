@@ -1,0 +1,90 @@
+/** Owner and tasks of a customer: who of staff looks after it, and what is to be done. */
+import type { customerCardsEndpoints } from '@wayhouse/contract/console/customer-cards';
+import type { CustomerDetail } from '@wayhouse/contract/console/customers';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { AccountBook } from '../account-book.ts';
+import { insertTask, isActiveStaff, saveOwner, selectOwner, setTaskDone } from './customer-care.store.ts';
+import { showCustomer } from './show-customer.ts';
+
+type Calls = typeof customerCardsEndpoints;
+type Input<Key extends keyof Calls> = ParsedInputOf<Calls[Key]>;
+
+/** Safe to repeat. Errors: not_found; request.invalid at `staff_id`. */
+export async function changeOwner(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, staff_id: staffId }: Input<'POST /api/console/v1/customers/{id}/owner'>,
+): Promise<CustomerDetail> {
+  const target = await targetOf(ctx, book, params);
+  await inTransaction(ctx.db, async (tx) => {
+    await requireStaff(tx, staffId, 'staff_id');
+    const before = await selectOwner(tx, params.id);
+    if ((before?.staff_id ?? null) === staffId) return;
+    await saveOwner(tx, { accountId: params.id, staffId, now: ctx.clock.now() });
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, action: 'company.owner_changed', target },
+      before: { owner: before?.name ?? null },
+      after: { owner: (await selectOwner(tx, params.id))?.name ?? null },
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+/** Errors: not_found; request.invalid at `assignee_id`. */
+export async function addTask(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, text, due_on, assignee_id }: Input<'POST /api/console/v1/customers/{id}/tasks'>,
+): Promise<CustomerDetail> {
+  const target = await targetOf(ctx, book, params);
+  await inTransaction(ctx.db, async (tx) => {
+    await requireStaff(tx, assignee_id ?? null, 'assignee_id');
+    await insertTask(tx, {
+      ...{ id: newId('tsk'), account_id: params.id, text, due_on: due_on ?? null },
+      ...{ assignee_id: assignee_id ?? null, created_by: ctx.staff.name, created_at: ctx.clock.now() },
+    });
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, action: 'company.task_added', target },
+      after: { task: text, due_on: due_on ?? null },
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+/** Safe to repeat. Throws not_found for a task of another customer. */
+export async function endTask(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, task_id, done }: Input<'POST /api/console/v1/customers/{id}/tasks/done'>,
+): Promise<CustomerDetail> {
+  const target = await targetOf(ctx, book, params);
+  await inTransaction(ctx.db, async (tx) => {
+    const changed = await setTaskDone(tx, {
+      ...{ id: task_id, accountId: params.id },
+      done: done ? { at: ctx.clock.now(), by: ctx.staff.name } : null,
+    });
+    if (changed === undefined) throw appError('request.not_found');
+    if (!changed.wasChanged) return;
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, target },
+      action: done ? 'company.task_done' : 'company.task_reopened',
+      after: { task: changed.text },
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+/** The audit's target. Throws not_found. */
+async function targetOf(ctx: StaffCtx, book: AccountBook, params: { id: string }) {
+  const { account_type, name } = await showCustomer(ctx, book, { params });
+  return { type: account_type === 'corporate' ? 'company' : 'user', id: params.id, name: name.en } as const;
+}
+
+async function requireStaff(tx: Tx, staffId: string | null, field: string): Promise<void> {
+  if (staffId !== null && !(await isActiveStaff(tx, staffId))) throw invalidField(field, 'fields.staff');
+}

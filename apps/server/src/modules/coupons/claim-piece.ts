@@ -1,0 +1,39 @@
+/** Takes one piece of a coupon for a person, within the coupon's limits. */
+import type { Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { type CouponRow, countClaims, insertClaim, updateCoupon } from './coupons.store.ts';
+
+interface Claim {
+  /** Locked, so that two claims of the last piece wait for each other. */
+  coupon: CouponRow;
+  userId: string;
+  accountId: string;
+  now: Date;
+  /** Set when staff gives the piece. */
+  given?: { by: string; reason: string };
+}
+
+/** Returns the number of the piece. Errors: not_open, all_claimed, claimed_before, claimed_by_colleagues. */
+export async function claimPiece(tx: Tx, { coupon, userId, accountId, now, given }: Claim): Promise<string> {
+  const open = coupon.ended_at === null && coupon.claim_from <= now && now < coupon.claim_until;
+  if (!open) throw appError('coupons.not_open');
+  if (coupon.total_limit !== null && coupon.claimed >= coupon.total_limit)
+    throw appError('coupons.all_claimed');
+  const claims = await countClaims(tx, coupon.id, { userId, accountId });
+  if (claims.ofUser >= coupon.per_user_limit) throw appError('coupons.claimed_before');
+  if (claims.ofAccount >= coupon.per_account_limit) throw appError('coupons.claimed_by_colleagues');
+  const id = newId('cpn');
+  await insertClaim(tx, {
+    id,
+    coupon_id: coupon.id,
+    account_id: accountId,
+    user_id: userId,
+    state: 'received',
+    claimed_at: now,
+    changed_at: now,
+    ...(given && { given_by: given.by, given_reason: given.reason }),
+  });
+  await updateCoupon(tx, coupon.id, { claimed: coupon.claimed + 1 });
+  return id;
+}

@@ -1,0 +1,170 @@
+/** The cards of a customer's page: figures, owner, tasks, coupons, mails; who may see them, and whose they are. */
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePeople, type People } from '../../../../test/builders/people.ts';
+
+let p: People;
+const at = '/api/console/v1';
+const bluewave = 'customers/com_bluewave';
+
+beforeAll(async () => {
+  p = await makePeople();
+});
+afterAll(() => p.close());
+
+const as = async (role: StaffRole, key: string, body: object = {}) =>
+  p.call(key.replace(' ', ` ${at}/`), body, await p.staff(role));
+const staffId = async (role: StaffRole) =>
+  (
+    await p.database.db
+      .selectFrom('identity.staff')
+      .select('id')
+      .where('role', '=', role)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+describe('owner and tasks', () => {
+  test('a customer gets an owner, is found by it, and loses it again', async () => {
+    const mei = await staffId('operations');
+    expect((await as('operations', `POST ${bluewave}/owner`, { staff_id: mei })).data.owner).toMatchObject({
+      id: mei,
+    });
+    const ids = async (role: StaffRole, owner: string) =>
+      (await as(role, 'GET customers', { owner, page: 1, page_size: 50 })).data.items.map(
+        (c: { id: string }) => c.id,
+      );
+    expect(await ids('operations', 'mine')).toEqual(['com_bluewave']);
+    expect(await ids('finance', 'mine')).toEqual([]);
+    expect(await ids('finance', mei)).toEqual(['com_bluewave']);
+    expect(await ids('admin', 'none')).not.toContain('com_bluewave');
+    expect((await as('operations', `POST ${bluewave}/owner`, { staff_id: null })).data.owner).toBeNull();
+    expect(await ids('admin', 'none')).toContain('com_bluewave');
+  });
+
+  test('an owner must be active staff', async () => {
+    const answer = await as('operations', `POST ${bluewave}/owner`, { staff_id: 'stf_none' });
+    expect([answer.code, answer.errors[0]?.path]).toEqual([1001, 'staff_id']);
+    expect((await as('operations', 'POST customers/com_none/owner', { staff_id: null })).code).toBe(1003);
+  });
+
+  test('a task is added, done, done again without a second line, and belongs to its customer', async () => {
+    const input = {
+      text: 'Ask for the new license',
+      due_on: '2027-03-05',
+      assignee_id: await staffId('operations'),
+    };
+    const { data } = await as('operations', `POST ${bluewave}/tasks`, input);
+    const [task] = data.tasks;
+    expect(task).toMatchObject({ text: input.text, due_on: '2027-03-05', done_at: null });
+    const end = (key: string) => as('finance', `POST ${key}/tasks/done`, { task_id: task.id, done: true });
+    expect((await end('customers/com_qinghe')).code).toBe(1003);
+    for (let n = 0; n < 2; n += 1) expect((await end(bluewave)).data.tasks[0].done_at).not.toBeNull();
+    const lines = await p.database.db
+      .selectFrom('platform.audit_log')
+      .select('action')
+      .where('action', '=', 'company.task_done')
+      .execute();
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe('figures', () => {
+  test('show money to all readers, sales and profit by right', async () => {
+    const keys = async (role: StaffRole) =>
+      Object.keys((await as(role, `GET ${bluewave}/facts`)).data).sort();
+    expect(await keys('reviewer')).toEqual(['counts', 'money']);
+    expect(await keys('support')).toEqual(['counts', 'money', 'sales']);
+    expect(await keys('finance')).toEqual(['counts', 'money', 'profit', 'sales']);
+    const { data } = await as('reviewer', `GET ${bluewave}/facts`);
+    expect(data.money).toMatchObject({
+      to_pay: '0.00',
+      overdue: '0.00',
+      prepaid: '50000.00',
+      available: '70000.00',
+    });
+    expect(Object.keys(data.counts).sort()).toEqual(['coupons', 'mails']);
+  });
+});
+
+describe('the list', () => {
+  test('shows balance, credit left and country, and sorts by them', async () => {
+    const { data } = await as('finance', 'GET customers', { sort: 'prepaid', page: 1, page_size: 100 });
+    const prepaid = data.items.map((each: { prepaid: string }) => Number(each.prepaid));
+    expect(prepaid).toEqual([...prepaid].sort((a: number, b: number) => a - b));
+    const row = data.items.find((each: { id: string }) => each.id === 'com_bluewave');
+    expect(row).toMatchObject({
+      prepaid: '50000.00',
+      credit_free: '20000.00',
+      last_order_at: null,
+      owner_name: null,
+    });
+  });
+});
+
+describe('coupons', () => {
+  async function coupon(change: object = {}): Promise<string> {
+    const inDays = (days: number) => new Date(p.clock.now().getTime() + days * 86_400_000).toISOString();
+    const { data } = await as('finance', 'POST coupons/save', {
+      name: { en: 'Sorry', zh: '致歉' },
+      ...{ kind: 'amount', amount: '10.00', min_spend: '50.00', scope: 'all', per_user_limit: 1 },
+      ...{ claim_from: inDays(0), claim_until: inDays(20), use_until: inDays(40), total_limit: 5 },
+      ...change,
+    });
+    return data.id;
+  }
+  const give = async (role: StaffRole, change: object = {}) =>
+    as(role, `POST ${bluewave}/coupons/give`, {
+      ...{ coupon_id: await coupon(), user_id: 'usr_agent', reason: 'Noise at night', ...change },
+    });
+
+  test('finance gives one to a person, who has it at once; the list names the giver', async () => {
+    const { code, data } = await give('finance');
+    expect(code).toBe(0);
+    const list = await as('reviewer', `GET ${bluewave}/coupons`, { page: 1, page_size: 20 });
+    expect(list.data.items[0]).toMatchObject({ id: data.id, state: 'received', amount: '10.00' });
+    expect(list.data.items[0].given_by).not.toBeNull();
+    const mine = await p.call('GET /api/v2/coupon/mine', {}, await p.customer('agent'));
+    expect(JSON.stringify(mine.data)).toContain(data.id);
+  });
+
+  test('the limit per person holds, and so does the owner', async () => {
+    const coupon_id = await coupon();
+    expect((await give('finance', { coupon_id })).code).toBe(0);
+    expect((await give('finance', { coupon_id })).code).not.toBe(0);
+    expect((await give('finance', { user_id: 'usr_other' })).code).toBe(1003);
+    expect((await give('operations', { coupon_id })).code).toBe(1002);
+  });
+});
+
+describe('mails', () => {
+  test('are listed for the customer alone; those with a sign-in link stay closed', async () => {
+    await p.call('POST /api/v2/user/forgetpwd', { email: 'agent@wayhouse.test' });
+    await as('admin', 'POST customers/com_bluewave/suspend', { reason: 'Late' });
+    await as('admin', 'POST customers/com_bluewave/reactivate', { reason: 'Paid' });
+    await sql`insert into platform.messages (channel, recipient, language, template, params, links, created_at)
+      values ('email', 'agent@wayhouse.test', 'en', 'acted_for', '{"name":"Olivia","staff":"Ana"}',
+        '{/account/management?tab=acting}', now())`.execute(p.database.db);
+    const list = async (key: string) =>
+      (await as('support', `GET ${key}/mails`, { page: 1, page_size: 50 })).data.items;
+    const mails: { id: string; readable: boolean }[] = await list(bluewave);
+    const open = mails.find((mail) => mail.readable);
+    const reset = mails.find((mail) => !mail.readable);
+    if (!open || !reset) throw new Error('both mails are listed');
+    expect(open).toMatchObject({
+      readable: true,
+      to: 'agent@wayhouse.test',
+      subject: expect.stringContaining('staff'),
+    });
+    expect(reset).toMatchObject({ readable: false });
+    const show = (key: string, id: string) => as('support', `GET ${key}/mails/${id}`);
+    expect((await show(bluewave, open.id)).data.text).toContain('Ana');
+    expect((await show(bluewave, reset.id)).code).toBe(1003);
+    expect((await show('customers/com_qinghe', open.id)).code).toBe(1003);
+    const resend = (role: StaffRole, id: string) => as(role, `POST ${bluewave}/mails/${id}/resend`);
+    expect((await resend('finance', open.id)).code).toBe(1002);
+    expect((await resend('support', reset.id)).code).toBe(1003);
+    expect((await resend('support', open.id)).code).toBe(0);
+    expect((await p.mailsTo('agent@wayhouse.test'))[0]?.template).toBe('acted_for');
+  });
+});

@@ -1,0 +1,163 @@
+/** SQL of the cards on a customer's page. Each query reads the rows of one account by an index. */
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+export interface SalesRow {
+  orders: number;
+  canceled: number;
+  nights: number;
+  sold_cents: number;
+  sold_before_cents: number;
+  profit_cents: number;
+  last_order_at: Date | null;
+}
+
+/**
+ * Orders of the account since `since`, and the amount sold between `before` and `since`. A canceled order counts with what
+ * was kept of it. Profit is that amount less the net price of standing orders.
+ */
+export async function selectSales(
+  db: Db,
+  accountId: string,
+  { since, before }: { since: Date; before: Date },
+): Promise<SalesRow> {
+  const { rows } = await sql<SalesRow>`
+    with made as (
+      select created_at, nights * room_count as nights, order_status = 4 as canceled, created_at >= ${since} as recent,
+             case when order_status = 4 then greatest(paid_cents - refunded_cents, 0) else total_cents end as sold_cents,
+             case when order_status = 4 then 0 else net_cents end as net_cents
+        from booking.orders
+       where account_id = ${accountId} and order_status in (1, 2, 4, 5, 6) and created_at >= ${before})
+    select count(*) filter (where recent)::int as orders,
+           count(*) filter (where recent and canceled)::int as canceled,
+           coalesce(sum(nights) filter (where recent and not canceled), 0)::int as nights,
+           coalesce(sum(sold_cents) filter (where recent), 0)::bigint as sold_cents,
+           coalesce(sum(sold_cents) filter (where not recent), 0)::bigint as sold_before_cents,
+           coalesce(sum(sold_cents - net_cents) filter (where recent), 0)::bigint as profit_cents,
+           (select max(created_at) from booking.orders where account_id = ${accountId}) as last_order_at
+      from made`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a sum answers one row');
+  return row;
+}
+
+export interface AgingRow {
+  not_due: number;
+  late_7: number;
+  late_30: number;
+  late_more: number;
+}
+
+/** What the account still pays for orders that it pays later, by days past the payment deadline. */
+export async function selectAging(db: Db, accountId: string, now: Date): Promise<AgingRow> {
+  const days = (
+    from: number,
+    to: number | null,
+  ) => sql`pay_by <= ${now}::timestamptz - make_interval(days => ${from})
+    ${to === null ? sql`` : sql`and pay_by > ${now}::timestamptz - make_interval(days => ${to})`}`;
+  const sum = (where: Expression<unknown>) =>
+    sql`coalesce(sum(total_cents - paid_cents) filter (where ${where}), 0)::bigint`;
+  const { rows } = await sql<AgingRow>`
+    select ${sum(sql`pay_by > ${now}`)} as not_due, ${sum(days(0, 7))} as late_7, ${sum(days(7, 30))} as late_30,
+           ${sum(days(30, null))} as late_more
+      from booking.orders
+     where account_id = ${accountId} and payment_option = 'later' and order_status in (1, 2)
+       and payment_status in (0, 1)`.execute(db);
+  return rows[0] ?? { not_due: 0, late_7: 0, late_30: 0, late_more: 0 };
+}
+
+export interface CountsRow {
+  orders: number;
+  coupons: number;
+  invoices: number;
+  cases: number;
+  mails: number;
+}
+
+const mailsOf = (accountId: string) =>
+  sql`platform.messages m join identity.users u on u.email = m.recipient
+    where u.account_id = ${accountId} and u.status <> 'service' and m.channel = 'email'`;
+
+export async function selectCardCounts(db: Db, accountId: string): Promise<CountsRow> {
+  const { rows } = await sql<CountsRow>`
+    select (select count(*)::int from booking.orders where account_id = ${accountId}) as orders,
+           (select count(*)::int from coupons.claims where account_id = ${accountId}) as coupons,
+           (select count(*)::int from documents.invoice_requests where account_id = ${accountId}) as invoices,
+           (select count(*)::int from care.cases k join booking.orders o on o.order_no = k.order_no
+             where o.account_id = ${accountId}) as cases,
+           (select count(*)::int from ${mailsOf(accountId)}) as mails`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a count answers one row');
+  return row;
+}
+
+interface Slice {
+  offset: number;
+  limit: number;
+}
+
+export interface CaseCardRow {
+  case_no: string;
+  order_no: string;
+  kind: string;
+  state: string;
+  hotel_en: string;
+  hotel_zh: string;
+  owner: string | null;
+  opened_at: Date;
+  due_at: Date | null;
+  total: number;
+}
+
+/** Open ones first, then the newest. */
+export async function selectCasesOf(
+  db: Db,
+  accountId: string,
+  { offset, limit }: Slice,
+): Promise<CaseCardRow[]> {
+  const { rows } = await sql<CaseCardRow>`
+    select k.case_no, k.order_no, k.kind, k.state, h.name_en as hotel_en, h.name_zh as hotel_zh, s.name as owner,
+           k.opened_at, k.due_at, count(*) over ()::int as total
+      from care.cases k
+      join booking.orders o on o.order_no = k.order_no
+      join catalogue.hotels h on h.id = o.hotel_id
+      left join identity.staff s on s.id = k.owner_id
+     where o.account_id = ${accountId}
+     order by k.state = 'solved', k.opened_at desc, k.case_no
+     offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface MailRow {
+  id: number;
+  channel: string;
+  recipient: string;
+  language: string;
+  template: string;
+  params: unknown;
+  links: string[];
+  code: string | null;
+  attachments: { name: string; file: string; contentType: string }[];
+  created_at: Date;
+  good_until: Date | null;
+  sent_at: Date | null;
+  failed: boolean;
+  total: number;
+}
+
+/** Mails to people of the account, newest first; with `id`, the one mail. */
+export async function selectMailsOf(
+  db: Db,
+  accountId: string,
+  { id, offset, limit }: Slice & { id?: number },
+): Promise<MailRow[]> {
+  const { rows } = await sql<MailRow>`
+    select m.id, m.channel, m.recipient, m.language, m.template, m.params, m.links, m.code, m.attachments, m.created_at,
+           m.good_until, m.sent_at, count(*) over ()::int as total,
+           m.sent_at is null and exists (select from platform.work w
+             where w.state = 'dead' and w.kind = 'message.email' and w.key = m.id::text) as failed
+      from ${mailsOf(accountId)} and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)
+     order by m.id desc
+     offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}

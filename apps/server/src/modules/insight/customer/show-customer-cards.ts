@@ -1,0 +1,184 @@
+/** Figures, cases and mails on a customer's page; each card is a call of its own. */
+import type {
+  CustomerFacts,
+  CustomerMail,
+  customerCardsEndpoints,
+} from '@wayhouse/contract/console/customer-cards';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type Message, queueMessage, renderMessage } from '../../../platform/messages/messages.ts';
+import { findPockets } from '../../ledger/balance/find-pockets.ts';
+import {
+  type MailRow,
+  selectAging,
+  selectCardCounts,
+  selectCasesOf,
+  selectMailsOf,
+  selectSales,
+} from './customer-cards.views.ts';
+
+type Calls = typeof customerCardsEndpoints;
+type Input<Key extends keyof Calls> = ParsedInputOf<Calls[Key]>;
+type Output<Key extends keyof Calls> = OutputOf<Calls[Key]>;
+
+/** A year before the instant, on the same day. */
+function yearBefore(at: Date): Date {
+  const before = new Date(at);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  return before;
+}
+
+/** Sales need `orders.read`, profit `finance.read`; a screen without them has no such figure. */
+export async function showCustomerFacts(
+  ctx: StaffCtx,
+  { params: { id } }: Input<'GET /api/console/v1/customers/{id}/facts'>,
+): Promise<CustomerFacts> {
+  const { rights } = ctx.staff;
+  const now = ctx.clock.now();
+  const since = yearBefore(now);
+  const [sales, aging, pockets, counts] = await Promise.all([
+    selectSales(ctx.db, id, { since, before: yearBefore(since) }),
+    selectAging(ctx.db, id, now),
+    findPockets(ctx.db, id),
+    selectCardCounts(ctx.db, id),
+  ]);
+  const overdue = aging.late_7 + aging.late_30 + aging.late_more;
+  return {
+    ...(rights.includes('orders.read') && {
+      sales: {
+        sold: toMoney(sales.sold_cents),
+        sold_before: toMoney(sales.sold_before_cents),
+        orders: sales.orders,
+        canceled: sales.canceled,
+        nights: sales.nights,
+        last_order_at: sales.last_order_at?.toISOString() ?? null,
+      },
+    }),
+    ...(rights.includes('finance.read') && {
+      profit: {
+        amount: toMoney(sales.profit_cents),
+        share_bp: sales.sold_cents > 0 ? Math.round((sales.profit_cents / sales.sold_cents) * 10_000) : 0,
+      },
+    }),
+    money: {
+      not_due: toMoney(aging.not_due),
+      late_7: toMoney(aging.late_7),
+      late_30: toMoney(aging.late_30),
+      late_more: toMoney(aging.late_more),
+      to_pay: toMoney(aging.not_due + overdue),
+      overdue: toMoney(overdue),
+      prepaid: toMoney(pockets.prepaidCents),
+      credit_free: toMoney(pockets.creditFreeCents),
+      available: toMoney(pockets.prepaidCents + pockets.creditFreeCents),
+    },
+    counts: {
+      ...(rights.includes('orders.read') && { orders: counts.orders }),
+      coupons: counts.coupons,
+      ...(rights.includes('finance.read') && { invoices: counts.invoices }),
+      ...(rights.includes('cases.manage') && { cases: counts.cases }),
+      mails: counts.mails,
+    },
+  };
+}
+
+export async function listCasesOfCustomer(
+  ctx: StaffCtx,
+  { params: { id }, page, page_size }: Input<'GET /api/console/v1/customers/{id}/cases'>,
+): Promise<Output<'GET /api/console/v1/customers/{id}/cases'>> {
+  type Item = Output<'GET /api/console/v1/customers/{id}/cases'>['items'][number];
+  const rows = await selectCasesOf(ctx.db, id, { offset: (page - 1) * page_size, limit: page_size });
+  return {
+    ...{ total: rows[0]?.total ?? 0, page, page_size },
+    items: rows.map((row) => ({
+      case_no: row.case_no,
+      order_no: row.order_no,
+      kind: row.kind as Item['kind'],
+      state: row.state as Item['state'],
+      hotel: { en: row.hotel_en, zh: row.hotel_zh },
+      owner: row.owner,
+      opened_at: row.opened_at.toISOString(),
+      due_at: row.due_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+export async function listMailsOfCustomer(
+  ctx: StaffCtx,
+  { params: { id }, page, page_size }: Input<'GET /api/console/v1/customers/{id}/mails'>,
+): Promise<Output<'GET /api/console/v1/customers/{id}/mails'>> {
+  const rows = await selectMailsOf(ctx.db, id, { offset: (page - 1) * page_size, limit: page_size });
+  return {
+    ...{ total: rows[0]?.total ?? 0, page, page_size },
+    items: rows.map((row) => presentMail(ctx, row)),
+  };
+}
+
+/** Throws not_found for a mail to somebody else, and for one with a code or a sign-in link. */
+export async function showMailOfCustomer(
+  ctx: StaffCtx,
+  { params }: Input<'GET /api/console/v1/customers/{id}/mails/{mail_id}'>,
+): Promise<Output<'GET /api/console/v1/customers/{id}/mails/{mail_id}'>> {
+  const row = await readableMail(ctx, params);
+  return {
+    ...presentMail(ctx, row),
+    text: renderMessage(row, baseOf(ctx)).text,
+    files: row.attachments.map(({ name }) => name),
+  };
+}
+
+/** Sends a copy. Errors: not_found, wrong_state when the content has expired. */
+export async function resendMailOfCustomer(
+  ctx: StaffCtx,
+  { params }: Input<'POST /api/console/v1/customers/{id}/mails/{mail_id}/resend'>,
+): Promise<CustomerMail> {
+  const row = await readableMail(ctx, params);
+  if (row.good_until && row.good_until <= ctx.clock.now()) throw appError('request.wrong_state');
+  const id = await inTransaction(ctx.db, async (tx) => {
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, action: 'message.resent' },
+      target: { type: 'message', id: params.mail_id, name: row.recipient },
+      after: { template: row.template },
+    });
+    return queueMessage(tx, {
+      ...{ clock: ctx.clock, channel: 'email', to: row.recipient },
+      language: row.language === 'zh' ? 'zh' : 'en',
+      template: row.template as (Message & { channel: 'email' })['template'],
+      params: row.params as Record<string, string>,
+      links: row.links,
+      ...(row.good_until && { goodUntil: row.good_until }),
+      attachments: row.attachments,
+    });
+  });
+  const [sent] = await selectMailsOf(ctx.db, params.id, { id, offset: 0, limit: 1 });
+  if (!sent) throw new Error('the copy is a mail of the customer');
+  return presentMail(ctx, sent);
+}
+
+async function readableMail(ctx: StaffCtx, params: { id: string; mail_id: string }): Promise<MailRow> {
+  const [row] = await selectMailsOf(ctx.db, params.id, { id: Number(params.mail_id), offset: 0, limit: 1 });
+  if (!row || !isReadable(row)) throw appError('request.not_found');
+  return row;
+}
+
+/** A mail with a code or a link that signs in or sets a password is the reader's alone. */
+function isReadable({ code, links }: MailRow): boolean {
+  return code === null && !links.some((link) => /[?&](token|ticket|code)=/.test(link));
+}
+
+function presentMail(ctx: StaffCtx, row: MailRow): CustomerMail {
+  const isExpired = row.good_until !== null && row.good_until <= ctx.clock.now();
+  return {
+    id: String(row.id),
+    at: (row.sent_at ?? row.created_at).toISOString(),
+    to: row.recipient,
+    subject: renderMessage(row, baseOf(ctx)).subject,
+    state: row.sent_at ? 'sent' : row.failed ? 'failed' : isExpired ? 'expired' : 'waiting',
+    readable: isReadable(row),
+  };
+}
+
+const baseOf = ({ config }: StaffCtx) => config.publicUrl ?? '';

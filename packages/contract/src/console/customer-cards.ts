@@ -1,0 +1,168 @@
+/** The cards of a customer's page in the console: figures, owner, tasks, coupons, cases, mails (next-desk.md section 6). */
+import { z } from 'zod';
+import { caseKinds, caseStates } from '../care/case-kinds.ts';
+import { endpoint } from '../endpoint.ts';
+import { fieldMax, plainTextPattern } from '../form-rules.ts';
+import { date, id, instant, money, pageOf, queryPage, queryPageSize, text2 } from '../schemas.ts';
+import { customerDetail } from './customers.ts';
+
+const params = z.strictObject({ id });
+const line = (max: number) => z.string().trim().min(1).max(max).regex(plainTextPattern, 'fields.plain_text');
+
+export const customerFacts = z.object({
+  /** Orders made in the last 12 months that were confirmed or canceled; absent without `orders.read`. */
+  sales: z
+    .object({
+      sold: money,
+      /** The 12 months before. */
+      sold_before: money,
+      orders: z.int(),
+      canceled: z.int(),
+      nights: z.int(),
+      last_order_at: instant.nullable(),
+    })
+    .optional(),
+  /** Of the same orders; absent without `finance.read`. */
+  profit: z.object({ amount: money, share_bp: z.int() }).optional(),
+  /** What is to pay later, by days past due; and what can be spent. */
+  money: z.object({
+    not_due: money,
+    late_7: money,
+    late_30: money,
+    late_more: money,
+    to_pay: money,
+    overdue: money,
+    prepaid: money,
+    credit_free: money,
+    available: money,
+  }),
+  /** For the tabs; absent for those that the reader may not open. */
+  counts: z.object({
+    orders: z.int().optional(),
+    coupons: z.int(),
+    invoices: z.int().optional(),
+    cases: z.int().optional(),
+    mails: z.int(),
+  }),
+});
+export type CustomerFacts = z.output<typeof customerFacts>;
+
+export const customerCoupon = z.object({
+  id: z.string(),
+  name: text2,
+  kind: z.enum(['amount', 'percent']),
+  amount: money.optional(),
+  percent_bp: z.int().optional(),
+  state: z.enum(['received', 'to_use', 'used', 'expired']),
+  person: z.string(),
+  order_no: z.string().nullable(),
+  use_until: instant,
+  /** The member of staff who gave it; null when the customer claimed it. */
+  given_by: z.string().nullable(),
+});
+export type CustomerCoupon = z.output<typeof customerCoupon>;
+
+export const mailStates = ['waiting', 'sent', 'failed', 'expired'] as const;
+
+export const customerMail = z.object({
+  id: z.string(),
+  at: instant,
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  /** False for mails with a code or a sign-in link: staff neither read nor send them again. */
+  readable: z.boolean(),
+});
+export type CustomerMail = z.output<typeof customerMail>;
+
+const page = { page: queryPage, page_size: queryPageSize };
+
+export const customerCardsEndpoints = {
+  'GET /api/console/v1/customers/{id}/facts': endpoint({
+    audience: 'staff',
+    permission: 'customers.read',
+    input: z.strictObject({ params }),
+    output: customerFacts,
+  }),
+  /** Null takes the owner away. The new owner must be active staff (1001 at `staff_id`). */
+  'POST /api/console/v1/customers/{id}/owner': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: z.strictObject({ params, staff_id: id.nullable() }),
+    output: customerDetail,
+  }),
+  'POST /api/console/v1/customers/{id}/tasks': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    idempotent: true,
+    input: z.strictObject({
+      params,
+      text: line(500),
+      due_on: date.nullable().optional(),
+      assignee_id: id.nullable().optional(),
+    }),
+    output: customerDetail,
+  }),
+  /** Safe to repeat. */
+  'POST /api/console/v1/customers/{id}/tasks/done': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: z.strictObject({ params, task_id: id, done: z.boolean() }),
+    output: customerDetail,
+  }),
+  /** Claimed and given coupons, newest first. */
+  'GET /api/console/v1/customers/{id}/coupons': endpoint({
+    audience: 'staff',
+    permission: 'customers.read',
+    input: z.strictObject({ params, ...page }),
+    output: pageOf(customerCoupon),
+  }),
+  /** Gives a person one piece of a coupon. The limits of the coupon hold, those per person and account too. */
+  'POST /api/console/v1/customers/{id}/coupons/give': endpoint({
+    audience: 'staff',
+    permission: 'coupons.manage',
+    idempotent: true,
+    input: z.strictObject({ params, coupon_id: id, user_id: id, reason: line(fieldMax.reason) }),
+    output: customerCoupon,
+  }),
+  /** Open ones first. */
+  'GET /api/console/v1/customers/{id}/cases': endpoint({
+    audience: 'staff',
+    permission: 'cases.manage',
+    input: z.strictObject({ params, ...page }),
+    output: pageOf(
+      z.object({
+        case_no: z.string(),
+        order_no: z.string(),
+        kind: z.enum(caseKinds),
+        state: z.enum(caseStates),
+        hotel: text2,
+        owner: z.string().nullable(),
+        opened_at: instant,
+        due_at: instant.nullable(),
+      }),
+    ),
+  }),
+  /** Mails to the people of the customer, newest first. */
+  'GET /api/console/v1/customers/{id}/mails': endpoint({
+    audience: 'staff',
+    permission: 'customers.read',
+    input: z.strictObject({ params, ...page }),
+    output: pageOf(customerMail),
+  }),
+  /** 1003 for a mail to somebody else, and for one that staff may not read. */
+  'GET /api/console/v1/customers/{id}/mails/{mail_id}': endpoint({
+    audience: 'staff',
+    permission: 'customers.read',
+    input: z.strictObject({ params: z.strictObject({ id, mail_id: z.string().regex(/^\d{1,15}$/) }) }),
+    output: customerMail.extend({ text: z.string(), files: z.array(z.string()) }),
+  }),
+  /** Sends a copy to the same address. 1004 when its content has expired. */
+  'POST /api/console/v1/customers/{id}/mails/{mail_id}/resend': endpoint({
+    audience: 'staff',
+    permission: 'customers.people',
+    idempotent: true,
+    input: z.strictObject({ params: z.strictObject({ id, mail_id: z.string().regex(/^\d{1,15}$/) }) }),
+    output: customerMail,
+  }),
+};
