@@ -75,34 +75,6 @@ export const limits = {
   roomsLeftShown: 5,
   comparedMax: 4,
   allotmentMax: 9_999,
-  /**
-   * Orders desk: minutes in process, and days before `pay_by`, after which an order appears in a queue; and the extra
-   * time to pay.
-   */
-  deskWaitMinutes: 5,
-  /** Hours before the deadline of an on-request order at which staff is warned. */
-  requestAlarmHours: 4,
-  /** Days before arrival at which a hotel without a number is asked for it, at noon of its day, farthest first. */
-  hotelChaseDays: [7, 3, 1],
-  hotelChaseHour: 12,
-  /** Changes of one booking within these seconds are one mail to the hotel. */
-  hotelGatherSeconds: 120,
-  /** Days of a hotel's list of arrivals, from its today on. */
-  arrivalsDays: 3,
-  deskHotelNumberDays: 3,
-  deskUnpaidDays: 3,
-  /** Hours in which staff acts on an order of a queue; the other queues have deadlines of their own. */
-  deskDueHours: {
-    hotel_answers: 2,
-    cancel_failed: 2,
-    confirm_failed: 1,
-    refund_failed: 24,
-    in_process: 0.5,
-    requests: 4,
-    no_hotel_number: 2,
-    cancel_pending: 1,
-  },
-  payAgainHours: 24,
   /** api.md, type `Page<T>`. */
   pageSizeDefault: 20,
   pageSizeMax: 100,

@@ -22,6 +22,7 @@ import type { consoleReview } from './en/console/review.ts';
 import type { consoleSettings } from './en/console/settings.ts';
 import type { consoleStaff } from './en/console/staff.ts';
 import type { consoleSuppliers } from './en/console/suppliers.ts';
+import type { consoleWorkbench } from './en/console/workbench.ts';
 import type { fields } from './en/fields.ts';
 import type { groups } from './en/groups.ts';
 import type { identity } from './en/identity.ts';
@@ -94,6 +95,7 @@ export type MessageKey =
   | keyof typeof consoleImports
   | keyof typeof consoleOffers
   | keyof typeof consoleOrders
+  | keyof typeof consoleWorkbench
   | keyof typeof consoleReview
   | keyof typeof consoleSettings
   | keyof typeof consoleStaff

@@ -66,7 +66,7 @@ const inside = [
   createRoute({
     getParentRoute: () => shell,
     path: '/orders',
-    component: lazyRouteComponent(() => import('../features/orders/orders-desk.tsx'), 'OrdersDesk'),
+    component: lazyRouteComponent(() => import('../features/orders/desk/orders-desk.tsx'), 'OrdersDesk'),
   }),
   createRoute({
     getParentRoute: () => shell,

@@ -78,6 +78,8 @@ export type DataTableProps<Row> = {
   className?: string | undefined;
   frameClass?: string;
   rowClass?: (row: Row) => string | undefined;
+  /** The heading above the first row of a group. Rows of a group follow one another. */
+  bandOf?: ((row: Row) => { name: string; note?: ReactNode }) | undefined;
   part?: string;
 };
 
@@ -128,7 +130,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         <tbody>
           {rows.map((row, index) => (
-            <Line key={props.keyOf(row, index)} {...{ row, rows, table: props }} />
+            <Line key={props.keyOf(row, index)} {...{ row, rows, index, table: props }} />
           ))}
         </tbody>
         {foot && (
@@ -192,17 +194,27 @@ function Head<Row>({ column, rows, now, onSort }: HeadProps<Row>) {
   );
 }
 
-type LineProps<Row> = { row: Row; rows: readonly Row[]; table: DataTableProps<Row> };
+type LineProps<Row> = { row: Row; rows: readonly Row[]; index: number; table: DataTableProps<Row> };
 
-function Line<Row>({ row, rows, table }: LineProps<Row>) {
+function Line<Row>({ row, rows, index, table }: LineProps<Row>) {
   const { columns, isCurrent, isSelected, onOpen } = table;
   const below = table.details?.(row);
   const current = isCurrent?.(row) ?? false;
   // In a list with a selection, the color marks selected rows only.
   const colored = isSelected ? isSelected(row) : current;
   const names = [colored && styles.selected, current && styles.current, table.rowClass?.(row)];
+  const before = rows[index - 1];
+  const band = table.bandOf?.(row);
+  const isFirst = before === undefined || table.bandOf?.(before).name !== band?.name;
   return (
     <Fragment>
+      {band && isFirst && (
+        <tr data-band>
+          <th scope="rowgroup" colSpan={columns.length}>
+            {band.name} {band.note !== undefined && <span className="c3">{band.note}</span>}
+          </th>
+        </tr>
+      )}
       <tr
         ref={current ? showRow : undefined}
         className={names.filter(Boolean).join(' ') || undefined}

@@ -42,11 +42,11 @@ export const consoleDeskPapersEndpoints = {
     input: z.strictObject({ params, document, lang }),
     output: fileAnswer,
   }),
-  /** Mails a document again; without an address to the booker. 1004 for an order without it. */
+  /** Mails a document again; without an address to the booker, without a language in both. 1004 for an order without it. */
   'POST /api/console/v1/orders/{order_no}/send': endpoint({
     audience: 'staff',
     permission: 'orders.manage',
-    input: z.strictObject({ params, document, lang, email: email.optional() }),
+    input: z.strictObject({ params, document, lang: lang.default('both'), email: email.optional() }),
     output: z.object({ sent: z.int() }),
   }),
 };

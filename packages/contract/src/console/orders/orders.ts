@@ -14,7 +14,7 @@ import { freeText, id, instant, money, plainText, text2 } from '../../schemas.ts
 import { openApproval } from '../approvals.ts';
 import { hotelContact } from '../hotels/hotel-contacts.ts';
 import { deskWork } from './desk-list.ts';
-import { deskActions } from './order-queues.ts';
+import { deskActions, orderQueues } from './order-queues.ts';
 import { changeStayStep } from './order-stay-changes.ts';
 
 const customer = z.object({
@@ -75,6 +75,9 @@ export const deskOrderPage = z.object({
    */
   cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
   work: deskWork,
+  /** The queue that needs staff most, and the instant by which staff must act. */
+  need: z.enum(orderQueues).optional(),
+  due: instant.optional(),
   can: z.array(z.enum(deskActions)),
   /** Requests about this order that wait for a second person. */
   approvals: z.array(openApproval),

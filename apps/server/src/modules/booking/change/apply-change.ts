@@ -2,6 +2,7 @@
  * Writes a planned change: rooms, money, order, guests and log in the caller's transaction, so that there is one booking
  * at every moment.
  */
+import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
@@ -89,7 +90,7 @@ export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<str
     clock,
     kind: 'booking.changed',
     items: [{ key: orderNo, payload: { orderNo } }],
-    due: new Date(clock.now().getTime() + limits.hotelGatherSeconds * 1000),
+    due: new Date(clock.now().getTime() + deskLimits.hotelGatherSeconds * 1000),
   });
   return changeNo;
 }

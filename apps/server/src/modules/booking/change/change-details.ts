@@ -3,11 +3,11 @@
  * hotel learns of it two minutes after the last change, in one mail.
  */
 
+import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import type { orderChangesEndpoints } from '@wayhouse/contract/booking/order-changes';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { limits } from '@wayhouse/contract/limits';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -76,7 +76,7 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
       clock: ctx.clock,
       kind: 'booking.changed',
       items: [{ key: order.order_no, payload: { orderNo: order.order_no } }],
-      due: new Date(now.getTime() + limits.hotelGatherSeconds * 1000),
+      due: new Date(now.getTime() + deskLimits.hotelGatherSeconds * 1000),
     });
   });
   return { order_no: input.order_no };

@@ -1,7 +1,7 @@
 /** Staff records a result that the source did not send: 1 → 2, 1 → 3, and 3 → 2. */
 
+import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import { limits } from '@wayhouse/contract/limits';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -86,7 +86,7 @@ export async function renewPayBy(
   order: OrderRow,
   { now, amountCents }: { now: Date; amountCents: number },
 ): Promise<void> {
-  const soon = new Date(now.getTime() + limits.payAgainHours * 3_600_000);
+  const soon = new Date(now.getTime() + deskLimits.payAgainHours * 3_600_000);
   const payUntil = order.pay_by !== null && order.pay_by > soon ? order.pay_by : soon;
   await reopenPayable(tx, { reference: order.order_no, amountCents, payUntil });
   await updatePayTerms(tx, order.order_no, payUntil);

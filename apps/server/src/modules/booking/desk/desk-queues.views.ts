@@ -1,8 +1,9 @@
 /** SQL of the desk's queues: which orders need staff, why, and until when. */
+
+import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskList, OrderQueue } from '@wayhouse/contract/console/orders/order-queues';
 import { orderQueues } from '@wayhouse/contract/console/orders/order-queues';
-import { limits } from '@wayhouse/contract/limits';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -24,8 +25,8 @@ const hotelToday = (now: Date) =>
 
 /** The orders of a queue at `now`. */
 function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
-  const ago = new Date(now.getTime() - limits.deskWaitMinutes * 60_000);
-  const soon = new Date(now.getTime() + limits.deskUnpaidDays * 86_400_000);
+  const ago = new Date(now.getTime() - deskLimits.deskWaitMinutes * 60_000);
+  const soon = new Date(now.getTime() + deskLimits.deskUnpaidDays * 86_400_000);
   const today = hotelToday(now);
   // Today in some time zone: filters by indexed date first, then by each hotel's calendar.
   const here = sql`(${now}::timestamptz at time zone 'UTC')::date`;
@@ -47,8 +48,8 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
         and o.pay_by <= ${soon})`;
     case 'no_hotel_number':
       return sql`(o.order_status = 2 and o.hotel_confirmation_no is null
-        and o.check_in between ${here} - 1 and ${here} + 1 + ${limits.deskHotelNumberDays}::int
-        and o.check_in between ${today} and ${today} + ${limits.deskHotelNumberDays}::int)`;
+        and o.check_in between ${here} - 1 and ${here} + 1 + ${deskLimits.deskHotelNumberDays}::int
+        and o.check_in between ${today} and ${today} + ${deskLimits.deskHotelNumberDays}::int)`;
     case 'hotel_answers':
       return sql`exists (select from booking.hotel_notices n where n.order_no = o.order_no
         and n.task is not null and n.settled_at is null)`;
@@ -92,8 +93,18 @@ export function needAt(now: Date): RawBuilder<OrderQueue | null> {
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-const hours = (queue: keyof typeof limits.deskDueHours) =>
-  sql`${limits.deskDueHours[queue]} * interval '1 hour'`;
+/** Hours in which staff acts on an order of a queue; the other queues have deadlines of their own. */
+const dueHours = {
+  hotel_answers: 2,
+  cancel_failed: 2,
+  confirm_failed: 1,
+  refund_failed: 24,
+  in_process: 0.5,
+  requests: 4,
+  no_hotel_number: 2,
+  cancel_pending: 1,
+} as const;
+const hours = (queue: keyof typeof dueHours) => sql`${dueHours[queue]} * interval '1 hour'`;
 
 /**
  * The instant by which staff must act on the order for its `need`. A hotel's number is due at noon of the day before

@@ -80,7 +80,7 @@ async function changeWork(
     if (!order) throw appError('request.not_found');
     await step(tx, order);
   });
-  const row = await selectDeskOrder(ctx.db, orderNo);
+  const row = await selectDeskOrder(ctx.db, orderNo, ctx.clock.now());
   if (!row) throw appError('request.not_found');
   return workOf(row);
 }

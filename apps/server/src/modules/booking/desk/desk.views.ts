@@ -192,10 +192,16 @@ export async function selectOrdersOf(
   return rows;
 }
 
-/** One order with its customer. */
-export async function selectDeskOrder(db: Db, orderNo: string): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`
-    select ${columns} from booking.orders o ${people} where o.order_no = ${orderNo}`.execute(db);
+/** One order with its customer and the need of it. */
+export async function selectDeskOrder(
+  db: Db,
+  orderNo: string,
+  now: Date,
+): Promise<(DeskRow & Pick<ListedRow, 'need' | 'due'>) | undefined> {
+  const { rows } = await sql<DeskRow & Pick<ListedRow, 'need' | 'due'>>`
+    with one as (select ${columns}, ${needAt(now)} as need from booking.orders o ${people}
+      where o.order_no = ${orderNo})
+    select o.*, ${dueFor(sql.ref('o.need'))} as due from one o`.execute(db);
   return rows[0];
 }
 

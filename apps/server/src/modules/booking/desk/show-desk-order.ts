@@ -10,13 +10,15 @@ import { appError } from '../../../platform/errors.ts';
 import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { selectLog, selectUserNames } from '../booking.views.ts';
+import { selectLog, selectPaidBy, selectUserNames } from '../booking.views.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
 import { isOpenTask, type NoticeRow, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
 import { readEvidence } from '../hotel/show-evidence.ts';
 import { answerOrigin, eventText } from '../life/confirmation-kind.ts';
 import type { LogEvent } from '../life/log-events.ts';
+import { logNote } from '../life/log-note.ts';
+import type { LogActor } from '../life/move-order.ts';
 import { readOrders } from '../orders/find-orders.ts';
 import { selectNotes } from './desk.store.ts';
 import { type DeskRow, selectDeskOrder, selectStaffNames } from './desk.views.ts';
@@ -29,7 +31,7 @@ export async function showDeskOrder(
   ctx: StaffCtx,
   { params }: { params: { order_no: string } },
 ): Promise<DeskOrderPage> {
-  const row = await selectDeskOrder(ctx.db, params.order_no);
+  const row = await selectDeskOrder(ctx.db, params.order_no, ctx.clock.now());
   if (!row) throw appError('request.not_found');
   const [found] = await readOrders(ctx.db, [row.order_no], { accountId: row.account_id, userId: null });
   if (!found) throw appError('request.not_found');
@@ -71,6 +73,8 @@ export async function showDeskOrder(
     })),
     ...(can.includes('cancel') && { cancel_terms: staffTerms(found.row, ctx.clock.now()).shown }),
     work: workOf(row),
+    ...(row.need !== null && { need: row.need }),
+    ...(row.due !== null && { due: row.due.toISOString() }),
     can,
     approvals: await listOpenApprovals(ctx, row.order_no),
   };
@@ -99,7 +103,7 @@ function nextTryOf(row: DeskRow): Pick<DeskOrderPage, 'next_try_at'> {
   return asks && row.source_next_at !== null ? { next_try_at: row.source_next_at.toISOString() } : {};
 }
 
-/** The log as the customer reads it, but with the names of staff. */
+/** The log as the customer reads it, but with the names of staff and with internal notes; payments by their method. */
 async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['log']> {
   const rows = await selectLog(ctx.db, order.order_no);
   const eventContext = { ...order, confirmation: order.sold.confirmation };
@@ -111,15 +115,25 @@ async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['l
   const nameOf = (actor: string) => {
     const [kind, id] = actor.split(':');
     if (actor === 'supplier') return answerOrigin(ctx.language, order);
-    if (id !== undefined) return (kind === 'staff' ? staff : users).get(id) ?? id;
+    if (kind === 'staff' && id !== undefined)
+      return staff.get(id) ?? serverText(ctx.language, 'booking.actor.staff');
+    if (id !== undefined) return users.get(id) ?? order.contact_name;
     return serverText(ctx.language, `booking.actor.${actor as 'clock'}`);
   };
-  return rows.map((row) => ({
-    at: row.at.toISOString(),
-    actor: nameOf(row.actor),
-    event: eventText(ctx.language, eventContext, { event: row.event as LogEvent, actor: row.actor }),
-    ...(row.from_status !== null && { from: row.from_status }),
-    ...(row.to_status !== null && { to: row.to_status }),
-    ...(row.note !== null && { note: row.note }),
-  }));
+  const paid = await selectPaidBy(ctx.db, order.order_no);
+  const payments = new Map(paid.map((each) => [each.payment_no, each]));
+  const noteOf = ({ event, actor, note }: (typeof rows)[number]) =>
+    event === 'paid'
+      ? logNote(ctx.language, { event, actor: actor as LogActor, note, order }, payments)
+      : (note ?? undefined);
+  return rows
+    .map((row) => ({ row, note: noteOf(row) }))
+    .map(({ row, note }) => ({
+      at: row.at.toISOString(),
+      actor: nameOf(row.actor),
+      event: eventText(ctx.language, eventContext, { event: row.event as LogEvent, actor: row.actor }),
+      ...(row.from_status !== null && { from: row.from_status }),
+      ...(row.to_status !== null && { to: row.to_status }),
+      ...(note !== undefined && { note }),
+    }));
 }

@@ -1,5 +1,5 @@
 /** SQL of the chase: orders of our own contracts that arrive soon and have no number of their hotel. */
-import { limits } from '@wayhouse/contract/limits';
+import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -15,7 +15,7 @@ export async function claimChases(
   { clock, limit }: { clock: Clock; limit: number },
 ): Promise<OrderRow[]> {
   const now = clock.now();
-  const days = [...limits.hotelChaseDays];
+  const days = [...deskLimits.hotelChaseDays];
   const [first = 0] = days;
   // Today in some time zone: filters by the indexed date first, then by each hotel's clock.
   const today = sql`(${now}::timestamptz at time zone 'UTC')::date`;
@@ -26,7 +26,7 @@ export async function claimChases(
         cross join lateral (select o.sold -> 'hotel' ->> 'time_zone' as zone) z
         cross join lateral (
           select min(d) as days from unnest(${days}::int[]) d
-            where ((o.check_in - d)::timestamp + make_interval(hours => ${limits.hotelChaseHour}::int)) at time zone z.zone
+            where ((o.check_in - d)::timestamp + make_interval(hours => ${deskLimits.hotelChaseHour}::int)) at time zone z.zone
               between o.created_at and ${now}::timestamptz) m
         where o.order_status = 2 and o.hotel_confirmation_no is null and o.source = 'own'
           and o.check_in between ${today} - 1 and ${today} + ${first}::int + 1

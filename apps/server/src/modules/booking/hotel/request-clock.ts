@@ -2,9 +2,10 @@
  * The clock of on-request orders (ADR 56): the hotel has `request_hours` to answer, staff is warned before they end,
  * and then the order is declined with the money back, or staff extends it with the customer's word.
  */
+
+import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
-import { limits } from '@wayhouse/contract/limits';
 import type { AppContext, Language, StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
@@ -66,7 +67,7 @@ export async function watchRequests(ctx: AppContext): Promise<void> {
 
 /** One mail a run to each person of the orders desk, with all requests that end soon. */
 async function alarmStaff(ctx: AppContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() + limits.requestAlarmHours * hourMs);
+  const before = new Date(ctx.clock.now().getTime() + deskLimits.requestAlarmHours * hourMs);
   await inTransaction(ctx.db, async (tx) => {
     const orders = await claimAlarms(tx, { clock: ctx.clock, before });
     if (orders.length === 0) return;

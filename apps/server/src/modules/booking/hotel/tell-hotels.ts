@@ -3,9 +3,10 @@
  * accepts the answer. Outside sources inform their hotels themselves. Sent once per order and address, however often
  * the event is delivered.
  */
+
+import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import type { HotelNoticeKind } from '@wayhouse/contract/booking/evidence-levels';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import { limits } from '@wayhouse/contract/limits';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Clock } from '../../../platform/clock.ts';
@@ -42,7 +43,7 @@ export async function tellHotelsOfBookings(
 
 /** Mails a change to hotels that know of the booking. An order with a newer change waits for the mail of that one. */
 export async function tellHotelsOfChanges(clock: Clock, tx: Tx, news: readonly BookingNews[]): Promise<void> {
-  const gatheredBefore = clock.now().getTime() - limits.hotelGatherSeconds * 1000;
+  const gatheredBefore = clock.now().getTime() - deskLimits.hotelGatherSeconds * 1000;
   const orders = (await ownOrders(tx, news)).filter(
     (order) =>
       (order.order_status === orderStatus.confirmed || order.order_status === orderStatus.process) &&

@@ -1,6 +1,7 @@
 /** The sheet of a hotel's next arrivals, made when its mail is sent. */
+
+import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { addDays } from '@wayhouse/contract/dates';
-import { limits } from '@wayhouse/contract/limits';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
@@ -53,7 +54,7 @@ export async function makeArrivals(
   const orders = await findArrivals(ctx.db, {
     hotelId,
     from: day,
-    to: addDays(day, limits.arrivalsDays - 1),
+    to: addDays(day, deskLimits.arrivalsDays - 1),
   });
   const rows = orders.map((order) => {
     const { room, rooms, board } = order.sold;

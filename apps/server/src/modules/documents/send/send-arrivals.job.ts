@@ -1,8 +1,9 @@
 /**
  * Job: mails each hotel its arrivals of the next days as a sheet, at the hour that it chose; nothing without arrivals.
  */
+
+import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { addDays } from '@wayhouse/contract/dates';
-import { limits } from '@wayhouse/contract/limits';
 import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
@@ -39,7 +40,7 @@ async function sendList(
   tx: Tx,
   { hotel, email, language }: { hotel: DueArrivals; email: string; language: Language },
 ): Promise<void> {
-  const to = addDays(hotel.day, limits.arrivalsDays - 1);
+  const to = addDays(hotel.day, deskLimits.arrivalsDays - 1);
   const arrivals = await findArrivals(tx, { hotelId: hotel.hotel_id, from: hotel.day, to });
   if (arrivals.length === 0) return;
   await queueMessage(tx, {

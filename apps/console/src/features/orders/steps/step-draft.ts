@@ -1,5 +1,5 @@
 import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
-import type { DeskDetail } from './order-queries.ts';
+import type { DeskDetail } from '../desk/order-queries.ts';
 import type { Step } from './order-step.ts';
 
 /** Steps that need input. */

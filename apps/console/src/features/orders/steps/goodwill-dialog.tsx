@@ -5,10 +5,10 @@ import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { call } from '../../shared/api.ts';
-import { wireMoney } from '../../shared/money-field.ts';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
-import { type DeskDetail, deskOrderQuery } from './order-queries.ts';
+import { call } from '../../../shared/api.ts';
+import { wireMoney } from '../../../shared/money-field.ts';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 
 /** Credits the customer's balance for a stay that went wrong. A large amount waits for a second person. */
 export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClose: () => void }) {

@@ -1,17 +1,20 @@
+import { IconClock, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { regionOf } from '@wayhouse/contract/catalogue/drawing';
-import { formatDateRange } from '@wayhouse/i18n/format';
+import { formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import stateStyles from '@wayhouse/ui/state.module.css';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
-import { Fragment, type ReactNode } from 'react';
-import { Moment } from '../../shared/moment.tsx';
-import { useRight } from '../../shared/session.ts';
-import consoleStyles from '../../shared/styles/console.module.css';
-import type { DeskDetail } from './order-queries.ts';
-import styles from './orders.module.css';
-import { SourceName } from './orders-table.tsx';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Moment } from '../../../shared/moment.tsx';
+import { useRight } from '../../../shared/session.ts';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import type { DeskDetail } from '../desk/order-queries.ts';
+import { SourceName } from '../desk/source-name.tsx';
+import styles from '../orders.module.css';
 
 /** The facts of an order: stay, customer, guests and reference numbers. */
 export function OrderFacts({ detail }: { detail: DeskDetail }) {
@@ -44,9 +47,9 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
               nights: order.nights,
             })}
           </div>
-          {hotel.phone && <a href={`tel:${hotel.phone.replace(/\s/g, '')}`}>{hotel.phone}</a>}
         </div>
       </div>
+      <HotelClock detail={detail} />
       <dl className={consoleStyles.facts}>
         <Fact name={t('console.orders.customer')}>
           <CustomerLink detail={detail} />
@@ -76,7 +79,9 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
         <Fact name={t('console.orders.answer_by')}>
           {detail.answer_by && <Moment at={detail.answer_by} />}
         </Fact>
-        <Fact name={t('console.orders.confirmation')}>{order.supplier_confirmation_no}</Fact>
+        <Fact name={t('console.orders.confirmation')}>
+          {order.confirmation_kind !== 'wayhouse' && order.supplier_confirmation_no}
+        </Fact>
         <Fact name={t('console.orders.hotel_number')}>{detail.hotel_confirmation_no}</Fact>
         <Fact name={t('console.orders.reference')}>{order.ref_no}</Fact>
         <Fact name={t('console.orders.arrival')}>{order.arrival_time}</Fact>
@@ -99,6 +104,36 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The hotel's time now and its telephone. */
+function HotelClock({ detail }: { detail: DeskDetail }) {
+  const { t, lang } = useI18n();
+  const { hotel, policy } = detail.order;
+  const [now, setNow] = useState(productNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(productNow()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  const { time } = wallClock(new Date(now), policy.timezone);
+  return (
+    <div className={styles.clock}>
+      <span className={styles.withIcon}>
+        <Icon of={IconClock} size={16} />
+        {t('console.orders.hotel_time', {
+          time,
+          place: detail.order.city ? pick(detail.order.city.name, lang) : pick(hotel.name, lang),
+          zone: formatZone(policy.timezone),
+        })}
+      </span>
+      {hotel.phone && (
+        <a className={styles.withIcon} href={`tel:${hotel.phone.replace(/\s/g, '')}`}>
+          <Icon of={IconPhone} size={16} />
+          {hotel.phone}
+        </a>
+      )}
     </div>
   );
 }

@@ -3,20 +3,20 @@ import type { Answer } from '@wayhouse/client/transport';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { wrongStateCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
-import { useI18n } from '@wayhouse/ui/i18n';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { call } from '../../shared/api.ts';
-import { type DeskDetail, deskOrderQuery } from './order-queries.ts';
+import { call } from '../../../shared/api.ts';
+import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 
 export type Step = InputOf<Endpoints['POST /api/console/v1/orders/{order_no}/act']>['step'];
 
-/** Error codes: the order is in another status; the fee has changed. */
-
 /**
  * Makes a step for the status that the screen shows. Fetches the order again after every answer. An order that is
- * already in another status counts as settled.
+ * already in another status counts as settled. `onDone` runs after a step that was carried out.
  */
-export function useOrderStep(detail: DeskDetail) {
+export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { order_no, order_status } = detail.order;
@@ -35,8 +35,8 @@ export function useOrderStep(detail: DeskDetail) {
     if (answer.code === 0 && answer.data) {
       void client.invalidateQueries({ queryKey: ['orders', 'list'] });
       client.setQueryData(queryKey, answer.data);
-      const waits = answer.data.approvals.length > detail.approvals.length;
-      toast(t(waits ? 'console.orders.waiver_waits' : 'console.orders.done'), { tone: 'success' });
+      toast(doneText(t, { step, before: detail, after: answer.data }), { tone: 'success' });
+      onDone?.();
       return answer;
     }
     await refresh();
@@ -44,4 +44,16 @@ export function useOrderStep(detail: DeskDetail) {
     toast(t('console.orders.moved'), { tone: 'warning' });
     return { code: 0 };
   };
+}
+
+/** What the step did: the order, its new state, and the money that went back. */
+function doneText(
+  t: I18n['t'],
+  { step, before, after }: { step: Step; before: DeskDetail; after: DeskDetail },
+): string {
+  const order = before.order.order_no;
+  if (after.approvals.length > before.approvals.length) return t('console.orders.waiver_waits');
+  const back = toCents(after.order.refunded) - toCents(before.order.refunded);
+  const done = t(`console.orders.toast.${step.do}`, { order });
+  return back > 0 ? `${done} ${t('console.orders.toast.refunded', { amount: money(toMoney(back)) })}` : done;
 }

@@ -1,12 +1,13 @@
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { PriceLine } from '@wayhouse/ui/trade/price';
-import { Moment } from '../../shared/moment.tsx';
-import styles from '../../shared/styles/console.module.css';
-import type { DeskDetail } from './order-queries.ts';
+import { Moment } from '../../../shared/moment.tsx';
+import styles from '../../../shared/styles/console.module.css';
+import type { DeskDetail } from '../desk/order-queries.ts';
 
 const methods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
 const states = ['pending', 'asked', 'sent', 'succeeded', 'failed'] as const;
@@ -47,7 +48,11 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
       ))}
       <PriceLine kind="total" label={t('console.orders.sell')} value={order.total} />
       <PriceLine kind="sub" label={t('console.orders.net')} value={detail.net} />
-      <p className="t12 c3">{t('console.orders.margin', { margin: (detail.margin_bp / 100).toFixed(1) })}</p>
+      <PriceLine
+        kind="sub"
+        label={t('console.orders.profit', { margin: (detail.margin_bp / 100).toFixed(1) })}
+        value={toMoney(toCents(order.total) - toCents(detail.net))}
+      />
       <PriceLine label={t('console.orders.paid')} value={order.paid} />
       {Number(order.refunded) > 0 && (
         <PriceLine label={t('console.orders.refunded')} value={order.refunded} />
@@ -62,7 +67,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
       )}
       <ul className={styles.plainList}>
         {moves.map((move) => (
-          <li key={move.id}>
+          <li key={move.id} title={move.id}>
             <span className="row btw g8">
               <span>
                 {move.text} <Badge look="line">{stateText(move.status)}</Badge>
@@ -70,7 +75,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
               <span className="num">{amount(move.amount)}</span>
             </span>
             <span className="t12 c3">
-              <Moment at={move.at} /> · {move.id}
+              <Moment at={move.at} />
             </span>
           </li>
         ))}

@@ -13,10 +13,10 @@ import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
 import { StayComparison } from '@wayhouse/ui/stay-change/stay-comparison';
 import { StayFields } from '@wayhouse/ui/stay-change/stay-fields';
 import { useState } from 'react';
-import { fetchData } from '../../shared/api.ts';
+import { fetchData } from '../../../shared/api.ts';
+import type { DeskDetail } from '../desk/order-queries.ts';
 import { type ChangeDraft, feeOf } from './change-draft.ts';
 import { ChangeFeeFields, ChangeProfit } from './change-fee-fields.tsx';
-import type { DeskDetail } from './order-queries.ts';
 import type { Step } from './order-step.ts';
 
 type Props = {

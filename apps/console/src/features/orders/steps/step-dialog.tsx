@@ -8,7 +8,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
-import type { DeskDetail } from './order-queries.ts';
+import type { DeskDetail } from '../desk/order-queries.ts';
 import type { Step } from './order-step.ts';
 import {
   emptyStep,

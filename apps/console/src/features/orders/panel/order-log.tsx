@@ -1,8 +1,8 @@
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { logEntryText } from '@wayhouse/ui/trade/status-badge';
-import { Moment } from '../../shared/moment.tsx';
-import styles from '../../shared/styles/console.module.css';
-import type { DeskDetail } from './order-queries.ts';
+import { Moment } from '../../../shared/moment.tsx';
+import styles from '../../../shared/styles/console.module.css';
+import type { DeskDetail } from '../desk/order-queries.ts';
 
 /** The log of an order, newest first. */
 export function OrderLog({ detail }: { detail: DeskDetail }) {

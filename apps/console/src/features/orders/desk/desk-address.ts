@@ -1,0 +1,53 @@
+/** The list of the desk in the address: its queue, filters and page, and the open order. Pure. */
+import { type DeskList, deskLists } from '@wayhouse/contract/console/orders/order-queues';
+
+/** The filters, by their names in the call. */
+export const filterKeys = [
+  'check_in_from',
+  'check_in_to',
+  'booked_from',
+  'booked_to',
+  'customer',
+  'hotel',
+  'status',
+  'source',
+  'total_from',
+  'total_to',
+  'owner',
+  'sort',
+] as const;
+export type FilterKey = (typeof filterKeys)[number];
+export type DeskFilters = Partial<Record<FilterKey, string>>;
+
+export type DeskAddress = DeskFilters & { queue?: string; q?: string; page?: string; id?: string };
+
+/** Orders of the practice world, which no list and no count contains. */
+export const practice = 'practice';
+export const allOrders = 'all';
+
+/**
+ * The list that the address names. The desk opens on the orders that need action; a link to an order or a search opens
+ * on all orders.
+ */
+export function listOf({ queue, q, id }: DeskAddress): DeskList | typeof allOrders | typeof practice {
+  if (queue === allOrders || queue === practice) return queue;
+  const known = deskLists.find((each) => each === queue);
+  return known ?? (q || id ? allOrders : 'needs_action');
+}
+
+export function filtersOf(address: DeskAddress): DeskFilters {
+  return Object.fromEntries(
+    filterKeys.flatMap((key) => {
+      const value = address[key];
+      return value ? [[key, String(value)]] : [];
+    }),
+  );
+}
+
+/** The address without filters. */
+export const noFilters: DeskFilters = Object.fromEntries(filterKeys.map((key) => [key, '']));
+
+/** The parameters of a saved view. */
+export function viewOf(address: DeskAddress): Record<string, string> {
+  return { queue: listOf(address), ...(address.q && { q: address.q }), ...filtersOf(address) };
+}

@@ -1,0 +1,65 @@
+import { IconClockPause, IconMailForward, IconUserPlus } from '@tabler/icons-react';
+import { runEach } from '@wayhouse/client/run-each';
+import { useAction } from '@wayhouse/client/use-action';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { BulkBar } from '@wayhouse/ui/table/bulk-bar';
+import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { useRight } from '../../../shared/session.ts';
+import { AssignDialog, SnoozeDialog } from './desk-work-dialogs.tsx';
+import type { DeskOrder } from './order-queries.ts';
+
+/** Actions on the selected orders: owner, voucher to the booker, snooze. Each order is its own call. */
+export function DeskBulkBar({ selection }: { selection: RowSelection<DeskOrder> }) {
+  const { t } = useI18n();
+  const mayAct = useRight('orders.manage');
+  const [dialog, setDialog] = useState<'assign' | 'snooze' | null>(null);
+  const orders = selection.rows;
+  const close = () => setDialog(null);
+  const done = () => {
+    close();
+    selection.clear();
+  };
+  const { busy, run: send } = useAction(async () => {
+    const vouchers = orders.filter((order) => order.order_status === orderStatus.confirmed);
+    const sent = await runEach(vouchers, ({ order_no }) =>
+      call(
+        'POST /api/console/v1/orders/{order_no}/send',
+        { params: { order_no }, document: 'voucher' },
+        { quiet: true },
+      ),
+    );
+    const rest = orders.length - sent.length;
+    const words = [
+      t('console.orders.bulk.sent', { count: sent.length }),
+      rest > 0 && t('console.orders.bulk.rest', { count: rest }),
+    ];
+    toast(words.filter(Boolean).join(' '), { tone: rest > 0 ? 'warning' : 'success' });
+  });
+  const sum = toMoney(orders.reduce((cents, order) => cents + toCents(order.total), 0));
+  return (
+    <BulkBar selection={selection} note={money(sum)}>
+      {mayAct && (
+        <>
+          <Button kind="text" size="xs" icon={IconUserPlus} onClick={() => setDialog('assign')}>
+            {t('console.orders.assign')}
+          </Button>
+          <Button kind="text" size="xs" icon={IconMailForward} busy={busy} onClick={() => void send()}>
+            {t('console.orders.send_voucher')}
+          </Button>
+          <Button kind="text" size="xs" icon={IconClockPause} onClick={() => setDialog('snooze')}>
+            {t('console.orders.snooze')}
+          </Button>
+        </>
+      )}
+      {dialog === 'assign' && <AssignDialog orders={orders} onDone={done} onClose={close} />}
+      {dialog === 'snooze' && <SnoozeDialog orders={orders} onDone={done} onClose={close} />}
+    </BulkBar>
+  );
+}

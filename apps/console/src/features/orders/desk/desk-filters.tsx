@@ -1,0 +1,264 @@
+import { IconArrowsSort, IconChevronDown, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { orderStatuses } from '@wayhouse/contract/booking/order-status';
+import { deskSorts, noOwner } from '@wayhouse/contract/console/orders/order-queues';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Popover } from '@wayhouse/ui/overlay/popover';
+import { logEntryText } from '@wayhouse/ui/trade/status-badge';
+import { type ReactNode, useState } from 'react';
+import { PlainSelect } from '../../../shared/plain-select.tsx';
+import styles from '../orders.module.css';
+import type { DeskFilters, FilterKey } from './desk-address.ts';
+import { choicesQuery } from './order-queries.ts';
+import { SourceName } from './source-name.tsx';
+
+type Props = {
+  filters: DeskFilters;
+  isQueue: boolean;
+  onChange: (filters: DeskFilters) => void;
+  /** Columns and export. */
+  children: ReactNode;
+};
+
+/** The filters of the list, each in a panel of its own; a set filter shows its value and can be cleared. */
+export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
+  const { t } = useI18n();
+  const choices = useQuery(choicesQuery).data;
+  const shared = { filters, onChange };
+  const pairs = (from: FilterKey, to: FilterKey) =>
+    [filters[from], filters[to]].some(Boolean) ? `${filters[from] ?? ''} – ${filters[to] ?? ''}` : undefined;
+  const statusName = filters.status && logEntryText(t, filters.status);
+  const ownerName =
+    filters.owner === noOwner
+      ? t('console.orders.owner.none')
+      : choices?.colleagues.find(({ id }) => id === filters.owner)?.name;
+  return (
+    <div className={styles.filters}>
+      <FilterPanel
+        {...shared}
+        keys={['check_in_from', 'check_in_to']}
+        name={t('console.orders.check_in')}
+        value={pairs('check_in_from', 'check_in_to')}
+        fields={days('check_in_from', 'check_in_to')}
+      />
+      <FilterPanel
+        {...shared}
+        keys={['booked_from', 'booked_to']}
+        name={t('console.orders.booked')}
+        value={pairs('booked_from', 'booked_to')}
+        fields={days('booked_from', 'booked_to')}
+      />
+      <FilterPanel
+        {...shared}
+        keys={['customer']}
+        name={t('console.orders.customer')}
+        value={filters.customer}
+        fields={text('customer')}
+      />
+      <FilterPanel
+        {...shared}
+        keys={['hotel']}
+        name={t('console.orders.hotel')}
+        value={filters.hotel}
+        fields={text('hotel')}
+      />
+      <FilterPanel
+        {...shared}
+        keys={['status', 'source', 'owner']}
+        name={t('console.orders.status_source_owner')}
+        value={[statusName, filters.source && <SourceName key="source" source={filters.source} />, ownerName]
+          .filter(Boolean)
+          .flatMap((each, index) => (index === 0 ? [each] : [' · ', each]))}
+        fields={states}
+      />
+      <FilterPanel
+        {...shared}
+        keys={['total_from', 'total_to']}
+        name={t('console.orders.amount')}
+        value={pairs('total_from', 'total_to')}
+        fields={amounts}
+      />
+      <span className={styles.tools}>
+        <IconArrowsSort size={16} aria-hidden="true" />
+        <PlainSelect
+          label={t(isQueue ? 'console.orders.sort.due' : 'console.orders.sort.created_desc')}
+          value={filters.sort ?? ''}
+          options={deskSorts
+            .filter((sort) => sort !== (isQueue ? 'due' : 'created_desc'))
+            .map((sort) => ({ value: sort, label: t(`console.orders.sort.${sort}`) }))}
+          onChange={(sort) => onChange({ sort })}
+        />
+        {children}
+      </span>
+    </div>
+  );
+}
+
+type Fields = (draft: DeskFilters, set: (part: DeskFilters) => void) => ReactNode;
+
+const days =
+  (from: 'check_in_from' | 'booked_from', to: 'check_in_to' | 'booked_to'): Fields =>
+  (draft, set) => <DayPair from={from} to={to} draft={draft} set={set} />;
+
+const text =
+  (key: 'customer' | 'hotel'): Fields =>
+  (draft, set) => <NameField of={key} draft={draft} set={set} />;
+
+const states: Fields = (draft, set) => <StateFields draft={draft} set={set} />;
+const amounts: Fields = (draft, set) => <AmountFields draft={draft} set={set} />;
+
+type FieldProps = { draft: DeskFilters; set: (part: DeskFilters) => void };
+
+function DayPair({ from, to, draft, set }: FieldProps & { from: FilterKey; to: FilterKey }) {
+  const { t } = useI18n();
+  return (
+    <div className="row g12 st">
+      <DateField
+        label={t('console.orders.from')}
+        value={draft[from] ?? ''}
+        max={draft[to] || undefined}
+        onChange={(event) => set({ [from]: event.target.value })}
+      />
+      <DateField
+        label={t('console.orders.to')}
+        value={draft[to] ?? ''}
+        min={draft[from] || undefined}
+        onChange={(event) => set({ [to]: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function NameField({ of, draft, set }: FieldProps & { of: 'customer' | 'hotel' }) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      label={t(`console.orders.${of}`)}
+      hint={t('console.orders.part_of_name')}
+      maxLength={100}
+      value={draft[of] ?? ''}
+      onChange={(event) => set({ [of]: event.target.value })}
+    />
+  );
+}
+
+function StateFields({ draft, set }: FieldProps) {
+  const { t } = useI18n();
+  const choices = useQuery(choicesQuery).data;
+  const selects = {
+    status: orderStatuses.map((status) => ({
+      value: String(status),
+      label: logEntryText(t, String(status)),
+    })),
+    source: (choices?.sources ?? []).map((source) => ({
+      value: source,
+      label: source === 'own' ? t('console.orders.source.own') : source,
+    })),
+    owner: [
+      { value: noOwner, label: t('console.orders.owner.none') },
+      ...(choices?.colleagues ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+  };
+  return (['status', 'source', 'owner'] as const).map((key) => (
+    <Select
+      key={key}
+      label={t(`console.orders.${key}`)}
+      placeholder={t('console.orders.any')}
+      value={draft[key] ?? ''}
+      options={selects[key]}
+      onChange={(value) => set({ [key]: value })}
+    />
+  ));
+}
+
+function AmountFields({ draft, set }: FieldProps) {
+  const { t } = useI18n();
+  return (
+    <div className="row g12 st">
+      {(['total_from', 'total_to'] as const).map((key) => (
+        <TextField
+          key={key}
+          label={t(`console.orders.${key}`)}
+          inputMode="decimal"
+          suffix="USD"
+          value={draft[key] ?? ''}
+          onChange={(event) => set({ [key]: event.target.value.replace(/[^\d.]/g, '') })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PanelProps = {
+  filters: DeskFilters;
+  keys: readonly FilterKey[];
+  name: string;
+  value: ReactNode;
+  fields: Fields;
+  onChange: (filters: DeskFilters) => void;
+};
+
+function FilterPanel({ filters, keys, name, value, fields, onChange }: PanelProps) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  const start = () => Object.fromEntries(keys.map((key) => [key, filters[key] ?? '']));
+  const [draft, setDraft] = useState<DeskFilters>(start);
+  const isSet = keys.some((key) => filters[key]);
+  const toggle = (next: boolean) => {
+    if (next) setDraft(start());
+    setOpen(next);
+  };
+  const apply = (next: DeskFilters) => {
+    onChange(next);
+    setOpen(false);
+  };
+  const clear = () => apply(Object.fromEntries(keys.map((key) => [key, ''])));
+  return (
+    <span className={isSet ? `${styles.filter} ${styles.set}` : styles.filter}>
+      <Popover
+        label={name}
+        open={open}
+        onOpenChange={toggle}
+        trigger={
+          <button type="button">
+            <span className={styles.filterText}>
+              {name}
+              {isSet && <>: {value}</>}
+            </span>
+            {!isSet && <IconChevronDown size={16} aria-hidden="true" />}
+          </button>
+        }
+      >
+        <form
+          className={`col g12 ${styles.filterPanel}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply(draft);
+          }}
+        >
+          {fields(draft, (part) => setDraft((before) => ({ ...before, ...part })))}
+          <div className="row g8">
+            <Button type="submit" kind="primary" size="sm">
+              {t('common.apply')}
+            </Button>
+            <Button kind="ghost" size="sm" onClick={clear}>
+              {t('common.clear')}
+            </Button>
+          </div>
+        </form>
+      </Popover>
+      {isSet && (
+        <IconButton
+          icon={IconX}
+          size="xs"
+          label={t('console.orders.clear_filter', { name })}
+          onClick={clear}
+        />
+      )}
+    </span>
+  );
+}

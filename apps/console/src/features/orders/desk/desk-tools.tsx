@@ -1,0 +1,78 @@
+import { IconDownload, IconUsers } from '@tabler/icons-react';
+import { saveFile } from '@wayhouse/client/save-file';
+import { useAction } from '@wayhouse/client/use-action';
+import { useTableLook } from '@wayhouse/client/use-table-look';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { ColumnMenu } from '@wayhouse/ui/table/column-menu';
+import { useState } from 'react';
+import { fetchFile } from '../../../shared/api.ts';
+import { useRight, useSession } from '../../../shared/session.ts';
+import styles from '../orders.module.css';
+import type { DeskAddress } from './desk-address.ts';
+import { HandOverDialog } from './desk-work-dialogs.tsx';
+import { inputOf } from './order-queries.ts';
+import { orderColumns, quietColumns } from './orders-table.tsx';
+
+export function useDeskLook() {
+  return useTableLook('desk-orders', useSession()?.staff.id ?? '', quietColumns);
+}
+
+type ToolsProps = { address: DeskAddress; look: ReturnType<typeof useDeskLook>; count: number };
+
+/** Columns, export, and the hand-over at the end of a shift. */
+export function DeskTools({ address, look: [look, setLook], count }: ToolsProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const mayAct = useRight('orders.manage');
+  const [hands, setHands] = useState(false);
+  const { busy, run: save } = useAction(async () => {
+    const file = await fetchFile('GET /api/console/v1/orders/export', inputOf(address)).catch(() => null);
+    if (file) saveFile(file, `wayhouse-desk-${new Date().toISOString().slice(0, 10)}.xlsx`);
+    else toast(t('console.orders.export_failed'), { tone: 'warning' });
+  });
+  const names = orderColumns(i18n, null).map(({ id, head }) => ({
+    id,
+    name: head,
+    isLocked: id === 'order',
+  }));
+  return (
+    <>
+      <ColumnMenu columns={names} look={look} onChange={setLook} />
+      <Button kind="ghost" size="sm" icon={IconDownload} busy={busy} onClick={() => void save()}>
+        {t('console.orders.export')}
+      </Button>
+      {mayAct && count > 0 && (
+        <Button kind="ghost" size="sm" icon={IconUsers} onClick={() => setHands(true)}>
+          {t('console.orders.hand_over')}
+        </Button>
+      )}
+      {hands && <HandOverDialog count={count} onClose={() => setHands(false)} />}
+    </>
+  );
+}
+
+const hints = [
+  ['J', 'K', 'row'],
+  ['Space', 'select'],
+  ['A', 'assign'],
+  ['Z', 'snooze'],
+  ['N', 'next'],
+] as const;
+
+export function KeyHints() {
+  const { t } = useI18n();
+  return (
+    <span className={styles.hints} aria-hidden="true">
+      {hints.map((hint) => (
+        <span key={hint[0]}>
+          {hint.slice(0, -1).map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {t(`console.orders.key.${hint.at(-1) as 'row'}`)}
+        </span>
+      ))}
+    </span>
+  );
+}

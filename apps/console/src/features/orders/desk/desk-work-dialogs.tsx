@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { runEach } from '@wayhouse/client/run-each';
+import type { Answer } from '@wayhouse/client/transport';
+import { useForm } from '@wayhouse/client/use-form';
+import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { call } from '../../../shared/api.ts';
+import { instantOf, localTime } from '../../../shared/local-time.ts';
+import { useSession } from '../../../shared/session.ts';
+import { choicesQuery, type DeskOrder } from './order-queries.ts';
+import { useDeskWork } from './use-desk-work.ts';
+
+type Owned = Pick<DeskOrder, 'order_no' | 'owner'>;
+type Props = { orders: readonly Owned[]; onDone: () => void; onClose: () => void };
+
+/**
+ * Sends a call for each order. Refuses with the first problem when none succeeded; else says how many did.
+ */
+function useEach() {
+  const { t } = useI18n();
+  return async (
+    orders: readonly Owned[],
+    send: (order: Owned) => Promise<Answer<unknown>>,
+    done: (count: number) => string,
+  ): Promise<Answer<unknown>> => {
+    let refused: Answer<unknown> = { code: 0 };
+    const sent = await runEach(orders, async (order) => {
+      const answer = await send(order);
+      if (answer.code !== 0) refused = answer;
+      return answer;
+    });
+    if (sent.length === 0 && refused.code !== 0) return refused;
+    const rest = orders.length - sent.length;
+    toast(
+      [done(sent.length), rest > 0 && t('console.orders.bulk.rest', { count: rest })]
+        .filter(Boolean)
+        .join(' '),
+      { tone: rest > 0 ? 'warning' : 'success' },
+    );
+    return { code: 0 };
+  };
+}
+
+/** Gives orders to a member of staff, or to nobody. */
+export function AssignDialog({ orders, onDone, onClose }: Props) {
+  const { t } = useI18n();
+  const { assign, refresh } = useDeskWork();
+  const each = useEach();
+  const me = useSession()?.staff.id ?? '';
+  const colleagues = useQuery(choicesQuery).data?.colleagues ?? [];
+  const form = useForm({ name: 'assign', start: () => ({ owner: me }) });
+  const save = async () => {
+    const ownerId = form.draft.owner || null;
+    const done = await form.submit(() =>
+      each(
+        orders,
+        (order) => assign(order, ownerId),
+        (count) => t('console.orders.bulk.assigned', { count }),
+      ),
+    );
+    await refresh();
+    if (done) onDone();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('console.orders.assign.title', { count: orders.length })}
+      confirm={t('console.orders.assign')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <Select
+        label={t('console.orders.owner')}
+        value={form.draft.owner}
+        placeholder={t('console.orders.owner.none')}
+        options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(owner) => form.change({ owner })}
+      />
+    </FormDialog>
+  );
+}
+
+const hourMs = 3_600_000;
+
+/** Hides orders from *Needs action* until a time. */
+export function SnoozeDialog({ orders, onDone, onClose }: Props) {
+  const { t } = useI18n();
+  const { snooze, refresh } = useDeskWork();
+  const each = useEach();
+  const form = useForm({
+    name: 'snooze-order',
+    start: () => ({ until: localTime(new Date(productNow() + 2 * hourMs)), reason: '' }),
+    check: ({ until, reason }) => ({
+      until: instantOf(until) === null ? 'console.cases.field.required' : undefined,
+      reason: reason.trim() === '' ? 'console.cases.field.required' : undefined,
+    }),
+  });
+  const save = async () => {
+    const done = await form.submit(({ until, reason }) =>
+      each(
+        orders,
+        ({ order_no }) => snooze(order_no, instantOf(until), reason.trim()),
+        (count) => t('console.orders.bulk.snoozed', { count }),
+      ),
+    );
+    await refresh();
+    if (done) onDone();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('console.orders.snooze.title', { count: orders.length })}
+      confirm={t('console.orders.snooze')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="t13 c2">{t('console.orders.snooze.text')}</p>
+      <DateTimeField
+        label={t('console.orders.snooze.until')}
+        value={form.draft.until}
+        error={form.error('until')}
+        onChange={(event) => form.change({ until: event.target.value })}
+      />
+      <TextArea
+        label={t('console.orders.snooze.reason')}
+        rows={2}
+        maxLength={500}
+        value={form.draft.reason}
+        error={form.error('reason')}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
+    </FormDialog>
+  );
+}
+
+/** At the end of a shift: gives all own live orders to a colleague. */
+export function HandOverDialog({ count, onClose }: { count: number; onClose: () => void }) {
+  const { t } = useI18n();
+  const { refresh } = useDeskWork();
+  const me = useSession()?.staff.id;
+  const colleagues = (useQuery(choicesQuery).data?.colleagues ?? []).filter(({ id }) => id !== me);
+  const form = useForm({
+    name: 'hand-over-orders',
+    start: () => ({ owner_id: '', note: '' }),
+    check: ({ owner_id }) => ({ owner_id: owner_id === '' ? 'console.cases.field.pick' : undefined }),
+  });
+  const save = async () => {
+    const done = await form.submit((draft) =>
+      call('POST /api/console/v1/orders/hand_over', draft, { quiet: true }),
+    );
+    if (!done) return;
+    toast(t('console.orders.hand_over.done', { count: done.count }), { tone: 'success' });
+    await refresh();
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('console.orders.hand_over.title', { count })}
+      confirm={t('console.orders.hand_over')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <Select
+        label={t('console.orders.hand_over.to')}
+        placeholder={t('console.orders.hand_over.pick')}
+        value={form.draft.owner_id}
+        error={form.error('owner_id')}
+        options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(owner_id) => form.change({ owner_id })}
+      />
+      <TextArea
+        label={t('console.orders.hand_over.note')}
+        optional
+        rows={3}
+        maxLength={500}
+        value={form.draft.note}
+        onChange={(event) => form.change({ note: event.target.value })}
+      />
+    </FormDialog>
+  );
+}

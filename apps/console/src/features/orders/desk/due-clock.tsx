@@ -1,0 +1,52 @@
+import { formatDate, formatLeft, formatLocalInstant, localOffset, wallClock } from '@wayhouse/i18n/format';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import styles from '../../../shared/styles/console.module.css';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Within a day the time that is left, later the day and the time. */
+function dueText(due: string, left: number, lang: Lang): string {
+  if (left < dayMs) return formatLeft(Math.max(60_000, Math.abs(left)), lang);
+  const { date, time } = wallClock(due, localOffset(new Date(due)));
+  return `${formatDate(date, { lang, weekday: false, year: false })} ${time}`;
+}
+
+/** The time by which staff must act: amber in the last two hours or quarter, red when it has passed. */
+export function DueClock({ due, since }: { due: string | undefined; since: string }) {
+  const { t, lang } = useI18n();
+  if (due === undefined) return <span className="c3 hide-m">{t('common.dash')}</span>;
+  const end = Date.parse(due);
+  const left = end - productNow();
+  const whole = Math.max(1, end - Date.parse(since));
+  const isSoon = left < 2 * hourMs || left < whole / 4;
+  const tone = left <= 0 ? styles.urgent : isSoon ? styles.warning : '';
+  const text = dueText(due, left, lang);
+  return (
+    <span
+      className={`${styles.timeLeft} ${tone}`}
+      data-part="time-left"
+      title={formatLocalInstant(due, { lang })}
+    >
+      <span className="nb">{left <= 0 ? t('console.orders.late', { time: text }) : text}</span>
+      <i aria-hidden="true">
+        <b style={{ width: `${Math.min(100, (1 - Math.max(0, left) / whole) * 100)}%` }} />
+      </i>
+    </span>
+  );
+}
+
+export type Band = 'overdue' | 'today' | 'tomorrow' | 'later' | 'no_due';
+
+/** The group of an order in a list by due time, by the reader's calendar. */
+export function bandOf(due: string | undefined): Band {
+  if (due === undefined) return 'no_due';
+  const now = productNow();
+  if (Date.parse(due) <= now) return 'overdue';
+  const dayOf = (at: number) => wallClock(new Date(at), localOffset(new Date(at))).date;
+  const day = dayOf(Date.parse(due));
+  if (day === dayOf(now)) return 'today';
+  return day === dayOf(now + dayMs) ? 'tomorrow' : 'later';
+}

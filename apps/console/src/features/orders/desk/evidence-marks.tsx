@@ -1,0 +1,29 @@
+import { evidenceLevels } from '@wayhouse/contract/booking/evidence-levels';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { useI18n } from '@wayhouse/ui/i18n';
+import styles from '../orders.module.css';
+import type { DeskOrder } from './order-queries.ts';
+
+const endedStatuses: readonly number[] = [
+  orderStatus.canceled,
+  orderStatus.closed,
+  orderStatus.confirmFailed,
+];
+
+/** Five arches: the levels of evidence that the hotel knows the booking. The first open one is the next step. */
+export function EvidenceMarks({ order }: { order: Pick<DeskOrder, 'evidence' | 'order_status'> }) {
+  const { t } = useI18n();
+  if (endedStatuses.includes(order.order_status)) return <span className="c3">{t('common.dash')}</span>;
+  const next = evidenceLevels.find((level) => !order.evidence.includes(level));
+  const text = t('console.orders.evidence', { count: order.evidence.length, all: evidenceLevels.length });
+  return (
+    <span className={styles.evidence} role="img" aria-label={text} title={text}>
+      {evidenceLevels.map((level) => (
+        <i
+          key={level}
+          data-state={order.evidence.includes(level) ? 'done' : level === next ? 'next' : 'open'}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { deskLists } from '@wayhouse/contract/console/orders/order-queues';
+import { money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRowSelection } from '@wayhouse/ui/table/use-row-selection';
+import { useCallback, useState } from 'react';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { PageHead } from '../../../shared/page-head.tsx';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import styles from '../orders.module.css';
+import { OrderPanel } from '../panel/order-panel.tsx';
+import { allOrders, type DeskAddress, listOf, noFilters, practice } from './desk-address.ts';
+import { DeskBulkBar } from './desk-bulk-bar.tsx';
+import { DeskFilterBar } from './desk-filters.tsx';
+import { DeskTools, KeyHints, useDeskLook } from './desk-tools.tsx';
+import { DeskViewsBar } from './desk-views-bar.tsx';
+import { SnoozeDialog } from './desk-work-dialogs.tsx';
+import { type DeskOrder, deskPageSize, deskQuery } from './order-queries.ts';
+import { OrdersTable } from './orders-table.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+const numberOf = (order: DeskOrder) => order.order_no;
+
+/** The list of the address, and the ways to change it. */
+function useDesk() {
+  const address = useSearch({ strict: false }) as DeskAddress;
+  const navigate = useNavigate();
+  const shown = listOf(address);
+  const list = useQuery({ ...deskQuery(address), placeholderData: keepPreviousData });
+  const change = useCallback(
+    (next: DeskAddress) =>
+      void navigate({ to: '/orders', search: { ...address, queue: shown, ...next }, replace: true }),
+    [navigate, address, shown],
+  );
+  const items = list.data?.items ?? [];
+  const current = address.id || null;
+  const at = items.findIndex((order) => order.order_no === current);
+  const open = useCallback((id: string) => change({ id }), [change]);
+  return {
+    ...{ address, list, items, current, change, open },
+    isQueue: deskLists.some((each) => each === shown),
+    // A search leaves the list and covers all orders.
+    search: useCallback(
+      (q: string) =>
+        change({ ...noFilters, q, queue: shown === practice ? practice : allOrders, page: '', id: '' }),
+      [change, shown],
+    ),
+    /** Opens the order that follows, or the first one after the last. */
+    next: () => {
+      const follower = items[at + 1] ?? items.find((order) => order.order_no !== current);
+      change({ id: follower?.order_no ?? '' });
+    },
+    move: (by: -1 | 1) => {
+      const to = items[at + by];
+      if (to) open(to.order_no);
+    },
+  };
+}
+
+/**
+ * The workbench: lists, filters and the orders of one list, with the open order beside them. In a list of work the next
+ * order opens after a step. Phones show the list or the order.
+ */
+export function OrdersDesk() {
+  const { t } = useI18n();
+  const desk = useDesk();
+  const { address, list, items, current, change, open, isQueue } = desk;
+  const selection = useRowSelection<DeskOrder>(numberOf);
+  const [snoozed, setSnoozed] = useState<DeskOrder | null>(null);
+  useDeskKeys({
+    ...{ items, current, selection, onOpen: open, onNext: desk.next },
+    ...{ onSnooze: setSnoozed, onShow: change },
+  });
+  const names = [consoleStyles.desk, consoleStyles.queue, styles.panes, current && consoleStyles.withDetail];
+  return (
+    <>
+      <PageHead heading="console.orders">
+        <SearchBox label={t('console.orders.search')} value={address.q ?? ''} onChange={desk.search} />
+      </PageHead>
+      <DeskViewsBar
+        address={address}
+        counts={list.data?.counts}
+        onShow={(next) => change({ ...next, page: '', id: '' })}
+      />
+      <div className={names.filter(Boolean).join(' ')} data-part="panes">
+        <ListPane desk={desk} selection={selection} />
+        {current && (
+          <section className={consoleStyles.detail} aria-label={t('console.orders.order')}>
+            <OrderPanel
+              key={current}
+              orderNo={current}
+              onBack={() => change({ id: '' })}
+              onMove={desk.move}
+              onDone={isQueue ? desk.next : undefined}
+            />
+          </section>
+        )}
+      </div>
+      {snoozed && (
+        <SnoozeDialog
+          orders={[snoozed]}
+          onDone={() => {
+            setSnoozed(null);
+            desk.next();
+          }}
+          onClose={() => setSnoozed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type PaneProps = {
+  desk: ReturnType<typeof useDesk>;
+  selection: ReturnType<typeof useRowSelection<DeskOrder>>;
+};
+
+function ListPane({ desk, selection }: PaneProps) {
+  const { t } = useI18n();
+  const { address, list, items, current, change, isQueue } = desk;
+  const look = useDeskLook();
+  return (
+    <div className={styles.listPane} data-part="list">
+      <DeskFilterBar
+        filters={address}
+        isQueue={isQueue}
+        onChange={(filters) => change({ ...filters, page: '', id: '' })}
+      >
+        <DeskTools address={address} look={look} count={list.data?.counts.mine ?? 0} />
+      </DeskFilterBar>
+      <DeskBulkBar selection={selection} />
+      <ListScreen
+        list={list}
+        emptyState={{
+          title: t(isQueue ? 'console.orders.none' : 'console.orders.none_found'),
+          text: t(isQueue ? 'console.orders.none_text' : 'console.orders.none_found_text'),
+        }}
+        page={Math.max(1, Number(address.page) || 1)}
+        pageSize={deskPageSize}
+        onPage={(next) => change({ page: String(next) })}
+        label={t('console.orders')}
+      >
+        <OrdersTable
+          items={items}
+          current={current}
+          look={look[0]}
+          selection={selection}
+          isByDue={address.sort ? address.sort === 'due' : isQueue}
+          isStale={list.isPlaceholderData}
+          onOpen={desk.open}
+        />
+      </ListScreen>
+      {list.data && (
+        <div className={`${styles.listFoot} t13 c3`}>
+          {t('console.orders.count', { count: list.data.total })}, {money(list.data.sum)}
+          <KeyHints />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { amount, formatDate } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+import type { TableLook } from '@wayhouse/ui/table/column-menu';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useSelectColumn } from '@wayhouse/ui/table/select-column';
+import { TwoLines } from '@wayhouse/ui/table/two-lines';
+import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
+import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
+import styles from '../orders.module.css';
+import { type Band, bandOf, DueClock } from './due-clock.tsx';
+import { EvidenceMarks } from './evidence-marks.tsx';
+import { NeedCell } from './need-cell.tsx';
+import type { DeskOrder } from './order-queries.ts';
+import { OwnerMark } from './owner-mark.tsx';
+import { SourceName } from './source-name.tsx';
+
+type Props = {
+  items: readonly DeskOrder[];
+  current: string | null;
+  look: TableLook;
+  selection: RowSelection<DeskOrder>;
+  /** The list is in the order of the time by which staff must act. */
+  isByDue: boolean;
+  isStale: boolean;
+  onOpen: (orderNo: string) => void;
+};
+
+/** The orders of a list. The open order is highlighted. */
+export function OrdersTable({ items, current, look, selection, isByDue, isStale, onOpen }: Props) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const select = useSelectColumn({ selection, nameOf: (order) => order.order_no });
+  const columns = orderColumns(i18n, current).filter(({ id }) => !look.hidden.includes(id));
+  const counts = new Map<Band, number>();
+  for (const { due } of items) counts.set(bandOf(due), (counts.get(bandOf(due)) ?? 0) + 1);
+  const band = ({ due }: DeskOrder) => {
+    const name = bandOf(due);
+    return { name: t(`console.orders.band.${name}`), note: counts.get(name) };
+  };
+  return (
+    <DataTable
+      className={styles.table}
+      frameClass={styles.frame ?? ''}
+      isTall
+      isStale={isStale}
+      density={look.density}
+      columns={[{ ...select, width: 46 }, ...columns]}
+      rows={items}
+      keyOf={(order) => order.order_no}
+      isCurrent={(order) => order.order_no === current}
+      isSelected={selection.has}
+      bandOf={isByDue ? band : undefined}
+      onOpen={(order) => onOpen(order.order_no)}
+    />
+  );
+}
+
+/** The columns of which a reader chooses. The order's number is always shown. */
+export function orderColumns(
+  { t, lang }: Pick<I18n, 't' | 'lang'>,
+  current: string | null,
+): (Column<DeskOrder> & { id: string })[] {
+  const customerOf = (order: DeskOrder) => pick(order.customer.name, lang);
+  return [
+    {
+      id: 'due',
+      head: t('console.orders.due'),
+      width: 98,
+      part: 'due',
+      cell: (order) => <DueClock due={order.due} since={order.since} />,
+    },
+    {
+      id: 'order',
+      head: t('console.orders.order'),
+      width: 148,
+      part: 'order',
+      cell: (order) => (
+        <TwoLines
+          title={`${order.order_no} · ${customerOf(order)}, ${order.customer.person}`}
+          first={
+            <button
+              type="button"
+              className={styles.number}
+              aria-current={order.order_no === current || undefined}
+            >
+              {order.order_no}
+            </button>
+          }
+          second={customerOf(order)}
+        />
+      ),
+    },
+    {
+      id: 'hotel',
+      head: t('console.orders.hotel_and_stay'),
+      part: 'hotel',
+      cell: (order) => (
+        <TwoLines
+          title={`${pick(order.hotel.name, lang)} · ${order.guest}`}
+          first={pick(order.hotel.name, lang)}
+          second={[
+            order.hotel.city && pick(order.hotel.city, lang),
+            t('console.orders.stay_short', {
+              day: formatDate(order.check_in, { lang, weekday: false, year: false }),
+              nights: order.nights,
+            }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ),
+    },
+    ...stateColumns(t),
+    {
+      id: 'evidence',
+      head: t('console.orders.evidence_head'),
+      width: 76,
+      part: 'evidence',
+      cell: (order) => <EvidenceMarks order={order} />,
+    },
+    {
+      id: 'total',
+      head: t('console.orders.total'),
+      numeric: true,
+      width: 72,
+      part: 'total',
+      cell: (order) => amount(order.total),
+    },
+    {
+      id: 'owner',
+      head: t('console.orders.owner'),
+      width: 64,
+      part: 'owner',
+      cell: (order) => <OwnerMark order={order} />,
+    },
+  ];
+}
+
+/** Columns of the order's state, of which most are hidden at first. */
+function stateColumns(t: I18n['t']): (Column<DeskOrder> & { id: string })[] {
+  return [
+    {
+      id: 'need',
+      head: t('console.orders.need'),
+      width: 156,
+      part: 'need',
+      cell: (order) => <NeedCell order={order} />,
+    },
+    {
+      id: 'status',
+      head: t('console.orders.status'),
+      width: 150,
+      part: 'status',
+      cell: (order) => (
+        <span className="row g4 fw">
+          <OrderStatusBadge status={order.order_status} />
+          <PaymentStatusBadge status={order.payment_status} />
+        </span>
+      ),
+    },
+    {
+      id: 'guest',
+      head: t('console.orders.guests'),
+      width: 140,
+      part: 'guest',
+      cell: (order) => <TwoLines first={order.guest} second={order.ref_no} />,
+    },
+    {
+      id: 'source',
+      head: t('console.orders.source'),
+      width: 120,
+      part: 'source',
+      cell: (order) => <SourceName source={order.source} />,
+    },
+  ];
+}
+
+/** Columns that are hidden until a reader wants them. */
+export const quietColumns: readonly string[] = ['status', 'guest', 'source'];

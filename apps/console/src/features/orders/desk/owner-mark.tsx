@@ -1,0 +1,50 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useAction } from '@wayhouse/client/use-action';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useRight } from '../../../shared/session.ts';
+import styles from '../orders.module.css';
+import type { DeskOrder } from './order-queries.ts';
+import { useDeskWork } from './use-desk-work.ts';
+
+/** The first letters of the first and the last word: “Ana Okafor” → “AO”. Chinese names keep their first sign. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** The owner's initials in an arch; a dashed arch takes an order that nobody owns. */
+export function OwnerMark({ order }: { order: Pick<DeskOrder, 'order_no' | 'owner'> }) {
+  const { t } = useI18n();
+  const mayAct = useRight('orders.manage');
+  const { take } = useDeskWork();
+  const { busy, run } = useAction(() => take(order));
+  const { owner } = order;
+  if (owner)
+    return (
+      <span className={styles.owner} role="img" aria-label={owner.name} title={owner.name}>
+        {initialsOf(owner.name)}
+      </span>
+    );
+  if (!mayAct) return <span className="c3">{t('common.dash')}</span>;
+  const label = t('console.orders.take', { order: order.order_no });
+  return (
+    <button
+      type="button"
+      className={`${styles.owner} ${styles.free}`}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (!busy) void run();
+      }}
+    >
+      <Icon of={IconPlus} size={14} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { I18n } from '@wayhouse/ui/i18n';
+
+/** Mails about an order by the names of their texts. */
+const names = [
+  'order_confirmed',
+  'on_request_confirmed',
+  'on_request_declined',
+  'on_request_expired',
+  'on_request_extended',
+  'order_failed',
+  'order_canceled',
+  'unpaid_canceled',
+  'voucher_ready',
+  'voucher_sent',
+  'voucher_canceled',
+  'invoice_sent',
+  'refund_done',
+  'pay_reminder',
+  'order_handed_over',
+  'order_received',
+  'hotel_requested',
+  'hotel_booked',
+  'hotel_changed',
+  'hotel_canceled',
+  'hotel_chase',
+  'hotel_reminded',
+] as const;
+
+/** What a mail is about, in the reader's language. */
+export function mailNameOf(t: I18n['t'], template: string): string {
+  const known = names.find((name) => name === template);
+  return known ? t(`console.orders.mail.${known}`) : t('console.orders.mail.other');
+}

@@ -1,0 +1,172 @@
+import { IconArrowLeft, IconChevronDown, IconChevronUp, IconCopy, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { Tabs } from '@wayhouse/ui/tabs';
+import { OrderBadges } from '@wayhouse/ui/trade/status-badge';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { Notes } from '../../../shared/notes.tsx';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import { WaitingApprovals } from '../../../shared/waiting-approvals.tsx';
+import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
+import styles from '../orders.module.css';
+import { OrderActions } from '../steps/order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHotel } from './order-hotel.tsx';
+import { OrderLog } from './order-log.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderTask } from './order-task.tsx';
+import { OrderWork } from './order-work.tsx';
+
+type Props = {
+  orderNo: string;
+  onBack: () => void;
+  /** Opens the order before (−1) or after (1) this one in the list. */
+  onMove: (by: -1 | 1) => void;
+  /** Called after a step; absent where the order stays open. */
+  onDone: (() => void) | undefined;
+};
+
+type Tab = 'order' | 'activity' | 'mails';
+
+/** One order: its task, its details in tabs, and its steps, which stay in view. */
+export function OrderPanel({ orderNo, onBack, onMove, onDone }: Props) {
+  const { data, isError, error, refetch } = useQuery(deskOrderQuery(orderNo));
+  return (
+    <article className={styles.panel} data-part="detail">
+      <PanelHead orderNo={orderNo} detail={data} onBack={onBack} onMove={onMove} />
+      {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsLoading rows={12} />}
+      {data && (
+        <>
+          <div className={styles.panelBody}>
+            <OrderTask detail={data} onDone={onDone} />
+            <Messages detail={data} />
+            <PanelTabs detail={data} />
+          </div>
+          <OrderActions detail={data} onDone={onDone} />
+        </>
+      )}
+    </article>
+  );
+}
+
+type HeadProps = Omit<Props, 'onDone'> & { detail: DeskDetail | undefined };
+
+function PanelHead({ orderNo, detail, onBack, onMove }: HeadProps) {
+  const { t } = useI18n();
+  const copy = async () => {
+    await navigator.clipboard?.writeText(orderNo).catch(() => undefined);
+    toast(t('console.orders.copied', { order: orderNo }));
+  };
+  return (
+    <header className={consoleStyles.detailHeader}>
+      <div className="row g4">
+        <span className={consoleStyles.backButton}>
+          <Button kind="ghost" size="xs" icon={IconArrowLeft} onClick={onBack}>
+            {t('console.orders.back')}
+          </Button>
+        </span>
+        <h2 className="t16 b6 nb">{orderNo}</h2>
+        <span className="grow">
+          <IconButton
+            kind="ghost"
+            icon={IconCopy}
+            size="xs"
+            label={t('console.orders.copy')}
+            onClick={() => void copy()}
+          />
+        </span>
+        <IconButton
+          icon={IconChevronUp}
+          size="sm"
+          label={t('console.orders.previous')}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon={IconChevronDown}
+          size="sm"
+          label={t('console.orders.next')}
+          onClick={() => onMove(1)}
+        />
+        <span className="hide-m">
+          <IconButton icon={IconX} size="sm" label={t('common.close')} onClick={onBack} />
+        </span>
+      </div>
+      {detail && (
+        <>
+          <div className="row g8 fw">
+            <OrderBadges order={detail.order.order_status} payment={detail.order.payment_status} />
+          </div>
+          <OrderWork detail={detail} />
+        </>
+      )}
+    </header>
+  );
+}
+
+function Messages({ detail }: { detail: DeskDetail }) {
+  const { t } = useI18n();
+  const { cancel_request: request } = detail.order;
+  return (
+    <>
+      {request?.status === 'open' && (
+        <div className={consoleStyles.detailSection}>
+          <Note tone="warning">
+            <b className="b6">{t('console.orders.asked')}</b>
+            <div className={consoleStyles.multiline}>{request.message}</div>
+          </Note>
+        </div>
+      )}
+      {detail.approvals.length > 0 && (
+        <div className={consoleStyles.detailSection}>
+          <WaitingApprovals approvals={detail.approvals} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function PanelTabs({ detail }: { detail: DeskDetail }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [tab, setTab] = useState<Tab>('order');
+  const orderNo = detail.order.order_no;
+  return (
+    <div className={styles.tabs}>
+      <Tabs<Tab>
+        value={tab}
+        tabs={[
+          { value: 'order', label: t('console.orders.order') },
+          { value: 'activity', label: t('console.orders.log'), count: detail.log.length },
+          { value: 'mails', label: t('console.orders.mails') },
+        ]}
+        onChange={setTab}
+      >
+        {tab === 'order' && (
+          <>
+            <OrderFacts detail={detail} />
+            <OrderHotel detail={detail} />
+            <OrderMoney detail={detail} />
+            <Notes
+              notes={detail.notes}
+              className={consoleStyles.detailSection}
+              right="orders.manage"
+              onSend={(text) =>
+                call('POST /api/console/v1/orders/{order_no}/notes', { params: { order_no: orderNo }, text })
+              }
+              onChange={(next) => client.setQueryData(deskOrderQuery(orderNo).queryKey, next)}
+            />
+          </>
+        )}
+        {tab === 'activity' && <OrderLog detail={detail} />}
+        {tab === 'mails' && <OrderMails detail={detail} />}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useAction } from '@wayhouse/client/use-action';
+import { formatLocalInstant, offsetMinutes, wallClock } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { useState } from 'react';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { useRight } from '../../../shared/session.ts';
+import { DueClock } from '../desk/due-clock.tsx';
+import { needLooks } from '../desk/need-cell.tsx';
+import type { DeskDetail } from '../desk/order-queries.ts';
+import styles from '../orders.module.css';
+import { useOrderStep } from '../steps/order-step.ts';
+
+/** The one thing that the order needs next, with its deadline; the hotel's number is typed here. */
+export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
+  const { t, lang } = useI18n();
+  const { need, due } = detail;
+  if (!need) return null;
+  const isLate = due !== undefined && Date.parse(due) <= productNow();
+  return (
+    <section className={isLate ? `${styles.task} ${styles.late}` : styles.task}>
+      <div className="row g8 btw">
+        <b className={`b6 ${styles.withIcon}`}>
+          <Icon of={needLooks[need].icon} size={18} />
+          {t(`console.orders.task.${need}`)}
+        </b>
+        <DueClock due={due} since={detail.since} />
+      </div>
+      {due && (
+        <p className="t13 c2">
+          {t('console.orders.due_both', {
+            here: formatLocalInstant(due, { lang, year: false }),
+            there: wallClock(due, offsetMinutes(detail.order.policy.timezone)).time,
+          })}
+        </p>
+      )}
+      {detail.can.includes('hotel_number') && need === 'no_hotel_number' && (
+        <NumberField detail={detail} onDone={onDone} />
+      )}
+    </section>
+  );
+}
+
+function NumberField({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
+  const { t } = useI18n();
+  const mayAct = useRight('orders.manage');
+  const step = useOrderStep(detail, onDone);
+  const [number, setNumber] = useState('');
+  const { busy, run: record } = useAction(async () => {
+    if (number.trim() === '') return;
+    await step({ do: 'hotel_number', hotel_confirmation_no: number.trim() });
+  });
+  if (!mayAct) return null;
+  return (
+    <form
+      className="row g8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void record();
+      }}
+    >
+      <span className={`inp ${styles.taskField}`}>
+        <input
+          aria-label={t('console.orders.hotel_number_label')}
+          placeholder={t('console.orders.as_given')}
+          maxLength={60}
+          autoComplete="off"
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+      </span>
+      <PrivilegedButton right="orders.manage" type="submit" kind="primary" size="sm" busy={busy}>
+        {t('console.orders.record')}
+      </PrivilegedButton>
+    </form>
+  );
+}

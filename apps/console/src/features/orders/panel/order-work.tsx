@@ -1,0 +1,53 @@
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { Moment } from '../../../shared/moment.tsx';
+import { useRight } from '../../../shared/session.ts';
+import { AssignDialog, SnoozeDialog } from '../desk/desk-work-dialogs.tsx';
+import type { DeskDetail } from '../desk/order-queries.ts';
+import { useDeskWork } from '../desk/use-desk-work.ts';
+
+/** The owner of the order, and the time until which it may wait. */
+export function OrderWork({ detail }: { detail: DeskDetail }) {
+  const { t } = useI18n();
+  const mayAct = useRight('orders.manage');
+  const { snooze, refresh } = useDeskWork();
+  const [dialog, setDialog] = useState<'assign' | 'snooze' | null>(null);
+  const { owner, snoozed_until: until, snooze_reason: reason } = detail.work;
+  const order = { order_no: detail.order.order_no, ...(owner && { owner }) };
+  const close = () => setDialog(null);
+  const wake = async () => {
+    await snooze(order.order_no, null, '');
+    await refresh();
+  };
+  return (
+    <div className="row g8 fw t13">
+      <span className="c3">
+        {t('console.orders.owner')}: {owner?.name ?? t('console.orders.owner.none')}
+      </span>
+      {mayAct && (
+        <>
+          <Button kind="text" size="xs" onClick={() => setDialog('assign')}>
+            {t('console.orders.assign')}
+          </Button>
+          <Button kind="text" size="xs" onClick={() => setDialog('snooze')}>
+            {t('console.orders.snooze')}
+          </Button>
+        </>
+      )}
+      {until && (
+        <span className="c2">
+          {t('console.orders.snoozed')} <Moment at={until} />
+          {reason && `: ${reason}`}{' '}
+          {mayAct && (
+            <Button kind="text" size="xs" onClick={() => void wake()}>
+              {t('console.orders.wake')}
+            </Button>
+          )}
+        </span>
+      )}
+      {dialog === 'assign' && <AssignDialog orders={[order]} onDone={close} onClose={close} />}
+      {dialog === 'snooze' && <SnoozeDialog orders={[order]} onDone={close} onClose={close} />}
+    </div>
+  );
+}

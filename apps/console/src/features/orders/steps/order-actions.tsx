@@ -1,0 +1,88 @@
+import { IconChevronUp } from '@tabler/icons-react';
+import { useAction } from '@wayhouse/client/use-action';
+import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
+import { Button, type ButtonKind } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
+import { useState } from 'react';
+import { useRight } from '../../../shared/session.ts';
+import type { DeskDetail } from '../desk/order-queries.ts';
+import styles from '../orders.module.css';
+import { ChangeStayDialog } from './change-stay-dialog.tsx';
+import { GoodwillDialog } from './goodwill-dialog.tsx';
+import { useOrderStep } from './order-step.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled'];
+/** Steps that stay in view on every order. */
+const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
+
+/** The step that the order needs first, the steady ones, and the others for the menu. */
+function arrange(detail: DeskDetail) {
+  const can = inOrder(detail);
+  // The number is typed above, where the task stands.
+  const isTyped = detail.need === 'no_hotel_number';
+  const first = isTyped ? undefined : can.find((action) => !steadyActions.includes(action));
+  const isRow = (action: DeskAction) => action === first || steadyActions.includes(action);
+  return { first, row: can.filter(isRow), menu: can.filter((action) => !isRow(action)) };
+}
+
+/** The steps that the order allows now, the most likely first. Hidden for staff who may not take them. */
+export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<DeskAction | 'goodwill' | null>(null);
+  const run = useOrderStep(detail, onDone);
+  const { busy, run: retry } = useAction(() => run({ do: 'retry' }));
+  const mayAct = useRight('orders.manage');
+  if (!mayAct) return null;
+  const press = (action: DeskAction) => (action === 'retry' ? void retry() : setOpen(action));
+  const kindOf = (action: DeskAction, index: number): ButtonKind =>
+    dangerousActions.includes(action)
+      ? 'danger-soft'
+      : index === 0 && action === first
+        ? 'primary'
+        : 'secondary';
+  const { row, menu, first } = arrange(detail);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.actions} data-part="actions">
+      {row.map((action, index) => (
+        <Button
+          key={action}
+          kind={kindOf(action, index)}
+          size="sm"
+          {...(action === 'retry' && { busy, title: t('console.orders.text.retry') })}
+          onClick={() => press(action)}
+        >
+          {t(`console.orders.do.${action}`)}
+        </Button>
+      ))}
+      <Menu
+        trigger={
+          <Button size="sm" iconEnd={IconChevronUp}>
+            {t('console.orders.more_steps')}
+          </Button>
+        }
+      >
+        {menu.map((action) => (
+          <MenuItem key={action} danger={dangerousActions.includes(action)} onSelect={() => press(action)}>
+            {t(`console.orders.do.${action}`)}
+          </MenuItem>
+        ))}
+        <MenuItem onSelect={() => setOpen('goodwill')}>{t('console.orders.goodwill')}</MenuItem>
+      </Menu>
+      {open === 'goodwill' && <GoodwillDialog detail={detail} onClose={close} />}
+      {open === 'change_stay' && <ChangeStayDialog detail={detail} onRun={run} onClose={close} />}
+      {open && open !== 'retry' && open !== 'change_stay' && open !== 'goodwill' && (
+        <StepDialog action={open} detail={detail} onRun={run} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+/** While the customer waits for an answer, the steps that answer come first. */
+function inOrder({ can, order }: DeskDetail): readonly DeskAction[] {
+  if (order.cancel_request?.status !== 'open') return can;
+  const answers: readonly DeskAction[] = ['refuse_request', 'cancel'];
+  return [...answers.filter((each) => can.includes(each)), ...can.filter((each) => !answers.includes(each))];
+}

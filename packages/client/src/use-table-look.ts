@@ -1,0 +1,24 @@
+import { standardLook, type TableLook } from '@wayhouse/ui/table/column-menu';
+import { useState } from 'react';
+import { readStored, writeStored } from './storage.ts';
+
+/** A table's columns and row height as a person left them on this device. `hidden`: columns hidden before that. */
+export function useTableLook(
+  table: string,
+  person: string,
+  hidden: readonly string[] = [],
+): [TableLook, (look: TableLook) => void] {
+  const place = `wayhouse.table.${table}.${person}`;
+  const [look, setLook] = useState<TableLook>(() => ({
+    ...standardLook,
+    hidden,
+    ...readStored<Partial<TableLook>>(place),
+  }));
+  return [
+    look,
+    (next) => {
+      writeStored(place, next);
+      setLook(next);
+    },
+  ];
+}
