@@ -1,4 +1,4 @@
-import { useTableLook as useLookOf } from '@wayhouse/client/use-table-look';
+import { useTableLook as useLookOf } from '@wayhouse/client/table/use-table-look';
 import { currentSession } from '../session/session.ts';
 
 /** A table's columns and row height as the signed-in person left them on this device. */

@@ -1,6 +1,6 @@
 import { standardLook, type TableLook } from '@wayhouse/ui/table/column-menu';
 import { useState } from 'react';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../storage.ts';
 
 /** A table's columns and row height as a person left them on this device. `hidden`: columns hidden before that. */
 export function useTableLook(
