@@ -1,7 +1,7 @@
 import { IconDownload, IconUsers } from '@tabler/icons-react';
 import { saveFile } from '@wayhouse/client/save-file';
-import { useAction } from '@wayhouse/client/use-action';
 import { useTableLook } from '@wayhouse/client/table/use-table-look';
+import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
