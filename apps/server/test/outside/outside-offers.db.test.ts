@@ -95,7 +95,7 @@ describe('a search with an outside source', () => {
     expect(hitOf(items)?.offer).toMatchObject({
       total: '112.50',
       board: 'RO',
-      room: { en: 'DOUBLE STANDARD' },
+      room: { en: 'Standard Double Room', zh: '标准大床房' },
     });
     expect(items.find((item) => item.hotel_id === 'h_unmapped')?.offer.total).toBe('160.00');
   });

@@ -6,6 +6,7 @@ import { appError } from '../../../platform/errors.ts';
 import { makeQuote } from '../../rates/price/make-quote.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
 import { searchOutside } from '../../supply/outside/search-outside.ts';
+import { placeOutsideOffers } from '../../supply/rooms/outside-room.ts';
 import { factsOf } from '../cards/cards.ts';
 import { findInDatabase } from '../find-in-database.ts';
 import { selectHotel, selectLabels, selectRooms } from '../search.views.ts';
@@ -48,8 +49,25 @@ export async function listRooms(
   const { facilities } = await selectLabels(ctx.db);
   const labels = new Map(facilities.map((row) => [row.code, { en: row.name_en, zh: row.name_zh }]));
   const sign = openOffers(ctx, stay);
+  const ownQuotes = new Map(
+    rooms.map((room) => [
+      room.id,
+      (candidates.get(room.id) ?? []).map((candidate) => {
+        const { plan, hotel } = candidate.source.termsAt(candidate.at);
+        return makeQuote(plan, hotel, stay, buyer, now);
+      }),
+    ]),
+  );
+  const placed = placeOutsideOffers(
+    rooms.map(({ id, name_en, beds_en, max_occupancy }) => ({
+      ...{ id, name: name_en, beds: beds_en, maxOccupancy: max_occupancy },
+      quotes: ownQuotes.get(id) ?? [],
+    })),
+    outsideQuotes,
+  );
   const own = rooms.map((room) => {
     const name = { en: room.name_en, zh: room.name_zh };
+    const present = (quote: Quote, offerId: string) => presentOffer(quote, { offerId, room: name, now });
     return {
       room_type_id: room.id,
       name,
@@ -62,14 +80,13 @@ export async function listRooms(
         code,
         label: labels.get(code) ?? { en: code, zh: code },
       })),
-      offers: (candidates.get(room.id) ?? []).map((candidate) => {
-        const { plan, hotel } = candidate.source.termsAt(candidate.at);
-        const quote = makeQuote(plan, hotel, stay, buyer, now);
-        return presentOffer(quote, { offerId: sign(quote, room.bed_kind), room: name, now });
-      }),
+      offers: [
+        ...(ownQuotes.get(room.id) ?? []).map((quote) => present(quote, sign(quote, room.bed_kind))),
+        ...(placed.under.get(room.id) ?? []).map((quote) => present(quote, signOffer(ctx, quote, ''))),
+      ],
     };
   });
-  const all = [...own, ...outsideRooms(ctx, outsideQuotes, now)];
+  const all = [...own, ...outsideRooms(ctx, placed.apart, now)];
   if (all.some(({ offers }) => offers.length > 0)) return { rooms: all };
   const [explained] = await explainUnsold(ctx, { hotelIds: [card.id], stay: question });
   return { rooms: all, unsold: explained?.reasons ?? [] };

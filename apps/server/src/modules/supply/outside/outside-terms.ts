@@ -13,6 +13,7 @@ import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import type { HotelTerms, PlanTerms } from '../../rates/price/stay-terms.ts';
 import { todayIn } from '../../rates/price/today-in.ts';
 import { totalOfStay } from '../../rates/price/total-of-stay.ts';
+import { outsideRoomName } from '../rooms/outside-room.ts';
 import type { SourceQuote } from '../source-quote.ts';
 import { toUsdCents } from '../to-usd-cents.ts';
 import { outsideRule } from './outside-policy.ts';
@@ -66,7 +67,7 @@ export function outsideTerms(
     roomsLeft: offer.roomsLeft,
     outside: {
       source: facts.source,
-      room: { en: offer.roomName, zh: offer.roomNameZh ?? offer.roomName },
+      room: outsideRoomName(offer),
       netCents: money.netCents,
       ...(money.floorCents > 0 && { leastSellCents: money.floorCents }),
       ticket: { at: now.getTime(), ...offer } satisfies SourceQuote,

@@ -9,6 +9,7 @@ import { makeQuote } from '../../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import { findHotel } from '../find-room.ts';
 import { type Recheck, recheckStay } from '../recheck-stay.ts';
+import { outsideRoomName } from '../rooms/outside-room.ts';
 import type { SourceContext } from '../source.ts';
 import { readSourceQuote, type SourceQuote } from '../source-quote.ts';
 import { selectMapped } from '../supply.store.ts';
@@ -78,7 +79,7 @@ async function recheckOutside(
     cityId: hotel.cityId,
     room: {
       id: quote.roomTypeId,
-      name: { en: offer.roomName, zh: offer.roomNameZh ?? offer.roomName },
+      name: outsideRoomName(offer),
       bedKind: '',
     },
     hotel: hotel.hotel,

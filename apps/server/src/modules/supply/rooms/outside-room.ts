@@ -1,0 +1,91 @@
+/** Rooms of outside sources: their names in both languages, and which of our rooms they are. */
+import type { Text2 } from '@wayhouse/contract/schemas';
+import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
+import type { Quote } from '../../rates/price/quote.ts';
+import { readSourceQuote } from '../source-quote.ts';
+import { nameRoom } from './name-room.ts';
+import { type RoomParts, readRoomName } from './read-room-name.ts';
+import { roomVocabulary } from './room-vocabulary.ts';
+import { isSameRoom } from './same-room.ts';
+
+const namesAtMost = 5000;
+/** Sources repeat few names; each is read once. */
+const read = new Map<string, { parts: RoomParts; name: Text2 }>();
+
+function readOnce(name: string): { parts: RoomParts; name: Text2 } {
+  const known = read.get(name);
+  if (known) return known;
+  const vocabulary = roomVocabulary();
+  const parts = readRoomName(name, vocabulary);
+  if (read.size >= namesAtMost) read.clear();
+  const made = { parts, name: nameRoom(parts, vocabulary) };
+  read.set(name, made);
+  return made;
+}
+
+/** A source's own Chinese name stays beside its English one; else both are made from the parts of the name. */
+export function outsideRoomName({
+  roomName,
+  roomNameZh,
+}: Pick<BedbankOffer, 'roomName' | 'roomNameZh'>): Text2 {
+  return roomNameZh === undefined ? readOnce(roomName).name : { en: roomName, zh: roomNameZh };
+}
+
+export interface OwnRoom {
+  id: string;
+  name: string;
+  /** `1 king bed`; read where the name says no bed. */
+  beds: string;
+  maxOccupancy: number;
+  /** Quotes of our own contracts. */
+  quotes: readonly Quote[];
+}
+
+export interface PlacedOffers {
+  /** By id of our room, cheapest first. */
+  under: Map<string, Quote[]>;
+  /** Offers for rooms that none of ours is. */
+  apart: Quote[];
+}
+
+/**
+ * Puts offers of outside sources under our room that is the same. Of one room, board and kind of cancellation only the
+ * cheapest outside offer stays, and none that costs as much as our own.
+ */
+export function placeOutsideOffers(rooms: readonly OwnRoom[], quotes: readonly Quote[]): PlacedOffers {
+  const placed: PlacedOffers = { under: new Map(), apart: [] };
+  const ours = rooms.map((room) => ({ room, parts: ownParts(room) }));
+  const cheapest = new Map<string, Quote>();
+  for (const quote of [...quotes].sort((a, b) => a.totalCents - b.totalCents)) {
+    const offered = readSourceQuote(quote.outside?.ticket);
+    const guests = Math.max(...quote.rooms.map((party) => party.adults + party.children.length));
+    const same =
+      offered &&
+      ours.find(
+        ({ room, parts }) =>
+          guests <= room.maxOccupancy && isSameRoom(parts, readOnce(offered.roomName).parts),
+      )?.room;
+    if (!same) {
+      placed.apart.push(quote);
+      continue;
+    }
+    const key = `${same.id} ${kindOf(quote)}`;
+    const own = same.quotes.filter((each) => kindOf(each) === kindOf(quote));
+    if (cheapest.has(key) || own.some((each) => each.totalCents <= quote.totalCents)) continue;
+    cheapest.set(key, quote);
+    placed.under.set(same.id, [...(placed.under.get(same.id) ?? []), quote]);
+  }
+  return placed;
+}
+
+function kindOf({ board, policy }: Quote): string {
+  return `${board} ${policy.free_cancel_until === undefined ? 'strict' : 'free'}`;
+}
+
+function ownParts({ name, beds }: OwnRoom): RoomParts {
+  const { parts } = readOnce(name);
+  if (parts.anyBeds) return parts;
+  const said = readOnce(beds).parts.beds;
+  // The beds of our own description are what we promise.
+  return said.length > 0 ? { ...parts, beds: said } : parts;
+}

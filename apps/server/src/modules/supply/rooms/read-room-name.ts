@@ -1,0 +1,275 @@
+/**
+ * Reads the name of a room: class, quality, beds, view, guests, smoking, access and board. English, Spanish, German and
+ * Chinese, as sources write them (`DOUBLE 1 King Bed Bayview`, `豪华江景大床房`). Pure.
+ */
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { foldWords } from '../../catalogue/places/fold.ts';
+
+export interface RoomWord {
+  part: 'class' | 'quality' | 'bed' | 'guests' | 'view' | 'bedrooms' | 'flag' | 'board' | 'noise' | 'word';
+  value: string;
+}
+
+export interface RoomVocabulary {
+  /** By phrase of folded words, joined by blanks. */
+  latin: ReadonlyMap<string, RoomWord>;
+  /** Longer phrases first. */
+  chinese: readonly (readonly [string, RoomWord])[];
+  /** Display names by `part value`. */
+  names: ReadonlyMap<string, Text2>;
+  /** Place of `part value` in the vocabulary, which orders qualities. */
+  ranks: ReadonlyMap<string, number>;
+}
+
+export interface RoomBed {
+  kind: string;
+  count: number;
+}
+
+export interface RoomParts {
+  class: string;
+  /** Undefined: none is said. */
+  quality: string | undefined;
+  beds: RoomBed[];
+  /** Beds are the guest's or the hotel's choice: `Double or Twin`. */
+  anyBeds: boolean;
+  /** `single`, `two`, `triple`, `quad`: for how many guests, where the name says it and no bed does. */
+  guests: string | undefined;
+  view: string | undefined;
+  /** 0: not said. */
+  bedrooms: number;
+  flags: string[];
+  board: string | undefined;
+  /** Words that the vocabulary does not have: two rooms that differ in them are not known to be one. */
+  rest: string[];
+}
+
+const phraseWords = 5;
+const counts: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  dos: 2,
+  tres: 3,
+  zwei: 2,
+  drei: 3,
+};
+const ideograph = /\p{sc=Han}/u;
+
+/** A name that lists several rooms (`豪华大床房/标准间`) promises what all of them have. */
+export function readRoomName(name: string, vocabulary: RoomVocabulary): RoomParts {
+  const plain = withoutPraise(name);
+  const listed = ideograph.test(plain) ? plain.split('/').filter((each) => each.trim() !== '') : [plain];
+  const [first, ...others] = listed.map((each) => readOne(each, vocabulary));
+  const read = first ?? readOne(plain, vocabulary);
+  return others.reduce((least, other) => leastOf(least, other, vocabulary), read);
+}
+
+function readOne(name: string, vocabulary: RoomVocabulary): RoomParts {
+  const found: Found[] = [];
+  const rest: string[] = [];
+  const { text, known } = takeChinese(name, vocabulary);
+  found.push(...known);
+  const words = foldWords(text.replace(/(\d)([A-Za-z])/g, '$1 $2').replace(/([a-z])([A-Z])/g, '$1 $2'));
+  for (let at = 0; at < words.length; ) {
+    const step = readAt(words, at, vocabulary);
+    const said = words[at] ?? '';
+    if (step.word) found.push({ ...step.word, count: step.count });
+    else if (step.bedrooms > 0) found.push({ part: 'class', value: 'bedrooms', count: step.bedrooms });
+    else if (isTelling(said) && !vocabulary.latin.has(said)) rest.push(said);
+    at += step.length;
+  }
+  return toParts(found, { rest, isChoice: words.includes('or') }, vocabulary);
+}
+
+function leastOf(a: RoomParts, b: RoomParts, { ranks }: RoomVocabulary): RoomParts {
+  const same = <T>(left: T, right: T, none: T): T =>
+    JSON.stringify(left) === JSON.stringify(right) ? left : none;
+  const isSameBed = JSON.stringify(a.beds) === JSON.stringify(b.beds);
+  return {
+    class: lower(a.class, b.class, (value) => ranks.get(`class ${value}`) ?? 0),
+    quality: a.quality && b.quality ? lowestQuality([a.quality, b.quality], ranks) : undefined,
+    beds: isSameBed ? a.beds : [],
+    anyBeds: a.anyBeds || b.anyBeds || !isSameBed,
+    guests: same(a.guests, b.guests, undefined),
+    view: same(a.view, b.view, undefined),
+    bedrooms: Math.min(a.bedrooms, b.bedrooms),
+    flags: [
+      ...new Set([...a.flags.filter((flag) => b.flags.includes(flag)), ...limits(a), ...limits(b)]),
+    ].sort(),
+    board: same(a.board, b.board, undefined),
+    rest: [...new Set([...a.rest, ...b.rest])].sort(),
+  };
+}
+
+/** What takes away from a room, and so counts when one of several rooms has it. */
+function limits({ flags }: RoomParts): string[] {
+  return flags.filter((flag) => ['hourly', 'shared_bath', 'single_use', 'smoking'].includes(flag));
+}
+
+function lower(a: string, b: string, rank: (value: string) => number): string {
+  return rank(a) <= rank(b) ? a : b;
+}
+
+type Found = RoomWord & { count: number };
+
+/** Without campaigns in brackets (`【限时抢购】`), codes (`F1 - `) and blanks between Chinese letters. */
+function withoutPraise(name: string): string {
+  const plain = withTwoBeds(name)
+    .replace(/\b[A-Z]\d? ?- ?(?=[A-Z])/g, ' ')
+    .replace(/（/g, '(')
+    .replace(/）/g, ')')
+    .replace(/(?<=\p{sc=Han}) (?=\p{sc=Han} ?)/gu, '');
+  const bare = plain.replace(/【[^【】]*】|《[^《》]*》|\{[^{}]*\}/g, ' ');
+  return /[\p{L}]/u.test(bare) ? bare : plain;
+}
+
+/** `Queen/Queen`, `DD` and `2 Dbl`: two beds of a kind. */
+function withTwoBeds(name: string): string {
+  return name
+    .replace(/\b(queen|king|double|twin) ?\/? ?\1(?= |$|\/)/gi, (text, kind: string, at: number) =>
+      text.includes('/') || at > 6 ? `two ${kind} beds` : text,
+    )
+    .replace(/\bDD\b/g, 'two double beds')
+    .replace(/\b(2|two) (dbl|doubles?)\b/gi, 'two double beds');
+}
+
+function takeChinese(name: string, { chinese }: RoomVocabulary): { text: string; known: Found[] } {
+  let text = name;
+  const known: Found[] = [];
+  if (!ideograph.test(text)) return { text, known };
+  const at = new Map<Found, number>();
+  for (const [phrase, word] of chinese) {
+    const from = text.indexOf(phrase);
+    if (from === -1) continue;
+    // As many blanks as letters, so that later positions stay.
+    text = text.replaceAll(phrase, ' '.repeat(phrase.length));
+    const one: Found =
+      word.part === 'bedrooms'
+        ? { part: 'class', value: 'bedrooms', count: Number(word.value) }
+        : { ...word, count: 1 };
+    known.push(one);
+    at.set(one, from);
+  }
+  known.sort((a, b) => (at.get(a) ?? 0) - (at.get(b) ?? 0));
+  return { text, known };
+}
+
+interface Step {
+  word?: RoomWord | undefined;
+  count: number;
+  bedrooms: number;
+  length: number;
+}
+
+/** The longest phrase at a position, with a number before it. */
+function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary): Step {
+  const count = counts[words[at] ?? ''] ?? (/^[1-9]$/.test(words[at] ?? '') ? Number(words[at]) : 0);
+  const from = count > 0 ? at + 1 : at;
+  if (count > 0 && /^(bedrooms?|dormitorios?|schlafzimmer|bdrm|br)$/.test(words[from] ?? ''))
+    return { bedrooms: count, count, length: 2 };
+  for (let length = Math.min(phraseWords, words.length - from); length > 0; length -= 1) {
+    const word = latin.get(words.slice(from, from + length).join(' '));
+    if (!word) continue;
+    // A number counts beds; before anything else it is a code or a number of guests.
+    if (count > 0 && word.part !== 'bed') break;
+    if (count === 0 && word.part === 'bed' && word.value === 'some')
+      return { word: undefined, count: 0, bedrooms: 0, length };
+    const isPlural = word.part === 'bed' && /s$/.test(words[from + length - 1] ?? '');
+    return {
+      word,
+      count: Math.max(isPlural ? 2 : 1, count),
+      bedrooms: 0,
+      length: length + (from - at),
+    };
+  }
+  if (count > 0) return { count, bedrooms: 0, length: 1 };
+  return { count: 0, bedrooms: 0, length: 1 };
+}
+
+/** Codes such as `f1`, single letters and numbers say nothing. */
+function isTelling(word: string): boolean {
+  return !/^(\d+|[a-z]|[a-z]\d+|\d+[a-z])$/.test(word) && counts[word] === undefined;
+}
+
+function toParts(
+  found: readonly Found[],
+  { rest, isChoice }: { rest: string[]; isChoice: boolean },
+  { ranks }: RoomVocabulary,
+): RoomParts {
+  const values = (part: RoomWord['part']) =>
+    found.filter((each) => each.part === part).map((each) => each.value);
+  const bedrooms = found.find((each) => each.value === 'bedrooms' && each.part === 'class')?.count ?? 0;
+  const classes = values('class').filter((value) => value !== 'room' && value !== 'bedrooms');
+  const guests = values('guests');
+  const named = found
+    .filter((each) => each.part === 'bed')
+    .map(({ value, count }) => ({ kind: value, count }));
+  const said = isChoice && named.length > 1 ? oneOf(named) : named;
+  const isOneRoom = bedrooms === 0 && ['room', 'studio'].includes(classOf(classes));
+  const anyBeds =
+    said.length === 0 &&
+    guests.includes('twin') &&
+    guests.some((each) => each === 'double' || each === 'one_bed');
+  return {
+    class: classOf(classes),
+    quality: lowestQuality(values('quality'), ranks),
+    beds:
+      said.length > 0
+        ? dedupe(said)
+        : anyBeds || bedrooms > 0
+          ? []
+          : bedsOfGuests(isOneRoom ? guests : guests.filter((each) => each === 'twin')),
+    anyBeds,
+    guests: guestsOf(guests, said.length > 0 || !isOneRoom),
+    view: values('view')[0],
+    bedrooms,
+    flags: [...new Set(values('flag'))].sort(),
+    board: values('board')[0],
+    rest: rest.sort(),
+  };
+}
+
+/** `SUITE Bay View Penthouse Suite` is a penthouse: the class that says most. */
+function classOf(classes: readonly string[]): string {
+  return (
+    ['penthouse', 'junior_suite', 'villa'].find((value) => classes.includes(value)) ?? classes[0] ?? 'room'
+  );
+}
+
+/** Of several words the one that promises least. */
+function lowestQuality(qualities: readonly string[], ranks: RoomVocabulary['ranks']): string | undefined {
+  const rank = (quality: string) => ranks.get(`quality ${quality}`) ?? 0;
+  return [...qualities].sort((a, b) => rank(a) - rank(b))[0];
+}
+
+/** `1 King or 1 Queen`: the narrower one, with a sofa bed beside it. */
+function oneOf(beds: readonly RoomBed[]): RoomBed[] {
+  const narrow = ['single', 'double', 'queen', 'king'];
+  const main = beds
+    .filter(({ kind }) => narrow.includes(kind))
+    .sort((a, b) => narrow.indexOf(a.kind) - narrow.indexOf(b.kind));
+  return [...main.slice(0, 1), ...beds.filter(({ kind }) => !narrow.includes(kind))];
+}
+
+function dedupe(beds: RoomBed[]): RoomBed[] {
+  const byKind = new Map<string, number>();
+  for (const { kind, count } of beds) byKind.set(kind, Math.max(count, byKind.get(kind) ?? 0));
+  return [...byKind].map(([kind, count]) => ({ kind, count })).sort((a, b) => a.kind.localeCompare(b.kind));
+}
+
+function bedsOfGuests(guests: readonly string[]): RoomBed[] {
+  if (guests.includes('twin')) return [{ kind: 'single', count: 2 }];
+  if (guests[0] === 'double' || guests[0] === 'one_bed') return [{ kind: 'double', count: 1 }];
+  if (guests[0] === 'single') return [{ kind: 'single', count: 1 }];
+  return [];
+}
+
+/** `double` and `twin` say beds; beside named beds they say guests, which the beds tell as well. */
+function guestsOf(guests: readonly string[], hasBeds: boolean): string | undefined {
+  const [first] = guests;
+  if (first === 'triple' || first === 'quad' || first === 'two') return first;
+  return first === 'single' && !hasBeds ? 'single' : undefined;
+}

@@ -1,0 +1,48 @@
+/** Whether a source's room is one of ours. Pure. When in doubt, no: a room is never shown as more than it is. */
+import type { RoomBed, RoomParts } from './read-room-name.ts';
+
+/** All that must be equal: without beds, which may fit, and board, which the rate says. */
+export function roomKey({ class: kind, quality, view, bedrooms, flags, guests, rest }: RoomParts): string {
+  const smoking = flags.filter((flag) => flag !== 'non_smoking');
+  return [
+    kind,
+    quality ?? 'standard',
+    view ?? '',
+    bedrooms,
+    smoking.join('+'),
+    guests === 'two' ? '' : (guests ?? ''),
+    rest.join('+'),
+  ].join('|');
+}
+
+/** True when theirs gives all that ours promises. */
+export function isSameRoom(ours: RoomParts, theirs: RoomParts): boolean {
+  if (theirs.quality === 'run_of_house' || theirs.rest.length > 0 || ours.rest.length > 0) return false;
+  if (ours.flags.includes('non_smoking') && !theirs.flags.includes('non_smoking')) return false;
+  return roomKey(ours) === roomKey(theirs) && bedsFit(ours, theirs);
+}
+
+const bedWidth: Record<string, number> = {
+  bunk: 0,
+  sofa: 0,
+  some: 1,
+  single: 1,
+  double: 2,
+  round: 2,
+  queen: 3,
+  king: 4,
+};
+
+/** As many beds, each at least as wide. Unnamed beds of theirs fit only unnamed beds of ours. */
+function bedsFit(ours: RoomParts, theirs: RoomParts): boolean {
+  if (ours.beds.length === 0) return true;
+  if (theirs.beds.length === 0) return false;
+  const [promised, given] = [widths(ours.beds), widths(theirs.beds)];
+  return promised.length === given.length && promised.every((width, at) => width <= (given[at] ?? -1));
+}
+
+function widths(beds: readonly RoomBed[]): number[] {
+  return beds
+    .flatMap(({ kind, count }) => Array.from({ length: count }, () => bedWidth[kind] ?? -1))
+    .sort((a, b) => a - b);
+}

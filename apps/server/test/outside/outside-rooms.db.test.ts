@@ -1,0 +1,72 @@
+/** Rooms of an outside source beside ours: under our room where they are the same, apart where they may not be. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
+import { asUser, buildCompany } from '../builders/booking.ts';
+import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { standInRates } from '../hotelbeds/stand-in.ts';
+
+let test: TestDatabase;
+let world: OutsideWorld;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = await buildOutsideWorld(test.db);
+  await buildCompany(test.db, { id: 'com_r' });
+});
+beforeEach(() => connect(world.app, world.standIn));
+afterAll(async () => {
+  await world.standIn.close();
+  await test.drop();
+});
+
+async function roomsOf() {
+  const { rooms } = await listRooms(asUser(world, { accountId: 'com_r' }), {
+    hotel_id: world.hotel.hotelId,
+    check_in: '2027-04-10',
+    check_out: '2027-04-12',
+    rooms: [{ adults: 2, children: [] }],
+    nationality: 'CN',
+  });
+  return rooms;
+}
+
+const ownRoom = (name: string, beds: string) =>
+  test.db.updateTable('catalogue.room_types').set({ name_en: name, beds_en: beds }).execute();
+
+it('a double bed is not our king bed: the room stands apart, named in both languages', async () => {
+  const rooms = await roomsOf();
+  expect(rooms.map((room) => [room.room_type_id === world.hotel.roomTypeId, room.name])).toEqual([
+    [true, { en: 'Double room', zh: '大床房' }],
+    [false, { en: 'Standard Double Room', zh: '标准大床房' }],
+    [false, { en: 'Standard Suite', zh: '标准套房' }],
+  ]);
+});
+
+it('the same room stands under ours, but not with a board that costs more than ours', async () => {
+  await ownRoom('Standard Double Room', '1 double bed');
+  const totals = async () => {
+    connect(world.app, world.standIn);
+    const [own, ...apart] = await roomsOf();
+    expect(apart.map((room) => room.name.en)).toEqual(['Standard Suite']);
+    expect(own?.offers.every((offer) => offer.room.en === 'Standard Double Room')).toBe(true);
+    return own?.offers.map((offer) => `${offer.board} ${offer.total}`);
+  };
+  // 90.00 € a night without board are 225.00 dollars; breakfast for 105.00 € costs more than ours.
+  expect(await totals()).toContain('RO 225.00');
+  expect(await totals()).not.toContain('BB 262.50');
+  world.standIn.rates = standInRates.map((rate) => (rate.board === 'BB' ? { ...rate, net: 60 } : rate));
+  expect(await totals()).toContain('BB 150.00');
+});
+
+it('of several offers of one room and board the cheapest stays', async () => {
+  await ownRoom('Standard Double Room', '1 double bed');
+  const [first] = standInRates;
+  if (!first) throw new Error('no rates');
+  world.standIn.rates = [
+    { ...first, board: 'HB', net: 80, type: 'BOOKABLE' },
+    { ...first, board: 'HB', net: 70, type: 'BOOKABLE', room: 'DBL.ST-1', roomName: 'Doppelzimmer Standard' },
+  ];
+  const [own] = await roomsOf();
+  expect(own?.offers.filter((offer) => offer.board === 'HB').map((offer) => offer.total)).toEqual(['175.00']);
+});

@@ -1,0 +1,55 @@
+/** Room names of captured answers against our labels (`labels.txt`); skipped where the captures are not beside the project. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { type RoomParts, readRoomName } from '../../src/modules/supply/rooms/read-room-name.ts';
+import { roomVocabulary } from '../../src/modules/supply/rooms/room-vocabulary.ts';
+
+const data = process.env.WAYHOUSE_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../shared/data');
+const files: Record<string, { file: string; column: number; heads: number; once: boolean }> = {
+  hotelbeds: { file: 'vocab/hotelbeds_room_names_en.tsv', column: 1, heads: 0, once: false },
+  meituan: { file: 'vocab/meituan_room_names_zh.tsv', column: 0, heads: 0, once: false },
+  jielv: { file: 'jielv_b2b/room_rate_vocab_zh.tsv', column: 0, heads: 1, once: true },
+};
+const hasData = Object.values(files).every(({ file }) => existsSync(path.join(data, file)));
+
+it.skipIf(!hasData)('95 of 100 real names are read as a person reads them', () => {
+  const wrong: string[] = [];
+  const labels = readFileSync(path.join(import.meta.dirname, 'labels.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const names = new Map(Object.keys(files).map((source) => [source, namesOf(source)]));
+  for (const line of labels) {
+    const [source = '', number = '', ...label] = line.split(' ');
+    const name = names.get(source)?.[Number(number)] ?? '';
+    const read = inShort(readRoomName(name, roomVocabulary()));
+    if (read !== label.join(' ')) wrong.push(`${name}: ${read}, not ${label.join(' ')}`);
+  }
+  expect(labels.length).toBeGreaterThanOrEqual(1000);
+  expect(wrong.length / labels.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+function namesOf(source: string): string[] {
+  const shape = files[source];
+  if (!shape) throw new Error(`no file of ${source}`);
+  const rows = readFileSync(path.join(data, shape.file), 'utf8')
+    .split('\n')
+    .slice(shape.heads)
+    .filter(Boolean);
+  const names = rows.map((row) => row.split('\t')[shape.column] ?? '');
+  return shape.once ? [...new Set(names)].filter(Boolean) : names;
+}
+
+function inShort(parts: RoomParts): string {
+  const beds = parts.beds.map(({ kind, count }) => `${count}${kind}`).join('+');
+  return [
+    parts.class,
+    parts.quality ?? '-',
+    parts.anyBeds ? 'any' : beds || '-',
+    parts.guests ?? '-',
+    parts.view ?? '-',
+    parts.bedrooms,
+    parts.flags.join('+') || '-',
+    parts.rest.length > 0 ? '?' : '-',
+  ].join(' ');
+}
