@@ -33,16 +33,6 @@ export const limits = {
   payRemindersAlways: 3,
   /** Days before an installment of a group is due at which a reminder is sent. */
   groupReminderDays: [3, 1],
-  /**
-   * Days before the shown deadline of free cancellation, and before arrival, at which owners of orders are reminded; the
-   * hour (UTC) at which a day of reminders begins.
-   */
-  deadlineReminderDays: 2,
-  arrivalReminderDays: 3,
-  reminderHourUtc: 1,
-  /** Hours without an answer after which the group desk is reminded; hours before an offer ends for the customer. */
-  groupUnansweredHours: 24,
-  groupOfferEndsHours: 24,
   clientReferenceMax: 50,
   passwordMin: 8,
   passwordMax: 200,

@@ -1947,6 +1947,7 @@ export interface RatesImports {
   file_name: string;
   first_changes: Json;
   id: string;
+  jumps: Generated<number>;
   rows: number;
   staff_id: string;
   staff_name: string;

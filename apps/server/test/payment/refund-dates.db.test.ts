@@ -77,4 +77,9 @@ it('a refund to the balance is promised for the same day and is no line of the l
   const [order] = await findOrders(agent(), { order_nos: [orderNo] });
   expect(order?.refunds).toMatchObject([{ status: 'succeeded', expected_by: '2027-03-01' }]);
   expect((await listRefunds(agent(), page)).total).toBe(before);
+  // Finance sees refunds of every kind in one list, and finds them by the order.
+  expect((await listDeskRefunds(staff(), { ...page, search: orderNo })).items).toMatchObject([
+    { order_no: orderNo, method: 'balance', status: 'succeeded', amount: order?.paid },
+  ]);
+  expect((await listDeskRefunds(staff(), { ...page, search: 'WH00' })).items).toEqual([]);
 });

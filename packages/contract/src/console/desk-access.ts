@@ -113,4 +113,5 @@ export const deskAccess = {
   'GET /api/console/v1/imports/{id}': contractingStaff,
   'POST /api/console/v1/imports/{id}/apply': contractingStaff,
   'POST /api/console/v1/imports/{id}/undo': contractingStaff,
+  'GET /api/console/v1/imports/{id}/bad-rows': contractingStaff,
 } as const;

@@ -36,6 +36,8 @@ const rateImport = z.object({
   hotels: z.int(),
   /** Number of changed days; each changed field of a day counts. */
   days: z.int(),
+  /** Days whose price changes by more than `importJumpPercent`; applying needs `accept_jumps`. */
+  jumps: z.int(),
   hotels_applied: z.int(),
   /** Number of hotels that are neither applied nor refused yet. */
   hotels_ready: z.int(),
@@ -107,11 +109,19 @@ export const consoleImportsEndpoints = {
     input: z.strictObject({ params, page: queryPage, page_size: queryPageSize }),
     output: rateImportDetail,
   }),
+  /** The unusable rows as CSV: line, reasons, row; to be mended and uploaded again. */
+  'GET /api/console/v1/imports/{id}/bad-rows': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    file: true,
+    input: z.strictObject({ params }),
+    output: fileAnswer,
+  }),
   /** Applies the file hotel by hotel, each completely or not at all; applied hotels stay applied. Safe to repeat. */
   'POST /api/console/v1/imports/{id}/apply': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
-    input: z.strictObject({ params }),
+    input: z.strictObject({ params, accept_jumps: z.boolean().default(false) }),
     output: rateImport,
   }),
   /** Undoes the file hotel by hotel; skips a hotel when one of its days was changed since. Safe to repeat. */

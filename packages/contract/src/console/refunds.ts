@@ -62,7 +62,7 @@ export type GatewayDifference = z.output<typeof gatewayDifference>;
 
 export const consoleRefundsEndpoints = {
   /**
-   * Refunds through a gateway, newest first. `waiting` is the number of failed refunds that staff must resolve,
+   * Refunds of every kind, newest first. `waiting` is the number of failed refunds that staff must resolve,
    * `overdue` of those past their promised day.
    */
   'GET /api/console/v1/refunds': endpoint({
@@ -70,6 +70,8 @@ export const consoleRefundsEndpoints = {
     input: z.strictObject({
       /** `overdue`: not done, although its promised day is over. */
       status: z.enum([...refundStates, 'overdue']).optional(),
+      /** Order, payment, refund, customer or email. */
+      search: z.string().trim().max(100).optional(),
       page: queryPage,
       page_size: queryPageSize,
     }),

@@ -42,7 +42,7 @@ export function GroupFacts({ form }: { form: GroupForm }) {
     [t('groups.form.answer_by'), form.answer_by && formatDate(form.answer_by, { lang })],
     [t('groups.form.meeting.notes'), form.meeting_room && (form.meeting_notes || t('groups.form.meeting'))],
     [t('groups.form.notes'), form.notes],
-    [t('groups.form.contact'), [form.contact.name, form.contact.email].filter(Boolean).join(', ')],
+    [t('groups.form.contact'), <Contact key="contact" contact={form.contact} />],
     [t('groups.form.ref'), form.ref_no],
   ];
   return (
@@ -56,5 +56,27 @@ export function GroupFacts({ form }: { form: GroupForm }) {
         ) : null,
       )}
     </dl>
+  );
+}
+
+function Contact({ contact: { name, email, area_code: area, phone } }: { contact: GroupForm['contact'] }) {
+  return (
+    <>
+      {name}
+      {email && (
+        <>
+          {name && ', '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {phone && (
+        <>
+          {', '}
+          <a href={`tel:+${area}${phone}`}>
+            +{area} {phone}
+          </a>
+        </>
+      )}
+    </>
   );
 }

@@ -87,7 +87,12 @@ export const refundsQuery = (address: DeskAddress, page: number) =>
     queryKey: [...financeKey, 'refunds', address, page],
     queryFn: () => {
       const status = refundStates.find((one) => one === (address.status ?? 'failed'));
-      return fetchData('GET /api/console/v1/refunds', { ...(status && { status }), ...pageInput(page) });
+      const search = address.search && { search: address.search };
+      return fetchData('GET /api/console/v1/refunds', {
+        ...(status && { status }),
+        ...search,
+        ...pageInput(page),
+      });
     },
     placeholderData: keepPreviousData,
   });

@@ -53,6 +53,9 @@ function GroupDetails({ group }: { group: DeskGroup }) {
       <GroupHead group={group} />
       <div className={consoleStyles.pageColumns}>
         <div className="col g20">
+          <Part title={t('console.groups.request')}>
+            <GroupFacts form={group.form} />
+          </Part>
           <Part
             title={t('console.groups.offers')}
             action={
@@ -68,9 +71,6 @@ function GroupDetails({ group }: { group: DeskGroup }) {
           {group.instalments.length > 0 && <Money group={group} />}
           <Part title={t('console.groups.rooming')}>
             <DeskRooming group={group} />
-          </Part>
-          <Part title={t('console.groups.request')}>
-            <GroupFacts form={group.form} />
           </Part>
         </div>
         <div className="col g20">

@@ -1,6 +1,8 @@
-import { IconArrowBackUp, IconArrowLeft, IconCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowLeft, IconCheck, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
+import { importJumpPercent } from '@wayhouse/contract/console/import-jumps';
 import type { RateImportDetail } from '@wayhouse/contract/console/imports';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -11,7 +13,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
 import { Tabs } from '@wayhouse/ui/tabs';
 import { useState } from 'react';
-import { call, fetchData } from '../../shared/api.ts';
+import { call, fetchData, fetchFile } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { ImportStateBadge } from './import-state-badge.tsx';
@@ -55,6 +57,7 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
           </Tabs>
           {tab === 'bad' && (
             <div className={styles.listFooter}>
+              {data.bad_rows > 0 && <BadRowsFile id={id} />}
               <Pager page={page} pageSize={pageSize} total={data.bad.total} onPage={setPage} />
             </div>
           )}
@@ -67,11 +70,14 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
 function Summary({ data }: { data: RateImportDetail }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<'undo' | 'jumps' | null>(null);
   const { busy, run } = useAction(async (what: 'apply' | 'undo') => {
     const params = { id: data.id };
-    const answer = await call(`POST /api/console/v1/imports/{id}/${what}`, { params }).catch(() => null);
-    setAsks(false);
+    const answer = await (what === 'undo'
+      ? call('POST /api/console/v1/imports/{id}/undo', { params })
+      : call('POST /api/console/v1/imports/{id}/apply', { params, accept_jumps: data.jumps > 0 })
+    ).catch(() => null);
+    setAsks(null);
     await client.invalidateQueries({ queryKey: ['imports'] });
     void client.invalidateQueries({ queryKey: ['calendar'] });
     if (answer?.code !== 0 || !answer.data) return;
@@ -97,18 +103,29 @@ function Summary({ data }: { data: RateImportDetail }) {
         {data.mine && (
           <div className="row fw g8">
             {data.hotels_applied > 0 && (
-              <Button kind="secondary" size="sm" icon={IconArrowBackUp} onClick={() => setAsks(true)}>
+              <Button kind="secondary" size="sm" icon={IconArrowBackUp} onClick={() => setAsks('undo')}>
                 {t('console.imports.undo')}
               </Button>
             )}
             {data.hotels_ready > 0 && (
-              <Button kind="primary" size="sm" icon={IconCheck} busy={busy} onClick={() => void run('apply')}>
+              <Button
+                kind="primary"
+                size="sm"
+                icon={IconCheck}
+                busy={busy}
+                onClick={() => (data.jumps > 0 ? setAsks('jumps') : void run('apply'))}
+              >
                 {t('console.imports.apply', { hotels: data.hotels_ready })}
               </Button>
             )}
           </div>
         )}
       </div>
+      {data.jumps > 0 && data.hotels_ready > 0 && (
+        <Note tone="warning">
+          {t('console.imports.jumps', { count: data.jumps, percent: importJumpPercent })}
+        </Note>
+      )}
       {!data.mine && <Note tone="info">{t('console.imports.not_mine', { by: data.by })}</Note>}
       {data.problems.length > 0 && (
         <Note tone="warning">
@@ -121,15 +138,39 @@ function Summary({ data }: { data: RateImportDetail }) {
         </Note>
       )}
       <ConfirmDialog
-        open={asks}
+        open={asks === 'undo'}
         title={t('console.imports.undo_title')}
         confirm={t('console.imports.undo')}
         busy={busy}
         onConfirm={() => void run('undo')}
-        onClose={() => setAsks(false)}
+        onClose={() => setAsks(null)}
       >
         {t('console.imports.undo_text')}
       </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'jumps'}
+        title={t('console.imports.jumps_title', { count: data.jumps })}
+        confirm={t('console.imports.jumps_apply')}
+        busy={busy}
+        onConfirm={() => void run('apply')}
+        onClose={() => setAsks(null)}
+      >
+        {t('console.imports.jumps_text', { percent: importJumpPercent })}
+      </ConfirmDialog>
     </div>
+  );
+}
+
+/** Saves the invalid rows with their reasons as CSV. */
+function BadRowsFile({ id }: { id: string }) {
+  const { t } = useI18n();
+  const { busy, run: save } = useAction(async () => {
+    const file = await fetchFile('GET /api/console/v1/imports/{id}/bad-rows', { params: { id } });
+    if (file) saveFile(file, 'invalid-rows.csv');
+  });
+  return (
+    <Button kind="secondary" size="sm" icon={IconDownload} busy={busy} onClick={() => void save()}>
+      {t('console.imports.bad_file')}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
+import { importJumpPercent } from '@wayhouse/contract/console/import-jumps';
 import type { RateImportDetail } from '@wayhouse/contract/console/imports';
-import { formatDate } from '@wayhouse/i18n/format';
+import { formatDate, formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
@@ -11,7 +12,6 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
   const { t, lang } = useI18n();
   const show = (value: string | number | boolean) =>
     typeof value === 'boolean' ? t(value ? 'console.imports.yes' : 'console.imports.no') : String(value);
-  const day = (date: string) => formatDate(date, { lang });
   if (changes.length === 0)
     return <EmptyState title={t('console.imports.no_changes')} text={t('console.imports.no_changes_text')} />;
   return (
@@ -37,7 +37,10 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
           {
             head: t('console.imports.days'),
             className: 'nb',
-            cell: (each) => (each.from === each.to ? day(each.from) : `${day(each.from)} – ${day(each.to)}`),
+            cell: (each) =>
+              each.from === each.to
+                ? formatDate(each.from, { lang })
+                : formatDateRange(each.from, each.to, { lang }),
           },
           {
             head: t('console.imports.old'),
@@ -53,11 +56,35 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
             className: 'b6',
             cell: (each) => show(each.after),
           },
+          {
+            head: t('console.imports.change'),
+            numeric: true,
+            labeled: true,
+            cell: (each) => (
+              <PriceChange before={each.before} after={each.after} isPrice={each.field === 'price'} />
+            ),
+          },
         ]}
         rows={changes}
         keyOf={(_, index) => index}
       />
     </>
+  );
+}
+
+type ChangeProps = { before: string | number | boolean; after: string | number | boolean; isPrice: boolean };
+
+/** The change of a price in percent, marked above the limit. */
+function PriceChange({ before, after, isPrice }: ChangeProps) {
+  const old = Number(before);
+  if (!isPrice || old <= 0) return null;
+  const percent = Math.round(((Number(after) - old) * 1000) / old) / 10;
+  const isJump = Math.abs(percent) > importJumpPercent;
+  return (
+    <span className={isJump ? 'b6 cd' : 'c3'}>
+      {percent > 0 ? '+' : '−'}
+      {Math.abs(percent)} %
+    </span>
   );
 }
 

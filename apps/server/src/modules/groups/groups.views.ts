@@ -244,6 +244,10 @@ export async function selectToRemind(
   return rows.map((row) => row.reference);
 }
 
+/** Hours without an answer of the desk; hours before the last open offer ends. */
+export const unansweredHours = 24;
+const offerEndsHours = 24;
+
 /** Log events of the reminders of unanswered requests and of offers that end soon. */
 export const unansweredReminders = { us: 'desk_reminded', customer: 'offer_reminded' } as const;
 
@@ -259,15 +263,15 @@ export async function selectUnanswered(
     with waiting as (
       select g.group_no, 'us' as side, g.waiting_since as at, g.waiting_since as since from groups.requests g
        where g.waiting_for = 'us'
-         and g.waiting_since <= ${now}::timestamptz - make_interval(hours => ${limits.groupUnansweredHours}::int)
+         and g.waiting_since <= ${now}::timestamptz - make_interval(hours => ${unansweredHours}::int)
       union all
       select g.group_no, 'customer', max(o.valid_until), max(o.created_at)
         from groups.requests g join groups.offers o using (group_no)
        where g.status = 'quoted' and o.state = 'open'
        group by g.group_no
       having max(o.valid_until) > ${now}
-         and max(o.valid_until) <= ${now}::timestamptz + make_interval(hours => ${limits.groupOfferEndsHours}::int)
-         and max(o.created_at) < max(o.valid_until) - make_interval(hours => ${limits.groupOfferEndsHours}::int)
+         and max(o.valid_until) <= ${now}::timestamptz + make_interval(hours => ${offerEndsHours}::int)
+         and max(o.created_at) < max(o.valid_until) - make_interval(hours => ${offerEndsHours}::int)
     )
     select w.group_no, w.side, w.at from waiting w
      where (${groupNo ?? null}::text is null or w.group_no = ${groupNo ?? null})

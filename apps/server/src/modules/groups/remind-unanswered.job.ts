@@ -1,11 +1,10 @@
 /** Job: reminds the group desk of a request that waits for it too long, and the customer of an offer that ends soon. */
-import { limits } from '@wayhouse/contract/limits';
 import { formatInstant } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { runBatches } from '../booking/checkout/run-batches.ts';
 import { selectGroup } from './groups.store.ts';
-import { selectUnanswered, unansweredReminders } from './groups.views.ts';
+import { selectUnanswered, unansweredHours, unansweredReminders } from './groups.views.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { noteGroup } from './move-group.ts';
 
@@ -31,7 +30,7 @@ async function remind(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
     else
       await mailDesk(tx, ctx.clock, row, {
         template: 'unanswered',
-        params: { since: instant, hours: String(limits.groupUnansweredHours) },
+        params: { since: instant, hours: String(unansweredHours) },
       });
   }
 }

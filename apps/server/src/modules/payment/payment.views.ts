@@ -1,8 +1,10 @@
 /** SQL for screens. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
+import { likeOf } from '../../platform/database/like.ts';
 import type { Db } from '../../platform/database.ts';
-import { ownerOf } from '../ledger/balance/name-owner.ts';
+import { isLive } from '../../platform/world.ts';
+import { ownerLike, ownerOf } from '../ledger/balance/name-owner.ts';
 
 /** A page of an account's deposits, newest first. */
 export async function selectDeposits(
@@ -89,35 +91,43 @@ export interface RefundFilters {
   /** Today, for `overdue`. */
   today?: string;
   no?: string;
+  search?: string | undefined;
 }
 
-const gatewayRefundsQuery = (db: Db, { status, today, no }: RefundFilters) => {
+const deskRefundsQuery = (db: Db, { status, today, no, search }: RefundFilters) => {
   let query = db
     .selectFrom('payment.refunds as refund')
     .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
     .innerJoin('identity.users as u', 'u.id', 'payment.user_id')
-    .where('refund.gateway_cents', '>', 0);
+    .where(isLive(sql.ref('payment.account_id')));
   if (status === 'overdue')
     query = query.where('refund.status', '<>', 'succeeded').where('refund.expected_by', '<', today ?? '');
   else if (status !== undefined) query = query.where('refund.status', '=', status);
   if (no !== undefined) query = query.where('refund.refund_no', '=', no);
+  if (search) {
+    const like = likeOf(search);
+    query = query.where(
+      sql<SqlBool>`(refund.reference ilike ${like} or refund.payment_no ilike ${like} or refund.refund_no ilike ${like}
+        or u.email ilike ${like} or ${ownerLike(sql.ref('payment.account_id'), like)})`,
+    );
+  }
   return query;
 };
 
 export async function countDeskRefunds(db: Db, filters: RefundFilters): Promise<number> {
-  const row = await gatewayRefundsQuery(db, filters)
+  const row = await deskRefundsQuery(db, filters)
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
-/** Refunds through a gateway, newest first. */
+/** Refunds of every kind, newest first. */
 export function selectDeskRefunds(
   db: Db,
   filters: RefundFilters,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return gatewayRefundsQuery(db, filters)
+  return deskRefundsQuery(db, filters)
     .selectAll('refund')
     .select([
       'payment.account_id',

@@ -6,7 +6,7 @@ import { showCalendar } from './calendar/show-calendar.ts';
 import { applyRateImport, undoRateImport } from './import/apply-rate-import.ts';
 import { previewRateImport } from './import/preview-rate-import.ts';
 import { rateTemplate } from './import/rate-template.ts';
-import { listRateImports, showRateImport } from './import/show-rate-imports.ts';
+import { fetchBadRows, listRateImports, showRateImport } from './import/show-rate-imports.ts';
 import { saveHotelFees, showHotelFees } from './manage/manage-hotel-fees.ts';
 import { endMarkup, listMarkups, saveMarkup } from './manage/manage-markups.ts';
 import { endPromotion, listPromotions, savePromotion } from './manage/manage-promotions.ts';
@@ -24,6 +24,7 @@ export function mountRatesConsole(parts: HttpParts): void {
   route(parts, `GET ${at}/imports/rates/template`, rateTemplate);
   route(parts, `GET ${at}/imports`, listRateImports);
   route(parts, `GET ${at}/imports/{id}`, showRateImport);
+  route(parts, `GET ${at}/imports/{id}/bad-rows`, fetchBadRows);
   route(parts, `POST ${at}/imports/{id}/apply`, applyRateImport);
   route(parts, `POST ${at}/imports/{id}/undo`, undoRateImport);
   route(parts, `GET ${at}/hotels/{id}/rate-plans`, listRatePlans);

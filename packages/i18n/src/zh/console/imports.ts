@@ -47,6 +47,12 @@ export const consoleImports = {
   'console.imports.line': '行号',
   'console.imports.row': '内容',
   'console.imports.reason': '原因',
+  'console.imports.change': '变动',
+  'console.imports.bad_file': '下载无效行',
+  'console.imports.jumps': '{count} 天的价格变动超过 {percent}%，应用前需再次确认。',
+  'console.imports.jumps_title': '{count} 天的价格变动较大',
+  'console.imports.jumps_text': '以下价格变动超过 {percent}%。应用前请核对是否漏位或用错币种。',
+  'console.imports.jumps_apply': '仍然应用',
   'console.imports.yes': '是',
   'console.imports.no': '否',
 } as const;

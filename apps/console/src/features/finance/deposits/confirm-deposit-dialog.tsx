@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
-import { amount, money } from '@wayhouse/i18n/format';
+import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
@@ -25,7 +25,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
   const client = useQueryClient();
   const form = useForm({
     name: 'deposit',
-    start: () => ({ received: amount(deposit.asked), number: '', reason: '', accept: false }),
+    start: () => ({ received: '', number: '', reason: '', accept: false }),
     check: ({ number }) =>
       number.trim() === '' ? { number: 'console.finance.bank_number_required' as const } : {},
   });
@@ -71,6 +71,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
       </p>
       <FirstConfirmation deposit={deposit} />
       <Slips deposit={deposit} />
+      {/* Empty, so that nobody confirms the announced amount without a look at the bank. */}
       <TextField
         label={t('console.finance.received')}
         inputMode="decimal"

@@ -59,7 +59,9 @@ export function LedgerDesk() {
           {transaction.orders.includes(transaction.cause.id) ? (
             <OrderLink order={transaction.cause.id} />
           ) : (
-            <code>{transaction.cause.id}</code>
+            <span title={transaction.cause.id}>
+              {causeText(t, transaction.cause.type)} <code>…{transaction.cause.id.slice(-6)}</code>
+            </span>
           )}
           {transaction.orders
             .filter((order) => order !== transaction.cause.id)
@@ -133,9 +135,10 @@ export function LedgerDesk() {
 
 /** The account that filters the list. A press removes the filter. */
 function AccountChip({ account, onDrop }: { account: string; onDrop: () => void }) {
+  const { t } = useI18n();
   return (
     <button type="button" className={`${buttonStyles.chip} ${buttonStyles.selected}`} onClick={onDrop}>
-      {account} ×
+      {accountText(t, account)} ×
     </button>
   );
 }
@@ -199,17 +202,23 @@ function Entries({
                 className={consoleStyles.cellButton}
                 onClick={() => onAccount(entry.account)}
               >
-                <code>{entry.account}</code>
+                {accountText(t, entry.account)}
               </button>
               {entry.owner && <span className="c2"> {pick(entry.owner.name, lang)}</span>}
             </>
           ),
         },
         {
-          head: usd('console.finance.amount'),
+          head: usd('console.finance.debit'),
           numeric: true,
           labeled: true,
-          cell: (entry) => amount(entry.amount),
+          cell: (entry) => (Number(entry.amount) < 0 ? amount(-Number(entry.amount)) : ''),
+        },
+        {
+          head: usd('console.finance.credit_side'),
+          numeric: true,
+          labeled: true,
+          cell: (entry) => (Number(entry.amount) > 0 ? amount(entry.amount) : ''),
         },
         {
           head: usd('console.finance.balance_after'),
@@ -228,4 +237,17 @@ function Entries({
 function kindText(t: ReturnType<typeof useI18n>['t'], kind: string): string {
   const text = t(`console.finance.kind.${kind}` as 'console.finance.kind.deposit');
   return text.startsWith('console.') ? kind : text;
+}
+
+/** `house:revenue` → Revenue; `<customer>:prepaid` → Prepaid. */
+function accountText(t: ReturnType<typeof useI18n>['t'], account: string): string {
+  const kind = account.split(':').at(-1) ?? account;
+  if (account.startsWith('house')) return t(`console.finance.house.${kind}` as 'console.finance.house.bank');
+  return t(kind === 'credit' ? 'console.finance.pocket.credit' : 'console.finance.pocket.prepaid');
+}
+
+/** The word for the source of a transaction; an unknown one has only its name. */
+function causeText(t: ReturnType<typeof useI18n>['t'], type: string): string {
+  const text = t(`console.finance.cause.${type}` as 'console.finance.cause.payment');
+  return text.startsWith('console.') ? type : text;
 }

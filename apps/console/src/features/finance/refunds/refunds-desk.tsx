@@ -9,6 +9,7 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { hasMorePages } from '../../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
@@ -22,15 +23,55 @@ import { RetryRefundDialog, SettleRefundDialog } from './refund-dialogs.tsx';
 
 type Open = { kind: 'retry' | 'settle'; refund: Refund };
 
-/** Refunds through the gateway, failed ones first, and the comparison of our ledger with the gateway's report. */
+/** Refunds of every kind, and the comparison of our ledger with the gateway's report. */
 export function RefundsDesk() {
-  const { t, lang } = useI18n();
-  const usd = useInUsd();
-  const { address, page, change } = useDeskAddress();
+  const { t } = useI18n();
+  const { address, page, change, onSearch } = useDeskAddress();
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery(refundsQuery(address, page));
   const close = () => setOpen(null);
-  const columns: Column<Refund>[] = [
+  const columns = useColumns(setOpen);
+  return (
+    <>
+      <PageHead heading="console.finance">
+        <SearchBox
+          label={t('console.finance.refunds.search')}
+          value={address.search ?? ''}
+          onChange={onSearch}
+        />
+      </PageHead>
+      <GatewayComparison />
+      <StateChips
+        states={refundStates}
+        waiting="failed"
+        count={list.data?.waiting}
+        counts={{ overdue: list.data?.overdue }}
+        chosen={address.status}
+        textOf={(state) => t(`console.finance.refund.${state}`)}
+        onChange={(status) => change({ status })}
+      />
+      <ListScreen
+        {...{ list, page, pageSize: deskPageSize }}
+        emptyState={{ title: t('console.finance.refunds.none'), text: t('console.finance.none_text') }}
+        onPage={(next) => change({ page: String(next) })}
+      >
+        <DataTable
+          isPart={hasMorePages(list.data)}
+          columns={columns}
+          rows={list.data?.items ?? []}
+          keyOf={(refund) => refund.refund_no}
+        />
+      </ListScreen>
+      {open?.kind === 'retry' && <RetryRefundDialog refund={open.refund} onClose={close} />}
+      {open?.kind === 'settle' && <SettleRefundDialog refund={open.refund} onClose={close} />}
+    </>
+  );
+}
+
+function useColumns(onOpen: (open: Open) => void): Column<Refund>[] {
+  const { t, lang } = useI18n();
+  const usd = useInUsd();
+  return [
     {
       head: t('console.finance.requested'),
       sortBy: (refund) => Date.parse(refund.asked_at),
@@ -114,38 +155,9 @@ export function RefundsDesk() {
       head: t('console.actions'),
       hideHead: true,
       className: 'num',
-      cell: (refund) => refund.status === 'failed' && <Actions refund={refund} onOpen={setOpen} />,
+      cell: (refund) => refund.status === 'failed' && <Actions refund={refund} onOpen={onOpen} />,
     },
   ];
-  return (
-    <>
-      <PageHead heading="console.finance" />
-      <GatewayComparison />
-      <StateChips
-        states={refundStates}
-        waiting="failed"
-        count={list.data?.waiting}
-        counts={{ overdue: list.data?.overdue }}
-        chosen={address.status}
-        textOf={(state) => t(`console.finance.refund.${state}`)}
-        onChange={(status) => change({ status })}
-      />
-      <ListScreen
-        {...{ list, page, pageSize: deskPageSize }}
-        emptyState={{ title: t('console.finance.refunds.none'), text: t('console.finance.none_text') }}
-        onPage={(next) => change({ page: String(next) })}
-      >
-        <DataTable
-          isPart={hasMorePages(list.data)}
-          columns={columns}
-          rows={list.data?.items ?? []}
-          keyOf={(refund) => refund.refund_no}
-        />
-      </ListScreen>
-      {open?.kind === 'retry' && <RetryRefundDialog refund={open.refund} onClose={close} />}
-      {open?.kind === 'settle' && <SettleRefundDialog refund={open.refund} onClose={close} />}
-    </>
-  );
 }
 
 const tones = { failed: 'danger', asked: 'info', sent: 'info', succeeded: 'success' } as const;

@@ -1,15 +1,28 @@
+import { useI18n } from '@wayhouse/ui/i18n';
 import type { Withdrawal } from '../finance-queries.ts';
 
-/** The destination account as the customer typed it. */
+/** The lines of an account in the order in which a bank form asks for them. */
+const known = ['holder', 'bank', 'swift', 'number', 'bank_address', 'address', 'country'] as const;
+
+/** The account that is paid, with labels; lines of other names come last, under their own names. */
 export function AccountLines({ account }: { account: Withdrawal['account'] }) {
+  const { t } = useI18n();
   if (typeof account === 'string') return <div className="t13 c2">{account}</div>;
+  const others = Object.keys(account).filter((name) => !known.some((each) => each === name));
+  const labelOf = (name: string) => {
+    const key = known.find((each) => each === name);
+    return key ? t(`console.finance.account_line.${key}`) : name.replaceAll('_', ' ');
+  };
   return (
-    <div className="t13 c2">
-      {Object.entries(account).map(([name, value]) => (
-        <div key={name}>
-          <span className="c3">{name.replaceAll('_', ' ')}</span> {value}
-        </div>
-      ))}
-    </div>
+    <dl className="t13 c2">
+      {[...known, ...others]
+        .filter((name) => account[name])
+        .map((name) => (
+          <div key={name} className="row g6">
+            <dt className="c3">{labelOf(name)}</dt>
+            <dd>{account[name]}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

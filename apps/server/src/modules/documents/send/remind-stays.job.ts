@@ -2,7 +2,6 @@
  * Job: mails each person the stays that can be canceled free of charge for two more days, and those that begin within
  * three days. One mail of a kind and day lists all of them.
  */
-import { limits } from '@wayhouse/contract/limits';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -25,9 +24,11 @@ export async function remindOfStays(ctx: AppContext): Promise<void> {
     });
 }
 
-/** Days begin at this hour of UTC, when offices in China open. */
+/** The hour of UTC at which days begin: 9 in the morning in China. */
+const dayStartsUtc = 1;
+
 function startOfDay(now: Date): Date {
-  const start = new Date(now.getTime() - limits.reminderHourUtc * 3_600_000);
+  const start = new Date(now.getTime() - dayStartsUtc * 3_600_000);
   start.setUTCHours(0, 0, 0, 0);
   return start;
 }

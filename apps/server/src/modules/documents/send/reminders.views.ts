@@ -6,6 +6,10 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { ofWorld } from '../../../platform/world.ts';
 import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
 
+/** Days before the shown deadline, and before arrival. */
+const deadlineDays = 2;
+const arrivalDays = 3;
+
 export type Reminder = 'deadline' | 'arrival';
 
 /** The key in `documents.notices`. A changed deadline is reminded of anew; an order has one arrival. */
@@ -56,11 +60,11 @@ const conditions = {
   deadline: (now: Date, day: Date) => sql`o.order_status = 2 and o.payment_status = 2
     and o.free_cancel_until > ${now}::timestamptz + make_interval(days => ${limits.shownDeadlineDays})
     and o.free_cancel_until < ${day}::timestamptz
-      + make_interval(days => ${limits.shownDeadlineDays + limits.deadlineReminderDays + 1})
-    and o.created_at < o.free_cancel_until - make_interval(days => ${limits.shownDeadlineDays + limits.deadlineReminderDays + 1})
+      + make_interval(days => ${limits.shownDeadlineDays + deadlineDays + 1})
+    and o.created_at < o.free_cancel_until - make_interval(days => ${limits.shownDeadlineDays + deadlineDays + 1})
     and not exists (select from booking.pending_cancels p where p.order_no = o.order_no)`,
   arrival: (_now: Date, day: Date) => sql`o.order_status = 2
     and o.check_in > (${day}::timestamptz at time zone 'UTC')::date
-    and o.check_in <= (${day}::timestamptz at time zone 'UTC')::date + ${limits.arrivalReminderDays}::int
-    and o.created_at < (o.check_in - ${limits.arrivalReminderDays}::int)::timestamp at time zone 'UTC'`,
+    and o.check_in <= (${day}::timestamptz at time zone 'UTC')::date + ${arrivalDays}::int
+    and o.created_at < (o.check_in - ${arrivalDays}::int)::timestamp at time zone 'UTC'`,
 } as const;

@@ -1,4 +1,4 @@
-/** Refunds through a gateway at the finance desk: list, retry, settle. */
+/** Refunds at the finance desk: all of them in one list; those through a gateway are retried and settled. */
 import type { consoleRefundsEndpoints, DeskRefund } from '@wayhouse/contract/console/refunds';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -112,7 +112,7 @@ function present(row: DeskRefundRow): DeskRefund {
     owner: row.owner ?? unknownOwner(row.account_id),
     user: { name: row.user_name, email: row.email },
     method: row.method,
-    amount: toMoney(centsOf(row)),
+    amount: toMoney(row.amount_cents + row.fee_cents),
     fee: toMoney(row.fee_cents),
     status: row.status as DeskRefund['status'],
     reason: row.reason as DeskRefund['reason'],

@@ -3,7 +3,7 @@ import type { consoleImportsEndpoints, RateImport } from '@wayhouse/contract/con
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { type AppError, appError, isAppError } from '../../../platform/errors.ts';
+import { type AppError, appError, invalidField, isAppError } from '../../../platform/errors.ts';
 import { changeCalendar } from '../calendar/change-calendar.ts';
 import { undoChangeSet } from '../calendar/publish-calendar.ts';
 import {
@@ -23,17 +23,24 @@ const runsInSet = 5_000;
 
 /**
  * Refuses a hotel completely when its days have changed since the preview. Throws not_found, not_permitted for another
- * person's import.
+ * person's import, request.invalid while prices jump and nobody accepted it.
  */
-export async function applyRateImport(ctx: StaffCtx, { params: { id } }: Input): Promise<RateImport> {
-  await findOwn(ctx, id);
+export async function applyRateImport(
+  ctx: StaffCtx,
+  { params: { id }, accept_jumps: acceptsJumps }: Input,
+): Promise<RateImport> {
+  const { jumps } = await findOwn(ctx, id);
+  if (jumps > 0 && !acceptsJumps) throw invalidField('accept_jumps', 'fields.import_jumps');
   for (const hotelId of await selectImportHotels(ctx.db, id, 'ready'))
     await step(ctx, { id, hotelId }, { from: 'ready', refused: 'refused', run: applyHotel });
   return findRateImport(ctx, id);
 }
 
 /** A hotel whose days have changed since stays applied. Throws not_found, not_permitted for another person's import. */
-export async function undoRateImport(ctx: StaffCtx, { params: { id } }: Input): Promise<RateImport> {
+export async function undoRateImport(
+  ctx: StaffCtx,
+  { params: { id } }: Pick<Input, 'params'>,
+): Promise<RateImport> {
   await findOwn(ctx, id);
   for (const hotelId of await selectImportHotels(ctx.db, id, 'applied'))
     await step(ctx, { id, hotelId }, { from: 'applied', refused: 'applied', run: undoHotel });
@@ -41,9 +48,10 @@ export async function undoRateImport(ctx: StaffCtx, { params: { id } }: Input): 
 }
 
 /** Only the author can undo a change set, so the same person must apply and undo an import. */
-async function findOwn(ctx: StaffCtx, id: string): Promise<void> {
+async function findOwn(ctx: StaffCtx, id: string): Promise<RateImport> {
   const rateImport = await findRateImport(ctx, id);
   if (!rateImport.mine) throw appError('request.not_permitted');
+  return rateImport;
 }
 
 type LockedHotel = Awaited<ReturnType<typeof lockImportHotel>>;

@@ -1,5 +1,6 @@
 /** Computes the changes that a file's rows make to one hotel's calendar, and lists the unusable rows. Pure. */
 import { type CalendarField, calendarFields } from '@wayhouse/contract/console/hotels/calendar';
+import { importJumpPercent } from '@wayhouse/contract/console/import-jumps';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { type CalendarMonths, type DayRun, soldOn, valueOn } from '../calendar/calendar-days.ts';
@@ -24,7 +25,7 @@ export function planRateImport(rows: RateRow[], truth: HotelCalendar): { runs: D
   const bad: BadRow[] = [];
   for (const row of rows) {
     const wrong = take(row, truth, wishes);
-    if (wrong) bad.push({ line: row.line, text: row.text, reason: wrong });
+    if (wrong) bad.push({ line: row.line, text: row.text, reasons: [wrong] });
   }
   const runs = [...wishes].flatMap(([key, days]) => {
     const [rowId = '', field] = key.split(' ') as [string, CalendarField];
@@ -101,4 +102,18 @@ function runsOf({
     } else runs.push({ rowId, field, from: date, before: [before], after: [after] });
   }
   return runs;
+}
+
+/** Days whose price changes by more than the limit. A day that had no price has no change to compare. */
+export function countJumps(runs: readonly DayRun[]): number {
+  return runs
+    .filter(({ field }) => field === 'price')
+    .reduce(
+      (sum, { before, after }) => sum + after.filter((value, day) => isJump(before[day] ?? 0, value)).length,
+      0,
+    );
+}
+
+function isJump(before: number, after: number): boolean {
+  return before > 0 && Math.abs(after - before) * 100 > before * importJumpPercent;
 }

@@ -17,7 +17,7 @@ import { selectMonths } from '../calendar/calendar.store.ts';
 import type { CalendarMonths, DayRun } from '../calendar/calendar-days.ts';
 import { countDays } from '../calendar/change-calendar.ts';
 import { monthSpans } from '../calendar/months.ts';
-import { planRateImport } from './plan-rate-import.ts';
+import { countJumps, planRateImport } from './plan-rate-import.ts';
 import { type FirstChange, insertImport } from './rate-imports.store.ts';
 import { selectHotelsByCode, selectImportHotels } from './rate-imports.views.ts';
 import { type BadRow, type RateRow, readRateRows, reason } from './read-rate-rows.ts';
@@ -41,7 +41,7 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
   const hotels = await selectHotelsByCode(ctx.db, codes);
   const byHotel = Map.groupBy(rows, (row) => hotels.get(row.hotel));
   for (const { line, text, hotel } of byHotel.get(undefined) ?? [])
-    bad.push({ line, text, reason: reason('hotel', { value: hotel }) });
+    bad.push({ line, text, reasons: [reason('hotel', { value: hotel })] });
   byHotel.delete(undefined);
   const found: Parameters<typeof insertImport>[2] = { bad, changes: [], hotels: [] };
   for (const at of await readHotels(ctx, byHotel)) {
@@ -55,7 +55,8 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
   const id = newId('imp');
   const { staffId: staff_id, name: staff_name } = ctx.staff;
   const file_name = file.name.slice(0, 200);
-  const row = { id, at: ctx.clock.now(), staff_id, staff_name, file_name, rows: countRows(read) };
+  const jumps = found.hotels.reduce((sum, { runs }) => sum + countJumps(runs), 0);
+  const row = { id, at: ctx.clock.now(), staff_id, staff_name, file_name, jumps, rows: countRows(read) };
   await inTransaction(ctx.db, (tx) => insertImport(tx, row, found));
   return findRateImport(ctx, id);
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { DayRun } from '../calendar/calendar-days.ts';
-import type { BadRow } from './read-rate-rows.ts';
+import type { BadRow, Reason } from './read-rate-rows.ts';
 
 export interface NewImport {
   id: string;
@@ -11,6 +11,7 @@ export interface NewImport {
   staff_name: string;
   file_name: string;
   rows: number;
+  jumps: number;
 }
 
 /** Key of a server text with its parameters. */
@@ -69,6 +70,7 @@ const summary = (db: Db) =>
       'i.staff_name',
       'i.file_name',
       'i.rows',
+      'i.jumps',
       sql<number>`jsonb_array_length(i.bad_rows)`.as('bad_rows'),
       sql<number>`count(h.hotel_id)::int`.as('hotels'),
       sql<number>`coalesce(sum(h.days), 0)::int`.as('days'),
@@ -106,13 +108,26 @@ export async function selectImportFindings(
     .selectFrom('rates.imports')
     .select([
       'first_changes',
-      sql<BadRow[]>`coalesce((select jsonb_agg(b.value order by b.place)
+      sql<StoredBadRow[]>`coalesce((select jsonb_agg(b.value order by b.place)
         from jsonb_array_elements(bad_rows) with ordinality as b (value, place)
         where b.place > ${offset} and b.place <= ${offset + limit}), '[]')`.as('bad'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { changes: row.first_changes as unknown as FirstChange[], bad: row.bad };
+  return { changes: row.first_changes as unknown as FirstChange[], bad: row.bad.map(withReasons) };
+}
+
+/** All unusable rows, in the order of the file. */
+export async function selectBadRows(db: Db, id: string): Promise<BadRow[] | undefined> {
+  const row = await db.selectFrom('rates.imports').select('bad_rows').where('id', '=', id).executeTakeFirst();
+  return row && (row.bad_rows as unknown as StoredBadRow[]).map(withReasons);
+}
+
+/** Rows that an older release stored have one reason. */
+type StoredBadRow = BadRow | { line: number; text: string; reason: Reason };
+
+function withReasons(row: StoredBadRow): BadRow {
+  return 'reasons' in row ? row : { line: row.line, text: row.text, reasons: [row.reason] };
 }
 
 /** Hotels of an import in a state, in a fixed order. */

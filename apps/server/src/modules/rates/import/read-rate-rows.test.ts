@@ -10,7 +10,7 @@ async function read(text: string | Uint8Array) {
   if ('missing' in found) throw new Error(`missing ${found.missing}`);
   return found;
 }
-const reasonOf = async (row: string) => (await read(`${head}\n${row}`)).bad[0]?.reason.key;
+const reasonOf = async (row: string) => (await read(`${head}\n${row}`)).bad[0]?.reasons[0]?.key;
 
 describe('files', () => {
   test('CSV with a byte order mark, semicolons and quotes', async () => {
@@ -68,6 +68,13 @@ describe('unusable rows', () => {
     ['h1,p1,,2027-03-30,,,,,,', 'nothing'],
   ])('%s: %s', async (row, name) => {
     expect(await reasonOf(row)).toBe(`imports.reason.${name}`);
+  });
+
+  test('all faults of a row are told at once', async () => {
+    const { bad } = await read(`${head}\nh1,p1,,2027-02-30,,someday,-1,10000,31,maybe\n`);
+    expect(bad[0]?.reasons.map(({ key }) => key.split('.').at(-1))).toEqual([
+      ...['date', 'weekdays', 'price', 'allotment', 'min_stay', 'flag'],
+    ]);
   });
 
   test('other rows of the file stay usable', async () => {

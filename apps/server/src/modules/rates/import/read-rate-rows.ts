@@ -23,7 +23,8 @@ export interface Reason {
 export interface BadRow {
   line: number;
   text: string;
-  reason: Reason;
+  /** All faults of the row, at least one. */
+  reasons: Reason[];
 }
 
 export interface RateRow {
@@ -63,8 +64,8 @@ export function readRateRows(lines: SheetLine[]): { missing: string[] } | { rows
   for (const each of lines.slice(1)) {
     const text = each.cells.join(', ').slice(0, 300);
     const cell = (column: Column) => each.cells[places.get(column) ?? -1] ?? '';
-    const read = each.unreadable ? reason('unreadable') : readRow(cell);
-    if ('key' in read) bad.push({ line: each.line, text, reason: read });
+    const read = each.unreadable ? { faults: [reason('unreadable')] } : readRow(cell);
+    if ('faults' in read) bad.push({ line: each.line, text, reasons: read.faults });
     else rows.push({ ...read, line: each.line, text });
   }
   return { rows, bad };
@@ -77,21 +78,23 @@ export function reason(name: ReasonName, params?: Reason['params']): Reason {
   return { key: `imports.reason.${name}`, ...(params && { params }) };
 }
 
-function readRow(cell: (column: Column) => string): Omit<RateRow, 'line' | 'text'> | Reason {
+/** Reads each cell, so that a row tells all its faults at once. */
+function readRow(cell: (column: Column) => string): Omit<RateRow, 'line' | 'text'> | { faults: Reason[] } {
   const [hotel, plan, room] = [cell('hotel'), cell('plan'), cell('room')];
-  if (!plan && !room) return reason('row_missing');
+  const faults: Reason[] = [];
+  if (!plan && !room) faults.push(reason('row_missing'));
   const from = readDate(cell('from'));
-  if (!from) return reason('date', { value: cell('from') });
+  if (!from) faults.push(reason('date', { value: cell('from') }));
   const to = cell('to') === '' ? from : readDate(cell('to'));
-  if (!to) return reason('date', { value: cell('to') });
-  if (to < from) return reason('order');
+  if (!to && cell('to') !== '') faults.push(reason('date', { value: cell('to') }));
+  if (from && to && to < from) faults.push(reason('order'));
   const weekdays = readWeekdays(cell('weekdays'));
-  if (!weekdays) return reason('weekdays', { value: cell('weekdays') });
-  const values = readValues(cell);
-  if ('key' in values) return values;
+  if (!weekdays) faults.push(reason('weekdays', { value: cell('weekdays') }));
+  const values = readValues(cell, faults);
   const named = Object.keys(values);
-  if (named.length === 0) return reason('nothing');
-  if (!plan && named.some((field) => field !== 'allotment')) return reason('plan_missing');
+  if (named.length === 0 && faults.length === 0) faults.push(reason('nothing'));
+  if (!plan && room && named.some((field) => field !== 'allotment')) faults.push(reason('plan_missing'));
+  if (faults.length > 0 || !from || !to || !weekdays) return { faults };
   return { hotel, plan, room, from, to, weekdays, values };
 }
 
@@ -115,26 +118,23 @@ const no = new Set(noWords);
 const flags = ['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
 const counts = { allotment: limits.allotmentMax, min_stay: limits.nightsMax };
 
-/** Values by field: cents, rooms, nights, 0 or 1; an empty cell means no change. */
-function readValues(cell: (column: Column) => string): RateRow['values'] | Reason {
+/** Values by field: cents, rooms, nights, 0 or 1; an empty cell means no change. Adds wrong cells to `faults`. */
+function readValues(cell: (column: Column) => string, faults: Reason[]): RateRow['values'] {
   const values: RateRow['values'] = {};
   const price = cell('price');
-  if (price !== '') {
-    if (!/^\d{1,6}(\.\d{1,2})?$/.test(price)) return reason('price', { value: price });
-    values.price = toCents(price);
-  }
+  if (/^\d{1,6}(\.\d{1,2})?$/.test(price)) values.price = toCents(price);
+  else if (price !== '') faults.push(reason('price', { value: price }));
   for (const field of ['allotment', 'min_stay'] as const) {
     const value = cell(field);
     if (value === '') continue;
-    if (!/^\d{1,5}$/.test(value) || Number(value) > counts[field])
-      return reason(field, { value, max: counts[field] });
-    values[field] = Number(value);
+    if (/^\d{1,5}$/.test(value) && Number(value) <= counts[field]) values[field] = Number(value);
+    else faults.push(reason(field, { value, max: counts[field] }));
   }
   for (const field of flags) {
     const value = cell(field).toLowerCase();
     if (value === '') continue;
-    if (!yes.has(value) && !no.has(value)) return reason('flag', { value });
-    values[field] = Number(yes.has(value));
+    if (yes.has(value) || no.has(value)) values[field] = Number(yes.has(value));
+    else faults.push(reason('flag', { value }));
   }
   return values;
 }

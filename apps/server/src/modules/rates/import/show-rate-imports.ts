@@ -7,18 +7,21 @@ import type {
 } from '@wayhouse/contract/console/imports';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Board } from '@wayhouse/contract/search/search';
-import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
+import { type ServerTextKey, serverText, serverText2 } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { writeCsv } from '../../../platform/sheet/csv.ts';
 import { valueToWire } from '../calendar/calendar-days.ts';
 import {
   countImports,
   type ImportRow,
+  selectBadRows,
   selectImport,
   selectImportFindings,
   selectImports,
 } from './rate-imports.store.ts';
 import { selectImportProblems } from './rate-imports.views.ts';
+import type { Reason } from './read-rate-rows.ts';
 
 type Calls = typeof consoleImportsEndpoints;
 
@@ -65,13 +68,32 @@ export async function showRateImport(
       total: rateImport.bad_rows,
       page,
       page_size,
-      items: bad.map(({ line, text, reason }) => ({
-        line,
-        text,
-        reason: serverText2(reason.key, reason.params),
-      })),
+      items: bad.map(({ line, text, reasons }) => ({ line, text, reason: reasonText(reasons) })),
     },
   };
+}
+
+/** The unusable rows for the uploader to mend. Throws `request.not_found`. */
+export async function fetchBadRows(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Calls['GET /api/console/v1/imports/{id}/bad-rows']>,
+): Promise<OutputOf<Calls['GET /api/console/v1/imports/{id}/bad-rows']>> {
+  const bad = await selectBadRows(ctx.db, params.id);
+  if (!bad) throw appError('request.not_found');
+  const say = (key: ServerTextKey) => serverText(ctx.language, key);
+  const heads = [say('imports.bad.line'), say('imports.bad.reason'), say('imports.bad.row')];
+  const lines = bad.map(({ line, text, reasons }) => [String(line), reasonText(reasons)[ctx.language], text]);
+  return {
+    content_type: 'text/csv; charset=utf-8',
+    name: 'invalid-rows.csv',
+    bytes: new TextEncoder().encode(writeCsv([heads, ...lines])),
+  };
+}
+
+/** All faults of a row in one text. */
+function reasonText(reasons: readonly Reason[]): { en: string; zh: string } {
+  const texts = reasons.map(({ key, params }) => serverText2(key, params));
+  return { en: texts.map(({ en }) => en).join(' '), zh: texts.map(({ zh }) => zh).join('') };
 }
 
 function present(row: ImportRow, ctx: StaffCtx): RateImport {
@@ -86,6 +108,7 @@ function present(row: ImportRow, ctx: StaffCtx): RateImport {
     bad_rows: row.bad_rows,
     hotels: row.hotels,
     days: row.days,
+    jumps: row.jumps,
     hotels_applied: row.applied,
     hotels_ready: row.ready,
   };

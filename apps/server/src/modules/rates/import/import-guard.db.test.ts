@@ -1,0 +1,61 @@
+/** Prices that jump are asked for once more, and invalid rows are downloaded (C7 keeps formulas texts). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { makePeople, type People } from '../../../../test/builders/people.ts';
+import type { StaffCtx } from '../../../context.ts';
+import { previewRateImport } from './preview-rate-import.ts';
+
+let p: People;
+let hotel: BuiltHotel;
+let leila: string;
+const at = '/api/console/v1/imports';
+
+beforeAll(async () => {
+  p = await makePeople();
+  leila = await p.staff('contracting');
+  hotel = await buildHotel(p.database.db, { name: 'guard' });
+});
+afterAll(() => p.close());
+
+/** Uploads rows of the hotel, written as `days,price`, by the person who is signed in. */
+async function upload(...rows: string[]) {
+  const { staff_id: staffId } = await p.database.db
+    .selectFrom('identity.staff_sessions')
+    .select('staff_id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const lines = rows.map((row) => `${hotel.hotelId},${hotel.flexible},${row}`);
+  const bytes = new TextEncoder().encode(['Hotel,Rate plan,From,Price,Min stay', ...lines].join('\n'));
+  const ctx = { db: p.database.db, clock: p.clock, language: 'en', staff: { staffId, name: 'Leila' } };
+  return previewRateImport(ctx as unknown as StaffCtx, { file: { name: 'rates.csv', bytes } });
+}
+const apply = (id: string, input: object) => p.call(`POST ${at}/${id}/apply`, input, leila);
+
+test('a price that changes by more than 30 % is applied only when the person accepts it', async () => {
+  const { id, jumps } = await upload('2027-04-05,1.00', '2027-04-06,130.00', '2027-04-07,131.00');
+  expect(jumps).toBe(2);
+  const refused = await apply(id, {});
+  expect([refused.code, refused.errors[0]?.path]).toEqual([1001, 'accept_jumps']);
+  expect((await p.call(`GET ${at}/${id}`, {}, leila)).data).toMatchObject({ state: 'preview', jumps: 2 });
+  expect((await apply(id, { accept_jumps: true })).data).toMatchObject({ state: 'applied' });
+});
+
+test('prices within 30 % need no second answer', async () => {
+  const { id, jumps } = await upload('2027-05-05,70.00', '2027-05-06,130.00');
+  expect(jumps).toBe(0);
+  expect((await apply(id, {})).data.state).toBe('applied');
+});
+
+test('invalid rows are a CSV with all their faults, in the language of the call', async () => {
+  const { id } = await upload('=1+1,-1,99', '2027-05-07,75.00');
+  const file = await p.app.inject({
+    url: `${at}/${id}/bad-rows`,
+    headers: { authorization: `Bearer ${leila}`, 'accept-language': 'en' },
+  });
+  const [heads, row, ...more] = file.body.trim().split('\r\n');
+  expect(heads).toContain('"Line","Reason","Row"');
+  expect(row).toMatch(
+    /^"2","“=1\+1” is not a date.* “-1” is not an amount .* “99” is not a number of nights/,
+  );
+  expect(more).toEqual([]);
+});
