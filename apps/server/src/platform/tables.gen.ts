@@ -2102,6 +2102,13 @@ export interface SearchSavedSearches {
   user_id: string;
 }
 
+export interface SupplyAttempts {
+  n: number;
+  order_no: string;
+  reference: string;
+  sent_at: Timestamp;
+}
+
 export interface SupplyBoardMappings {
   board: string;
   code: string;
@@ -2360,6 +2367,7 @@ export interface DB {
   "sandbox_gateway.mood": SandboxGatewayMood;
   "sandbox_gateway.refunds": SandboxGatewayRefunds;
   "search.saved_searches": SearchSavedSearches;
+  "supply.attempts": SupplyAttempts;
   "supply.board_mappings": SupplyBoardMappings;
   "supply.bookings": SupplyBookings;
   "supply.hotel_mappings": SupplyHotelMappings;

@@ -21,6 +21,7 @@ import {
   type BedbankPort,
   bedbankError,
   isBedbankError,
+  orderNoOf,
 } from './port.ts';
 
 const booking = '/hotel-api/1.0';
@@ -64,20 +65,19 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
           await call({
             method: 'POST',
             path: `${booking}/bookings`,
-            body: bookingRequest(order),
+            body: bookingRequest(order, await order.nextReference()),
             timeoutMs: timeoutMs.book,
             answer: bookingAnswer,
           })
         ).booking,
       ),
-    lookUp: async ({ orderNo, madeAt }) => {
+    lookUp: async ({ references, madeAt }) => {
       const day = madeAt.toISOString().slice(0, 10);
-      const found = await list(call, {
-        start: addDays(day, -1),
-        end: addDays(day, 2),
-        clientReference: orderNo,
-      });
-      return found.filter((each) => each.orderNo === orderNo);
+      const found: BedbankBooking[] = [];
+      for (const clientReference of references)
+        found.push(...(await list(call, { start: addDays(day, -1), end: addDays(day, 2), clientReference })));
+      const orders = new Set(references.map(orderNoOf));
+      return found.filter((each) => orders.has(each.orderNo));
     },
     cancel: (reference) => cancel(call, reference),
     report: ({ from, to }) => list(call, { start: from, end: to }),

@@ -61,9 +61,23 @@ export interface BedbankGuest {
   lastName?: string;
 }
 
+/** Attempts have references of their own: the order number, then the order number with a counter. */
+export function attemptReference(orderNo: string, n: number): string {
+  return n === 1 ? orderNo : `${orderNo}-${n}`;
+}
+
+/** The order number of an attempt's reference. */
+export function orderNoOf(reference: string): string {
+  return reference.replace(/-\d{1,2}$/, '');
+}
+
 export interface BedbankOrder {
-  /** Our number, by which the booking can be looked up. */
   orderNo: string;
+  /**
+   * The reference for the next request to book, stored before it is returned, so that the booking can be looked up. A
+   * source that takes a reference for one try only may ask again.
+   */
+  nextReference: () => Promise<string>;
   offer: BedbankOffer;
   holder: { firstName: string; lastName: string };
   guests: BedbankGuest[];
@@ -73,7 +87,10 @@ export interface BedbankOrder {
 export interface BedbankBooking {
   orderNo: string;
   reference: string;
-  state: 'confirmed' | 'canceled' | 'pending';
+  /** `failed`: the source says finally that it did not book. */
+  state: 'confirmed' | 'canceled' | 'pending' | 'failed';
+  /** What the source says about a failure. */
+  reason?: string | undefined;
   currency: string;
   total: string;
   supplierName: string;
@@ -143,6 +160,10 @@ export interface BedbankPort {
   name: string;
   /** The names that a booking needs. */
   guestNames: GuestNames;
+  /**
+   * Milliseconds after the request from which a booking that is not final has failed, where the source guarantees it.
+   */
+  cutOffMs?: number | undefined;
   /** Set by a source with hotels of its own; they need no mapping. */
   ownHotel?: ((hotelId: string) => BedbankOwnHotel | undefined) | undefined;
   /** Maximum number of hotels per search. */
@@ -158,10 +179,10 @@ export interface BedbankPort {
   readComments(offer: BedbankOffer, checkIn: string): Promise<string>;
   book(order: BedbankOrder): Promise<BedbankBooking>;
   /**
-   * Bookings with our number, made around `madeAt`. Empty when (still) unknown there. More than one is an error of the
-   * bedbank, which is reported.
+   * Bookings with one of the references of an order, made around `madeAt`. Empty when (still) unknown there. More than
+   * one that stands is an error of the bedbank, which is reported.
    */
-  lookUp(order: { orderNo: string; madeAt: Date }): Promise<BedbankBooking[]>;
+  lookUp(order: { references: readonly string[]; madeAt: Date }): Promise<BedbankBooking[]>;
   /** The booking after the call: `canceled`, or unchanged when the source needs more time. */
   cancel(reference: string): Promise<BedbankBooking>;
   /** All bookings made in [from, to], for the comparison with ours. */

@@ -85,6 +85,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
     name: port.name,
     guestNames: port.guestNames,
     maxHotels: port.maxHotels,
+    cutOffMs: port.cutOffMs,
     search: (...given) => guarded('search', () => port.search(...given)),
     recheck: (...given) => guarded('recheck', () => port.recheck(...given)),
     readComments: (...given) => guarded('content', () => port.readComments(...given)),

@@ -28,6 +28,7 @@ import {
   selectBooking,
   updateBooking,
 } from '../supply.store.ts';
+import { deleteLastAttempt, insertAttempt, selectReferences } from './attempts.store.ts';
 
 /** After this time without a booking at the source, the request counts as not received. */
 const absentAfterMs = 10 * 60_000;
@@ -64,6 +65,7 @@ async function book(
   try {
     const booking = await bedbank.book({
       orderNo,
+      nextReference: () => insertAttempt(ctx.db, orderNo, ctx.clock.now()),
       offer: row.bought,
       holder: { firstName: holder?.firstName ?? '', lastName: holder?.lastName ?? '' },
       guests,
@@ -71,7 +73,7 @@ async function book(
     });
     if (booking.orderNo !== orderNo)
       return unknown(ctx, row, `the answer is about ${booking.orderNo || 'nothing'}`);
-    return await settleByBookings(ctx, row, [booking]);
+    return await settleByBookings(ctx, bedbank, { row, found: [booking] });
   } catch (error) {
     const reason = (error as Error).message;
     const fault = isBedbankError(error) ? error.fault : undefined;
@@ -81,6 +83,7 @@ async function book(
     }
     // Nothing happened at the source, so the next try may send the request.
     if (fault === 'unreachable' || fault === 'turned_away') {
+      await deleteLastAttempt(ctx.db, orderNo);
       await updateBooking(ctx.db, orderNo, { claimed_at: null });
     }
     return unknown(ctx, row, reason);
@@ -114,8 +117,9 @@ async function lookUp(
   // The process crashed before it sent the request, so nobody has asked yet.
   if (row.claimed_at === null) return book(ctx, bedbank, request);
   try {
-    const bookings = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at });
-    return await settleByBookings(ctx, row, bookings);
+    const references = await selectReferences(ctx.db, row.order_no);
+    const found = await bedbank.lookUp({ references, madeAt: row.claimed_at });
+    return await settleByBookings(ctx, bedbank, { row, found });
   } catch (error) {
     return unknown(ctx, row, (error as Error).message);
   }
@@ -124,8 +128,8 @@ async function lookUp(
 /** Decides by the source's bookings with our order number. */
 async function settleByBookings(
   ctx: SourceContext,
-  row: SupplyBooking,
-  found: readonly BedbankBooking[],
+  bedbank: WatchedBedbank,
+  { row, found }: { row: SupplyBooking; found: readonly BedbankBooking[] },
 ): Promise<BookingOutcome> {
   const standing = found.filter((booking) => booking.state === 'confirmed');
   const [first] = standing;
@@ -140,8 +144,13 @@ async function settleByBookings(
       await flagForStaff(ctx.db, row.order_no, { reason: 'still_booked', at: ctx.clock.now() });
     return { outcome: 'confirmed', confirmationNo: first.reference };
   }
-  if (found.some((booking) => booking.state === 'pending')) return unknown(ctx, row, 'not final yet');
-  if (found.length > 0) return fail(ctx, row, 'the source has cancelled it');
+  if (found.some((booking) => booking.state === 'pending')) {
+    if (isPast(ctx, await bookingOf(ctx, row.order_no), bedbank.cutOffMs))
+      return fail(ctx, row, 'not final at the cut-off of the source');
+    return unknown(ctx, row, 'not final yet');
+  }
+  const failed = found.find((booking) => booking.state === 'failed');
+  if (found.length > 0) return fail(ctx, row, failed?.reason ?? 'the source has cancelled it');
   if (isAbsent(ctx, row)) return fail(ctx, row, 'the source does not know it');
   return unknown(ctx, row, 'not known there yet');
 }
@@ -170,7 +179,7 @@ async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: stri
   // The request was never sent, and this claim ensures that it never will be.
   if (await claimBooking(ctx.db, orderNo, ctx.clock.now())) return canceled(ctx, row);
   try {
-    const references = await referencesOf(bedbank, row);
+    const references = await referencesOf(ctx, bedbank, row);
     if (references === 'pending') return await unknown(ctx, row, 'not final yet');
     if (references.length === 0 && row.state === 'open') {
       const known = row.claimed_at === null ? await bookingOf(ctx, orderNo) : row;
@@ -192,9 +201,16 @@ async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: stri
 }
 
 /** References of live bookings with our number. */
-async function referencesOf(bedbank: WatchedBedbank, row: SupplyBooking): Promise<string[] | 'pending'> {
+async function referencesOf(
+  ctx: SourceContext,
+  bedbank: WatchedBedbank,
+  row: SupplyBooking,
+): Promise<string[] | 'pending'> {
   if (row.reference !== null) return [row.reference];
-  const bookings = await bedbank.lookUp({ orderNo: row.order_no, madeAt: row.claimed_at ?? row.created_at });
+  const bookings = await bedbank.lookUp({
+    references: await selectReferences(ctx.db, row.order_no),
+    madeAt: row.claimed_at ?? row.created_at,
+  });
   if (bookings.some((booking) => booking.state === 'pending')) return 'pending';
   return bookings.filter((booking) => booking.state === 'confirmed').map((booking) => booking.reference);
 }
@@ -220,7 +236,13 @@ function storedFieldsOf(booking: BedbankBooking) {
 }
 
 function isAbsent(ctx: SourceContext, row: SupplyBooking): boolean {
-  return row.claimed_at !== null && ctx.clock.now().getTime() - row.claimed_at.getTime() >= absentAfterMs;
+  return isPast(ctx, row, absentAfterMs);
+}
+
+/** True when the request is older than that; false without a limit. */
+function isPast(ctx: SourceContext, row: SupplyBooking, limitMs: number | undefined): boolean {
+  if (row.claimed_at === null || limitMs === undefined) return false;
+  return ctx.clock.now().getTime() - row.claimed_at.getTime() >= limitMs;
 }
 
 async function bookingOf(ctx: SourceContext, orderNo: string): Promise<SupplyBooking> {

@@ -15,6 +15,7 @@ import {
   type BedbankOffer,
   type BedbankOrder,
   bedbankError,
+  orderNoOf,
   type RecheckedOffer,
   type WatchedBedbank,
 } from '../../../ports/bedbank/port.ts';
@@ -60,7 +61,7 @@ export function practiceBedbank(parts: PracticeParts): WatchedBedbank {
     recheck: (offer) => recheck(parts, offer),
     readComments: async () => '',
     book: (order) => book(parts, order),
-    lookUp: ({ orderNo }) => lookUp(parts, orderNo),
+    lookUp: ({ references }) => lookUp(parts, orderNoOf(references[0] ?? '')),
     cancel: (reference) => cancel(parts, reference),
     report: async () => [],
     readHotels: async () => ({ hotels: [], total: 0 }),

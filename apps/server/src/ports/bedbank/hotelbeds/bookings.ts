@@ -1,15 +1,21 @@
 /** Converts orders to booking requests and parses the answers. Pure. */
-import type { BedbankBooking, BedbankGuest, BedbankOrder, BedbankRate } from '../port.ts';
+import {
+  type BedbankBooking,
+  type BedbankGuest,
+  type BedbankOrder,
+  type BedbankRate,
+  orderNoOf,
+} from '../port.ts';
 import type { Booking } from './messages.ts';
 
 /** Maximum length of a remark. */
 const remarkMax = 2000;
 
 /** Body of `POST /bookings`. With a tolerance of zero, a price above the checked one is refused. */
-export function bookingRequest(order: BedbankOrder) {
+export function bookingRequest(order: BedbankOrder, reference: string) {
   return {
     holder: { name: order.holder.firstName, surname: order.holder.lastName },
-    clientReference: order.orderNo,
+    clientReference: reference,
     ...(order.remark && { remark: order.remark.slice(0, remarkMax) }),
     tolerance: 0,
     rooms: order.offer.rates.map((rate) => ({ rateKey: rate.key, paxes: paxesOf(rate, order.guests) })),
@@ -36,7 +42,7 @@ const states: Record<string, BedbankBooking['state']> = { CONFIRMED: 'confirmed'
 /** An unknown status counts as not final. */
 export function toBooking(booking: Booking): BedbankBooking {
   return {
-    orderNo: booking.clientReference,
+    orderNo: orderNoOf(booking.clientReference),
     reference: booking.reference,
     state: states[booking.status] ?? 'pending',
     currency: booking.currency,

@@ -1,0 +1,225 @@
+/**
+ * What every connector of the port must do, run against its simulated source: a table of misbehaviors, and what the
+ * booking code relies on. A fault is one of `port.ts`; a pending booking is as good as an unknown result.
+ */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type BedbankFault,
+  type BedbankOffer,
+  type BedbankOrder,
+  type BedbankPort,
+  type BedbankStay,
+  isBedbankError,
+} from '../../src/ports/bedbank/port.ts';
+
+export type Misbehavior =
+  | 'silent_before'
+  | 'silent_after'
+  | 'failed_before'
+  | 'failed_after'
+  | 'not_json'
+  | 'malformed'
+  | 'sold_out'
+  | 'over_quota';
+
+/** A simulated source in the words of the suite. */
+export interface SimulatedSource {
+  port: BedbankPort;
+  /** A port to an address where nobody listens. */
+  unreachable: BedbankPort;
+  hotelCode: string;
+  /** The next request to book, or to search, fails like this. */
+  failNext: (verb: 'search' | 'book', how: Misbehavior) => void;
+  /** References of the standing bookings that the source has stored. */
+  stored: () => string[];
+  reset: () => void;
+  close: () => Promise<void>;
+}
+
+/** An address where nobody listens. */
+export async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return `http://127.0.0.1:${port}`;
+}
+
+const stay: BedbankStay = {
+  checkIn: '2027-04-10',
+  checkOut: '2027-04-12',
+  rooms: [
+    { adults: 2, children: [5] },
+    { adults: 2, children: [] },
+  ],
+  nationality: 'UZ',
+};
+const madeAt = new Date('2027-03-01T00:00:00Z');
+let number = 0;
+
+/** Faults after which the result is unknown. */
+const unclear: readonly BedbankFault[] = ['timed_out', 'malformed', 'failed'];
+
+export function bedbankConformance(name: string, open: () => Promise<SimulatedSource>): void {
+  describe(`the connector of ${name}`, () => {
+    let opened: SimulatedSource;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    beforeEach(() => opened.reset());
+    afterAll(() => opened.close());
+    offersAndHotels(() => opened);
+    bookings(() => opened);
+    unknownResults(() => opened);
+  });
+}
+
+type Opened = () => SimulatedSource;
+
+function offersAndHotels(source: Opened): void {
+  it('offers all rooms of the stay with prices, keys and fees in time order', async () => {
+    for (const offer of await source().port.search(stay, [source().hotelCode])) {
+      expect(offer.hotelCode).toBe(source().hotelCode);
+      expect(offer.rates.flatMap((rate) => rate.rooms).sort()).toEqual([0, 1]);
+      for (const rate of offer.rates) {
+        expect(rate.key).not.toBe('');
+        expect(Number(rate.net)).toBeGreaterThan(0);
+        const instants = rate.fees.map((fee) => new Date(fee.from).getTime());
+        expect(instants).toEqual([...instants].sort((a, b) => a - b));
+        expect(instants).not.toContain(Number.NaN);
+      }
+    }
+  });
+
+  it('reads hotels with name, country and position', async () => {
+    const { hotels } = await source().port.readHotels({ from: 1, to: 100 });
+    expect(hotels[0]).toMatchObject({
+      code: expect.stringMatching(/./),
+      name: expect.stringMatching(/./),
+      countryCode: expect.stringMatching(/^[A-Z]{2}$/),
+      lat: expect.any(Number),
+    });
+  });
+}
+
+function bookings(source: Opened): void {
+  it('books under the reference that it asked for, and finds the booking by it', async () => {
+    const order = await orderOf(source().port, source().hotelCode);
+    const booking = await settled(source().port, order, await source().port.book(order));
+    expect(booking).toMatchObject({ orderNo: order.orderNo, state: 'confirmed' });
+    expect(booking.reference).not.toBe('');
+    expect(Number(booking.total)).toBeGreaterThan(0);
+    expect(source().stored()).toHaveLength(1);
+    expect(order.references).toContain(source().stored()[0]);
+  });
+
+  it('knows no booking before one is made', async () => {
+    expect(await source().port.lookUp({ references: ['WH27030100000000'], madeAt })).toEqual([]);
+  });
+
+  it('says that nothing happened when there is no connection, or the key or quota is turned away', async () => {
+    const order = await orderOf(source().port, source().hotelCode);
+    expect(await outcomeOf(source().unreachable, order)).toBe('unreachable');
+    source().failNext('search', 'over_quota');
+    await expect(source().port.search(stay, [source().hotelCode])).rejects.toMatchObject({
+      fault: 'turned_away',
+    });
+  });
+
+  it('cancels, and says the same to a second cancellation', async () => {
+    const order = await orderOf(source().port, source().hotelCode);
+    const booking = await settled(source().port, order, await source().port.book(order));
+    for (let time = 0; time < 2; time += 1)
+      expect(await source().port.cancel(booking.reference)).toMatchObject({ state: 'canceled' });
+    expect(source().stored()).toEqual([]);
+  });
+}
+
+function unknownResults(source: Opened): void {
+  it.each(['silent_before', 'failed_before', 'not_json', 'malformed'] as const)(
+    'says that the result is unknown: %s',
+    async (how) => {
+      const order = await orderOf(source().port, source().hotelCode);
+      source().failNext('book', how);
+      expect(await isUnclear(source().port, order)).toBe(true);
+    },
+  );
+
+  it.each(['silent_after', 'failed_after'] as const)(
+    'finds the booking that was made all the same: %s',
+    async (how) => {
+      const order = await orderOf(source().port, source().hotelCode);
+      source().failNext('book', how);
+      expect(await isUnclear(source().port, order)).toBe(true);
+      const found = await source().port.lookUp({ references: order.references, madeAt });
+      expect(found.map((booking) => booking.state)).toEqual(['confirmed']);
+      expect(source().stored()).toHaveLength(1);
+    },
+  );
+
+  it('tells a plain no from an unknown result', async () => {
+    const order = await orderOf(source().port, source().hotelCode);
+    source().failNext('book', 'sold_out');
+    const outcome = await outcomeOf(source().port, order);
+    expect(['refused', 'state failed']).toContain(outcome);
+    expect(source().stored()).toEqual([]);
+  });
+}
+
+type NumberedOrder = BedbankOrder & { references: string[] };
+
+/** An order of the first refundable offer, rechecked where the source wants it. */
+async function orderOf(port: BedbankPort, hotelCode: string): Promise<NumberedOrder> {
+  const [offer] = await port.search(stay, [hotelCode]);
+  if (!offer) throw new Error('nothing is sold');
+  const checked = offer.rates.some((rate) => rate.recheck) ? (await port.recheck(offer))?.offer : offer;
+  if (!checked) throw new Error('the offer is gone');
+  return orderFor(checked);
+}
+
+function orderFor(offer: BedbankOffer): NumberedOrder {
+  number += 1;
+  const orderNo = `WH2703010000${String(number).padStart(4, '0')}`;
+  const references: string[] = [];
+  return {
+    orderNo,
+    references,
+    nextReference: async () => {
+      references.push(references.length === 0 ? orderNo : `${orderNo}-${references.length + 1}`);
+      return references.at(-1) ?? '';
+    },
+    offer,
+    holder: { firstName: 'Wei', lastName: 'Zhang' },
+    guests: [
+      { room: 0, adult: true, firstName: 'Wei', lastName: 'Zhang' },
+      { room: 0, adult: true },
+      { room: 0, adult: false, age: 5 },
+      { room: 1, adult: true, firstName: 'Ling', lastName: 'Zhang' },
+      { room: 1, adult: true },
+    ],
+    remark: '',
+  };
+}
+
+/** The final booking of one that may be pending. */
+async function settled(port: BedbankPort, order: NumberedOrder, booking: { state: string }) {
+  if (booking.state !== 'pending') return booking as Awaited<ReturnType<BedbankPort['book']>>;
+  const [found] = await port.lookUp({ references: order.references, madeAt });
+  if (!found) throw new Error('the source does not know the booking');
+  return found;
+}
+
+async function outcomeOf(port: BedbankPort, order: NumberedOrder): Promise<string> {
+  try {
+    return `state ${(await port.book(order)).state}`;
+  } catch (error) {
+    return isBedbankError(error) ? error.fault : String(error);
+  }
+}
+
+async function isUnclear(port: BedbankPort, order: NumberedOrder): Promise<boolean> {
+  const outcome = await outcomeOf(port, order);
+  return outcome === 'state pending' || unclear.some((fault) => fault === outcome);
+}

@@ -1,0 +1,75 @@
+/** The references under which an order was sent, and the cut-off of sources that guarantee one. */
+import { expect, it } from 'vitest';
+import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
+import type { BedbankPort } from '../../src/ports/bedbank/port.ts';
+import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
+import { statusOf } from '../builders/booking.ts';
+import { outsideOrders } from '../builders/outside/outside-orders.ts';
+
+const { built, pass, paid, theirs, asked } = outsideOrders('com_at');
+
+const attempts = (orderNo: string) =>
+  built.test.db
+    .selectFrom('supply.attempts')
+    .select(['n', 'reference'])
+    .where('order_no', '=', orderNo)
+    .orderBy('n')
+    .execute();
+
+function connectPort(change: (real: BedbankPort) => Partial<BedbankPort>): void {
+  const real = hotelbeds(built.world.standIn.access);
+  built.world.app.bedbanks = [watchBedbank({ ...real, ...change(real) }, built.world.clock)];
+  built.agent.bedbanks = built.world.app.bedbanks;
+}
+
+it('the first reference is the order number; it stands before the request is sent', async () => {
+  const seen: unknown[] = [];
+  const watch = (verb: string) => {
+    if (verb === 'book') seen.push(verb);
+  };
+  built.world.standIn.seen.add(watch);
+  const orderNo = await paid();
+  built.world.standIn.seen.delete(watch);
+  expect(seen).toHaveLength(1);
+  expect(await attempts(orderNo)).toEqual([{ n: 1, reference: orderNo }]);
+});
+
+it('an attempt that never reached the source is forgotten, and its number is used again', async () => {
+  built.world.standIn.trouble.set('book', ['over_quota']);
+  const orderNo = await paid();
+  expect(await attempts(orderNo)).toEqual([]);
+  await pass(30);
+  expect(await attempts(orderNo)).toEqual([{ n: 1, reference: orderNo }]);
+  expect(theirs(orderNo)).toHaveLength(1);
+});
+
+it('every reference of an order is looked up: a booking under the second one confirms it', async () => {
+  connectPort((real) => ({
+    book: async (order) => {
+      await order.nextReference();
+      return real.book(order);
+    },
+  }));
+  built.world.standIn.trouble.set('book', ['silent_after']);
+  const orderNo = await paid();
+  expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
+  expect((await attempts(orderNo)).map((each) => each.reference)).toEqual([orderNo, `${orderNo}-2`]);
+  await pass(30);
+  expect(asked('list').map((call) => call.query.clientReference)).toEqual([orderNo, `${orderNo}-2`]);
+  expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+  expect(theirs(`${orderNo}-2`)).toHaveLength(1);
+});
+
+it('a booking that is not final fails at the cut-off of the source, not before', async () => {
+  connectPort((real) => ({
+    cutOffMs: 300_000,
+    book: async (order) => ({ ...(await real.book(order)), state: 'pending' }),
+    lookUp: async (order) =>
+      (await real.lookUp(order)).map((each) => ({ ...each, state: 'pending' as const })),
+  }));
+  const orderNo = await paid();
+  await pass(30, 30, 30, 60, 120);
+  expect((await statusOf(built.test.db, orderNo))[0]).toBe(1);
+  await pass(240);
+  expect((await statusOf(built.test.db, orderNo))[0]).toBe(3);
+});
