@@ -14,6 +14,7 @@ import { documentKinds } from './modules/documents/make/make-document.ts';
 import { loadAttachment } from './modules/documents/send/attachments.ts';
 import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
+import { insightJobs } from './modules/insight/insight.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { dumpWorkKinds } from './modules/partners/content/make-dumps.ts';
 import { partnersJobs } from './modules/partners/partners.jobs.ts';
@@ -76,6 +77,7 @@ const moduleJobs: ContextJob[] = [
   ...careJobs,
   ...documentsJobs,
   ...partnersJobs,
+  ...insightJobs,
 ];
 
 /** Opens the database at `url` and creates the context and jobs of one process. */

@@ -49,6 +49,7 @@ import { consoleHotelsEndpoints } from './console/hotels/hotels.ts';
 import { consoleRatePlansEndpoints } from './console/hotels/rate-plans.ts';
 import { consoleImportsEndpoints } from './console/imports.ts';
 import { consoleInvoiceRequestsEndpoints } from './console/invoice-requests.ts';
+import { consoleNotificationsEndpoints } from './console/notifications.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
 import { consoleDeskListEndpoints } from './console/orders/desk-list.ts';
 import { consoleDeskPapersEndpoints } from './console/orders/desk-papers.ts';
@@ -141,6 +142,7 @@ export const allEndpoints = {
   ...consoleWorkEndpoints,
   ...consoleWorkCountsEndpoints,
   ...consoleFindEndpoints,
+  ...consoleNotificationsEndpoints,
   ...consoleContentEndpoints,
   ...consoleBusinessEndpoints,
   ...consoleCouponsEndpoints,

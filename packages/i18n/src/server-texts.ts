@@ -9,6 +9,7 @@ import { booking as bookingEn } from './en/server/booking.ts';
 import { catalogue as catalogueEn } from './en/server/catalogue.ts';
 import { certification as certificationEn } from './en/server/certification.ts';
 import { coupons as couponsEn } from './en/server/coupons.ts';
+import { digest as digestEn } from './en/server/digest.ts';
 import { errors as errorsEn } from './en/server/errors.ts';
 import { imports as importsEn } from './en/server/imports.ts';
 import { orderList as orderListEn } from './en/server/order-list.ts';
@@ -27,6 +28,7 @@ import { booking as bookingZh } from './zh/server/booking.ts';
 import { catalogue as catalogueZh } from './zh/server/catalogue.ts';
 import { certification as certificationZh } from './zh/server/certification.ts';
 import { coupons as couponsZh } from './zh/server/coupons.ts';
+import { digest as digestZh } from './zh/server/digest.ts';
 import { errors as errorsZh } from './zh/server/errors.ts';
 import { imports as importsZh } from './zh/server/imports.ts';
 import { orderList as orderListZh } from './zh/server/order-list.ts';
@@ -40,6 +42,7 @@ const texts = {
   en: {
     ...actingEn,
     ...approvalsEn,
+    ...digestEn,
     ...errorsEn,
     ...fieldsEn,
     ...importsEn,
@@ -59,6 +62,7 @@ const texts = {
   zh: {
     ...actingZh,
     ...approvalsZh,
+    ...digestZh,
     ...errorsZh,
     ...fieldsZh,
     ...importsZh,

@@ -8,12 +8,20 @@ export const workCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** The counts follow every list: when a step makes a list stale, the counts are stale too. */
+/** Work that the reader owns or that waits for the reader, and the choice of a daily mail. */
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: () => fetchData('GET /api/console/v1/notifications', {}),
+  refetchInterval: 30_000,
+});
+
+/** Counts and notifications follow every list: when a step makes a list stale, they are stale too. */
 export function refreshCounts(client: QueryClient): void {
+  const followers = [workCountsQuery.queryKey, notificationsQuery.queryKey];
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
-    if (event.query.queryKey[0] === workCountsQuery.queryKey[0]) return;
-    void client.invalidateQueries({ queryKey: workCountsQuery.queryKey });
+    if (followers.some(([name]) => name === event.query.queryKey[0])) return;
+    for (const queryKey of followers) void client.invalidateQueries({ queryKey });
   });
 }
 

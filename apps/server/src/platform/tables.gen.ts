@@ -1315,6 +1315,19 @@ export interface IdentityUsers {
   user_name: string | null;
 }
 
+export interface InsightDigests {
+  hour: number;
+  last_on: string;
+  staff_id: string;
+  time_zone: string;
+}
+
+export interface InsightReads {
+  key: string;
+  read_at: Timestamp;
+  staff_id: string;
+}
+
 export interface LedgerAccounts {
   account_id: string | null;
   alert_cents: number | null;
@@ -2297,6 +2310,8 @@ export interface DB {
   "identity.staff_recovery_codes": IdentityStaffRecoveryCodes;
   "identity.staff_sessions": IdentityStaffSessions;
   "identity.users": IdentityUsers;
+  "insight.digests": InsightDigests;
+  "insight.reads": InsightReads;
   "ledger.accounts": LedgerAccounts;
   "ledger.checks": LedgerChecks;
   "ledger.entries": LedgerEntries;

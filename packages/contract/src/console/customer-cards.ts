@@ -70,7 +70,7 @@ export const customerMail = z.object({
   to: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),
-  /** False for mails with a code or a sign-in link: staff neither read nor send them again. */
+  /** False for mails with a code or a sign-in link, and where the content was deleted after sending. */
   readable: z.boolean(),
 });
 export type CustomerMail = z.output<typeof customerMail>;

@@ -12,6 +12,7 @@ import { LanguageButton } from '../../shared/language-button.tsx';
 import { endSession } from '../../shared/session.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './layouts.module.css';
+import { NotificationsBell } from './notifications-bell.tsx';
 import { initials } from './rail.tsx';
 
 type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
@@ -38,6 +39,7 @@ export function TopBar({ staff, onMenu, onPalette }: Props) {
             <kbd>K</kbd>
           </span>
         </button>
+        <NotificationsBell />
         <LanguageButton keep />
         <AccountMenu staff={staff} />
       </span>

@@ -12,6 +12,7 @@ import { exportAudit } from './export-audit.ts';
 import { findAnything } from './find/find-anything.ts';
 import { listAudit } from './list-audit.ts';
 import { listJobs } from './list-failed-jobs.ts';
+import { chooseDigest, listNotifications, readNotifications } from './notifications/list-notifications.ts';
 import { retryJob } from './retry-failed-job.ts';
 
 export function mountInsight(parts: HttpParts): void {
@@ -19,6 +20,9 @@ export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/audit/export', exportAudit);
   route(parts, 'GET /api/console/v1/work-counts', countWork);
   route(parts, 'POST /api/console/v1/find', findAnything);
+  route(parts, 'GET /api/console/v1/notifications', listNotifications);
+  route(parts, 'POST /api/console/v1/notifications/read', readNotifications);
+  route(parts, 'POST /api/console/v1/notifications/digest', chooseDigest);
   route(parts, 'GET /api/console/v1/customers/{id}/facts', showCustomerFacts);
   route(parts, 'GET /api/console/v1/customers/{id}/cases', listCasesOfCustomer);
   route(parts, 'GET /api/console/v1/customers/{id}/mails', listMailsOfCustomer);

@@ -84,7 +84,7 @@ export const consoleCustomerPage = {
   'console.customers.mail.failed': 'Not delivered',
   'console.customers.mail.expired': 'Expired',
   'console.customers.mail.view': 'View',
-  'console.customers.mail.private': 'Private to the reader',
+  'console.customers.mail.private': 'Not shown',
   'console.customers.mail.resend': 'Send again',
   'console.customers.mail.resent': 'Sent again to {to}.',
   'console.customers.mail.files': 'Attached: {files}',

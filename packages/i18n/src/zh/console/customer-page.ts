@@ -85,7 +85,7 @@ export const consoleCustomerPage = {
   'console.customers.mail.failed': '未送达',
   'console.customers.mail.expired': '已失效',
   'console.customers.mail.view': '查看',
-  'console.customers.mail.private': '仅收件人可见',
+  'console.customers.mail.private': '不显示',
   'console.customers.mail.resend': '重新发送',
   'console.customers.mail.resent': '已重新发送至 {to}。',
   'console.customers.mail.files': '附件：{files}',

@@ -164,9 +164,24 @@ async function readableMail(ctx: StaffCtx, params: { id: string; mail_id: string
   return row;
 }
 
-/** A mail with a code or a link that signs in or sets a password is the reader's alone. */
-function isReadable({ code, links }: MailRow): boolean {
-  return code === null && !links.some((link) => /[?&](token|ticket|code)=/.test(link));
+/**
+ * A mail with a code or a link that signs in, sets a password or opens an application is its reader's alone. The content of
+ * other mails is readable until they are sent: production deletes it then, so a mail that was not delivered can be read.
+ */
+function isReadable(row: MailRow): boolean {
+  const isSecret =
+    row.code !== null ||
+    row.links.some((link) => /[?&](token|ticket|code|confirm|resubmit)=|^\/h\//.test(link));
+  return !isSecret && hasContent(row);
+}
+
+const hasContent = ({ params, links }: MailRow) =>
+  Object.keys(params as object).length > 0 || links.length > 0;
+
+/** The subject; without content, that of the template without its open places. */
+function subjectOf(ctx: StaffCtx, row: MailRow): string {
+  const { subject } = renderMessage(row, baseOf(ctx));
+  return subject.replace(/[\s,:：，]*\{\w+(\|[^}]*)?\}/g, '');
 }
 
 function presentMail(ctx: StaffCtx, row: MailRow): CustomerMail {
@@ -175,7 +190,7 @@ function presentMail(ctx: StaffCtx, row: MailRow): CustomerMail {
     id: String(row.id),
     at: (row.sent_at ?? row.created_at).toISOString(),
     to: row.recipient,
-    subject: renderMessage(row, baseOf(ctx)).subject,
+    subject: subjectOf(ctx, row),
     state: row.sent_at ? 'sent' : row.failed ? 'failed' : isExpired ? 'expired' : 'waiting',
     readable: isReadable(row),
   };

@@ -1,0 +1,42 @@
+import { useAction } from '@wayhouse/client/use-action';
+import type { Notifications } from '@wayhouse/contract/console/notifications';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { call } from '../../shared/api.ts';
+import styles from './notifications.module.css';
+
+type Props = { digest: Notifications['digest']; onChange: (next: Notifications) => void };
+
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** The hour of the daily mail. A new choice takes the time zone of this device. */
+export function DigestChoice({ digest, onChange }: Props) {
+  const { t } = useI18n();
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { busy, run } = useAction(async (hour: string) => {
+    const input = { digest: hour === '' ? null : { hour: Number(hour), time_zone: here } };
+    const answer = await call('POST /api/console/v1/notifications/digest', input);
+    if (answer.code !== 0 || !answer.data) return;
+    onChange(answer.data);
+    toast(t('console.news.digest.saved'), { tone: 'success' });
+  });
+  return (
+    <div className={styles.digest}>
+      <Select
+        label={t('console.news.digest')}
+        value={digest ? String(digest.hour) : ''}
+        disabled={busy}
+        options={[
+          { value: '', label: t('console.news.digest.none') },
+          ...Array.from({ length: 24 }, (_, hour) => ({
+            value: String(hour),
+            label: t('console.news.digest.at', { hour: hourText(hour) }),
+          })),
+        ]}
+        onChange={(hour) => void run(hour)}
+      />
+      <span className="t12 c3">{t('console.news.digest.zone', { zone: digest?.time_zone ?? here })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Scheduled jobs of this module. */
+import type { ContextJob } from '../../context.ts';
+import { mailDigests } from './notifications/mail-digests.job.ts';
+
+export const insightJobs: ContextJob[] = [{ name: 'insight.mail-digests', run: mailDigests }];

@@ -1,0 +1,68 @@
+/** Notifications of the signed-in member of staff: list, read state, and the choice of a daily mail. */
+import type { consoleNotificationsEndpoints, Notifications } from '@wayhouse/contract/console/notifications';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { isZone, localTime } from './local-time.ts';
+import { deleteDigest, saveDigest, saveReads, selectDigest } from './notifications.store.ts';
+import { type NotificationReader, selectNotifications } from './notifications.views.ts';
+
+type Calls = typeof consoleNotificationsEndpoints;
+
+const readerOf = ({ staff, clock }: StaffCtx): NotificationReader => ({
+  staffId: staff.staffId,
+  rights: staff.rights,
+  now: clock.now(),
+});
+
+export async function listNotifications(ctx: StaffCtx): Promise<Notifications> {
+  const [rows, digest] = await Promise.all([
+    selectNotifications(ctx.db, readerOf(ctx)),
+    selectDigest(ctx.db, ctx.staff.staffId),
+  ]);
+  return {
+    items: rows.map((row) => ({
+      key: row.key,
+      kind: row.kind,
+      number: row.number,
+      name: { en: row.name_en, zh: row.name_zh },
+      at: row.at.toISOString(),
+      due_at: row.due_at?.toISOString() ?? null,
+      path: row.path,
+      unread: row.unread,
+    })),
+    unread: rows.filter((row) => row.unread).length,
+    digest: digest ? { hour: digest.hour, time_zone: digest.time_zone } : null,
+  };
+}
+
+/** Stores only keys of the reader's own list, so that nobody fills the table with others. */
+export async function readNotifications(
+  ctx: StaffCtx,
+  { keys }: ParsedInputOf<Calls['POST /api/console/v1/notifications/read']>,
+): Promise<Notifications> {
+  const reader = readerOf(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const own = (await selectNotifications(tx, reader)).map((row) => row.key);
+    const read = keys ? own.filter((key) => keys.includes(key)) : own;
+    await saveReads(tx, { staffId: reader.staffId, keys: read, now: reader.now });
+  });
+  return listNotifications(ctx);
+}
+
+/** The first mail comes at the next such hour: today when it is still ahead, else tomorrow. */
+export async function chooseDigest(
+  ctx: StaffCtx,
+  { digest }: ParsedInputOf<Calls['POST /api/console/v1/notifications/digest']>,
+): Promise<Notifications> {
+  if (digest && !isZone(digest.time_zone)) throw invalidField('digest.time_zone', 'fields.timezone');
+  const staffId = ctx.staff.staffId;
+  await inTransaction(ctx.db, async (tx) => {
+    if (!digest) return deleteDigest(tx, staffId);
+    const { day, hour, dayBefore } = localTime(ctx.clock.now(), digest.time_zone);
+    const last_on = hour >= digest.hour ? day : dayBefore;
+    await saveDigest(tx, { staff_id: staffId, ...digest, last_on });
+  });
+  return listNotifications(ctx);
+}

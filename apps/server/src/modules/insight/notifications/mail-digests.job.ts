@@ -1,0 +1,68 @@
+/** Job: mails each member of staff who wants it a list of its open work, once a day at the hour that it chose. */
+import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
+import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import type { AppContext, Language } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { queueMessage } from '../../../platform/messages/messages.ts';
+import { localTime } from './local-time.ts';
+import {
+  type DigestRow,
+  deleteReadsBefore,
+  lockDigest,
+  saveDigest,
+  selectDigests,
+  selectMailReader,
+} from './notifications.store.ts';
+import { type NotificationRow, selectNotifications } from './notifications.views.ts';
+
+const listed = 25;
+/** Read marks are kept so long; work that is older counts as new again. */
+const readsMs = 120 * 86_400_000;
+
+export async function mailDigests(ctx: AppContext): Promise<void> {
+  for (const digest of await selectDigests(ctx.db)) {
+    if (!isDue(digest, ctx.clock.now())) continue;
+    await inTransaction(ctx.db, (tx) => mailDigest(tx, ctx, digest.staff_id)).catch((error) =>
+      ctx.log.error({ err: error, staff: digest.staff_id }, 'a digest was not mailed'),
+    );
+  }
+  await deleteReadsBefore(ctx.db, new Date(ctx.clock.now().getTime() - readsMs));
+}
+
+function isDue({ hour, time_zone, last_on }: DigestRow, now: Date): boolean {
+  const local = localTime(now, time_zone);
+  return last_on < local.day && local.hour >= hour;
+}
+
+/** Nothing is mailed on a day without open work. The mail and the mark of the day stand or fall together. */
+async function mailDigest(tx: Tx, ctx: AppContext, staffId: string): Promise<void> {
+  const digest = await lockDigest(tx, staffId);
+  const now = ctx.clock.now();
+  if (!digest || !isDue(digest, now)) return;
+  await saveDigest(tx, { ...digest, last_on: localTime(now, digest.time_zone).day });
+  const reader = await selectMailReader(tx, staffId);
+  if (!reader) return;
+  const rights = rightsOfRole[reader.role as StaffRole];
+  const rows = await selectNotifications(tx, { staffId, rights, now });
+  if (rows.length === 0) return;
+  const language = reader.language as Language;
+  const top = rows.slice(0, listed);
+  await queueMessage(tx, {
+    ...{ clock: ctx.clock, channel: 'email', to: reader.email, language, template: 'staff_digest' },
+    params: {
+      name: reader.name,
+      count: String(rows.length),
+      list: top.map((row) => lineOf(row, language)).join('\n'),
+    },
+    links: top.map(({ path }) => `/console${path}`),
+    goodUntil: new Date(now.getTime() + 86_400_000),
+  });
+}
+
+/** `Case CS20270301000055: Cais Grand Lisbon`. */
+function lineOf({ kind, number, name_en, name_zh }: NotificationRow, language: Language): string {
+  const name = language === 'zh' ? name_zh : name_en;
+  const label = serverText(language, `digest.${kind}` as ServerTextKey, { count: number });
+  const parts = kind === 'failed_jobs' ? [label] : [[label, number].filter(Boolean).join(' '), name];
+  return parts.join(language === 'zh' ? '：' : ': ').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,135 @@
+/** SQL of notifications: each query reads the open work of one kind for one member of staff, at most a few rows. */
+import type { StaffRight } from '@wayhouse/contract/account/permissions';
+import type { NotificationKind } from '@wayhouse/contract/console/notifications';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface NotificationReader {
+  staffId: string;
+  rights: readonly StaffRight[];
+  now: Date;
+}
+
+export interface NotificationRow {
+  key: string;
+  kind: NotificationKind;
+  number: string;
+  name_en: string;
+  name_zh: string;
+  at: Date;
+  due_at: Date | null;
+  path: string;
+  unread: boolean;
+}
+
+const perKind = 20;
+const shown = 60;
+const dayMs = 86_400_000;
+const approvalLifeMs = 7 * dayMs;
+
+interface Source {
+  right: StaffRight | null;
+  /** Columns: id, number, name_en, name_zh, at, due_at, path. */
+  rows: (reader: NotificationReader) => RawBuilder<unknown>;
+}
+
+const caseColumns = sql`k.case_no as id, k.case_no as number, h.name_en, h.name_zh, k.due_at, '/cases/' || k.case_no as path`;
+const caseTables = sql`care.cases k join booking.orders o on o.order_no = k.order_no
+  join catalogue.hotels h on h.id = o.hotel_id`;
+
+const sources: Record<NotificationKind, Source> = {
+  // The newest message of the customer makes the case news again.
+  case: {
+    right: 'cases.manage',
+    rows: ({ staffId }) => sql`
+      select ${caseColumns}, coalesce((select max(l.at) from care.lines l where l.case_no = k.case_no
+          and l.side = 'customer'), k.opened_at) as at
+        from ${caseTables} where k.owner_id = ${staffId} and k.state = 'waiting_us'`,
+  },
+  case_unowned: {
+    right: 'cases.manage',
+    rows: () => sql`select ${caseColumns}, k.opened_at as at
+      from ${caseTables} where k.owner_id is null and k.state <> 'solved'`,
+  },
+  approval: {
+    right: 'approvals.decide',
+    rows: ({ staffId, now }) => sql`
+      select id, '' as number, subject_name as name_en, subject_name as name_zh, requested_at as at,
+             requested_at + interval '7 days' as due_at, '/approvals?id=' || id as path
+        from approvals.requests where status = 'open' and requested_by <> ${staffId}
+         and requested_at > ${new Date(now.getTime() - approvalLifeMs)}`,
+  },
+  decision: {
+    right: 'approvals.read',
+    rows: ({ staffId, now }) => sql`
+      select id, '' as number, subject_name as name_en, subject_name as name_zh, decided_at as at,
+             null::timestamptz as due_at, '/approvals?view=decided&id=' || id as path
+        from approvals.requests where requested_by = ${staffId} and status in ('approved', 'returned')
+         and decided_at > ${new Date(now.getTime() - approvalLifeMs)}`,
+  },
+  order: {
+    right: 'orders.read',
+    rows: ({ staffId, now }) => sql`
+      select o.order_no as id, o.order_no as number, h.name_en, h.name_zh,
+             greatest(w.snoozed_until, q.created_at, n.answered_at,
+               (select max(l.at) from booking.order_log l where l.order_no = o.order_no)) as at,
+             o.answer_by as due_at, '/orders?id=' || o.order_no as path
+        from booking.desk_work w
+        join booking.orders o on o.order_no = w.order_no
+        join catalogue.hotels h on h.id = o.hotel_id
+        left join lateral (select max(created_at) as created_at from booking.cancel_requests r
+          where r.order_no = o.order_no and r.status = 'open') q on true
+        left join lateral (select max(coalesce(answered_at, sent_at)) as answered_at from booking.hotel_notices m
+          where m.order_no = o.order_no and m.task is not null and m.settled_at is null) n on true
+       where w.owner_id = ${staffId} and (w.snoozed_until is null or w.snoozed_until <= ${now})
+         and (q.created_at is not null or n.answered_at is not null or o.order_status = 6
+           or (o.order_status = 3 and o.handled_at is null) or (o.order_status = 1 and o.answer_by is not null))`,
+  },
+  group: {
+    right: 'groups.manage',
+    rows: ({ staffId }) => sql`
+      select group_no as id, group_no as number, title as name_en, title as name_zh, waiting_since as at,
+             null::timestamptz as due_at, '/groups/' || group_no as path
+        from groups.requests where waiting_for = 'us' and staff_id = ${staffId}`,
+  },
+  task: {
+    right: 'customers.read',
+    rows: ({ staffId, now }) => sql`
+      select id, '' as number, text as name_en, text as name_zh,
+             greatest(created_at, coalesce(due_on::timestamp at time zone 'UTC', created_at)) as at,
+             due_on::timestamp at time zone 'UTC' as due_at, '/customers/' || account_id || '?tab=notes' as path
+        from companies.tasks where assignee_id = ${staffId} and done_at is null
+         and (due_on is null or due_on <= (${now}::timestamptz at time zone 'UTC')::date)`,
+  },
+  failed_jobs: {
+    right: 'work.read',
+    rows: () => sql`
+      select 'all' as id, count(*)::text as number, '' as name_en, '' as name_zh, max(ended_at) as at,
+             null::timestamptz as due_at, '/work' as path
+        from platform.work where state = 'dead' having count(*) > 0`,
+  },
+};
+
+/** Newest first. Of each kind only what the reader's rights open. */
+export async function selectNotifications(
+  db: Db | Tx,
+  reader: NotificationReader,
+): Promise<NotificationRow[]> {
+  const kinds = (Object.keys(sources) as NotificationKind[]).filter((kind) => {
+    const { right } = sources[kind];
+    return right === null || reader.rights.includes(right);
+  });
+  if (kinds.length === 0) return [];
+  const parts = kinds.map(
+    (
+      kind,
+    ) => sql`select * from (select ${kind}::text as kind, ${`${kind}:`}::text || s.id as key, s.number, s.name_en, s.name_zh,
+      s.at, s.due_at, s.path from (${sources[kind].rows(reader)}) s order by s.at desc limit ${perKind}) part`,
+  );
+  const { rows } = await sql<NotificationRow>`
+    select n.*, r.read_at is null or r.read_at < n.at as unread
+      from (${sql.join(parts, sql` union all `)}) n
+      left join insight.reads r on r.staff_id = ${reader.staffId} and r.key = n.key
+     order by n.at desc, n.key limit ${shown}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,70 @@
+/** Notifications of a member of staff: work that it owns or that waits for it, and the daily mail about it. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyObject, instant, text2 } from '../schemas.ts';
+
+export const notificationKinds = [
+  'case',
+  'case_unowned',
+  'approval',
+  'decision',
+  'order',
+  'group',
+  'task',
+  'failed_jobs',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notification = z.object({
+  /** Kind and number; `read` takes it. */
+  key: z.string(),
+  kind: z.enum(notificationKinds),
+  /** The number that people say; '' without one. */
+  number: z.string(),
+  /** Hotel, customer, subject of the request, text of the task. */
+  name: text2,
+  at: instant,
+  /** When it is due; null without a time. */
+  due_at: instant.nullable(),
+  /** The page in the console, without its prefix. */
+  path: z.string(),
+  unread: z.boolean(),
+});
+export type Notification = z.output<typeof notification>;
+
+const digest = z.object({
+  /** The hour of the member's day at which the mail is sent. */
+  hour: z.int().min(0).max(23),
+  time_zone: z.string().max(60),
+});
+
+export const notifications = z.object({
+  /** Newest first, at most 60. */
+  items: z.array(notification),
+  unread: z.int(),
+  digest: digest.nullable(),
+});
+export type Notifications = z.output<typeof notifications>;
+
+export const consoleNotificationsEndpoints = {
+  'GET /api/console/v1/notifications': endpoint({
+    audience: 'staff',
+    permission: null,
+    input: emptyObject,
+    output: notifications,
+  }),
+  /** Marks these as read, or all when `keys` is absent. Keys of other people's work change nothing. */
+  'POST /api/console/v1/notifications/read': endpoint({
+    audience: 'staff',
+    permission: null,
+    input: z.strictObject({ keys: z.array(z.string().max(100)).max(60).optional() }),
+    output: notifications,
+  }),
+  /** Null ends the daily mail. A zone that does not exist: 1001 at `digest.time_zone`. */
+  'POST /api/console/v1/notifications/digest': endpoint({
+    audience: 'staff',
+    permission: null,
+    input: z.strictObject({ digest: digest.nullable() }),
+    output: notifications,
+  }),
+};
