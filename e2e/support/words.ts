@@ -27,24 +27,27 @@ import { rooming as roomingEn } from '@wayhouse/i18n/en/rooming';
 import { approvalMails as approvalMailsEn } from '@wayhouse/i18n/en/server/approval-mails';
 import { mails as mailsEn } from '@wayhouse/i18n/en/server/mails';
 import { orderMails as orderMailsEn } from '@wayhouse/i18n/en/server/order-mails';
-import { account as accountEn } from '@wayhouse/i18n/en/site/account';
+import {
+  account as accountEn,
+  myCoupons as myCouponsEn,
+  wishlist as wishlistEn,
+} from '@wayhouse/i18n/en/site/account';
 import { accountApi as accountApiEn } from '@wayhouse/i18n/en/site/account-api';
 import { accountCompany as accountCompanyEn } from '@wayhouse/i18n/en/site/account-company';
 import { accountPerson as accountPersonEn } from '@wayhouse/i18n/en/site/account-person';
 import { card as cardEn } from '@wayhouse/i18n/en/site/card';
 import { cart as cartEn } from '@wayhouse/i18n/en/site/cart';
-import { choosing as choosingEn } from '@wayhouse/i18n/en/site/choosing';
 import { deadlines as deadlinesEn } from '@wayhouse/i18n/en/site/deadlines';
 import { deposit as depositEn } from '@wayhouse/i18n/en/site/deposit';
 import { documents as documentsEn } from '@wayhouse/i18n/en/site/documents';
 import { help as helpEn } from '@wayhouse/i18n/en/site/help';
 import { home as homeEn } from '@wayhouse/i18n/en/site/home';
 import { homeBelow as homeBelowEn } from '@wayhouse/i18n/en/site/home-below';
-import { hotel as hotelEn } from '@wayhouse/i18n/en/site/hotel';
+import { choosing as choosingEn, hotel as hotelEn } from '@wayhouse/i18n/en/site/hotel';
 import { invoices as invoicesEn } from '@wayhouse/i18n/en/site/invoices';
-import { myCoupons as myCouponsEn } from '@wayhouse/i18n/en/site/my-coupons';
 import { offline as offlineEn } from '@wayhouse/i18n/en/site/offline';
 import { orders as ordersEn } from '@wayhouse/i18n/en/site/orders';
+import { palette as paletteEn } from '@wayhouse/i18n/en/site/palette';
 import { password as passwordEn } from '@wayhouse/i18n/en/site/password';
 import { pay as payEn } from '@wayhouse/i18n/en/site/pay';
 import { paymentCenter as paymentCenterEn } from '@wayhouse/i18n/en/site/payment-center';
@@ -56,7 +59,6 @@ import { search as searchEn } from '@wayhouse/i18n/en/site/search';
 import { shell as shellEn } from '@wayhouse/i18n/en/site/shell';
 import { signIn as signInEn } from '@wayhouse/i18n/en/site/sign-in';
 import { site as siteEn } from '@wayhouse/i18n/en/site/site';
-import { wishlist as wishlistEn } from '@wayhouse/i18n/en/site/wishlist';
 import { stay as stayEn } from '@wayhouse/i18n/en/stay';
 import { stayChange as stayChangeEn } from '@wayhouse/i18n/en/stay-change';
 import { table as tableEn } from '@wayhouse/i18n/en/table';
@@ -90,24 +92,27 @@ import { rooming as roomingZh } from '@wayhouse/i18n/zh/rooming';
 import { approvalMails as approvalMailsZh } from '@wayhouse/i18n/zh/server/approval-mails';
 import { mails as mailsZh } from '@wayhouse/i18n/zh/server/mails';
 import { orderMails as orderMailsZh } from '@wayhouse/i18n/zh/server/order-mails';
-import { account as accountZh } from '@wayhouse/i18n/zh/site/account';
+import {
+  account as accountZh,
+  myCoupons as myCouponsZh,
+  wishlist as wishlistZh,
+} from '@wayhouse/i18n/zh/site/account';
 import { accountApi as accountApiZh } from '@wayhouse/i18n/zh/site/account-api';
 import { accountCompany as accountCompanyZh } from '@wayhouse/i18n/zh/site/account-company';
 import { accountPerson as accountPersonZh } from '@wayhouse/i18n/zh/site/account-person';
 import { card as cardZh } from '@wayhouse/i18n/zh/site/card';
 import { cart as cartZh } from '@wayhouse/i18n/zh/site/cart';
-import { choosing as choosingZh } from '@wayhouse/i18n/zh/site/choosing';
 import { deadlines as deadlinesZh } from '@wayhouse/i18n/zh/site/deadlines';
 import { deposit as depositZh } from '@wayhouse/i18n/zh/site/deposit';
 import { documents as documentsZh } from '@wayhouse/i18n/zh/site/documents';
 import { help as helpZh } from '@wayhouse/i18n/zh/site/help';
 import { home as homeZh } from '@wayhouse/i18n/zh/site/home';
 import { homeBelow as homeBelowZh } from '@wayhouse/i18n/zh/site/home-below';
-import { hotel as hotelZh } from '@wayhouse/i18n/zh/site/hotel';
+import { choosing as choosingZh, hotel as hotelZh } from '@wayhouse/i18n/zh/site/hotel';
 import { invoices as invoicesZh } from '@wayhouse/i18n/zh/site/invoices';
-import { myCoupons as myCouponsZh } from '@wayhouse/i18n/zh/site/my-coupons';
 import { offline as offlineZh } from '@wayhouse/i18n/zh/site/offline';
 import { orders as ordersZh } from '@wayhouse/i18n/zh/site/orders';
+import { palette as paletteZh } from '@wayhouse/i18n/zh/site/palette';
 import { password as passwordZh } from '@wayhouse/i18n/zh/site/password';
 import { pay as payZh } from '@wayhouse/i18n/zh/site/pay';
 import { paymentCenter as paymentCenterZh } from '@wayhouse/i18n/zh/site/payment-center';
@@ -119,7 +124,6 @@ import { search as searchZh } from '@wayhouse/i18n/zh/site/search';
 import { shell as shellZh } from '@wayhouse/i18n/zh/site/shell';
 import { signIn as signInZh } from '@wayhouse/i18n/zh/site/sign-in';
 import { site as siteZh } from '@wayhouse/i18n/zh/site/site';
-import { wishlist as wishlistZh } from '@wayhouse/i18n/zh/site/wishlist';
 import { stay as stayZh } from '@wayhouse/i18n/zh/stay';
 import { stayChange as stayChangeZh } from '@wayhouse/i18n/zh/stay-change';
 import { table as tableZh } from '@wayhouse/i18n/zh/table';
@@ -174,6 +178,7 @@ const texts = {
     ...mapEn,
     ...tableEn,
     ...ordersEn,
+    ...paletteEn,
     ...passwordEn,
     ...payEn,
     ...paymentCenterEn,
@@ -238,6 +243,7 @@ const texts = {
     ...mapZh,
     ...tableZh,
     ...ordersZh,
+    ...paletteZh,
     ...passwordZh,
     ...payZh,
     ...paymentCenterZh,

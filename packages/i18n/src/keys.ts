@@ -30,24 +30,23 @@ import type { itinerary } from './en/itinerary.ts';
 import type { map } from './en/map.ts';
 import type { rooming } from './en/rooming.ts';
 import type { serviceDesk } from './en/service-desk.ts';
-import type { account } from './en/site/account.ts';
+import type { account, myCoupons, wishlist } from './en/site/account.ts';
 import type { accountApi } from './en/site/account-api.ts';
 import type { accountCompany } from './en/site/account-company.ts';
 import type { accountPerson } from './en/site/account-person.ts';
 import type { card } from './en/site/card.ts';
 import type { cart } from './en/site/cart.ts';
-import type { choosing } from './en/site/choosing.ts';
 import type { deadlines } from './en/site/deadlines.ts';
 import type { deposit } from './en/site/deposit.ts';
 import type { documents } from './en/site/documents.ts';
 import type { help } from './en/site/help.ts';
 import type { home } from './en/site/home.ts';
 import type { homeBelow } from './en/site/home-below.ts';
-import type { hotel } from './en/site/hotel.ts';
+import type { choosing, hotel } from './en/site/hotel.ts';
 import type { invoices } from './en/site/invoices.ts';
-import type { myCoupons } from './en/site/my-coupons.ts';
 import type { offline } from './en/site/offline.ts';
 import type { orders } from './en/site/orders.ts';
+import type { palette } from './en/site/palette.ts';
 import type { password } from './en/site/password.ts';
 import type { pay } from './en/site/pay.ts';
 import type { paymentCenter } from './en/site/payment-center.ts';
@@ -59,7 +58,6 @@ import type { search } from './en/site/search.ts';
 import type { shell } from './en/site/shell.ts';
 import type { signIn } from './en/site/sign-in.ts';
 import type { site } from './en/site/site.ts';
-import type { wishlist } from './en/site/wishlist.ts';
 import type { stay } from './en/stay.ts';
 import type { stayChange } from './en/stay-change.ts';
 import type { table } from './en/table.ts';
@@ -115,6 +113,7 @@ export type MessageKey =
   | keyof typeof map
   | keyof typeof offline
   | keyof typeof orders
+  | keyof typeof palette
   | keyof typeof password
   | keyof typeof pay
   | keyof typeof paymentCenter

@@ -68,7 +68,7 @@ export const accountRoutes: readonly RouteRow[] = [
     page: () => import('../pages/booking/wishlist.page.tsx').then((file) => ({ default: file.WishlistPage })),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'wishlist', 'choosing', 'search', 'hotel'],
+    texts: ['account', 'search', 'hotel'],
   },
   {
     path: '/account/management/',
@@ -95,7 +95,7 @@ export const accountRoutes: readonly RouteRow[] = [
       import('../pages/account/my-coupon.page.tsx').then((file) => ({ default: file.MyCouponPage })),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'my-coupons'],
+    texts: ['account'],
   },
   {
     path: '/account',

@@ -86,7 +86,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'customer',
     newer: true,
     guard: 'customer',
-    texts: ['search', 'results', 'choosing', 'hotel', 'stay', 'map'],
+    texts: ['search', 'results', 'hotel', 'stay', 'map'],
   },
   {
     path: '/hotel-compare',
@@ -94,7 +94,7 @@ export const routes: readonly RouteRow[] = [
       import('../pages/booking/hotel-compare.page.tsx').then((file) => ({ default: file.HotelComparePage })),
     layout: 'customer',
     guard: 'customer',
-    texts: ['search', 'results', 'choosing', 'hotel', 'stay'],
+    texts: ['search', 'results', 'hotel', 'stay'],
   },
   {
     path: '/hotel-detail-new-v2',
@@ -103,7 +103,7 @@ export const routes: readonly RouteRow[] = [
       import('../pages/booking/hotel-detail.page.tsx').then((file) => ({ default: file.HotelDetailPage })),
     layout: 'customer',
     newer: true,
-    texts: ['search', 'hotel', 'stay', 'choosing', 'map'],
+    texts: ['search', 'hotel', 'stay', 'map'],
   },
   {
     path: '/pre-book-v2/',

@@ -1,18 +1,9 @@
-import type { IconType } from '@wayhouse/ui/icon';
+import type { Command, CommandGroup } from '@wayhouse/ui/overlay/command-list';
 
 /** A row of the command palette. */
-export type PaletteEntry = {
-  id: string;
-  icon: IconType;
-  /** The number that people say, before the text. */
-  number?: string;
-  text: string;
-  detail?: string;
-  /** The kind of record, at the end of the row. */
-  kind?: string;
+export type PaletteEntry = Command & {
   /** The page in the console, without its prefix; Ctrl and Enter open it in another tab. */
   path?: string;
-  run: () => void;
 };
 
-export type PaletteGroup = { title: string; entries: PaletteEntry[] };
+export type PaletteGroup = CommandGroup<PaletteEntry>;

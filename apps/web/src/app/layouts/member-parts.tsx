@@ -11,10 +11,11 @@ import { pathExists } from '../routes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 import { navItems } from './nav-items.ts';
+import { PaletteTool } from './palette-tool.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** The parts of the layout that only signed-in readers see (use-member-parts.ts). */
-export const memberParts = { navItems, ActingBanner, BalancePill, CartLink, AccountMenu, TabBar };
+export const memberParts = { navItems, ActingBanner, BalancePill, Tools, AccountMenu, TabBar };
 
 function BalancePill() {
   const { t } = useI18n();
@@ -38,6 +39,15 @@ function BalancePill() {
     <Link {...props} to="/account/payment-center">
       {content}
     </Link>
+  );
+}
+
+function Tools() {
+  return (
+    <>
+      <PaletteTool />
+      <CartLink />
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ export function TopBar() {
           {member && <member.BalancePill />}
           <LanguageSwitch />
           <CurrencySwitch />
-          {member && <member.CartLink />}
+          {member && <member.Tools />}
           {session ? (
             member && <member.AccountMenu user={session.user} />
           ) : somebody ? null : (

@@ -1,8 +1,10 @@
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import { forgetRequestNotes, requestNotesOf } from '../../shared/stay/request-notes.ts';
 import { checkDraft } from './check-draft.ts';
 import { type ContactDraft, type Draft, emptyDraft, fitsSession } from './draft.ts';
+import { fillNames } from './name-list.ts';
 
 export type BookingForm = FormFields<Draft>;
 
@@ -22,6 +24,7 @@ export function carryDraft(draft: Draft, toSession: string): void {
 export function forgetDraft(session: BookingSession): void {
   writeStored(placeOf(session.session_no), null, 'session');
   writeStored(stayPlaceOf(session), null, 'session');
+  forgetRequestNotes();
 }
 
 function firstDraft(session: BookingSession, contact: () => ContactDraft): Draft {
@@ -29,9 +32,16 @@ function firstDraft(session: BookingSession, contact: () => ContactDraft): Draft
   if (stored && fitsSession(stored, session)) return stored;
   const fresh = emptyDraft(session, contact());
   const before = readStored<Draft>(stayPlaceOf(session), 'session');
-  if (!before || !fitsSession(before, session)) return fresh;
+  if (!before || !fitsSession(before, session)) return withRequest(fresh, session);
   const { payment, termsCorrect, termsAccepted, packageSold, changesSeen } = fresh;
   return { ...before, payment, termsCorrect, termsAccepted, packageSold, changesSeen };
+}
+
+/** Names and wishes of the client's request that led to this stay. */
+function withRequest(draft: Draft, session: BookingSession): Draft {
+  const notes = requestNotesOf(session);
+  if (!notes) return draft;
+  return { ...fillNames(draft, session.rooms, notes.guests).draft, note: notes.note };
 }
 
 /** The form's state. A draft per session survives a reload of this tab. */

@@ -25,7 +25,7 @@ import styles from './fit.module.css';
 const FitDesk = lazy(async () => {
   const [file] = await Promise.all([
     import('./fit-desk.tsx'),
-    ensureTexts(['account', 'deadlines', 'orders', 'itinerary', 'my-coupons']),
+    ensureTexts(['account', 'deadlines', 'orders', 'itinerary']),
   ]);
   return { default: file.FitDesk };
 });

@@ -6,9 +6,13 @@ import { changePreferences, currentPreferences } from '../preferences.ts';
 /** Texts load by language and module, so that a page loads only its own, in the current language. */
 
 /** The site's texts and the shared ones; console and server texts have their own folders. */
-const files = import.meta.glob<Record<string, Catalogue>>(['./{en,zh}/*.ts', './{en,zh}/site/*.ts'], {
-  base: '../../../../../packages/i18n/src',
-});
+const files = import.meta.glob<Record<string, Catalogue>>(
+  // This list is on every page. The palette brings its own texts, and only the console shows approvals.
+  ['./{en,zh}/*.ts', './{en,zh}/site/*.ts', '!./{en,zh}/{approvals,site/palette}.ts'],
+  {
+    base: '../../../../../packages/i18n/src',
+  },
+);
 
 const requestedFiles = new Set<string>();
 const loaded = new Map<string, Catalogue>();

@@ -90,3 +90,54 @@ export const account = {
   'account.nav.invoices': 'Invoices',
   'account.nav.titles': 'Invoice titles',
 } as const;
+
+/** /account/wishlist: saved hotels. */
+export const wishlist = {
+  'wishlist.title': 'Wishlist',
+  'wishlist.city': 'City',
+  'wishlist.city.all': 'All cities',
+  'wishlist.sort': 'Sort',
+  'wishlist.sort.newest': 'Newest first',
+  'wishlist.sort.price': 'Lowest price',
+  'wishlist.sort.name': 'Name',
+  'wishlist.from': 'from',
+  'wishlist.from_sell': 'Sell, from',
+  'wishlist.covers': '{rooms} {rooms|room|rooms}, {nights} {nights|night|nights}',
+  'wishlist.saved':
+    'Saved from your cart: {dates}, {rooms} {rooms|room|rooms}, {guests} {guests|guest|guests}',
+  'wishlist.none': 'No rooms for these dates',
+  'wishlist.offline': 'Not on sale at the moment',
+  'wishlist.empty': 'No hotels kept yet',
+  'wishlist.empty.text': 'Press the heart on a hotel to find it here again, with prices for your dates.',
+  'wishlist.search': 'Search hotels',
+  'wishlist.failed': 'The wishlist did not load',
+} as const;
+
+/** The page /account/my-coupon. The names of states come from the specification. */
+export const myCoupons = {
+  'coupons.title': 'Coupons',
+  'coupons.text': 'Claim coupons here and take them off your next booking.',
+  'coupons.state.unclaimed': 'Unclaimed',
+  'coupons.state.received': 'Received',
+  'coupons.state.to_use': 'To use',
+  'coupons.state.used': 'Used',
+  'coupons.state.expired': 'Expired',
+  'coupons.off': 'off',
+  'coupons.percent': '{percent}%',
+  'coupons.until': 'Valid until {at}',
+  'coupons.claim': 'Claim',
+  'coupons.use': 'Find a hotel',
+  'coupons.order': 'Order {order}',
+  'coupons.received': 'The coupon is yours.',
+  'coupons.no_right': 'Your account may search only.',
+  'coupons.exchange': 'Exchange',
+  'coupons.exchange.label': 'Exchange code',
+  'coupons.exchange.required': 'Please enter the code',
+  'coupons.exchange.failed': 'The code could not be sent. Please try again.',
+  'coupons.none.unclaimed': 'No coupons to claim now',
+  'coupons.none.received': 'No coupons received yet',
+  'coupons.none.to_use': 'No coupon to use',
+  'coupons.none.used': 'No coupon used yet',
+  'coupons.none.expired': 'No expired coupons',
+  'coupons.none.text': 'Have a code? Exchange it above.',
+} as const;

@@ -1,4 +1,4 @@
-import type { account as en } from '../../en/site/account.ts';
+import type { myCoupons as couponsEn, account as en, wishlist as wishlistEn } from '../../en/site/account.ts';
 
 export const account = {
   'account.nav': '账户',
@@ -87,3 +87,51 @@ export const account = {
   'account.nav.invoices': '开票申请',
   'account.nav.titles': '发票抬头',
 } as const satisfies Record<keyof typeof en, string>;
+
+export const wishlist = {
+  'wishlist.title': '收藏夹',
+  'wishlist.city': '城市',
+  'wishlist.city.all': '全部城市',
+  'wishlist.sort': '排序',
+  'wishlist.sort.newest': '最近收藏',
+  'wishlist.sort.price': '价格从低到高',
+  'wishlist.sort.name': '酒店名称',
+  'wishlist.from': '低至',
+  'wishlist.from_sell': '销售价低至',
+  'wishlist.covers': '{rooms} 间 {nights} 晚',
+  'wishlist.saved': '购物车转入：{dates}，{rooms} 间 {guests} 人',
+  'wishlist.none': '所选日期暂无可订房间',
+  'wishlist.offline': '该酒店暂停销售',
+  'wishlist.empty': '还没有收藏酒店',
+  'wishlist.empty.text': '点击酒店上的爱心即可收藏，并在这里按日期查看价格。',
+  'wishlist.search': '搜索酒店',
+  'wishlist.failed': '收藏加载失败',
+} satisfies Record<keyof typeof wishlistEn, string>;
+
+export const myCoupons = {
+  'coupons.title': '我的优惠券',
+  'coupons.text': '领取优惠券，预订时立减。',
+  'coupons.state.unclaimed': '待领取',
+  'coupons.state.received': '已领取',
+  'coupons.state.to_use': '待使用',
+  'coupons.state.used': '已使用',
+  'coupons.state.expired': '已过期',
+  'coupons.off': '立减',
+  'coupons.percent': '{percent}%',
+  'coupons.until': '有效期至 {at}',
+  'coupons.claim': '立即领取',
+  'coupons.use': '去使用',
+  'coupons.order': '订单 {order}',
+  'coupons.received': '领取成功。',
+  'coupons.no_right': '您的账号仅可查询，无法领取。',
+  'coupons.exchange': '兑换',
+  'coupons.exchange.label': '兑换码',
+  'coupons.exchange.required': '请输入兑换码',
+  'coupons.exchange.failed': '兑换未成功，请重试。',
+  'coupons.none.unclaimed': '暂无可领取的优惠券',
+  'coupons.none.received': '暂无已领取的优惠券',
+  'coupons.none.to_use': '暂无可使用的优惠券',
+  'coupons.none.used': '暂无已使用的优惠券',
+  'coupons.none.expired': '暂无已过期的优惠券',
+  'coupons.none.text': '有兑换码？可在上方兑换。',
+} as const satisfies Record<keyof typeof couponsEn, string>;

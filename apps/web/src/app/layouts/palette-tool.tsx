@@ -1,0 +1,96 @@
+import { IconCommand } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Catalogue, Lang } from '@wayhouse/i18n/translate';
+import { I18nProvider, useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import toolStyles from '@wayhouse/ui/styles/top-bar.module.css';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { ensureTexts, useTexts } from '../../shared/text/texts.ts';
+import { accountNav, navItems } from './nav-items.ts';
+
+/** The palette is a part of its own, loaded with its first opening. */
+const Palette = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../../features/search/palette/palette.tsx'),
+    ensureTexts(['search', 'stay', 'account', 'results']),
+  ]);
+  return { default: file.Palette };
+});
+
+const loadTexts: Record<Lang, () => Promise<Catalogue>> = {
+  en: async () => (await import('@wayhouse/i18n/en/site/palette')).palette,
+  zh: async () => (await import('@wayhouse/i18n/zh/site/palette')).palette,
+};
+
+/** The texts of the palette in the current language; null until they have come. */
+function usePaletteTexts(lang: Lang): Catalogue | null {
+  const [loaded, setLoaded] = useState<{ lang: Lang; texts: Catalogue } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadTexts[lang]()
+      .then((texts) => isCurrent && setLoaded({ lang, texts }))
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [lang]);
+  return loaded?.lang === lang ? loaded.texts : null;
+}
+
+/** Opens the command palette, also by Ctrl or Cmd K on every page. */
+export function PaletteTool() {
+  const { lang } = useI18n();
+  const [open, setOpen] = useState(false);
+  const texts = usePaletteTexts(lang);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const label = texts?.['palette.open'] ?? 'Ctrl K';
+  return (
+    <>
+      <button
+        type="button"
+        className={toolStyles.tool}
+        aria-label={label}
+        title={label}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={IconCommand} />
+      </button>
+      {open && texts && (
+        <Suspense fallback={null}>
+          <Opened texts={texts} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Opened({ texts, onClose }: { texts: Catalogue; onClose: () => void }) {
+  const { t, lang, currency, rate } = useI18n();
+  const { catalogue } = useTexts();
+  const all = useMemo(() => ({ ...catalogue, ...texts }), [catalogue, texts]);
+  const navigate = useNavigate();
+  const items = [...navItems(), ...accountNav().flatMap((group) => group.items)];
+  const pages = items
+    .filter((item, at) => items.findIndex((each) => each.path === item.path) === at)
+    .map((item) => ({
+      id: item.path,
+      icon: item.icon,
+      text: t(item.text),
+      run: () => void navigate({ to: item.path }),
+    }));
+  return (
+    <I18nProvider lang={lang} catalogue={all} currency={currency} rate={rate}>
+      <Palette pages={pages} onClose={onClose} />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReadTrip } from '@wayhouse/contract/search/requests';
+import { type ChipKind, isDoubted, type TripDraft } from './trip-draft.ts';
+
+type Mark = { from: number; to: number; tone: 'read' | 'doubt' | 'unread' };
+
+/** The pieces of the text: read, doubted and unread parts, and what lies between them. */
+function marksOf(trips: readonly ReadTrip[], drafts: readonly TripDraft[]): Mark[] {
+  return trips
+    .flatMap((trip, at) => {
+      const draft = drafts[at];
+      const parts = trip.parts.flatMap(({ from, to, kind }): Mark[] => {
+        // Free cancellation and stars have no chip of their own.
+        const chip: ChipKind | undefined = kind === 'rate' ? undefined : kind;
+        if (chip && draft?.mended.includes(chip)) return [];
+        return [{ from, to, tone: chip && draft && isDoubted(draft, chip) ? 'doubt' : 'read' }];
+      });
+      return [...parts, ...trip.unread.map((span): Mark => ({ ...span, tone: 'unread' }))];
+    })
+    .sort((a, b) => a.from - b.from);
+}
+
+/** Draws the text of the field with its parts marked; it lies under the field. */
+export function MarkedText({
+  text,
+  trips,
+  drafts,
+}: {
+  text: string;
+  trips: readonly ReadTrip[];
+  drafts: readonly TripDraft[];
+}) {
+  const pieces: { text: string; tone?: Mark['tone']; from: number }[] = [];
+  let at = 0;
+  for (const { from, to, tone } of marksOf(trips, drafts)) {
+    if (from < at || to > text.length) continue;
+    if (from > at) pieces.push({ text: text.slice(at, from), from: at });
+    pieces.push({ text: text.slice(from, to), tone, from });
+    at = to;
+  }
+  pieces.push({ text: `${text.slice(at)}\n`, from: at });
+  return (
+    <>
+      {pieces.map((piece) =>
+        piece.tone ? (
+          <span key={piece.from} data-tone={piece.tone}>
+            {piece.text}
+          </span>
+        ) : (
+          piece.text
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  IconBed,
+  IconCalendar,
+  IconCoffee,
+  IconMapPin,
+  IconQuestionMark,
+  IconUser,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react';
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon, type IconType } from '@wayhouse/ui/icon';
+import { Popover } from '@wayhouse/ui/overlay/popover';
+import { useState } from 'react';
+import { partyTotals } from '../search-box/draft.ts';
+import { ChipEditor } from './chip-editors.tsx';
+import styles from './palette.module.css';
+import { type ChipKind, chipKinds, guestLine, isDoubted, type TripDraft } from './trip-draft.ts';
+
+const icons: Record<ChipKind, IconType> = {
+  place: IconMapPin,
+  stay: IconCalendar,
+  party: IconUsers,
+  bed: IconBed,
+  board: IconCoffee,
+  budget: IconWallet,
+  guest: IconUser,
+  unread: IconQuestionMark,
+};
+
+type Props = { draft: TripDraft; onChange: (draft: TripDraft) => void };
+
+/** The parts of a trip; a press opens a part's editor. */
+export function TripChips({ draft, onChange }: Props) {
+  return (
+    <div className={styles.chips}>
+      {chipKinds.map((kind) => (
+        <Chip key={kind} {...{ kind, draft, onChange }} />
+      ))}
+    </div>
+  );
+}
+
+function Chip({ kind, draft, onChange }: Props & { kind: ChipKind }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  const words = useChipWords(draft)[kind];
+  const doubted = isDoubted(draft, kind);
+  const [doubt] = draft.doubts[kind] ?? [];
+  const label = t(`palette.chip.${kind}`);
+  const note = doubted && doubt ? t(`palette.doubt.${doubt}` as MessageKey) : words.note;
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={label}
+      className=""
+      trigger={
+        <button
+          type="button"
+          className={styles.chip}
+          data-chip={kind}
+          data-doubted={doubted || undefined}
+          data-empty={words.value === '' || undefined}
+          data-off={(kind === 'unread' && words.value !== '') || undefined}
+        >
+          <span className={styles.chipLabel}>
+            <Icon of={icons[kind]} size={14} />
+            {doubted ? t('palette.check', { part: label }) : label}
+          </span>
+          <span className={styles.chipValue} title={words.value}>
+            {words.value || t('palette.none')}
+          </span>
+          <span className={styles.chipNote} title={note}>
+            {note || '\u00a0'}
+          </span>
+        </button>
+      }
+    >
+      <ChipEditor
+        {...{ kind, draft }}
+        onChange={(next) => {
+          onChange(next);
+          setOpen(false);
+        }}
+      />
+    </Popover>
+  );
+}
+
+/** Value and explanation of each part. */
+function useChipWords(draft: TripDraft): Record<ChipKind, { value: string; note: string }> {
+  const { t, lang } = useI18n();
+  const { place, checkIn, checkOut, nights, budget } = draft;
+  const totals = partyTotals(draft.rooms);
+  const ages = draft.rooms.flatMap(({ children }) => children).filter((age) => age !== null);
+  const unsent = draft.unread.filter(({ sent }) => !sent);
+  const [first, ...others] = draft.guests;
+  return {
+    place: {
+      value: place ? pick(place.name, lang) : '',
+      note: place ? pick(place.parent, lang) : t('palette.place.choose'),
+    },
+    stay: {
+      value: checkIn && checkOut ? formatDateRange(checkIn, checkOut, { lang, weekday: false }) : '',
+      note:
+        checkIn && checkOut
+          ? t('common.nights', { count: nightsBetween(checkIn, checkOut) })
+          : nights
+            ? t('common.nights', { count: nights })
+            : '',
+    },
+    party: {
+      value: t(totals.children ? 'palette.party.children' : 'palette.party', totals),
+      note: [
+        ...(ages.length > 0 ? [t('palette.party.ages', { ages: ages.join(', '), count: ages.length })] : []),
+        t('palette.party.rooms', { count: totals.rooms }),
+      ].join(lang === 'zh' ? '，' : ', '),
+    },
+    bed: {
+      value: draft.bed ? t(`palette.bed.${draft.bed}`) : '',
+      note: draft.bed ? t('palette.bed.note') : '',
+    },
+    board: {
+      value: draft.board ? t(`stay.board.${draft.board}`) : '',
+      note: draft.board && draft.board !== 'RO' ? t('palette.board.note') : '',
+    },
+    budget: {
+      value: budget
+        ? t(`palette.budget.${budget.per}`, {
+            sum: `${budget.currency} ${budget.amount.replace(/\.00$/, '')}`,
+          })
+        : '',
+      note:
+        budget?.usd && budget.currency !== 'USD' ? t('palette.budget.about', { sum: money(budget.usd) }) : '',
+    },
+    guest: {
+      value: first ? [guestLine(first), ...(others.length > 0 ? [`+${others.length}`] : [])].join(' ') : '',
+      note: first ? t('palette.guest.note') : '',
+    },
+    unread: {
+      value: draft.unread.map(({ text }) => text).join(' · '),
+      note:
+        draft.unread.length === 0 ? '' : t(unsent.length > 0 ? 'palette.unread.note' : 'palette.unread.sent'),
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { BedKind, Doubt } from '@wayhouse/contract/search/request-parts';
+import type { ReadTrip } from '@wayhouse/contract/search/requests';
+import type { Board, Filters } from '@wayhouse/contract/search/search';
+import type { Place } from '../recent-places.ts';
+import { type DraftRoom, wholeRooms } from '../search-box/draft.ts';
+import type { SearchQuery } from '../search-params.ts';
+
+/** A trip that was read from a request, while a person mends it. Pure. */
+
+export const chipKinds = ['place', 'stay', 'party', 'bed', 'board', 'budget', 'guest', 'unread'] as const;
+export type ChipKind = (typeof chipKinds)[number];
+
+export type Budget = NonNullable<ReadTrip['budget']>;
+export type GuestName = { first: string; last: string };
+
+export type TripDraft = {
+  place: Place | null;
+  /** The other places that the words may mean. */
+  places: readonly Place[];
+  checkIn: string | null;
+  checkOut: string | null;
+  /** The length of a stay without dates. */
+  nights: number | null;
+  rooms: DraftRoom[];
+  nationality: string;
+  bed: BedKind | null;
+  board: Board | null;
+  freeCancellation: boolean;
+  stars: readonly number[];
+  budget: Budget | null;
+  guests: readonly GuestName[];
+  /** Words that no rule read; `sent`: they become a request to the hotel. */
+  unread: readonly { text: string; sent: boolean }[];
+  doubts: Partial<Record<ChipKind, readonly Doubt[]>>;
+  /** Parts that a person has set; they lose their mark in the text. */
+  mended: readonly ChipKind[];
+};
+
+/** The draft of a trip that the server read in `text`. Without guests it assumes two adults, with a doubt. */
+export function draftOfTrip(trip: ReadTrip, text: string, nationality: string): TripDraft {
+  return {
+    place: trip.places[0] ?? null,
+    places: trip.places,
+    checkIn: trip.check_in ?? null,
+    checkOut: trip.check_out ?? null,
+    nights: trip.nights ?? null,
+    rooms: trip.rooms ?? [{ adults: 2, children: [] }],
+    nationality,
+    bed: trip.bed ?? null,
+    board: trip.board ?? null,
+    freeCancellation: trip.free_cancellation,
+    stars: trip.stars,
+    budget: trip.budget ?? null,
+    guests: trip.guests,
+    unread: trip.unread.map(({ from, to }) => ({ text: text.slice(from, to), sent: false })),
+    doubts: {
+      place: trip.places.length > 0 ? trip.place_doubts : ['vague'],
+      stay: trip.check_in ? trip.stay_doubts : ['vague'],
+      party: trip.rooms ? trip.party_doubts : ['adults'],
+      ...(trip.budget && { budget: trip.budget.usd ? trip.budget.doubts : ['currency'] }),
+    },
+    mended: [],
+  };
+}
+
+/** A part that a person has set is right. */
+export function mend(draft: TripDraft, kind: ChipKind, part: Partial<TripDraft>): TripDraft {
+  return {
+    ...draft,
+    ...part,
+    doubts: { ...draft.doubts, [kind]: [] },
+    mended: [...new Set([...draft.mended, kind])],
+  };
+}
+
+export function isDoubted(draft: TripDraft, kind: ChipKind): boolean {
+  return (draft.doubts[kind]?.length ?? 0) > 0;
+}
+
+/** What the results need before they can be shown; null when nothing is missing. */
+export function missingPart(draft: TripDraft): 'place' | 'stay' | 'party' | null {
+  if (!draft.place) return 'place';
+  if (!draft.checkIn || !draft.checkOut) return 'stay';
+  return wholeRooms(draft.rooms) ? null : 'party';
+}
+
+const boardsFrom: Record<Board, Board[] | undefined> = {
+  RO: undefined,
+  BB: ['BB', 'HB', 'FB', 'AI'],
+  HB: ['HB', 'FB', 'AI'],
+  FB: ['FB', 'AI'],
+  AI: ['AI'],
+};
+
+/** The highest total in dollars that the budget allows; null without a budget or its rate. */
+export function highestTotal({ budget, checkIn, checkOut, rooms }: TripDraft): string | null {
+  if (!budget?.usd || !checkIn || !checkOut) return null;
+  const times = budget.per === 'stay' ? 1 : nightsBetween(checkIn, checkOut) * rooms.length;
+  return toMoney(toCents(budget.usd) * times);
+}
+
+/** The filters of the results: board (or better), budget, free cancellation, stars. */
+export function filtersOfTrip(draft: TripDraft): Filters {
+  const boards = draft.board ? boardsFrom[draft.board] : undefined;
+  const price_max = highestTotal(draft);
+  return {
+    ...(boards && { boards }),
+    ...(price_max !== null && { price_max }),
+    ...(draft.freeCancellation && { free_cancellation: true }),
+    ...(draft.stars.length > 0 && { stars: [...draft.stars] }),
+  };
+}
+
+/** The search of the results page; null while a part is missing. `name`: the place in the reader's language. */
+export function queryOfTrip(draft: TripDraft, name: string): SearchQuery | null {
+  const { place, checkIn, checkOut } = draft;
+  const rooms = wholeRooms(draft.rooms);
+  if (!place || !checkIn || !checkOut || !rooms) return null;
+  return {
+    place: { type: place.type, id: place.id, name },
+    ...{ checkIn, checkOut, rooms, nationality: draft.nationality },
+    sort: 'recommended',
+    filters: filtersOfTrip(draft),
+    page: 1,
+  };
+}
+
+/** True for a text that may be a request, not a name or a number to look up. */
+export function mayBeRequest(text: string): boolean {
+  const plain = text.trim();
+  if (plain.length < 6 || /^[A-Za-z]{0,3}\d+$/.test(plain)) return false;
+  return plain.includes('\n') || plain.length > 40 || /\d/.test(plain) || /\p{Script=Han}{7,}/u.test(plain);
+}
+
+/** A request has at least two of place, dates, guests, wishes, budget and names. */
+export function isRequest(trips: readonly ReadTrip[]): boolean {
+  return trips.some((trip) => new Set(trip.parts.map(({ kind }) => kind)).size >= 2);
+}
+
+/** `ZHANG/WEI` a line; a name without a slash is a family name, as people say 马先生. */
+export function readGuestLines(text: string): GuestName[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [last = '', first = ''] = line.split('/').map((part) => part.trim());
+      return { first, last };
+    });
+}
+
+export const guestLine = ({ first, last }: GuestName): string => (first ? `${last}/${first}` : last);

@@ -1,0 +1,238 @@
+import {
+  IconBookmark,
+  IconBookmarkPlus,
+  IconClipboardList,
+  IconLanguage,
+  IconMap2,
+  IconMapPin,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, type useNavigate } from '@tanstack/react-router';
+import { useDebounced } from '@wayhouse/client/use-debounced';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { Command, CommandGroup } from '@wayhouse/ui/overlay/command-list';
+import { fetchData } from '../../../shared/api.ts';
+import { storeRequestNotes } from '../../../shared/stay/request-notes.ts';
+import { setLanguage } from '../../../shared/text/texts.ts';
+import { activeFilters } from '../results/filters/active-filters.ts';
+import { toHotelParams } from '../results/hotel-params.ts';
+import { resultsQuery } from '../results/results-query.ts';
+import { useSuggestions } from '../search-box/use-suggestions.ts';
+import { fromParams, type SearchQuery, toParams } from '../search-params.ts';
+import { useCityLink } from '../use-city-link.ts';
+import { savedSearchesQuery, searchOfSaved } from './saved-search-queries.ts';
+import { highestTotal, queryOfTrip, type TripDraft } from './trip-draft.ts';
+import type { ReadRequest } from './use-read-request.ts';
+
+export type PaletteRow = Command & {
+  /** The row opens a dialog of the palette or moves the focus within it. */
+  staysOpen?: boolean;
+};
+/** A page or an action of the site's layout. */
+export type PageCommand = Pick<Command, 'id' | 'icon' | 'text' | 'run'>;
+export type PaletteOpen = { kind: 'saved' } | { kind: 'save'; query: SearchQuery; under: string | null };
+
+type Parts = {
+  text: string;
+  request: ReadRequest;
+  pages: readonly PageCommand[];
+  navigate: ReturnType<typeof useNavigate>;
+  onOpen: (open: PaletteOpen) => void;
+};
+
+/** The rows of the palette: actions on a request, else records, pages and actions that match the text. */
+export function usePaletteGroups(parts: Parts): CommandGroup<PaletteRow>[] {
+  const { t } = useI18n();
+  const trip = useTripRows(parts);
+  const orders = useOrderRows(parts);
+  const places = usePlaceRows(parts);
+  const actions = useActionRows(parts);
+  const saved = useSavedRows(parts);
+  if (parts.request.draft) {
+    return [
+      { title: t('palette.group.do'), entries: trip },
+      { title: t('palette.group.before'), entries: orders },
+    ];
+  }
+  return [
+    { title: t('palette.group.orders'), entries: orders },
+    { title: t('palette.group.places'), entries: places },
+    { title: t('palette.group.saved'), entries: saved },
+    { title: t('palette.group.pages'), entries: actions },
+  ];
+}
+
+/** Carries names and wishes to the booking form of this stay. */
+function carryNotes(draft: TripDraft, bed: string | null): void {
+  if (!draft.checkIn || !draft.checkOut) return;
+  const wishes = [...(bed ? [bed] : []), ...draft.unread.filter(({ sent }) => sent).map(({ text }) => text)];
+  storeRequestNotes({
+    checkIn: draft.checkIn,
+    checkOut: draft.checkOut,
+    guests: [...draft.guests],
+    note: wishes.join('; '),
+  });
+}
+
+function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRow[] {
+  const { t, lang } = useI18n();
+  const query = draft && queryOfTrip(draft, draft.place ? pick(draft.place.name, lang) : '');
+  const isFiltered = query ? activeFilters(query.filters).length > 0 : false;
+  // Any search fits the type; a query that is switched off is never sent.
+  const sent: SearchQuery = query ?? { ...nothing };
+  const fitting = useQuery({ ...resultsQuery(sent), enabled: query !== null && query !== undefined });
+  const all = useQuery({ ...resultsQuery({ ...sent, filters: {} }), enabled: Boolean(query) && isFiltered });
+  if (!draft) return [];
+  const show = (change: Partial<SearchQuery> = {}) => {
+    if (!query) return;
+    carryNotes(draft, draft.bed && t(`palette.bed.${draft.bed}`));
+    void navigate({ to: '/hotel-new' as string, search: toParams({ ...query, ...change }) as never });
+  };
+  const total = isFiltered ? all.data?.total : fitting.data?.total;
+  const first: PaletteRow = {
+    id: 'show',
+    icon: IconSearch,
+    text: total === undefined || !query ? t('palette.show') : t('palette.show.count', { count: total }),
+    ...(query &&
+      isFiltered &&
+      fitting.data && { detail: t('palette.show.fit', { count: fitting.data.total }) }),
+    ...(!query && { detail: t('palette.show.missing') }),
+    staysOpen: !query,
+    run: () => show(isFiltered && fitting.data?.total === 0 ? { filters: {} } : {}),
+  };
+  if (!query) return [first];
+  const under = highestTotal(draft);
+  return [
+    first,
+    { id: 'map', icon: IconMap2, text: t('palette.map'), shortcut: 'M', run: () => show({ map: true }) },
+    {
+      id: 'save',
+      icon: IconBookmarkPlus,
+      text: t('palette.save'),
+      ...(under && { detail: t('palette.save.under', { sum: money(under) }) }),
+      shortcut: 'S',
+      staysOpen: true,
+      run: () => onOpen({ kind: 'save', query, under }),
+    },
+  ];
+}
+
+const nothing: SearchQuery = {
+  place: { type: 'city', id: '-', name: '' },
+  ...{ checkIn: '2000-01-01', checkOut: '2000-01-02', rooms: [], nationality: 'CN' },
+  ...{ sort: 'recommended', filters: {}, page: 1 },
+};
+
+/** Orders by number, guest or hotel; for a request those of its first guest. */
+function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow[] {
+  const { lang } = useI18n();
+  const [guest] = draft?.guests ?? [];
+  const term = useDebounced(draft ? (guest?.first ? `${guest.last} ${guest.first}` : '') : text.trim());
+  const found = useQuery({
+    queryKey: ['POST /api/v2/order/mine', 'palette', term],
+    queryFn: ({ signal }) =>
+      fetchData(
+        'POST /api/v2/order/mine',
+        { q: term, sort: 'created_desc', page: 1, page_size: 4 },
+        { silent: true, signal },
+      ),
+    enabled: term.length > 1 && term.length <= 60 && !term.includes('\n'),
+  });
+  const items = term.length > 1 && found.data ? found.data.items : [];
+  return items.map((order) => ({
+    id: order.order_no,
+    icon: IconClipboardList,
+    number: order.order_no,
+    text: pick(order.hotel.name, lang),
+    detail: [order.guest, formatDateRange(order.check_in, order.check_out, { lang })]
+      .filter(Boolean)
+      .join(' · '),
+    run: () =>
+      void navigate({ to: '/order-detail-new' as string, search: { order_no: order.order_no } as never }),
+  }));
+}
+
+function usePlaceRows({ text, request, navigate }: Parts): PaletteRow[] {
+  const { t, lang } = useI18n();
+  const term = request.draft || text.length > 60 ? '' : text;
+  const { groups } = useSuggestions(term, term.trim() !== '');
+  const linkOf = useCityLink();
+  if (term.trim() === '') return [];
+  return groups.slice(0, 3).flatMap((group) =>
+    group.items.slice(0, 3).map((place) => {
+      const { to, search } = linkOf(place);
+      const query = fromParams(search);
+      const hotelParams = place.type === 'hotel' && query ? toHotelParams(place.id, query) : null;
+      return {
+        id: `${place.type}-${place.id}`,
+        icon: IconMapPin,
+        text: pick(place.name, lang),
+        detail: pick(place.parent, lang),
+        kind: t(`search.group.${place.type}`),
+        run: () =>
+          void navigate({
+            to: (hotelParams ? '/hotel-detail-new-v2' : to) as string,
+            search: (hotelParams ?? search) as never,
+          }),
+      };
+    }),
+  );
+}
+
+function useActionRows({ text, pages, onOpen }: Parts): PaletteRow[] {
+  const { t, lang } = useI18n();
+  const search = useLocation({ select: (location) => location.search as Record<string, string> });
+  const current = fromParams(search);
+  const other = lang === 'zh' ? 'en' : 'zh';
+  const rows: PaletteRow[] = [
+    ...pages,
+    ...(current
+      ? [
+          {
+            id: 'save-current',
+            icon: IconBookmarkPlus,
+            text: t('palette.save'),
+            staysOpen: true,
+            run: () => onOpen({ kind: 'save', query: current, under: null }),
+          },
+        ]
+      : []),
+    {
+      id: 'saved',
+      icon: IconBookmark,
+      text: t('palette.saved'),
+      staysOpen: true,
+      run: () => onOpen({ kind: 'saved' }),
+    },
+    {
+      id: 'language',
+      icon: IconLanguage,
+      text: t(`common.language.${other}`),
+      run: () => void setLanguage(other),
+    },
+  ];
+  const term = text.trim().toLowerCase();
+  return rows.filter((row) => row.text.toLowerCase().includes(term));
+}
+
+function useSavedRows({ text, navigate }: Parts): PaletteRow[] {
+  const { t, lang } = useI18n();
+  const saved = useQuery(savedSearchesQuery).data ?? [];
+  const term = text.trim().toLowerCase();
+  return saved
+    .filter((each) => `${each.name} ${each.place_name}`.toLowerCase().includes(term))
+    .slice(0, 5)
+    .map((each) => ({
+      id: each.id,
+      icon: IconBookmark,
+      text: each.name,
+      detail: [
+        formatDateRange(each.question.check_in, each.question.check_out, { lang }),
+        ...(each.lowest ? [t('palette.saved.from', { sum: money(each.lowest) })] : []),
+      ].join(' · '),
+      run: () => void navigate({ to: '/hotel-new' as string, search: searchOfSaved(each) as never }),
+    }));
+}

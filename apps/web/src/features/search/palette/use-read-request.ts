@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '@wayhouse/client/use-debounced';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useEffect, useState } from 'react';
+import { fetchData } from '../../../shared/api.ts';
+import { homeNationality } from '../../../shared/session/home.ts';
+import { localToday } from '../last-search.ts';
+import { draftOfTrip, isRequest, mayBeRequest, type TripDraft } from './trip-draft.ts';
+
+/** The trips that the server reads in the text, while a person mends them. Empty for a text that is no request. */
+export function useReadRequest(text: string) {
+  const { lang } = useI18n();
+  const settled = useDebounced(text);
+  const isCandidate = mayBeRequest(text);
+  const found = useQuery({
+    queryKey: ['POST /api/v2/hotel/read_request', settled, lang],
+    queryFn: ({ signal }) =>
+      fetchData(
+        'POST /api/v2/hotel/read_request',
+        { text: settled, lang, today: localToday() },
+        { quiet: true, signal },
+      ),
+    enabled: isCandidate && mayBeRequest(settled),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    // The text is a client's: it leaves the memory with the palette.
+    gcTime: 0,
+  });
+  const trips = isCandidate && found.data && isRequest(found.data.trips) ? found.data.trips : none;
+  const [drafts, setDrafts] = useState<readonly TripDraft[]>([]);
+  const [at, setAt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the trips belong to the settled text
+  useEffect(() => {
+    setDrafts(trips.map((trip) => draftOfTrip(trip, settled, homeNationality())));
+    setAt((now) => Math.min(now, Math.max(0, trips.length - 1)));
+  }, [trips]);
+  const index = Math.min(at, drafts.length - 1);
+  const change = (draft: TripDraft) =>
+    setDrafts(drafts.map((each, place) => (place === index ? draft : each)));
+  return {
+    trips,
+    drafts,
+    at: index,
+    choose: setAt,
+    draft: drafts[index],
+    change,
+    isReading: isCandidate && found.isFetching,
+    isError: isCandidate && found.isError,
+    retry: () => void found.refetch(),
+  };
+}
+
+const none: never[] = [];
+export type ReadRequest = ReturnType<typeof useReadRequest>;

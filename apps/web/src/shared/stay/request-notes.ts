@@ -1,0 +1,28 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
+
+/** Names and wishes of a client's request, carried from the search to the booking form in this tab. */
+
+type RequestNotes = {
+  checkIn: string;
+  checkOut: string;
+  guests: { first: string; last: string }[];
+  /** A request to the hotel. */
+  note: string;
+};
+
+const key = 'wayhouse.request_notes';
+
+export function storeRequestNotes(notes: RequestNotes): void {
+  writeStored(key, notes.guests.length > 0 || notes.note ? notes : null, 'session');
+}
+
+/** The notes of a request for these dates; null for another stay. */
+export function requestNotesOf(stay: { check_in: string; check_out: string }): RequestNotes | null {
+  const notes = readStored<RequestNotes>(key, 'session');
+  return notes && notes.checkIn === stay.check_in && notes.checkOut === stay.check_out ? notes : null;
+}
+
+/** Called with the order: the next booking has guests of its own. */
+export function forgetRequestNotes(): void {
+  writeStored(key, null, 'session');
+}

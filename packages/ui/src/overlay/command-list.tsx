@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Icon, type IconType } from '../icon.tsx';
+import styles from './command-list.module.css';
+
+/** A row of a command palette. */
+export type Command = {
+  id: string;
+  icon: IconType;
+  /** The number that people say, before the text. */
+  number?: string;
+  text: string;
+  detail?: string;
+  /** The kind of record, at the end of the row. */
+  kind?: string;
+  /** The single key that runs it outside of text fields. */
+  shortcut?: string;
+  run: () => void;
+};
+
+export type CommandGroup<Row extends Command = Command> = { title: string; entries: readonly Row[] };
+
+/**
+ * The cursor of a palette: arrow keys select, Enter runs. The focus stays in the field, which gets `fieldProps` and calls
+ * `onKeyDown`; that is true when the key was handled.
+ */
+export function useCommands<Row extends Command>(
+  groups: readonly CommandGroup<Row>[],
+  onRun: (row: Row, inNewTab: boolean) => void,
+) {
+  const list = useId();
+  const [at, setAt] = useState(0);
+  const rows = groups.flatMap((group) => group.entries);
+  const index = Math.max(0, Math.min(at, rows.length - 1));
+  const chosen = rows[index];
+  const optionId = (row: Row) => `${list}-${row.id}`;
+  useEffect(() => {
+    if (chosen) document.getElementById(`${list}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, list]);
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (event.nativeEvent.isComposing) return false;
+    const next = targetOf(event.key, index, rows.length);
+    if (next === null && event.key !== 'Enter') return false;
+    event.preventDefault();
+    if (next !== null) setAt(next);
+    else if (chosen) onRun(chosen, event.ctrlKey || event.metaKey);
+    return true;
+  };
+  const fieldProps = {
+    role: 'combobox',
+    'aria-expanded': true,
+    'aria-controls': list,
+    'aria-activedescendant': chosen && optionId(chosen),
+  } as const;
+  return { groups, rows, chosen, list, optionId, onRun, onKeyDown, fieldProps, first: () => setAt(0) };
+}
+
+type Commands<Row extends Command> = ReturnType<typeof useCommands<Row>>;
+
+/** The rows of a palette, in titled groups. */
+export function CommandList<Row extends Command>({
+  commands,
+  label,
+  busy,
+}: {
+  commands: Commands<Row>;
+  label: string;
+  busy?: boolean;
+}) {
+  const { groups, chosen, list, optionId, onRun } = commands;
+  return (
+    <div className={styles.list} role="listbox" id={list} aria-label={label} aria-busy={busy}>
+      {groups
+        .filter((group) => group.entries.length > 0)
+        .map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by this role
+          <div key={group.title} role="group" aria-label={group.title}>
+            <div className={`${styles.heading} t12 c3`} aria-hidden="true">
+              {group.title}
+            </div>
+            {group.entries.map((row) => (
+              <Option
+                key={row.id}
+                id={optionId(row)}
+                row={row}
+                isChosen={row === chosen}
+                onRun={(inNewTab) => onRun(row, inNewTab)}
+              />
+            ))}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+type OptionProps = { id: string; row: Command; isChosen: boolean; onRun: (inNewTab: boolean) => void };
+
+function Option({ id, row, isChosen, onRun }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the keyboard
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onClick={(event) => onRun(event.ctrlKey || event.metaKey)}
+    >
+      <Icon of={row.icon} />
+      <span className={styles.text}>
+        {row.number && <code className="nb">{row.number}</code>}
+        <b className="b6">{row.text}</b>
+        {row.detail && <span className="c3">{row.detail}</span>}
+      </span>
+      {row.kind && <span className="t12 c3">{row.kind}</span>}
+      {row.shortcut && <kbd>{row.shortcut}</kbd>}
+    </div>
+  );
+}
+
+/** The row that a key moves to; null for other keys. */
+function targetOf(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(at + 6, count - 1);
+  if (key === 'PageUp') return Math.max(at - 6, 0);
+  return null;
+}
