@@ -60,6 +60,7 @@ export const palette = {
   'palette.show': 'Show hotels',
   'palette.show.count': 'Show {count} {count|hotel|hotels}',
   'palette.show.fit': '{count} {count|fits|fit} everything',
+  'palette.show.none_fit': 'none fits everything, so without filters',
   'palette.show.missing': 'a part is missing',
   'palette.map': 'Show on the map',
   'palette.save': 'Save this search',

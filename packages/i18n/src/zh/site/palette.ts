@@ -61,6 +61,7 @@ export const palette = {
   'palette.show': '查看酒店',
   'palette.show.count': '查看 {count} 家酒店',
   'palette.show.fit': '{count} 家完全符合',
+  'palette.show.none_fit': '没有完全符合的，将不带筛选显示',
   'palette.show.missing': '还缺一项',
   'palette.map': '在地图上查看',
   'palette.save': '保存此搜索',

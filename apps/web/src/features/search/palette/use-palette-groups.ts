@@ -98,7 +98,12 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
     text: total === undefined || !query ? t('palette.show') : t('palette.show.count', { count: total }),
     ...(query &&
       isFiltered &&
-      fitting.data && { detail: t('palette.show.fit', { count: fitting.data.total }) }),
+      fitting.data &&
+      total !== 0 && {
+        detail: t(fitting.data.total === 0 ? 'palette.show.none_fit' : 'palette.show.fit', {
+          count: fitting.data.total,
+        }),
+      }),
     ...(!query && { detail: t('palette.show.missing') }),
     staysOpen: !query,
     run: () => show(isFiltered && fitting.data?.total === 0 ? { filters: {} } : {}),
