@@ -946,6 +946,11 @@ export interface DocumentsInvoiceRequests {
   user_id: string;
 }
 
+export interface DocumentsInvoiceSeries {
+  next_no: number;
+  year: number;
+}
+
 export interface DocumentsLogos {
   account_id: string;
   content_type: string;
@@ -2278,6 +2283,7 @@ export interface DB {
   "coupons.coupons": CouponsCoupons;
   "documents.invoice_request_orders": DocumentsInvoiceRequestOrders;
   "documents.invoice_requests": DocumentsInvoiceRequests;
+  "documents.invoice_series": DocumentsInvoiceSeries;
   "documents.logos": DocumentsLogos;
   "documents.notices": DocumentsNotices;
   "documents.records": DocumentsRecords;

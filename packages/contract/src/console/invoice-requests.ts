@@ -46,8 +46,8 @@ export const consoleInvoiceRequestsEndpoints = {
     output: fileAnswer,
   }),
   /**
-   * Issues the invoice under the given number. Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004
-   * when already decided.
+   * Issues the invoice under the given number, or under the next one of our series (`INV-2027-00001`), which has no gaps.
+   * Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004 when already decided.
    */
   'POST /api/console/v1/invoice-requests/{id}/issue': endpoint({
     audience: 'staff',
@@ -60,7 +60,8 @@ export const consoleInvoiceRequestsEndpoints = {
         .trim()
         .min(1, 'fields.required')
         .max(40)
-        .regex(plainLinePattern, 'fields.plain_text'),
+        .regex(plainLinePattern, 'fields.plain_text')
+        .optional(),
       file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }).optional(),
     }),
     output: deskInvoiceRequest,

@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { HotelGap } from '@wayhouse/contract/console/hotels/hotels';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
-import { Button, buttonClass } from '@wayhouse/ui/button';
+import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
@@ -15,37 +16,70 @@ import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PlainSelect } from '../../shared/plain-select.tsx';
 import styles from '../../shared/styles/console.module.css';
-import { useSwitchHotel } from './use-switch-hotel.tsx';
 
 type Hotel = OutputOf<Endpoints['GET /api/console/v1/hotels']>['items'][number];
-type Address = { search?: string; page?: string };
+type Address = { search?: string; status?: string; stars?: string; lacks?: string; page?: string };
+const hotelStates = ['online', 'offline'] as const;
+const gaps: readonly HotelGap[] = ['photos', 'chinese', 'position', 'contact', 'rates'];
 const pageSize = 25;
 
-/** The list of hotels, with a search by name, city or code. Staff take hotels online and offline here. */
+/** The list of hotels: searched by name, city or code; filtered by status, stars and what they lack. */
 export function HotelList() {
   const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
-  const client = useQueryClient();
   const page = Math.max(1, Number(address.page) || 1);
   const search = address.search ?? '';
   const list = useQuery({
-    queryKey: ['hotels', 'list', search, page],
-    queryFn: () => fetchData('GET /api/console/v1/hotels', { search, page, page_size: pageSize }),
+    queryKey: ['hotels', 'list', address],
+    queryFn: () => {
+      const status = hotelStates.find((each) => each === address.status);
+      const lacks = gaps.find((each) => each === address.lacks);
+      return fetchData('GET /api/console/v1/hotels', {
+        ...{ search, page, page_size: pageSize },
+        ...(status && { status }),
+        ...(address.stars && { stars: Number(address.stars) }),
+        ...(lacks && { lacks }),
+      });
+    },
     placeholderData: keepPreviousData,
   });
   const show = useCallback(
     (next: Address) => void navigate({ to: '/hotels', search: next, replace: true }),
     [navigate],
   );
-  const onSearch = useCallback((typed: string) => show({ search: typed }), [show]);
-  const { turn, dialog } = useSwitchHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
+  const filter = (next: Address) => show({ ...address, ...next, page: '' });
+  const onSearch = useCallback(
+    (typed: string) => show({ ...address, search: typed, page: '' }),
+    [show, address],
+  );
   return (
     <>
       <PageHead heading="console.hotels">
         <SearchBox label={t('console.hotels.search')} value={search} onChange={onSearch} />
       </PageHead>
+      <div className={`${styles.viewBar} row fw g8`}>
+        <PlainSelect
+          label={t('console.hotels.status')}
+          value={address.status ?? ''}
+          options={hotelStates.map((value) => ({ value, label: t(`console.hotels.${value}`) }))}
+          onChange={(status) => filter({ status })}
+        />
+        <PlainSelect
+          label={t('console.hotels.stars')}
+          value={address.stars ?? ''}
+          options={['5', '4', '3', '2', '1', '0'].map((value) => ({ value, label: value }))}
+          onChange={(stars) => filter({ stars })}
+        />
+        <PlainSelect
+          label={t('console.hotels.lacks')}
+          value={address.lacks ?? ''}
+          options={gaps.map((value) => ({ value, label: t(`console.hotels.lacks.${value}`) }))}
+          onChange={(lacks) => filter({ lacks })}
+        />
+      </div>
       <ListScreen
         list={list}
         emptyState={{ title: t('console.hotels.none') }}
@@ -68,16 +102,13 @@ export function HotelList() {
           )
         }
       >
-        {list.data && <HotelTable page={list.data} onTurn={turn} />}
+        {list.data && <HotelTable page={list.data} />}
       </ListScreen>
-      {dialog}
     </>
   );
 }
 
-type TableProps = { page: ListPage<Hotel>; onTurn: (hotel: Hotel) => void };
-
-function HotelTable({ page, onTurn }: TableProps) {
+function HotelTable({ page }: { page: ListPage<Hotel> }) {
   const { t, lang } = useI18n();
   const columns: Column<Hotel>[] = [
     {
@@ -120,7 +151,7 @@ function HotelTable({ page, onTurn }: TableProps) {
       labeled: true,
       cell: (hotel) => (
         <>
-          {hotel.source} {hotel.source_id}
+          {hotel.source} {hotel.source_id !== hotel.id && hotel.source_id}
         </>
       ),
     },
@@ -144,9 +175,6 @@ function HotelTable({ page, onTurn }: TableProps) {
           >
             {t('console.hotels.calendar')}
           </Link>
-          <Button kind="secondary" size="xs" onClick={() => onTurn(hotel)}>
-            {t(hotel.status === 'online' ? 'console.hotels.take_offline' : 'console.hotels.take_online')}
-          </Button>
         </span>
       ),
     },

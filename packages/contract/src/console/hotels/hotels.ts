@@ -18,6 +18,10 @@ export const hotelBrief = z.object({
   room_types: z.int(),
 });
 
+/** Photos, a Chinese name, a position, a contact for bookings, a price for one of the next 90 days. */
+export const hotelGaps = ['photos', 'chinese', 'position', 'contact', 'rates'] as const;
+export type HotelGap = (typeof hotelGaps)[number];
+
 export const consoleHotelsEndpoints = {
   'GET /api/console/v1/hotels': endpoint({
     audience: 'staff',
@@ -26,6 +30,9 @@ export const consoleHotelsEndpoints = {
       /** Searches names of hotels and cities, and ids. */
       search: z.string().trim().max(100).optional(),
       status: z.enum(hotelStates).optional(),
+      stars: z.coerce.number().int().min(0).max(5).optional(),
+      /** Hotels that lack something that selling needs. */
+      lacks: z.enum(hotelGaps).optional(),
       page: queryPage,
       page_size: queryPageSize,
     }),

@@ -22,7 +22,7 @@ export const consoleInvoices = {
   'console.invoices.note': '备注',
   'console.invoices.asked_by': '申请人',
   'console.invoices.number': '发票号',
-  'console.invoices.number_required': '请填写发票号。',
+  'console.invoices.number_hint': '留空则按序取下一个编号，不跳号。',
   'console.invoices.file': '发票文件',
   'console.invoices.file_hint':
     '支持 PDF、JPG、PNG，不超过 5 MB。如不上传，系统将按申请内容生成中英双语发票。',

@@ -19,7 +19,10 @@ type Props = { request: DeskInvoiceRequest; onClose: () => void };
 const numberMax = 40;
 const kinds = 'application/pdf,image/jpeg,image/png';
 
-/** Issues a requested invoice. Takes its number and optionally a file; without a file the server generates one. */
+/**
+ * Issues a requested invoice. Optionally takes a number and a file; else the server takes the next number of the series
+ * and draws the invoice.
+ */
 export function IssueInvoiceDialog({ request, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -29,9 +32,9 @@ export function IssueInvoiceDialog({ request, onClose }: Props) {
   });
   const save = async () => {
     const { number, file } = form.draft;
-    if (number.trim() === '') return form.showError(t('console.invoices.number_required'));
     if (file && file.size > licenseFileMaxBytes) return form.showError(t('console.invoices.file_large'));
-    const input = { params: { id: request.id }, invoice_no: number.trim(), ...(file && { file }) };
+    const invoice_no = number.trim();
+    const input = { params: { id: request.id }, ...(invoice_no && { invoice_no }), ...(file && { file }) };
     const key = 'POST /api/console/v1/invoice-requests/{id}/issue';
     const issued = await form.submit(() => call(key, input, { quiet: true }));
     void client.invalidateQueries({ queryKey: financeKey });
@@ -53,6 +56,8 @@ export function IssueInvoiceDialog({ request, onClose }: Props) {
       <p className="t13 c2">{t('console.invoices.issue_text')}</p>
       <TextField
         label={t('console.invoices.number')}
+        hint={t('console.invoices.number_hint')}
+        optional
         value={form.draft.number}
         maxLength={numberMax}
         autoComplete="off"

@@ -1,16 +1,35 @@
 /** SQL of the console's hotel list. */
-import { sql } from 'kysely';
+import type { HotelGap } from '@wayhouse/contract/console/hotels/hotels';
+import { type SqlBool, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
 
 export interface HotelFilters {
   search?: string | undefined;
   status?: 'online' | 'offline' | undefined;
+  stars?: number | undefined;
+  lacks?: HotelGap | undefined;
+  /** The day from which rates count. */
+  today: string;
 }
 
-function hotelsQuery(db: Db, { search, status }: HotelFilters) {
+/** True for hotels that lack it. A hotel of an outside source needs neither a contact nor rates of ours. */
+const gaps = {
+  photos: () => sql<SqlBool>`not exists (select from catalogue.photos p where p.hotel_id = h.id)`,
+  chinese: () => sql<SqlBool>`h.name_zh = ''`,
+  position: () => sql<SqlBool>`h.location_precision <> 'exact'`,
+  contact: () =>
+    sql<SqlBool>`not exists (select from catalogue.hotel_contacts c where c.hotel_id = h.id and c.channel = 'email')`,
+  rates: (today: string) => sql<SqlBool>`not exists (
+    select from rates.plan_months m where m.hotel_id = h.id and m.month >= date_trunc('month', ${today}::date)
+      and m.month < date_trunc('month', ${today}::date) + interval '4 months' and 0 < any(m.price_cents))`,
+} as const;
+
+function hotelsQuery(db: Db, { search, status, stars, lacks, today }: HotelFilters) {
   let query = db.selectFrom('catalogue.hotels as h').innerJoin('catalogue.regions as c', 'c.id', 'h.city_id');
   if (status) query = query.where('h.status', '=', status);
+  if (stars !== undefined) query = query.where(sql<number>`floor(h.stars)`, '=', stars);
+  if (lacks) query = query.where(gaps[lacks](today));
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
     const like = likeOf(word);
     query = query.where(

@@ -1,5 +1,6 @@
 /** The console's list of hotels. */
 import type { consoleHotelsEndpoints } from '@wayhouse/contract/console/hotels/hotels';
+import { dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { countHotels, selectHotels } from './hotels.views.ts';
@@ -8,8 +9,9 @@ type Call = (typeof consoleHotelsEndpoints)['GET /api/console/v1/hotels'];
 
 export async function listHotels(
   ctx: StaffCtx,
-  { page, page_size, ...filters }: ParsedInputOf<Call>,
+  { page, page_size, ...asked }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
+  const filters = { ...asked, today: dateInZone(ctx.clock.now(), 'UTC') };
   const rows = await selectHotels(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size });
   return {
     total: await countHotels(ctx.db, filters),

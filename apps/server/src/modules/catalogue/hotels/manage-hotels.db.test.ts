@@ -268,3 +268,23 @@ test('contracting uploads a photograph, it is stored with the hotel, and everyon
   ]);
   expect((await upload(await picture(), await p.staff('finance'))).code).toBe(1002);
 });
+
+test('the list is filtered by stars and by what a hotel lacks', async () => {
+  const bare = await buildHotel(p.database.db, { name: 'gapless' });
+  const listed = async (filters: object) =>
+    (await p.call(`GET ${at}`, { search: 'gapless', ...filters }, token)).data.items.length;
+  const { stars } = await p.database.db
+    .selectFrom('catalogue.hotels')
+    .select('stars')
+    .where('id', '=', bare.hotelId)
+    .executeTakeFirstOrThrow();
+  expect(await listed({ stars: String(Math.floor(Number(stars))) })).toBe(1);
+  expect(await listed({ stars: String((Math.floor(Number(stars)) + 1) % 6) })).toBe(0);
+  expect(await listed({ lacks: 'photos' })).toBe(1);
+  expect(await listed({ lacks: 'contact' })).toBe(1);
+  expect(await listed({ lacks: 'rates' })).toBe(0);
+  await p.database.db.deleteFrom('rates.plan_months').where('hotel_id', '=', bare.hotelId).execute();
+  expect(await listed({ lacks: 'rates' })).toBe(1);
+  await buildContact(p.database.db, bare.hotelId, 'desk@gapless.test');
+  expect(await listed({ lacks: 'contact' })).toBe(0);
+});

@@ -23,6 +23,7 @@ import {
   selectOrdersOf,
   selectRequests,
 } from './invoice-requests.views.ts';
+import { selectNextNumber, takeNumber } from './invoice-series.store.ts';
 import { deskParts, presentRequest, presentWhole } from './present-invoice-request.ts';
 
 type Calls = typeof consoleInvoiceRequestsEndpoints;
@@ -71,21 +72,49 @@ export async function issueInvoice(
   const row = await rowOf(ctx, params.id);
   if (row.status !== 'requested' || row.amount_cents <= 0) throw appError('request.wrong_state');
   await settledOrdersOf(ctx.db, params.id);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await issueUnder(ctx, row, { invoiceNo: invoice_no, file });
+      return showDeskRequest(ctx, { params });
+    } catch (error) {
+      // Another invoice took the number of the series while the file was drawn: it is drawn anew with the next one.
+      if (!(error instanceof NumberTaken)) throw error;
+      if (tries === triesMax) throw appError('request.try_again');
+    }
+  }
+}
+
+const triesMax = 5;
+
+class NumberTaken extends Error {}
+
+type Upload = ParsedInputOf<Calls['POST /api/console/v1/invoice-requests/{id}/issue']>['file'];
+
+/** Issues under a typed number, or under the next one of the series. */
+async function issueUnder(
+  ctx: StaffCtx,
+  row: RequestRow,
+  { invoiceNo: typed, file }: { invoiceNo: string | undefined; file: Upload },
+): Promise<void> {
+  const series = typed === undefined ? await selectNextNumber(ctx.db, ctx.clock.now()) : undefined;
+  const invoiceNo = typed ?? series?.invoiceNo ?? '';
   const stored = file
     ? await readDocument(file, ctx.staff.staffId)
-    : await writeOwnInvoice(ctx, row, invoice_no);
+    : await writeOwnInvoice(ctx, row, invoiceNo);
   const fileId = newId('inv');
-  const issued = { id: params.id, shownCents: row.amount_cents, invoiceNo: invoice_no, fileId, kept: stored };
+  const issued = { id: row.id, shownCents: row.amount_cents, invoiceNo, fileId, kept: stored };
   try {
     await keepFiles(ctx.files, [{ id: fileId, bytes: stored.bytes }], () =>
-      inTransaction(ctx.db, (tx) => recordIssued(ctx, tx, issued)),
+      inTransaction(ctx.db, async (tx) => {
+        if (series && !(await takeNumber(tx, series))) throw new NumberTaken();
+        await recordIssued(ctx, tx, issued);
+      }),
     );
   } catch (error) {
     if (violatedConstraint(error) === 'invoice_requests_number')
       throw invalidField('invoice_no', 'fields.invoice_no_taken');
     throw error;
   }
-  return showDeskRequest(ctx, { params });
 }
 
 interface IssuedInvoice {

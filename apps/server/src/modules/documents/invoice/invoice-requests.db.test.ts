@@ -129,6 +129,29 @@ describe('an invoice request', () => {
     expect(await issue()).toMatchObject({ status: 'issued', amount: '50.00' });
   });
 
+  test('without a typed number takes the next of the year’s series: no gap and no repeat, several at once', async () => {
+    const requests = [];
+    for (let count = 0; count < 3; count += 1) requests.push(await ask([await paid()]));
+    const refused = issueInvoice(finance(), {
+      params: { id: 'ivr_none' },
+      invoice_no: undefined,
+      file: undefined,
+    });
+    await expect(refused).rejects.toMatchObject({ key: 'request.not_found' });
+    const issued = await Promise.all(
+      requests.map(({ id }) =>
+        issueInvoice(finance(), { params: { id }, invoice_no: undefined, file: undefined }),
+      ),
+    );
+    expect(issued.map((each) => each.invoice_no).sort()).toEqual([
+      ...['INV-2027-00001', 'INV-2027-00002', 'INV-2027-00003'],
+    ]);
+    for (const { id, invoice_no: no } of issued) {
+      const { bytes } = await fetchInvoiceFile(desk.customer, { params: { id } });
+      expect(await pdfText(bytes)).toContain(no);
+    }
+  });
+
   test('accepts a file from finance, and no number twice', async () => {
     const pdf = new TextEncoder().encode('%PDF-1.4\n...\n%%EOF');
     const issue = async (invoice_no: string) => {

@@ -1,0 +1,31 @@
+/** SQL on `documents.invoice_series`: invoice numbers of a year without gaps. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** A number of the series, and its place there. */
+export interface SeriesNumber {
+  invoiceNo: string;
+  year: number;
+  no: number;
+}
+
+/** The number that the next invoice of the year of `now` (UTC) gets. */
+export async function selectNextNumber(db: Db, now: Date): Promise<SeriesNumber> {
+  const year = now.getUTCFullYear();
+  const row = await db
+    .selectFrom('documents.invoice_series')
+    .select('next_no')
+    .where('year', '=', year)
+    .executeTakeFirst();
+  const no = row?.next_no ?? 1;
+  return { invoiceNo: `INV-${year}-${String(no).padStart(5, '0')}`, year, no };
+}
+
+/** Takes the number with the transaction; false when another invoice took it first. */
+export async function takeNumber(tx: Tx, { year, no }: SeriesNumber): Promise<boolean> {
+  const { rows } = await sql`
+    insert into documents.invoice_series as s (year, next_no) values (${year}, ${no + 1})
+    on conflict (year) do update set next_no = excluded.next_no where s.next_no = ${no}
+    returning year`.execute(tx);
+  return rows.length > 0;
+}
