@@ -102,7 +102,15 @@ async function siteAddresses(server: string): Promise<Address[]> {
       'devices',
       'acting',
     ].map((tab) => `/account/management/?tab=${tab}`),
-    ...['/hotel-compare', '/terms', '/balanceTerms', '/offline', '/verify', '/nothing-here'],
+    ...[
+      '/hotel-compare',
+      '/terms',
+      '/balanceTerms',
+      '/maps/licenses',
+      '/offline',
+      '/verify',
+      '/nothing-here',
+    ],
   ];
   return [
     ...site,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type FourEyesSettings, fourEyesSettings, fourEyesVariables } from './four-eyes-settings.ts';
 import { demoLimits, type Limits, productionLimits, type Timeouts, timeouts } from './limit-settings.ts';
+import { type MapTiles, mapTilesOf, mapVariables } from './map-settings.ts';
 import { dataFolder } from './platform/process/data-folder.ts';
 import { readTrustedProxies, type TrustsProxy } from './platform/process/trusted-proxies.ts';
 import { type S3Settings, s3Settings, s3Variables } from './s3-settings.ts';
@@ -90,15 +91,7 @@ const environment = z.object({
   /** Full address of the v3 calls when they go elsewhere: `https://v3.example/api/v3`. Needs PUBLIC_URL. */
   V3_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...fourEyesVariables,
-  /** Raster tiles that replace the base map: `https://tiles.example/{z}/{x}/{y}.png`, and their attribution. */
-  MAP_TILES_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(
-      (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
-      'must contain {z}, {x} and {y}',
-    )
-    .optional(),
-  MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
+  ...mapVariables,
   /** Memory for the search index of a server process. */
   SEARCH_MEMORY_MB: z.coerce.number().int().min(16).max(65_536).default(512),
   /** Tests only: compares hand-written JSON answers with the contract. */
@@ -143,7 +136,7 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   sentryDsn: string | undefined;
   /** Base address of v3 calls, without a final slash; undefined = our own host. */
   v3Url: string | undefined;
-  mapTiles: { url: string; attribution: string } | undefined;
+  mapTiles: MapTiles | undefined;
   logLevel: string;
   checksAnswers: boolean;
   searchMemoryMb: number;
@@ -198,7 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
     ...{ ...fourEyesSettings(e), ...webhookSettings(e) },
     ...{ sentryDsn: e.SENTRY_DSN, v3Url: e.V3_URL?.replace(/\/$/, '') },
-    mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,
+    mapTiles: mapTilesOf(e),
     // Fewer log lines in the demo, because people read addresses and sign-ins in the terminal.
     logLevel: e.LOG_LEVEL ?? (e.WAYHOUSE_DEMO ? 'warn' : 'info'),
     ...{ checksAnswers: e.CHECK_ANSWERS, searchMemoryMb: e.SEARCH_MEMORY_MB },

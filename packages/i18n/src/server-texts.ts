@@ -12,6 +12,7 @@ import { coupons as couponsEn } from './en/server/coupons.ts';
 import { digest as digestEn } from './en/server/digest.ts';
 import { errors as errorsEn } from './en/server/errors.ts';
 import { imports as importsEn } from './en/server/imports.ts';
+import { mapLicenses as mapLicensesEn } from './en/server/map-licenses.ts';
 import { orderList as orderListEn } from './en/server/order-list.ts';
 import { paymentResults as paymentResultsEn } from './en/server/payment-results.ts';
 import { quotes as quotesEn } from './en/server/quotes.ts';
@@ -31,6 +32,7 @@ import { coupons as couponsZh } from './zh/server/coupons.ts';
 import { digest as digestZh } from './zh/server/digest.ts';
 import { errors as errorsZh } from './zh/server/errors.ts';
 import { imports as importsZh } from './zh/server/imports.ts';
+import { mapLicenses as mapLicensesZh } from './zh/server/map-licenses.ts';
 import { orderList as orderListZh } from './zh/server/order-list.ts';
 import { paymentResults as paymentResultsZh } from './zh/server/payment-results.ts';
 import { quotes as quotesZh } from './zh/server/quotes.ts';
@@ -55,6 +57,7 @@ const texts = {
     ...roomingEn,
     ...statementsEn,
     ...orderListEn,
+    ...mapLicensesEn,
     ...practiceEn,
     ...certificationEn,
     ...quotesEn,
@@ -75,6 +78,7 @@ const texts = {
     ...roomingZh,
     ...statementsZh,
     ...orderListZh,
+    ...mapLicensesZh,
     ...practiceZh,
     ...certificationZh,
     ...quotesZh,

@@ -253,7 +253,9 @@ describe('answers', () => {
     };
     const url = 'https://tiles.example/{z}/{x}/{y}.png';
     expect(await policyOf(undefined)).toContain("connect-src 'self'");
-    expect(await policyOf({ url, attribution: '' })).toContain("connect-src 'self' https://tiles.example");
+    expect(await policyOf({ kind: 'raster', url, attribution: '' })).toContain(
+      "connect-src 'self' https://tiles.example",
+    );
   });
 
   test('the policy allows the configured error reports and v3 calls; only this site may send those', async () => {

@@ -8,10 +8,13 @@ import fastifyStatic from '@fastify/static';
 import type { HealthDay } from '@wayhouse/contract/renderer';
 import { isSitePath } from '@wayhouse/contract/site-routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MapTiles } from '../map-settings.ts';
 import { appError } from '../platform/errors.ts';
 import { sendError } from './error-to-envelope.ts';
 import { serveDeveloperPages } from './pages/developer-pages.ts';
+import { serveMapLicenses } from './pages/map-licenses.ts';
 import { openPageRenderer, type PageRenderer } from './pages/render-pages.ts';
+import { serveMapFile } from './serve-map-file.ts';
 import { type SitemapSources, serveSitemap } from './serve-sitemap.ts';
 
 export interface Sites {
@@ -22,8 +25,8 @@ export interface Sites {
   sentryDsn: string | undefined;
   /** The address of v3 calls for the pages; undefined = our own host. */
   v3Url: string | undefined;
-  /** The operator's map tiles, written into the page for the map. */
-  mapTiles: { url: string; attribution: string } | undefined;
+  /** The operator's source of streets, written into the page for the map. */
+  mapTiles: MapTiles | undefined;
   /** False when no carrier of text messages is configured; the site then hides features that need one. */
   sendsTexts: boolean;
   /** Public address; without it pages use the host of the request. */
@@ -54,11 +57,13 @@ export async function serveSites(
     health,
   }: Sites,
 ): Promise<void> {
+  const streets = await serveMapFile(app, mapTiles);
   const metas = {
     'wayhouse-sentry-dsn': sentryDsn ?? '',
     'wayhouse-v3-url': v3Url ?? '',
-    'wayhouse-map-tiles': mapTiles?.url ?? '',
-    'wayhouse-map-attribution': mapTiles?.attribution ?? '',
+    'wayhouse-map-tiles': streets?.url ?? '',
+    'wayhouse-map-kind': streets?.kind ?? '',
+    'wayhouse-map-attribution': streets?.attribution ?? '',
     'wayhouse-text-messages': sendsTexts ? '' : 'off',
   };
   const site = await mount(app, { dist: webDist, prefix: '/', metas });
@@ -68,6 +73,7 @@ export async function serveSites(
       ...{ renderer: writer.renderer, webDist, page: site, publicUrl, now },
       ...{ hasLocalWebhooks, health },
     });
+  if (site) serveMapLicenses(app, { page: site, attribution: streets?.attribution ?? '', themed });
   if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed });
   const desk = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

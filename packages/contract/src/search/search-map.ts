@@ -26,6 +26,7 @@ const mapHotel = z.object({
 
 /** A place name on the map: one of our destinations. */
 const mapPlace = z.object({
+  id: z.string(),
   type: z.enum(placeTypes),
   name: text2,
   lat: z.number(),

@@ -11,6 +11,8 @@ export const map = {
   'map.open': 'See rates',
   'map.failed': 'This browser cannot draw the map. The list has the same hotels.',
   'map.source': 'Made with Natural Earth',
+  'map.no_streets': 'Streets could not be loaded. The map shows districts and landmarks.',
+  'map.no_streets.offline': 'No connection: streets are missing.',
   'map.metres': '{count} m',
   'map.kilometres': '{count} km',
   'map.gentle.keys': 'Hold Ctrl or ⌘ and scroll to zoom the map',

@@ -12,6 +12,8 @@ export const map = {
   'map.open': '查看房价',
   'map.failed': '当前浏览器无法显示地图，列表中的酒店与地图一致。',
   'map.source': '底图数据：Natural Earth',
+  'map.no_streets': '街道图加载失败，当前显示片区和地标示意图。',
+  'map.no_streets.offline': '网络已断开，街道图暂不可用。',
   'map.metres': '{count} 米',
   'map.kilometres': '{count} 公里',
   'map.gentle.keys': '按住 Ctrl 或 ⌘ 并滚动滚轮即可缩放地图',

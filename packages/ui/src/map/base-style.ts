@@ -1,83 +1,162 @@
-import type { StyleSpecification } from 'maplibre-gl';
-import { lines, type MapLook, names } from './look.ts';
-import type { TileSource } from './tile-source.ts';
+import type { Lang } from '@wayhouse/i18n/translate';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
+import { type MapLook, nameSizes } from './look.ts';
+import { iconOf } from './map-images.ts';
+import type { OpenStreets } from './open-streets.ts';
+import { streetLayers, streetNames } from './street-layers.ts';
 
 const noFeatures = { type: 'FeatureCollection' as const, features: [] };
 
+export type StyleOptions = {
+  look: MapLook;
+  streets: OpenStreets | undefined;
+  lang: Lang;
+  /** Names of our places, which the streets do not repeat. */
+  ours: readonly string[];
+};
+
 /**
- * The base map of the product: land, water, a graticule, and names of our destinations. It has no borders, because some
+ * The map of the product. A schematic lies at the bottom: land, water, areas of districts. The operator's streets cover
+ * it where they exist. Names and icons of our places, and distance rings, lie on top. It has no borders, because some
  * are disputed. Without a `glyphs` URL the browser draws the letters.
  */
-export function baseStyle(look: MapLook, tiles: TileSource | undefined): StyleSpecification {
+export function baseStyle(options: StyleOptions): StyleSpecification {
+  const { look, streets } = options;
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: noFeatures },
-      grid: { type: 'geojson', data: noFeatures },
+      coast: { type: 'geojson', data: noFeatures },
+      sea: { type: 'geojson', data: noFeatures },
+      areas: { type: 'geojson', data: noFeatures },
+      covered: { type: 'geojson', data: noFeatures },
+      rings: { type: 'geojson', data: noFeatures },
       places: { type: 'geojson', data: noFeatures },
-      ...(tiles && { tiles: { type: 'raster' as const, tiles: [tiles.url], tileSize: 256, maxzoom: 19 } }),
+      spaces: { type: 'geojson', data: noFeatures },
+      ...(streets && { streets: streets.source }),
     },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': look.water } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': look.land } },
+      { id: 'land', type: 'background', paint: { 'background-color': look.land } },
+      ...areaLayers(look),
+      // Above the areas, which do not end at the coast. The coast is coarse, so close up it only hints at the water.
       {
-        id: 'shore',
-        type: 'line',
-        source: 'land',
-        paint: { 'line-color': look.shore, 'line-width': lines.width },
-      },
-      {
-        id: 'grid',
-        type: 'line',
-        source: 'grid',
+        ...{ id: 'sea', type: 'fill', source: 'sea' },
         paint: {
-          'line-color': look.grid,
-          'line-width': lines.width,
-          'line-opacity': lines.gridOpacity,
+          'fill-color': look.water,
+          'fill-opacity': ['interpolate', ['linear'], ['zoom'], 10, 1, 13, 0.5],
+          'fill-antialias': false,
         },
       },
-      ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles' }] : placeLayers(look)),
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'coast',
+        maxzoom: 12,
+        paint: { 'line-color': look.edge, 'line-width': 1 },
+      },
+      ...(streets ? coverLayers(options, streets) : []),
+      {
+        id: 'rings',
+        type: 'line',
+        source: 'rings',
+        filter: ['==', ['get', 'kind'], 'ring'],
+        paint: { 'line-color': look.label, 'line-width': 1, 'line-opacity': 0.55, 'line-dasharray': [4, 4] },
+      },
+      ...nameLayers(options, streets),
     ],
   };
 }
 
-/** The layers of place names; raster tiles contain their own names. */
-function placeLayers(look: MapLook): StyleSpecification['layers'] {
-  const { city, district, other } = names.sizes;
+/** Areas of districts. A hotel stands in one of them; their edges are approximate. */
+function areaLayers({ tints, edge }: MapLook): LayerSpecification[] {
+  const [first, second, third, fourth] = tints;
   return [
     {
-      id: 'dots',
-      type: 'circle',
-      source: 'places',
-      filter: ['in', ['get', 'type'], ['literal', names.dotted]],
-      paint: {
-        'circle-radius': names.dot.radius,
-        'circle-color': look.label,
-        'circle-stroke-color': look.land,
-        'circle-stroke-width': names.dot.rim,
-      },
+      ...{ id: 'areas', type: 'fill', source: 'areas', minzoom: 9 },
+      paint: { 'fill-color': ['match', ['get', 'tint'], 0, first, 1, second, 2, third, fourth] },
     },
     {
-      id: 'names',
+      ...{ id: 'area-edges', type: 'line', source: 'areas', minzoom: 9 },
+      paint: { 'line-color': edge, 'line-width': 1 },
+    },
+  ];
+}
+
+/** Streets above the schematic. Land of their extent hides it, unless the tiles say themselves what they cover. */
+function coverLayers({ look }: StyleOptions, streets: OpenStreets): LayerSpecification[] {
+  if (streets.kind === 'raster') return [{ id: 'streets', type: 'raster', source: 'streets' }];
+  const cover: LayerSpecification = {
+    ...{ id: 'covered', type: 'fill', source: 'covered', minzoom: 8 },
+    paint: { 'fill-color': look.land, 'fill-antialias': false },
+  };
+  const covers = !streets.layers?.has('coverage');
+  return [...(covers ? [cover] : []), ...streetLayers({ look, layers: streets.layers })];
+}
+
+/** MapLibre places the names of later layers first; earlier ones give way. */
+function nameLayers(
+  { look, lang, ours }: StyleOptions,
+  streets: OpenStreets | undefined,
+): LayerSpecification[] {
+  const halo = { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': 1.5 };
+  return [
+    ...(streets?.kind === 'vector' ? streetNames({ look, lang, ours, layers: streets.layers }) : []),
+    {
+      ...{ id: 'distances', type: 'symbol', source: 'rings', filter: ['==', ['get', 'kind'], 'distance'] },
+      layout: { 'text-field': ['get', 'text'], 'text-font': [look.font], 'text-size': 11, 'text-padding': 2 },
+      paint: halo,
+    },
+    ...(streets?.kind === 'raster' ? [] : placeLayers(look)),
+    {
+      id: 'spaces',
       type: 'symbol',
-      source: 'places',
+      source: 'spaces',
       layout: {
-        'text-field': ['get', 'name'],
-        'text-font': [look.font],
-        'text-size': ['match', ['get', 'type'], 'city', city, 'district', district, other],
-        'text-anchor': ['match', ['get', 'type'], ['city', 'district'], 'center', 'top'],
-        'text-offset': [
-          'match',
-          ['get', 'type'],
-          ['city', 'district'],
-          ['literal', [0, 0]],
-          ['literal', [0, names.below]],
-        ],
-        'text-max-width': names.widest,
-        'symbol-sort-key': ['get', 'rank'],
-        'text-padding': names.padding,
+        'icon-image': ['get', 'image'],
+        'icon-offset': ['get', 'offset'],
+        'icon-allow-overlap': true,
       },
-      paint: { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': names.halo },
+    },
+  ];
+}
+
+function placeLayers(look: MapLook): LayerSpecification[] {
+  const { city, district, other } = nameSizes;
+  const hasIcon: ExpressionSpecification = ['in', ['get', 'type'], ['literal', Object.keys(iconOf)]];
+  const layout: SymbolLayerSpecification['layout'] = {
+    'text-field': ['get', 'name'],
+    'text-font': [look.font],
+    'text-max-width': 8,
+    'text-padding': 3,
+    'symbol-sort-key': ['get', 'rank'],
+  };
+  const paint = { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': 1.5 };
+  return [
+    {
+      ...{ id: 'areas-names', type: 'symbol', source: 'places', filter: ['!', hasIcon] },
+      layout: {
+        ...{ ...layout, 'text-size': ['match', ['get', 'type'], 'city', city, district] },
+        // A name gives way to a pin on the same point.
+        'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
+        'text-radial-offset': 1.6,
+        'text-justify': 'auto',
+      },
+      paint,
+    },
+    {
+      ...{ id: 'sights', type: 'symbol', source: 'places', filter: hasIcon },
+      layout: {
+        ...{ ...layout, 'text-size': other, 'text-optional': true, 'icon-padding': 1 },
+        'icon-image': ['get', 'type'],
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 0.95,
+        'text-justify': 'auto',
+      },
+      paint,
     },
   ];
 }

@@ -2,7 +2,6 @@ import type { FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import fineUrl from 'world-atlas/land-10m.json?url';
 import coarseUrl from 'world-atlas/land-50m.json?url';
-import { drawGround, type Ground, groundBox } from './ground.ts';
 import { type LandPart, landIn, landPartOf, type Ring } from './land-math.ts';
 import type { Bounds } from './map-types.ts';
 
@@ -11,10 +10,9 @@ import type { Bounds } from './map-types.ts';
  */
 
 export type Resolution = 'coarse' | 'fine';
-/** A request for the land in a box, or for a picture of the ground. */
-export type LandRequest = { resolution: Resolution } & ({ box: Bounds } | { ground: Ground });
-/** The response: polygons for a box, a picture for a ground. Without polygons the land could not be fetched. */
-export type LandResponse = { polygons?: Ring[][] | undefined; picture?: ImageBitmap };
+export type LandRequest = { resolution: Resolution; box: Bounds };
+/** Polygons of the box; none when the land could not be fetched. */
+export type LandResponse = { polygons: Ring[][] | undefined };
 /** The id matches a response with its request. */
 export type WithId<T> = { id: number } & T;
 
@@ -22,19 +20,13 @@ const urls = { coarse: coarseUrl, fine: fineUrl };
 const loading = new Map<Resolution, Promise<LandPart[]>>();
 
 self.addEventListener('message', async ({ data }: MessageEvent<WithId<LandRequest>>) => {
-  const box = 'box' in data ? data.box : groundBox(data.ground);
   const polygons = await loadLand(data.resolution).then(
-    (parts) => landIn(parts, box),
+    (parts) => landIn(parts, data.box),
     () => undefined,
   );
-  if ('box' in data) return respond({ id: data.id, polygons });
-  const picture = drawGround(data.ground, polygons ?? []);
-  respond({ id: data.id, picture }, [picture]);
+  const response: WithId<LandResponse> = { id: data.id, polygons };
+  self.postMessage(response);
 });
-
-function respond(response: WithId<LandResponse>, transfer: Transferable[] = []): void {
-  self.postMessage(response, { transfer });
-}
 
 function loadLand(resolution: Resolution): Promise<LandPart[]> {
   const known = loading.get(resolution);

@@ -1,4 +1,3 @@
-import type { Ground } from './ground.ts';
 import type { Ring } from './land-math.ts';
 import type { LandRequest, LandResponse, Resolution, WithId } from './land-worker.ts';
 import LandWorker from './land-worker.ts?worker';
@@ -25,17 +24,6 @@ export async function landAround(resolution: Resolution, box: Bounds): Promise<R
   const { polygons } = await askWorker({ resolution, box });
   if (!polygons) throw new Error('the land could not be fetched');
   return polygons;
-}
-
-/**
- * A picture of the ground; without land when the land cannot be fetched. Never resolves when the worker cannot draw.
- */
-export async function groundPicture(
-  resolution: Resolution,
-  ground: Ground,
-): Promise<ImageBitmap | undefined> {
-  const { picture } = await askWorker({ resolution, ground });
-  return picture;
 }
 
 function askWorker(question: LandRequest): Promise<LandResponse> {

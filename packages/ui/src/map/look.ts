@@ -1,44 +1,39 @@
-/** Colors, font and sizes of the base map, for the live map and its picture. */
+/** Colors, font and sizes of the map. */
 
 /** Colors and font of the map, from the design tokens of the current theme. */
 export type MapLook = {
   land: string;
   water: string;
-  shore: string;
-  grid: string;
+  /** Buildings and built-up land. */
+  block: string;
+  park: string;
+  road: string;
+  /** Edges of roads and of land. */
+  edge: string;
+  rail: string;
   label: string;
-  accent: string;
+  /** Tints of districts. Districts side by side have different ones. */
+  tints: [string, string, string, string];
   font: string;
 };
 
-/** The coastline and the lines of the grid. */
-export const lines = { width: 1, gridOpacity: 0.35 };
-
-/** Names of cities and districts stand alone; other places have a dot with the name below. */
-export const names = {
-  /** Font size in pixels by type of place. */
-  sizes: { city: 16, district: 14, other: 12.5 },
-  dotted: ['landmark', 'airport', 'station'],
-  dot: { radius: 3, rim: 1.5 },
-  halo: 1.5,
-  /** Half of the minimum distance between two names, in pixels. */
-  padding: 6,
-  /** Maximum width of a line, in ems. */
-  widest: 8,
-  below: 0.5,
-};
+/** Font sizes of place names in pixels. */
+export const nameSizes = { city: 16, district: 13, other: 12 };
 
 /** Reads the design tokens. The font comes from the parent, because MapLibre sets another font on the container. */
 export function readLook(container: Element): MapLook {
   const style = getComputedStyle(container);
-  const value = (name: string) => style.getPropertyValue(name).trim();
+  const value = (name: string) => style.getPropertyValue(`--map-${name}`).trim();
   return {
-    land: value('--map-land'),
-    water: value('--map-water'),
-    shore: value('--map-case'),
-    grid: value('--map-rail'),
-    label: value('--map-label'),
-    accent: value('--primary'),
+    land: value('land'),
+    water: value('water'),
+    block: value('block'),
+    park: value('park'),
+    road: value('road'),
+    edge: value('case'),
+    rail: value('rail'),
+    label: value('label'),
+    tints: [value('tint-1'), value('tint-2'), value('tint-3'), value('tint-4')],
     font: getComputedStyle(container.parentElement ?? container).fontFamily,
   };
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '@wayhouse/i18n/translate';
+import type { TileSource } from './tile-source.ts';
 
 /** In degrees. Across the date line, west is greater than east. */
 export type Bounds = [west: number, south: number, east: number, north: number];
@@ -9,10 +10,16 @@ export type View = { bounds: Bounds; zoom: number };
 /** A point on the earth, in degrees. */
 export type Point = { lat: number; lng: number };
 
-/** A place name to draw on the map. */
+/** A place to name on the map. */
 export type MapPlace = Point & { type: string; name: { en: string; zh: string } };
 
-/** Draws a map into a container: MapLibre, or a still picture. */
+/** Room for a button above the map, where no name is drawn. In pixels; `up` lifts its middle above the point. */
+export type Space = Point & { width: number; height: number; up: number };
+
+/** State of the operator's streets: without a source the map is a schematic. */
+export type Streets = 'none' | 'shown' | 'failed';
+
+/** A live map in a container. */
 export type Engine = {
   /** The position of a point in the container, on the visible copy of the world. */
   place: (lat: number, lng: number) => { x: number; y: number };
@@ -21,11 +28,32 @@ export type Engine = {
   view: () => View;
   show: (bounds: Bounds) => void;
   zoomBy: (step: number) => void;
-  setLabels: (places: readonly MapPlace[], lang: Lang) => void;
+  setPlaces: (places: readonly MapPlace[]) => void;
+  /** The middle of the distance rings; null for none. */
+  setMiddle: (middle: Point | null) => void;
+  setSpaces: (spaces: readonly Space[]) => void;
   onFrame: (listener: () => void) => void;
   /** The listener receives a click that does not move the map. */
   onPress: (listener: (point: Point) => void) => void;
   /** The listener is called after each move of the map. `byReader` is false when the page moved it. */
   onRest: (listener: (byReader: boolean) => void) => void;
+  onStreets: (listener: (streets: Streets) => void) => void;
   remove: () => void;
+};
+
+export type EngineOptions = {
+  container: HTMLElement;
+  bounds: Bounds;
+  tiles: TileSource | undefined;
+  label: string;
+  lang: Lang;
+  /** Writes a distance in meters for the rings. */
+  distance: (meters: number) => string;
+  /**
+   * Set: scrolling over the map scrolls the page, and zooming needs Ctrl or two fingers. Texts of the hint about it.
+   */
+  scrollHint: { keys: string; touch: string } | undefined;
+  reducedMotion: boolean;
+  /** Awaited before each step of drawing: the layers, then their data. */
+  pause?: (() => Promise<void>) | undefined;
 };

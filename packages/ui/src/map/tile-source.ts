@@ -1,10 +1,10 @@
-export type TileSource = { url: string; attribution: string };
+export type TileSource = { kind: 'raster' | 'vector' | 'pmtiles'; url: string; attribution: string };
 
-/**
- * The raster tiles that the operator configured; the server writes them into the page. They replace our place names.
- */
+/** The source of streets that the operator configured; the server writes it into the page. */
 export function tileSource(): TileSource | undefined {
-  const value = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
-  const url = value('wayhouse-map-tiles');
-  return url ? { url, attribution: value('wayhouse-map-attribution') ?? '' } : undefined;
+  const value = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[name="wayhouse-map-${name}"]`)?.content;
+  const [url, kind] = [value('tiles'), value('kind')];
+  if (!url || (kind !== 'raster' && kind !== 'vector' && kind !== 'pmtiles')) return undefined;
+  return { kind, url, attribution: value('attribution') ?? '' };
 }

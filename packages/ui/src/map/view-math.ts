@@ -1,7 +1,7 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { Bounds, MapPlace, Point, View } from './map-types.ts';
 
-/** Computes bounds, scale bar and graticule of map views. Pure. */
+/** Computes bounds and scale of map views. Pure. */
 
 /** A longitude between −180 and 180. */
 export function wrapLng(lng: number): number {
@@ -46,41 +46,20 @@ export function nearestCopy(lng: number, middle: number): number {
 
 /** The scale bar: a round length in meters, and its width of at most `widest` pixels. */
 export function scaleBar(lat: number, zoom: number, widest: number): { meters: number; pixels: number } {
-  const metersPerPixel = (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
-  const most = metersPerPixel * widest;
+  const perPixel = metersPerPixel(lat, zoom);
+  const most = perPixel * widest;
   const power = 10 ** Math.floor(Math.log10(most));
   const meters = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
-  return { meters, pixels: meters / metersPerPixel };
+  return { meters, pixels: meters / perPixel };
 }
 
-/** Degrees between two lines of the graticule: about six lines in a view. */
-function stepOf(zoom: number): number {
-  const steps = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
-  const targetDegrees = 120 / 2 ** zoom;
-  return steps.find((step) => step <= targetDegrees) ?? 0.001;
+export function metersPerPixel(lat: number, zoom: number): number {
+  return (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
 }
 
-/** The meridians and parallels of a view and a margin around it. */
-export function graticule([west, south, east, north]: Bounds, zoom: number): [number, number][][] {
-  const step = stepOf(zoom);
-  const [wide, tall] = [east - west, north - south];
-  const from = (low: number, size: number) => Math.floor((low - size / 2) / step);
-  const to = (high: number, size: number) => Math.ceil((high + size / 2) / step);
-  const lines: [number, number][][] = [];
-  const [bottom, top] = [Math.max(-85, south - tall), Math.min(85, north + tall)];
-  for (let at = from(west, wide); at <= to(east, wide); at += 1)
-    lines.push([
-      [at * step, bottom],
-      [at * step, top],
-    ]);
-  for (let at = from(south, tall); at <= to(north, tall); at += 1) {
-    if (Math.abs(at * step) > 85) continue;
-    lines.push([
-      [west - wide, at * step],
-      [east + wide, at * step],
-    ]);
-  }
-  return lines;
+/** Makes east greater than west: across the date line, east is beyond 180. */
+export function unwrapBounds([west, south, east, north]: Bounds): Bounds {
+  return [west, south, east < west ? east + 360 : east, north];
 }
 
 /** The default view: the inhabited world. */

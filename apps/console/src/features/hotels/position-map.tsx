@@ -1,13 +1,19 @@
-import { IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMapPinFilled } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, Engine, Point, View } from '@wayhouse/ui/map/map-types';
-import { tileSource } from '@wayhouse/ui/map/tile-source';
-import { useEngine } from '@wayhouse/ui/map/use-engine';
 import { wireBounds } from '@wayhouse/ui/map/view-math';
-import mapStyles from '@wayhouse/ui/styles/map.module.css';
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { MapFrame } from '@wayhouse/ui/trade/map-frame';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { fetchData } from '../../shared/api.ts';
 import styles from './hotels.module.css';
 
@@ -20,51 +26,56 @@ type Props = {
 };
 
 const world: Bounds = [-150, -50, 170, 70];
+const none: never[] = [];
 
 /** The hotel's position on a map: a press or a dragged pin fills the fields, and typed fields move the pin. */
 export function PositionMap({ point, city, onPoint }: Props) {
-  const { t, lang } = useI18n();
-  const holder = useRef<HTMLDivElement>(null);
+  const { t } = useI18n();
   const look = useLook(point, city);
   const [seen, setSeen] = useState<View | null>(null);
-  const { engine, failed, view } = useEngine(holder, {
-    label: t('console.hotel.map'),
-    bounds: look.bounds,
-    scrollHint: { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') },
-    // No animation, because a pin dragged during one would end far from the pointer.
-    reducedMotion: true,
-    onView: setSeen,
-  });
   const { data } = usePlaces(seen);
-  useEffect(() => engine?.setLabels(data?.places ?? [], lang), [engine, data, lang]);
   const put = (next: Point) => {
     look.own(next);
     onPoint(next);
   };
   const latest = useRef(put);
   latest.current = put;
-  useEffect(() => engine?.onPress((pressed) => latest.current(roundPoint(pressed))), [engine]);
-  if (failed) return <p className="t13 c3">{t('console.hotel.map_failed')}</p>;
   return (
     <div className="col g6">
-      <section className={`${mapStyles.map} ${styles.positionMap}`} aria-label={t('console.hotel.map')}>
-        <div ref={holder} className={styles.mapDrawing} />
-        {engine && point && <HotelPin {...{ engine, point }} onPoint={put} />}
-        {engine && (
-          <fieldset className={`${mapStyles.controls} ${styles.controls}`} aria-label={t('map.zoom')}>
-            <button type="button" aria-label={t('map.zoom_in')} onClick={() => engine.zoomBy(1)}>
-              <Icon of={IconPlus} size={18} />
-            </button>
-            <button type="button" aria-label={t('map.zoom_out')} onClick={() => engine.zoomBy(-1)}>
-              <Icon of={IconMinus} size={18} />
-            </button>
-          </fieldset>
-        )}
-        {view && <span className={styles.attribution}>{tileSource()?.attribution || t('map.source')}</span>}
-      </section>
+      <div className={styles.positionMap}>
+        <MapFrame
+          pageScrollsOverMap
+          label={t('console.hotel.map')}
+          bounds={look.bounds}
+          places={data?.places ?? none}
+          middle={point}
+          // No animation, because a pin dragged during one would end far from the pointer.
+          reducedMotion
+          onView={setSeen}
+          failure={t('console.hotel.map_failed')}
+        >
+          {(engine) => engine && <PressedPin {...{ engine, point, put: latest }} />}
+        </MapFrame>
+      </div>
       <p className="t12 c3">{t(point ? 'console.hotel.map_move' : 'console.hotel.map_put')}</p>
     </div>
   );
+}
+
+type PressedPinProps = {
+  engine: Engine;
+  point: Point | null;
+  put: RefObject<(next: Point) => void>;
+};
+
+/** The pin, which a press on the map sets. */
+function PressedPin({ engine, point, put }: PressedPinProps) {
+  useEffect(() => engine.onPress((pressed) => put.current(roundPoint(pressed))), [engine, put]);
+  useEffect(
+    () => engine.setSpaces(point ? [{ ...point, width: 36, height: 40, up: 20 }] : []),
+    [engine, point],
+  );
+  return point && <HotelPin {...{ engine, point }} onPoint={(next) => put.current(next)} />;
 }
 
 /**

@@ -9,7 +9,7 @@ type OutsideSources = Pick<Config, 'mapTiles' | 'sentryDsn' | 'v3Url'>;
  * calls. The map draws in a worker.
  */
 export function contentSecurity({ mapTiles, sentryDsn, v3Url }: OutsideSources) {
-  const outside = [mapTiles?.url, sentryDsn, v3Url].filter((url) => url !== undefined);
+  const outside = [mapTiles?.url, sentryDsn, v3Url].filter((url): url is string => Boolean(url));
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],

@@ -15,7 +15,11 @@ export function BottomBar({ lowest, rates, rooms, nights }: Props) {
   const { mode } = usePriceMode();
   usePayBar();
   return (
-    <div className={styles.payBar} data-part="pay-bar">
+    <section
+      className={styles.payBar}
+      data-part="pay-bar"
+      aria-label={t('hotel.see_rates', { count: rates })}
+    >
       <div className="grow">
         <div className="t12 c3">{t('hotel.bar', { rooms, nights })}</div>
         {mode === 'sell' && <span className="t12 c2">{t('common.sell')} </span>}
@@ -24,6 +28,6 @@ export function BottomBar({ lowest, rates, rooms, nights }: Props) {
       <Button kind="primary" onClick={() => goToSection('rooms')}>
         {t('hotel.see_rates', { count: rates })}
       </Button>
-    </div>
+    </section>
   );
 }

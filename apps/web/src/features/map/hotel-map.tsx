@@ -52,6 +52,7 @@ function LoadedMap({ hotel, stay, onOpen, shown }: Props) {
       label={t('map.hotel', { name: pick(hotel.name, lang) })}
       bounds={boundsAround(hotel)}
       places={data?.places ?? none}
+      middle={hotel}
       onView={setView}
       onPin={(pin) => {
         if (pin.kind === 'hotel' && pin.key !== hotelKey(hotel.hotel_id))

@@ -3,7 +3,7 @@ import { Button } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import type { Bounds, View } from '@wayhouse/ui/map/map-types';
+import type { Bounds, Point, View } from '@wayhouse/ui/map/map-types';
 import { boundsOf, wireBounds, world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { idleTurn } from '../../shared/page/idle-queue.ts';
@@ -12,7 +12,7 @@ import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
-import type { Pin } from './map-types.ts';
+import type { MapAnswer, Pin } from './map-types.ts';
 import { usePinWords } from './use-pin-words.ts';
 
 type Hit = Omit<Pointed, 'total'> & { offer: { total: string } };
@@ -30,8 +30,6 @@ export type ResultsMapProps = {
   onOpen: (hotelId: string) => void;
   /** Formats a total in the reader's currency and price mode. */
   shown: (total: string) => string;
-  /** True when no list stands beside the map. */
-  alone: boolean;
 };
 
 /** Milliseconds without movement before the map searches. */
@@ -40,7 +38,7 @@ const none: never[] = [];
 
 /** The map beside the list: prices on pins, clusters, and a new search when it is moved. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { question, hits, current, onCurrent, onArea, onOpen, shown, alone } = props;
+  const { question, hits, current, onCurrent, onArea, onOpen, shown } = props;
   const { t } = useI18n();
   const { place, ...stay } = question;
   const [follow, setFollow] = useState(true);
@@ -65,8 +63,8 @@ export function ResultsMap(props: ResultsMapProps) {
       label={t('map.label')}
       bounds={target ?? world}
       places={data?.places ?? none}
+      middle={useMiddle(place, data?.places)}
       pause={idleTurn}
-      picture={!alone}
       onView={(seen, byReader) => {
         setView(seen);
         area.moved(seen, byReader);
@@ -99,6 +97,18 @@ export function ResultsMap(props: ResultsMapProps) {
       {chosen && <ChosenCard hotel={chosen} shown={shown} onOpen={onOpen} onClose={() => setChosen(null)} />}
     </MapCanvas>
   );
+}
+
+/** The point of the searched place, once the map has seen it. A search of an area has none. */
+function useMiddle(
+  place: ResultsMapProps['question']['place'],
+  places: MapAnswer['places'] | undefined,
+): Point | null {
+  const [seen, setSeen] = useState<MapAnswer['places'][number] | null>(null);
+  const id = 'id' in place ? place.id : null;
+  const found = places?.find((each) => each.id === id);
+  if (found && found.id !== seen?.id) setSeen(found);
+  return seen?.id === id ? seen : null;
 }
 
 /** The automatic target of the map: the area in the URL; for a new place, once, the bounds of its hotels. */

@@ -4,7 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import type { Bounds, View } from '@wayhouse/ui/map/map-types';
+import type { Bounds, Point, View } from '@wayhouse/ui/map/map-types';
 import { world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -21,6 +21,8 @@ type Props = {
   stay: MapStay;
   /** The target of the map; a new value moves it. */
   bounds: Bounds | undefined;
+  /** The searched place; keep its identity stable. */
+  middle: Point | null;
   /** The search box at the top left. */
   finder: ReactNode;
   onOpen: (hotelId: string) => void;
@@ -30,7 +32,7 @@ type Props = {
 const none: never[] = [];
 
 /** All hotels on one map that fills the window: clusters show counts, pins show totals or names. */
-export function WorldMap({ stay, bounds, finder, onOpen, shown }: Props) {
+export function WorldMap({ stay, bounds, middle, finder, onOpen, shown }: Props) {
   const { t } = useI18n();
   const [view, setView] = useState<View | null>(null);
   const [closer, setCloser] = useState<{ from: Bounds | undefined; to: Bounds } | null>(null);
@@ -50,6 +52,7 @@ export function WorldMap({ stay, bounds, finder, onOpen, shown }: Props) {
       label={t('map.label')}
       bounds={target}
       places={data?.places ?? none}
+      {...{ middle }}
       onView={setView}
       onPin={press}
       {...{ pins }}

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
-import type { Bounds } from '@wayhouse/ui/map/map-types';
+import type { Bounds, Point } from '@wayhouse/ui/map/map-types';
 import { useCallback, useMemo, useRef } from 'react';
 import mapStyles from '../../features/map/map.module.css';
 import { WorldMap } from '../../features/map/world-map.tsx';
@@ -36,7 +36,8 @@ export function MapBoxPage() {
     () => (session ? { check_in, check_out, nationality, rooms } : {}),
     [session, check_in, check_out, nationality, rooms],
   );
-  const bounds = useMemo(() => boundsAround(lat, lng), [lat, lng]);
+  const middle = useMemo(() => pointOf(lat, lng), [lat, lng]);
+  const bounds = useMemo(() => middle && boundsAround(middle), [middle]);
   const shown = useCallback((total: string) => sellMoney(total, markupBp), [markupBp]);
   const open = (id: string) => {
     const place = { type: 'hotel' as const, id, name: '' };
@@ -53,7 +54,8 @@ export function MapBoxPage() {
     <main id="main" className={mapStyles.worldMap}>
       <h1 className="vh">{t('site.map.title')}</h1>
       <WorldMap
-        {...{ bounds, shown }}
+        {...{ middle, shown }}
+        bounds={bounds ?? undefined}
         stay={priced}
         onOpen={open}
         finder={
@@ -83,9 +85,13 @@ function stayOfLastSearch() {
   return { checkIn, checkOut, nationality, rooms: wholeRooms(rooms) ?? [{ adults: 2, children: [] }] };
 }
 
-/** Bounds the size of a city around the point in the URL; undefined for an invalid point. */
-function boundsAround(lat: string, lng: string): Bounds | undefined {
+/** The point in the URL; null when it is missing or invalid. */
+function pointOf(lat: string, lng: string): Point | null {
   const [y, x] = [Number.parseFloat(lat), Number.parseFloat(lng)];
-  if (!(Math.abs(y) <= 85 && Math.abs(x) <= 180)) return undefined;
-  return [x - 0.25, y - 0.18, x + 0.25, y + 0.18];
+  return Math.abs(y) <= 85 && Math.abs(x) <= 180 ? { lat: y, lng: x } : null;
+}
+
+/** Bounds the size of a city. */
+function boundsAround({ lat, lng }: Point): Bounds {
+  return [lng - 0.25, lat - 0.18, lng + 0.25, lat + 0.18];
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bounds, gridOf, groupPins, mercatorY, type Pin } from './map-cells.ts';
+import { type Bounds, type Group, gridOf, groupPins, mercatorY, type Pin } from './map-cells.ts';
+import { mergeGroups, pinWidthPx } from './merge-groups.ts';
 
 const pin = (hotelId: string, lat: number, lng: number, totalCents = 100): Pin => ({
   hotelId,
@@ -21,17 +22,17 @@ const pins = fc.array(
   { maxLength: 60 },
 );
 
+const sumOf = (groups: Group<Pin>[]) => groups.reduce((sum, { count }) => sum + count, 0);
+const leastOf = (groups: Group<Pin>[]) => Math.min(...groups.map(({ fromCents }) => fromCents ?? 0));
+
 describe('cells of a map view', () => {
-  test('contain every hotel, and a cluster has the price of its cheapest hotel', () => {
+  test('contain every hotel, and a group has the price of its cheapest hotel', () => {
     fc.assert(
       fc.property(pins, fc.integer({ min: 0, max: 20 }), (given, zoom) => {
-        const { hotels, clusters } = groupPins(given, gridOf([-10, -10, 10, 10], zoom));
-        const counted = clusters.reduce((sum, cluster) => sum + cluster.count, hotels.length);
-        expect(counted).toBe(given.length);
-        const least = Math.min(...given.map((each) => each.totalCents));
-        const shown = [...hotels.map((each) => each.totalCents), ...clusters.map((each) => each.fromCents)];
-        expect(Math.min(...shown)).toBe(least);
-        expect(clusters.every((cluster) => cluster.count > 1)).toBe(true);
+        const groups = groupPins(given, gridOf([-10, -10, 10, 10], zoom));
+        expect(sumOf(groups)).toBe(given.length);
+        expect(leastOf(groups)).toBe(Math.min(...given.map((each) => each.totalCents)));
+        expect(groups.every(({ count, only }) => count > 1 === (only === undefined))).toBe(true);
       }),
     );
   });
@@ -50,14 +51,40 @@ describe('cells of a map view', () => {
   test('separate hotels at higher zoom, but never those at one point', () => {
     const street = [pin('a', 31.23, 121.47), pin('b', 31.235, 121.476), pin('c', 31.23, 121.47)];
     const view: Bounds = [121.4699, 31.2299, 121.4701, 31.2301];
-    expect(groupPins(street, gridOf(view, 5)).clusters).toMatchObject([{ count: 3 }]);
+    expect(groupPins(street, gridOf(view, 5))).toMatchObject([{ count: 3 }]);
     const near = groupPins(street, gridOf(view, 16));
-    expect(near.hotels.map((each) => each.hotelId)).toEqual(['b']);
-    expect(near.clusters).toMatchObject([{ count: 2, lat: 31.23, lng: 121.47 }]);
+    expect(near.map(({ only, count }) => only?.hotelId ?? count)).toEqual([2, 'b']);
+    expect(near[0]).toMatchObject({ lat: 31.23, lng: 121.47 });
   });
 
   test('never cross the date line', () => {
     const fiji = [pin('east', -17, 179.9), pin('west', -17, -179.9)];
-    expect(groupPins(fiji, gridOf([179, -18, -179, -16], 6)).hotels).toHaveLength(2);
+    expect(groupPins(fiji, gridOf([179, -18, -179, -16], 6))).toHaveLength(2);
+  });
+});
+
+describe('merged groups', () => {
+  const view = { zoom: 12, pinWidth: pinWidthPx.price };
+
+  test('keep every hotel and the lowest total', () => {
+    fc.assert(
+      fc.property(pins, fc.double({ min: 0, max: 20, noNaN: true }), (given, zoom) => {
+        const merged = mergeGroups(groupPins(given, 40), { ...view, zoom });
+        expect(sumOf(merged)).toBe(given.length);
+        expect(leastOf(merged)).toBe(Math.min(...given.map((each) => each.totalCents)));
+      }),
+    );
+  });
+
+  test('join pins that would lie on each other, and only those', () => {
+    // At zoom 12 a degree of longitude is about 5,825 pixels wide.
+    const street = [pin('a', 31.23, 121.47, 300), pin('b', 31.23, 121.475, 200), pin('c', 31.23, 121.49)];
+    const grid = gridOf([121.4699, 31.2299, 121.4701, 31.2301], 19);
+    const merged = mergeGroups(groupPins(street, grid), view);
+    expect(merged.map(({ count, fromCents }) => [count, fromCents])).toEqual([
+      [2, 200],
+      [1, 100],
+    ]);
+    expect(mergeGroups(groupPins(street, grid), { ...view, zoom: 14 })).toHaveLength(3);
   });
 });

@@ -33,24 +33,25 @@ export interface Pin {
   totalCents: number;
 }
 
-export interface Cluster {
+/** One hotel, or several at their center. */
+export interface Group<T> {
   lat: number;
   lng: number;
   count: number;
-  fromCents: number;
+  /** The lowest total; null without prices. */
+  fromCents: number | null;
+  /** The hotel of a group of one. */
+  only: T | undefined;
 }
 
-/** A hotel alone in its cell stays a hotel; several become a cluster at their center. */
-export function groupPins<T extends Pin>(pins: T[], grid: number): { hotels: T[]; clusters: Cluster[] } {
+/** A hotel alone in its cell stays a hotel; several form a group at their center. */
+export function groupPins<T extends Pin>(pins: T[], grid: number): Group<T>[] {
   const cells = Map.groupBy(pins, (pin) => cellOf(pin, grid));
-  const hotels: T[] = [];
-  const clusters: Cluster[] = [];
-  for (const members of cells.values()) {
+  return [...cells.values()].map((members) => {
     const [only] = members;
-    if (members.length === 1 && only) hotels.push(only);
-    else clusters.push(clusterOf(members));
-  }
-  return { hotels, clusters };
+    if (members.length > 1 || !only) return groupOf(members);
+    return { lat: only.lat, lng: only.lng, count: 1, fromCents: only.totalCents, only };
+  });
 }
 
 function cellOf({ lat, lng }: Pin, grid: number): string {
@@ -58,7 +59,7 @@ function cellOf({ lat, lng }: Pin, grid: number): string {
 }
 
 /** Cells never cross the date line, so the mean is their center. */
-function clusterOf(members: Pin[]): Cluster {
+function groupOf<T extends Pin>(members: T[]): Group<T> {
   const sum = members.reduce((all, { lat, lng }) => ({ lat: all.lat + lat, lng: all.lng + lng }), {
     lat: 0,
     lng: 0,
@@ -68,6 +69,7 @@ function clusterOf(members: Pin[]): Cluster {
     lng: round(sum.lng / members.length),
     count: members.length,
     fromCents: members.reduce((least, pin) => Math.min(least, pin.totalCents), Number.POSITIVE_INFINITY),
+    only: undefined,
   };
 }
 

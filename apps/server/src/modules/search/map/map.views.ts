@@ -46,17 +46,40 @@ export async function countHotels(db: Db, bounds: Bounds, most: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Names in view, highest weight of each kind: cities always, places inside them from `zoom` 9 on. */
-export function selectPlaceNames(db: Db, bounds: Bounds, zoom: number) {
-  const types: PlaceType[] = zoom < 9 ? ['city'] : ['city', 'district', 'landmark', 'airport', 'station'];
+/** Districts reach at most this far from their center on the schematic map, in degrees of latitude. */
+const districtMargin = 0.05;
+const namesShown = { world: 60, city: 40, districts: 80 };
+
+/**
+ * Names in view, highest weight of each kind: cities always, places inside them from `zoom` 9 on. Districts around the
+ * view are added, because their areas reach into it and limit each other.
+ */
+export async function selectPlaceNames(db: Db, bounds: Bounds, zoom: number) {
+  if (zoom < 9) return await namesIn(db, bounds, { types: ['city'], limit: namesShown.world }).execute();
+  const inside: PlaceType[] = ['city', 'landmark', 'airport', 'station'];
+  const names = await namesIn(db, bounds, { types: inside, limit: namesShown.city }).execute();
+  const around = wider(bounds, districtMargin);
+  const districts = await namesIn(db, around, { types: ['district'], limit: namesShown.districts }).execute();
+  return [...names, ...districts];
+}
+
+function namesIn(db: Db, bounds: Bounds, { types, limit }: { types: PlaceType[]; limit: number }) {
   return db
     .selectFrom('catalogue.regions as r')
     .where(within(bounds, 'r'))
     .where('r.type', 'in', types)
-    .select(['r.type', 'r.name_en', 'r.name_zh', 'r.lat', 'r.lng'])
+    .select(['r.id', 'r.type', 'r.name_en', 'r.name_zh', 'r.lat', 'r.lng'])
     .orderBy(sql`case r.type when 'city' then 0 when 'airport' then 1 when 'landmark' then 2 else 3 end`)
     .orderBy('r.weight', 'desc')
     .orderBy('r.id')
-    .limit(zoom < 9 ? 60 : 40)
-    .execute();
+    .limit(limit);
+}
+
+/** Bounds with a margin; at most the whole world. */
+function wider([west, south, east, north]: Bounds, lat: number): Bounds {
+  const lng = lat / Math.max(0.1, Math.cos((((south + north) / 2) * Math.PI) / 180));
+  const wide = west <= east ? east - west : east - west + 360;
+  if (wide + 2 * lng >= 360) return [-180, south - lat, 180, north + lat];
+  const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+  return [wrap(west - lng), south - lat, wrap(east + lng), north + lat];
 }

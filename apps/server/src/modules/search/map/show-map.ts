@@ -13,14 +13,15 @@ import { maxHotels } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { defaultNationality, defaultRooms } from './default-party.ts';
 import { type CellRow, countHotels, selectCells, selectPlaceNames } from './map.views.ts';
-import { gridOf, groupPins, round } from './map-cells.ts';
+import { type Group, gridOf, groupPins, round } from './map-cells.ts';
+import { mergeGroups, pinWidthPx } from './merge-groups.ts';
 
 type MapCall = Endpoints['POST /api/v2/hotel/map'];
 type Question = ParsedInputOf<MapCall>;
 type MapContent = Pick<OutputOf<MapCall>, 'clusters' | 'hotels'>;
 
 /**
- * At most about 1,600 cells, each a cluster or a hotel. With dates: hotels that sell the stay and pass the filters; a
+ * At most about 1,600 cells, each a cluster or a hotel; pins that would lie on each other become a cluster. With dates: hotels that sell the stay and pass the filters; a
  * view with more hotels than one search prices shows all of them, without prices. Throws `identity.sign_in_again` (401)
  * for prices without a caller, `request.invalid` for unsearchable dates.
  */
@@ -29,6 +30,7 @@ export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question):
   const shown = question.check_in === undefined ? await unpriced(ctx, question) : await priced(ctx, question);
   const names = await selectPlaceNames(ctx.db, bounds, zoom);
   const places = names.map((row) => ({
+    id: row.id,
     type: row.type as OutputOf<MapCall>['places'][number]['type'],
     name: { en: row.name_en, zh: row.name_zh },
     lat: row.lat,
@@ -40,7 +42,7 @@ export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question):
 async function unpriced(ctx: Ctx, { bounds, zoom, filters, check_out }: Question): Promise<MapContent> {
   // Refused without dates, because filters need a stay.
   if (filters || check_out) refuseField('check_in');
-  return withoutPrices(await selectCells(ctx.db, bounds, gridOf(bounds, zoom)));
+  return withoutPrices(await selectCells(ctx.db, bounds, gridOf(bounds, zoom)), zoom);
 }
 
 async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise<MapContent> {
@@ -52,7 +54,7 @@ async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise
   const nights = nightsOf({ check_in: checkIn, check_out: checkOut }, now, earliestCalendar);
   const grid = gridOf(bounds, zoom);
   if ((await countHotels(ctx.db, bounds, maxHotels + 1)) > maxHotels)
-    return withoutPrices(await selectCells(ctx.db, bounds, grid));
+    return withoutPrices(await selectCells(ctx.db, bounds, grid), zoom);
   const { rooms = defaultRooms, nationality = defaultNationality, filters } = question;
   const { cards, words, hotels } = await findPlace(ctx.db, { bounds });
   const { hits } = await findHits(
@@ -68,34 +70,41 @@ async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise
     const { id: hotelId, name_en: en, name_zh: zh, lat, lng } = card;
     return [{ hotelId, name: { en, zh }, lat, lng, totalCents }];
   });
-  const { hotels: alone, clusters } = groupPins(pins, grid);
-  return {
-    clusters: clusters.map(({ fromCents, ...cluster }) => ({ ...cluster, from: toMoney(fromCents) })),
-    hotels: alone.map(({ hotelId, totalCents, ...pin }) => ({
-      hotel_id: hotelId,
-      ...pin,
-      total: toMoney(totalCents),
-    })),
-  };
+  const groups = mergeGroups(groupPins(pins, grid), { zoom, pinWidth: pinWidthPx.price });
+  return contentOf(groups, ({ hotelId, totalCents, ...pin }) => ({
+    hotel_id: hotelId,
+    ...pin,
+    total: toMoney(totalCents),
+  }));
 }
 
-function withoutPrices(cells: CellRow[]): MapContent {
-  const many = cells.filter((cell) => cell.count > 1);
-  const alone = cells.filter((cell) => cell.count === 1);
+function withoutPrices(cells: CellRow[], zoom: number): MapContent {
+  const groups = cells.map((cell) => ({
+    lat: round(cell.lat),
+    lng: round(cell.lng),
+    count: cell.count,
+    fromCents: null,
+    only: cell.count === 1 ? cell : undefined,
+  }));
+  return contentOf(mergeGroups(groups, { zoom, pinWidth: pinWidthPx.name }), (cell) => ({
+    hotel_id: cell.hotel_id,
+    name: { en: cell.name_en, zh: cell.name_zh },
+    lat: cell.lat,
+    lng: cell.lng,
+    total: null,
+  }));
+}
+
+/** Groups of one are hotels, the others clusters. */
+function contentOf<T>(groups: Group<T>[], hotelOf: (hotel: T) => MapContent['hotels'][number]): MapContent {
   return {
-    clusters: many.map((cell) => ({
-      lat: round(cell.lat),
-      lng: round(cell.lng),
-      count: cell.count,
-      from: null,
-    })),
-    hotels: alone.map((cell) => ({
-      hotel_id: cell.hotel_id,
-      name: { en: cell.name_en, zh: cell.name_zh },
-      lat: cell.lat,
-      lng: cell.lng,
-      total: null,
-    })),
+    clusters: groups
+      .filter((group) => group.only === undefined)
+      .map(({ lat, lng, count, fromCents }) => ({
+        ...{ lat, lng, count },
+        from: fromCents === null ? null : toMoney(fromCents),
+      })),
+    hotels: groups.flatMap(({ only }) => (only === undefined ? [] : [hotelOf(only)])),
   };
 }
 

@@ -75,7 +75,6 @@ export function ResultsScreen(props: ScreenProps) {
               onArea={address.area}
               onOpen={address.open}
               shown={screen.priced}
-              alone={mapOnly}
             />
           )}
         </div>

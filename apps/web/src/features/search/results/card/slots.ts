@@ -27,8 +27,6 @@ export type MapParts = {
   onOpen: (hotelId: string) => void;
   /** Formats a net total for this reader: total or per night, net or sell. */
   shown: (total: string) => string;
-  /** True when only the map is shown, because the window has no room for list and map. */
-  alone: boolean;
 };
 
 export type DatesParts = {

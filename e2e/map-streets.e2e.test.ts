@@ -1,0 +1,103 @@
+/** Streets on the map: an operator's file, its faults, a lost network, and the schematic below. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMapFile } from '../apps/server/test/builders/map-file.ts';
+import { shoot } from './pictures/shoot.ts';
+import { openStage, type Stage } from './support/harness.ts';
+import { viewsOfRun } from './support/views.ts';
+import { violationsOf } from './support/violations.ts';
+import { wordsOf } from './support/words.ts';
+
+const shanghai = { lat: 31.2304, lng: 121.4737 };
+const file = makeMapFile(shanghai);
+let folder: string;
+let stage: Stage;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-streets-'));
+  const streets = path.join(folder, 'streets.pmtiles');
+  writeFileSync(streets, file);
+  stage = await openStage({ env: { MAP_TILES_URL: streets } });
+});
+afterAll(async () => {
+  await stage?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Opens the map page around Shanghai. Answers for the map file come from `serve` instead of the server. */
+async function openMap(page: Page, serve?: Buffer | 'missing'): Promise<void> {
+  if (serve)
+    await page.route('**/maps/*.pmtiles', async (route) => {
+      if (serve === 'missing') return await route.fulfill({ status: 404 });
+      const [, from = 0, to = 0] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? '') ?? [];
+      const body = serve.subarray(Number(from), Number(to) + 1);
+      if (body.length === 0) return await route.fulfill({ status: 416 });
+      const headers = { 'content-range': `bytes ${from}-${Number(from) + body.length - 1}/${serve.length}` };
+      await route.fulfill({ status: 206, headers, body });
+    });
+  await page.goto(`/mapBox?lat=${shanghai.lat}&lng=${shanghai.lng}&name=Shanghai`);
+  await page.locator('canvas.maplibregl-canvas').waitFor();
+  await page.locator('[data-part~="pins"] button').first().waitFor();
+}
+
+const longWait = { timeout: 20_000 };
+/** The line about missing streets; empty when there is none. */
+const troubleOf = (page: Page) => page.locator('[data-part~="map"] [role="status"]').innerText();
+
+test.each(
+  viewsOfRun(import.meta.url, [
+    ['en', 1440],
+    ['zh', 390],
+  ] as const),
+)(
+  'streets come by ranges from our own server, and their makers are named (%s, %i px)',
+  async (language, width) => {
+    const page = await stage.newPage({ language, width });
+    const ranges: string[] = [];
+    const hosts = new Set<string>();
+    page.on('response', (response) => {
+      hosts.add(new URL(response.url()).host);
+      if (response.url().endsWith('.pmtiles')) ranges.push(`${response.status()}`);
+    });
+    await openMap(page);
+    await expect.poll(() => ranges.length, longWait).toBeGreaterThan(1);
+    expect(new Set(ranges)).toEqual(new Set(['206']));
+    expect([...hosts].filter((host) => host !== new URL(stage.server.url).host)).toEqual([]);
+    await expect.poll(() => troubleOf(page), longWait).toBe('');
+    expect(await violationsOf(page, { bestPractices: true })).toEqual([]);
+    await shoot(page, 'map-streets');
+    const [licenses] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: /OpenStreetMap/ }).click(),
+    ]);
+    await licenses.getByRole('heading', { name: serverText(language, 'licenses.title') }).waitFor();
+    await licenses.getByText('© OpenStreetMap contributors').waitFor();
+    expect(await violationsOf(licenses, { bestPractices: true })).toEqual([]);
+  },
+);
+
+test.each([
+  ['missing', 'missing'],
+  ['cut before its tiles', file.subarray(0, file.length - 20)],
+  ['cut in its header', file.subarray(0, 60)],
+  ['another format', Buffer.alloc(20_000, 'x')],
+] as const)('a map file that is %s leaves the schematic and a line', async (_name, serve) => {
+  const page = await stage.newPage();
+  await openMap(page, serve);
+  await page.getByText(wordsOf('en')('map.no_streets')).waitFor();
+});
+
+test('a lost network leaves the map usable, and streets return with it', async () => {
+  const page = await stage.newPage();
+  await openMap(page, 'missing');
+  await page.getByText(wordsOf('en')('map.no_streets')).waitFor();
+  await page.unroute('**/maps/*.pmtiles');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: wordsOf('en')('map.zoom_in') }).click();
+  await page.getByText(wordsOf('en')('map.no_streets.offline')).waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => troubleOf(page), longWait).toBe('');
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { areaTints, districtAreas } from './districts.ts';
+
+const center = fc.record({
+  lat: fc.double({ min: 38.6, max: 38.8, noNaN: true }),
+  lng: fc.double({ min: -9.3, max: -9, noNaN: true }),
+});
+const centers = fc.array(center, { minLength: 1, maxLength: 12 });
+
+/** Squared distance in kilometers, near Lisbon. */
+const apart = (a: { lat: number; lng: number }, [lng, lat]: readonly [number, number]) =>
+  ((a.lng - lng) * 86.8) ** 2 + ((a.lat - lat) * 111.2) ** 2;
+
+describe('areas of districts', () => {
+  test('each point of an edge is nearer to its own center than to any other, and at most 2 km away', () => {
+    fc.assert(
+      fc.property(centers, (given) => {
+        districtAreas(given).forEach((ring, index) => {
+          const own = given[index];
+          if (!ring || !own) return;
+          for (const point of ring) {
+            expect(Math.sqrt(apart(own, point))).toBeLessThan(2.02);
+            for (const other of given) {
+              if (other === own || apart(own, [other.lng, other.lat]) < 0.03) continue;
+              expect(apart(own, point)).toBeLessThanOrEqual(apart(other, point) * 1.02);
+            }
+          }
+          expect(ring.at(-1)).toEqual(ring[0]);
+        });
+      }),
+    );
+  });
+
+  test('two centers at one point have one area', () => {
+    const areas = districtAreas([
+      { lat: 38.7, lng: -9.1 },
+      { lat: 38.7, lng: -9.1 },
+    ]);
+    expect(areas.map(Boolean)).toEqual([true, false]);
+  });
+
+  test('neighbors have different tints', () => {
+    const row = [0, 1, 2, 3].map((step) => ({ lat: 38.7, lng: -9.1 + step * 0.01 }));
+    const tints = areaTints(row);
+    tints.slice(1).forEach((tint, index) => {
+      expect(tint).not.toBe(tints[index]);
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import type { Ring } from './land-math.ts';
+import type { Point } from './map-types.ts';
+
+/**
+ * Areas of districts for the schematic map. The gazetteer has only their centers, so an area is the land nearer to its
+ * own center than to any other, within a limit. Pure.
+ */
+
+/** Least and greatest distance between a center and the edge of its area, in km, unless another area is nearer. */
+const reachKm = { min: 0.7, max: 2 };
+/** Part of the distance to the nearest center that an area reaches. */
+const reachOfNearest = 0.8;
+/** Centers nearer than this have one area. */
+const sameKm = 0.15;
+/** Gap between two areas, as part of the distance to the middle line. */
+const gap = 0.03;
+const corners = 72;
+const kmPerDegree = 111.2;
+
+type Offset = { x: number; y: number; km: number };
+
+/** One closed ring for each center, in the same order; undefined for a center beside an earlier one. */
+export function districtAreas(centers: readonly Point[]): (Ring | undefined)[] {
+  const offsetsOf = (center: Point) =>
+    centers.filter((other) => other !== center).map((other) => offsetBetween(center, other));
+  return centers.map((center, index) => {
+    const isRepeated = centers.slice(0, index).some((other) => offsetBetween(center, other).km < sameKm);
+    if (isRepeated) return undefined;
+    const others = offsetsOf(center).filter(({ km }) => km >= sameKm);
+    const nearest = Math.min(...others.map(({ km }) => km));
+    const reach = Math.max(reachKm.min, Math.min(reachKm.max, nearest * reachOfNearest));
+    return ringAround(center, (angle) => Math.min(reach, distanceToEdge(others, angle)));
+  });
+}
+
+/** One of four tints for each center. Areas side by side have different ones where four are enough. */
+export function areaTints(centers: readonly Point[]): number[] {
+  const tints: number[] = [];
+  for (const center of centers) {
+    const beside = centers
+      .slice(0, tints.length)
+      .map((other, index) => ({ tint: tints[index], km: offsetBetween(center, other).km }))
+      .filter(({ km }) => km < 2 * reachKm.max)
+      .sort((a, b) => a.km - b.km)
+      .slice(0, 3)
+      .map(({ tint }) => tint);
+    const next = [0, 1, 2, 3].map((step) => (tints.length + step) % 4);
+    tints.push(next.find((tint) => !beside.includes(tint)) ?? 0);
+  }
+  return tints;
+}
+
+/** A closed ring around a point. `kmAt` tells its distance at an angle, counted in radians from the east. */
+export function ringAround({ lat, lng }: Point, kmAt: (angle: number) => number): Ring {
+  const perLng = kmPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  const ring = Array.from({ length: corners }, (_, corner): Ring[number] => {
+    const angle = (corner / corners) * 2 * Math.PI;
+    const km = kmAt(angle);
+    return [lng + (Math.cos(angle) * km) / perLng, lat + (Math.sin(angle) * km) / kmPerDegree];
+  });
+  return [...ring, ...ring.slice(0, 1)];
+}
+
+/** The distance to the nearest middle line between this center and another one, in km. */
+function distanceToEdge(others: readonly Offset[], angle: number): number {
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  return Math.min(
+    ...others.map((other) => {
+      const along = x * other.x + y * other.y;
+      return along > 0 ? ((1 - gap) * other.km ** 2) / (2 * along) : Number.POSITIVE_INFINITY;
+    }),
+  );
+}
+
+function offsetBetween(from: Point, to: Point): Offset {
+  const x = (to.lng - from.lng) * kmPerDegree * Math.cos((from.lat * Math.PI) / 180);
+  const y = (to.lat - from.lat) * kmPerDegree;
+  return { x, y, km: Math.hypot(x, y) };
+}

@@ -1,0 +1,60 @@
+import type { Feature, Geometry } from 'geojson';
+import { fineTimeoutMs, landAround, resolutionOf } from './land.ts';
+import { boxAround, type Ring } from './land-math.ts';
+import type { Resolution } from './land-worker.ts';
+import type { Bounds, View } from './map-types.ts';
+
+/** The coast of a view, and the water around and inside the land. */
+export type Land = { coast: Feature; sea: Feature };
+
+/**
+ * Returns a function that draws the land of the view and its surroundings. It does nothing while the view is inside
+ * them.
+ */
+export function landDrawer(view: () => View, draw: (land: Land) => void): () => void {
+  let drawn: { resolution: Resolution; box: Bounds } | undefined;
+  const drawWith = async (resolution: Resolution): Promise<void> => {
+    const box = boxAround(view().bounds);
+    const coordinates = await landAround(resolution, box);
+    const wanted = resolutionOf(view().zoom);
+    if (resolution !== wanted && drawn?.resolution === wanted) return;
+    drawn = { resolution, box };
+    draw({
+      coast: featureOf({ type: 'MultiPolygon', coordinates }),
+      sea: featureOf({ type: 'MultiPolygon', coordinates: seaAround(coordinates, box) }),
+    });
+  };
+  return () => {
+    const { bounds, zoom } = view();
+    const resolution = resolutionOf(zoom);
+    if (drawn?.resolution === resolution && isInside(bounds, drawn.box)) return;
+    // A failure is ignored: without land the map still shows areas, names and pins.
+    void drawWith(resolution).catch(() => undefined);
+    // Shows the coarse land while the fine land loads.
+    if (drawn || resolution === 'coarse') return;
+    setTimeout(() => !drawn && void drawWith('coarse').catch(() => undefined), fineTimeoutMs);
+  };
+}
+
+function isInside(inner: Bounds, outer: Bounds): boolean {
+  return inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
+}
+
+/** The box without its land. The outer edge lies outside the box, because land is cut along the box. */
+function seaAround(land: readonly Ring[][], box: Bounds): Ring[][] {
+  const [west, south, east, north] = boxAround(box, 0.01);
+  const edge: Ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  const shores = land.flatMap(([shore]) => (shore ? [shore] : []));
+  const lakes = land.flatMap(([, ...holes]) => holes.map((hole) => [hole]));
+  return [[edge, ...shores], ...lakes];
+}
+
+function featureOf(geometry: Geometry): Feature {
+  return { type: 'Feature', properties: {}, geometry };
+}

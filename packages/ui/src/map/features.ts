@@ -1,0 +1,50 @@
+import type { Lang } from '@wayhouse/i18n/translate';
+import type { Feature } from 'geojson';
+import { areaTints, districtAreas } from './districts.ts';
+import { spaceImage } from './map-images.ts';
+import type { Bounds, MapPlace, Point, Space } from './map-types.ts';
+import { labelOf, unwrapBounds } from './view-math.ts';
+
+/** Places, districts and spaces as the features of the map's layers. */
+
+export function placeFeatures(places: readonly MapPlace[], lang: Lang): Feature[] {
+  return places.map((place, rank) =>
+    pointFeature(place, { type: place.type, name: labelOf(place, lang), rank }),
+  );
+}
+
+/** Areas of the districts. They come in the order of their names, so that tints stay when the map moves. */
+export function areaFeatures(places: readonly MapPlace[]): Feature[] {
+  const districts = places
+    .filter(({ type }) => type === 'district')
+    .sort((a, b) => (a.name.en < b.name.en ? -1 : 1));
+  const tints = areaTints(districts);
+  return districtAreas(districts).flatMap((ring, index): Feature[] => {
+    if (!ring) return [];
+    const geometry = { type: 'Polygon' as const, coordinates: [ring] };
+    return [{ type: 'Feature', properties: { tint: tints[index] }, geometry }];
+  });
+}
+
+/** Images reach from the middle of a space in both directions; `up` is in pixels. */
+export function spaceFeatures(spaces: readonly Space[]): Feature[] {
+  return spaces.map((space) =>
+    pointFeature(space, { image: spaceImage(space.width, space.height), offset: [0, -space.up] }),
+  );
+}
+
+export function boxFeature(bounds: Bounds): Feature {
+  const [west, south, east, north] = unwrapBounds(bounds);
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
+}
+
+function pointFeature({ lat, lng }: Point, properties: Feature['properties']): Feature {
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } };
+}

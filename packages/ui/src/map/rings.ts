@@ -1,0 +1,40 @@
+import type { Feature } from 'geojson';
+import { ringAround } from './districts.ts';
+import type { Point } from './map-types.ts';
+import { metersPerPixel } from './view-math.ts';
+
+/** Rings of equal distance around the searched place. Pure. */
+
+const radiiM = [
+  100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
+];
+/** Rings smaller or larger than this on the screen are not drawn, in pixels. */
+const radiusPx = { min: 70, max: 520 };
+
+/** The rings for a zoom, their distances at the northern and southern end, and the place in the middle. */
+export function ringFeatures(middle: Point, zoom: number, words: (meters: number) => string): Feature[] {
+  const perPixel = metersPerPixel(middle.lat, zoom);
+  const radii = radiiM.filter(
+    (meters) => meters / perPixel >= radiusPx.min && meters / perPixel <= radiusPx.max,
+  );
+  const rings = radii.flatMap((meters): Feature[] => {
+    const ring = ringAround(middle, () => meters / 1000);
+    const ends = [ring[Math.round((ring.length - 1) / 4)], ring[Math.round(((ring.length - 1) * 3) / 4)]];
+    return [
+      { type: 'Feature', properties: { kind: 'ring' }, geometry: { type: 'LineString', coordinates: ring } },
+      ...ends.map(
+        (end): Feature => ({
+          type: 'Feature',
+          properties: { kind: 'distance', text: words(meters) },
+          geometry: { type: 'Point', coordinates: end ?? [middle.lng, middle.lat] },
+        }),
+      ),
+    ];
+  });
+  const center: Feature = {
+    type: 'Feature',
+    properties: { kind: 'middle' },
+    geometry: { type: 'Point', coordinates: [middle.lng, middle.lat] },
+  };
+  return [...rings, center];
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { MapLook } from './look.ts';
+import { streetLayers, streetNames } from './street-layers.ts';
+
+const look: MapLook = {
+  ...{ land: '#1', water: '#2', block: '#3', park: '#4', road: '#5', edge: '#6', rail: '#7', label: '#8' },
+  ...{ tints: ['#a', '#b', '#c', '#d'], font: 'sans-serif' },
+};
+const sourceLayers = (layers: ReadonlySet<string> | undefined) => [
+  ...new Set(
+    [...streetLayers({ look, layers }), ...streetNames({ look, layers, lang: 'en', ours: [] })].map(
+      (layer) => ('source-layer' in layer ? layer['source-layer'] : undefined),
+    ),
+  ),
+];
+
+describe('layers of streets', () => {
+  test('take roads, railways and ferries from one layer of OpenMapTiles', () => {
+    expect(sourceLayers(undefined)).toEqual([
+      ...['landcover', 'park', 'landuse', 'water', 'waterway', 'transportation', 'aeroway', 'building'],
+      ...['transportation_name', 'poi', 'place'],
+    ]);
+  });
+
+  test('take them from layers of their own in the short form', () => {
+    const layers = new Set(['coverage', 'road', 'rail', 'ferry', 'road_name']);
+    expect(sourceLayers(layers)).toEqual(['coverage', 'ferry', 'road', 'rail', 'road_name']);
+  });
+
+  test('have unique ids and only layers that the source has', () => {
+    const all = streetLayers({ look, layers: undefined });
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(sourceLayers(new Set(['water']))).toEqual(['water']);
+  });
+
+  test('names leave out the places that the map names itself', () => {
+    const named = JSON.stringify(
+      streetNames({ look, layers: undefined, lang: 'zh', ours: ['Alfama', '阿尔法玛'] }),
+    );
+    expect(named).toContain('阿尔法玛');
+    expect(named).toContain('name:zh');
+    expect(named).not.toContain('name:latin');
+  });
+});

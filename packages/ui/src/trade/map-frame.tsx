@@ -1,0 +1,108 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { count } from '@wayhouse/i18n/format';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { Icon } from '../icon.tsx';
+import type { Bounds, Engine, MapPlace, Point, Streets, View } from '../map/map-types.ts';
+import { tileSource } from '../map/tile-source.ts';
+import { useEngine } from '../map/use-engine.ts';
+import { scaleBar } from '../map/view-math.ts';
+import styles from '../styles/map.module.css';
+
+type Props = {
+  label: string;
+  /** The first bounds of the map; a new value moves it. */
+  bounds: Bounds;
+  places: readonly MapPlace[];
+  /** The searched place, in the middle of the distance rings. Keep its identity stable. */
+  middle: Point | null;
+  /** Scrolling over the map scrolls the page. */
+  pageScrollsOverMap?: boolean;
+  reducedMotion: boolean;
+  onView: (view: View, byReader: boolean) => void;
+  /** Awaited before each loading step. */
+  pause?: (() => Promise<void>) | undefined;
+  /** Text when the browser cannot draw maps. */
+  failure: string;
+  /** Rendered above the map. */
+  children: (engine: Engine | null) => ReactNode;
+};
+
+/** A map with its zoom buttons, scale, and attribution. The engine loads on demand. */
+export function MapFrame(props: Props) {
+  const { label, bounds, places, middle, pageScrollsOverMap, reducedMotion, onView, pause } = props;
+  const { t, lang } = useI18n();
+  const holder = useRef<HTMLDivElement>(null);
+  const scrollHint = pageScrollsOverMap
+    ? { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') }
+    : undefined;
+  const distance = useDistance();
+  const { engine, failed, view, streets } = useEngine(holder, {
+    ...{ label, lang, bounds, distance, scrollHint, reducedMotion, onView, pause },
+  });
+  useEffect(() => engine?.setPlaces(places), [engine, places]);
+  useEffect(() => engine?.setMiddle(middle), [engine, middle]);
+  // The engine's canvas is the landmark with this label.
+  return (
+    <div className={styles.map} data-part="map">
+      <div ref={holder} className={styles.drawing} />
+      {failed && <p className={`${styles.failure} t13 c2`}>{props.failure}</p>}
+      {props.children(engine)}
+      {engine && (
+        <>
+          <fieldset className={styles.controls} aria-label={t('map.zoom')}>
+            <button type="button" aria-label={t('map.zoom_in')} onClick={() => engine.zoomBy(1)}>
+              <Icon of={IconPlus} size={18} />
+            </button>
+            <button type="button" aria-label={t('map.zoom_out')} onClick={() => engine.zoomBy(-1)}>
+              <Icon of={IconMinus} size={18} />
+            </button>
+          </fieldset>
+          <div className={styles.footer}>
+            {view && <ScaleBar view={view} />}
+            <Attribution streets={streets} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Names the makers of the map, and says when streets are missing. */
+function Attribution({ streets }: { streets: Streets }) {
+  const { t, lang } = useI18n();
+  const tiles = tileSource();
+  return (
+    <>
+      <a className={styles.attribution} href={`/maps/licenses?lang=${lang}`} target="_blank" rel="noreferrer">
+        {[tiles?.attribution, t('map.source')].filter(Boolean).join(' · ')}
+      </a>
+      <span role="status" className={streets === 'failed' ? styles.trouble : 'vh'}>
+        {streets === 'failed' && t(navigator.onLine ? 'map.no_streets' : 'map.no_streets.offline')}
+      </span>
+    </>
+  );
+}
+
+function useDistance() {
+  const { t } = useI18n();
+  return useCallback(
+    (meters: number) =>
+      meters < 1000
+        ? t('map.metres', { count: count(meters) })
+        : t('map.kilometres', { count: count(meters / 1000) }),
+    [t],
+  );
+}
+
+/** A scale bar for the middle of the map. */
+function ScaleBar({ view }: { view: View }) {
+  const distance = useDistance();
+  const [, south, , north] = view.bounds;
+  const { meters, pixels } = scaleBar((south + north) / 2, view.zoom, 96);
+  return (
+    <span className={styles.scale} style={{ width: Math.round(pixels) }}>
+      {distance(meters)}
+    </span>
+  );
+}
