@@ -5,12 +5,12 @@ import path from 'node:path';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeMapFile } from '../apps/server/test/builders/map-file.ts';
-import { shoot } from './pictures/shoot.ts';
-import { openStage, type Stage } from './support/harness.ts';
-import { viewsOfRun } from './support/views.ts';
-import { violationsOf } from './support/violations.ts';
-import { wordsOf } from './support/words.ts';
+import { makeMapFile } from '../../apps/server/test/builders/map-file.ts';
+import { shoot } from '../pictures/shoot.ts';
+import { openStage, type Stage } from '../support/harness.ts';
+import { viewsOfRun } from '../support/views.ts';
+import { violationsOf } from '../support/violations.ts';
+import { wordsOf } from '../support/words.ts';
 
 const shanghai = { lat: 31.2304, lng: 121.4737 };
 const file = makeMapFile(shanghai);
