@@ -17,6 +17,9 @@ import { initials } from './rail.tsx';
 
 type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
 
+/** Macs have a Command key in place of Ctrl. */
+const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
+
 /** The top bar: title and search (rendered by the page), command palette, language, account. */
 export function TopBar({ staff, onMenu, onPalette }: Props) {
   const { t } = useI18n();
@@ -35,7 +38,7 @@ export function TopBar({ staff, onMenu, onPalette }: Props) {
           <span className="vh">{t('console.palette')}</span>
           <Icon of={IconSearch} size={16} />
           <span className="hide-m row g4 t12 c3" aria-hidden="true">
-            <Icon of={IconCommand} size={14} />
+            {isMac ? <Icon of={IconCommand} size={14} /> : <kbd>Ctrl</kbd>}
             <kbd>K</kbd>
           </span>
         </button>

@@ -13,6 +13,7 @@ import { problemOf } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { useDeskStep } from './group-queries.ts';
 import styles from './groups.module.css';
+import { marginPercent } from './offer-draft.ts';
 
 const tones: Record<GroupOffer['state'], Tone> = {
   open: 'info',
@@ -23,8 +24,10 @@ const tones: Record<GroupOffer['state'], Tone> = {
   expired: 'danger',
 };
 
+type Props = Pick<OfferProps, 'group' | 'onRevise' | 'onCopy'>;
+
 /** All offers with their revisions and margins. */
-export function DeskOffers({ group, onRevise }: { group: DeskGroup; onRevise: (offer: GroupOffer) => void }) {
+export function DeskOffers({ group, onRevise, onCopy }: Props) {
   const { t } = useI18n();
   const step = useDeskStep();
   const [ending, setEnding] = useState<GroupOffer | null>(null);
@@ -39,7 +42,7 @@ export function DeskOffers({ group, onRevise }: { group: DeskGroup; onRevise: (o
     <>
       <ul className="col g12">
         {group.offers.map((offer) => (
-          <Offer key={offer.offer_id} {...{ group, offer, onRevise }} onWithdraw={setEnding} />
+          <Offer key={offer.offer_id} {...{ group, offer, onRevise, onCopy }} onWithdraw={setEnding} />
         ))}
       </ul>
       <ConfirmDialog
@@ -61,12 +64,14 @@ type OfferProps = {
   group: DeskGroup;
   offer: GroupOffer;
   onRevise: (offer: GroupOffer) => void;
+  onCopy: (offer: GroupOffer) => void;
   onWithdraw: (offer: GroupOffer) => void;
 };
 
-function Offer({ group, offer, onRevise, onWithdraw }: OfferProps) {
+function Offer({ group, offer, onRevise, onCopy, onWithdraw }: OfferProps) {
   const { t, lang } = useI18n();
   const net = group.nets[offer.offer_id] ?? '0';
+  const margin = Number(offer.total) - Number(net);
   const live = offer.state === 'open' || offer.state === 'expired';
   return (
     <li className={offer.state === 'replaced' ? `${styles.offer} ${styles.replaced}` : styles.offer}>
@@ -88,13 +93,22 @@ function Offer({ group, offer, onRevise, onWithdraw }: OfferProps) {
       </p>
       <p className="t13">
         <b className="b6">{money(offer.total)}</b> ·{' '}
-        {t('console.groups.net', { net: money(net), margin: money(Number(offer.total) - Number(net)) })} ·{' '}
-        {t('console.groups.valid')} <Moment at={offer.valid_until} />
+        {t('console.groups.net', {
+          net: money(net),
+          margin: money(margin),
+          percent: marginPercent(margin, Number(offer.total)),
+        })}{' '}
+        · {t('console.groups.valid')} <Moment at={offer.valid_until} />
       </p>
-      {group.can.offer && live && (
+      {group.can.offer && (
         <div className="row g8 mt8">
-          <Button size="xs" onClick={() => onRevise(offer)}>
-            {t('console.groups.revise')}
+          {live && (
+            <Button size="xs" onClick={() => onRevise(offer)}>
+              {t('console.groups.revise')}
+            </Button>
+          )}
+          <Button size="xs" onClick={() => onCopy(offer)}>
+            {t('console.groups.copy')}
           </Button>
           {offer.state === 'open' && (
             <Button size="xs" kind="text" onClick={() => onWithdraw(offer)}>

@@ -47,7 +47,7 @@ export function GroupScreen({ id }: { id: string }) {
 
 function GroupDetails({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
-  const [builder, setBuilder] = useState<{ revised?: GroupOffer } | null>(null);
+  const [builder, setBuilder] = useState<{ revised?: GroupOffer; copied?: GroupOffer } | null>(null);
   return (
     <div className={consoleStyles.page}>
       <GroupHead group={group} />
@@ -66,7 +66,11 @@ function GroupDetails({ group }: { group: DeskGroup }) {
               )
             }
           >
-            <DeskOffers group={group} onRevise={(revised) => setBuilder({ revised })} />
+            <DeskOffers
+              group={group}
+              onRevise={(revised) => setBuilder({ revised })}
+              onCopy={(copied) => setBuilder({ copied })}
+            />
           </Part>
           {group.instalments.length > 0 && <Money group={group} />}
           <Part title={t('console.groups.rooming')}>
@@ -87,7 +91,7 @@ function GroupDetails({ group }: { group: DeskGroup }) {
           </Part>
         </div>
       </div>
-      {builder && <OfferBuilder group={group} revised={builder.revised} onClose={() => setBuilder(null)} />}
+      {builder && <OfferBuilder group={group} {...builder} onClose={() => setBuilder(null)} />}
     </div>
   );
 }

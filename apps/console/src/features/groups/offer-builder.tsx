@@ -23,6 +23,7 @@ import {
   type BuilderProps,
   type DraftLine,
   draftOf,
+  marginPercent,
   type OfferDraft,
   sumsOf,
   toOfferInput,
@@ -34,14 +35,16 @@ type Props = {
   group: DeskGroup;
   /** The offer that a new revision replaces. */
   revised?: GroupOffer | undefined;
+  /** The offer whose lines a new option starts with. */
+  copied?: GroupOffer | undefined;
   onClose: () => void;
 };
 
 /** The form of an offer: hotel, rooms, prices, payments. */
-export function OfferBuilder({ group, revised, onClose }: Props) {
+export function OfferBuilder({ group, revised, copied, onClose }: Props) {
   const { t } = useI18n();
   const form = useId();
-  const [draft, setDraft] = useState(() => draftOf(group, revised, new Date()));
+  const [draft, setDraft] = useState(() => draftOf(group, revised ?? copied, new Date()));
   const set = (change: Partial<OfferDraft>) => setDraft((now) => ({ ...now, ...change }));
   const { busy, problems, failure, send } = useSendOffer(group, revised, onClose);
   const sums = sumsOf(draft);
@@ -56,7 +59,11 @@ export function OfferBuilder({ group, revised, onClose }: Props) {
       footer={
         <>
           <span className="grow t13" role="status">
-            {t('console.groups.builder.total', { total: money(sums.total), margin: money(sums.margin) })}
+            {t('console.groups.builder.total', {
+              total: money(sums.total),
+              margin: money(sums.margin),
+              percent: marginPercent(sums.margin, sums.total),
+            })}
           </span>
           <Button kind="secondary" disabled={busy} onClick={onClose}>
             {t('common.cancel')}

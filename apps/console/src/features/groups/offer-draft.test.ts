@@ -1,7 +1,7 @@
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { emptyGroupForm } from '@wayhouse/contract/group/group-life';
 import { describe, expect, it } from 'vitest';
-import { draftOf, sumsOf, toOfferInput } from './offer-draft.ts';
+import { draftOf, marginPercent, sumsOf, toOfferInput } from './offer-draft.ts';
 
 const group = {
   nets: {},
@@ -46,4 +46,9 @@ describe('the draft of an offer', () => {
     expect('input' in done && done.input.schedule.map((step) => step.percent_bp)).toEqual([3_000, 7_000]);
     expect(sumsOf(whole)).toEqual({ total: 22 * 2 * 100.5, margin: 22 * 2 * 20.5 });
   });
+});
+
+it('a margin is a share of the total, and nothing without one', () => {
+  expect(marginPercent(125, 1_000)).toBe('12.5');
+  expect(marginPercent(0, 0)).toBe('0');
 });

@@ -188,3 +188,8 @@ function dayOf(at: Date): string {
 function laterDate(a: string, b: string): string {
   return a > b ? a : b;
 }
+
+/** The margin as a share of the total, `12.5`; 0 without a total. */
+export function marginPercent(margin: number, total: number): string {
+  return total > 0 ? String(Math.round((margin * 1000) / total) / 10) : '0';
+}

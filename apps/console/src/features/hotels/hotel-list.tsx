@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { HotelGap } from '@wayhouse/contract/console/hotels/hotels';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
@@ -128,7 +129,7 @@ function HotelTable({ page }: { page: ListPage<Hotel> }) {
       sortBy: (hotel) => pick(hotel.city, lang),
       cell: (hotel) => (
         <>
-          {pick(hotel.city, lang)}, {hotel.country_code}
+          {pick(hotel.city, lang)}, {regionName(hotel.country_code, lang) ?? hotel.country_code}
         </>
       ),
     },

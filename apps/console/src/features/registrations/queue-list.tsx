@@ -1,3 +1,4 @@
+import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -47,11 +48,12 @@ function QueueItem({ item, isCurrent, onOpen }: ItemProps) {
         <span className="grow">
           <span className={`b6 ${styles.applicantName}`}>{pick(item.name, lang)}</span>
           <span className={`t12 c3 ${consoleStyles.textLine}`}>
-            {item.person} · {item.email}
+            {item.person !== pick(item.name, lang) && `${item.person} · `}
+            {item.email}
           </span>
           <span className="row g4 fw">
             <Badge look="line">{t(`console.type.${item.account_type}`)}</Badge>
-            <Badge look="line">{item.country}</Badge>
+            <Badge look="line">{regionName(item.country, lang) ?? item.country}</Badge>
             {item.status !== 'pending' && <StatusBadge status={item.status} />}
             {item.awaits_staff && <Badge tone="warning">{t('console.review.awaits_staff')}</Badge>}
             {item.resubmissions > 0 && (

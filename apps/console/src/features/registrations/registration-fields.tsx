@@ -1,3 +1,4 @@
+import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
@@ -49,7 +50,12 @@ export function RegistrationFields({ registration }: { registration: Registratio
         {row('first_name', t('console.field.name'), `${registration.first_name} ${registration.last_name}`)}
         {row('email', t('identity.email'), registration.email)}
         {row('mobile', t('console.field.phone'), `+${registration.area_code} ${registration.phone}`)}
-        {!company && row('country', t('console.field.country'), registration.country)}
+        {!company &&
+          row(
+            'country',
+            t('console.field.country'),
+            regionName(registration.country, lang) ?? registration.country,
+          )}
         {row('timezone', t('console.field.timezone'), registration.timezone)}
         {row('language', t('common.language'), t(`common.language.${registration.language}`))}
         {row('terms', t('console.field.terms'), registration.terms_version)}

@@ -129,6 +129,8 @@ export const consoleFinance = {
   'console.finance.house.supplier_payable': 'Supplier payables',
   'console.finance.house.fees': 'Fees',
   'console.finance.house.refunds_payable': 'Refunds payable',
+  'console.finance.house.goodwill': 'Goodwill',
+  'console.finance.house.adjustments': 'Balance adjustments',
   'console.finance.house.coupons': 'Coupons',
   'console.finance.check_now': 'Check now',
   'console.finance.never_checked': 'The books have not been checked yet.',

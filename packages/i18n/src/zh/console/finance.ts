@@ -128,6 +128,8 @@ export const consoleFinance = {
   'console.finance.house.supplier_payable': '应付供应商',
   'console.finance.house.fees': '手续费',
   'console.finance.house.refunds_payable': '应付退款',
+  'console.finance.house.goodwill': '补偿',
+  'console.finance.house.adjustments': '余额调整',
   'console.finance.house.coupons': '优惠券',
   'console.finance.check_now': '立即核对',
   'console.finance.never_checked': '尚未核对过账目。',
