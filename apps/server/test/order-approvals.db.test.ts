@@ -54,7 +54,7 @@ const approve = async (id: string, version?: string) => {
 const lateOrder = () => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights: 2 });
 const waive = async (orderNo: string) => {
   const { cancel_terms } = await desk.show(orderNo);
-  const step = { do: 'cancel', waive: true, reason: 'Typhoon', digest: cancel_terms?.digest ?? '' } as const;
+  const step = { do: 'cancel', fee: 'none', reason: 'Typhoon', digest: cancel_terms?.digest ?? '' } as const;
   return desk.act(orderNo, step);
 };
 
@@ -80,7 +80,7 @@ describe('a waived fee', () => {
     const [request] = await open(orderNo);
     const { version } = await showApproval(finance(), handlers, { params: { id: request?.id ?? '' } });
     const { cancel_terms } = await desk.show(orderNo);
-    const step = { do: 'cancel', waive: false, reason: 'No', digest: cancel_terms?.digest ?? '' } as const;
+    const step = { do: 'cancel', fee: 'terms', reason: 'No', digest: cancel_terms?.digest ?? '' } as const;
     await desk.act(orderNo, step);
     expect(await refusal(approve(request?.id ?? '', version))).toBe('request.changed');
     expect(await refusal(approve(request?.id ?? ''))).toBe('request.wrong_state');

@@ -55,6 +55,7 @@ import { consoleDeskListEndpoints } from './console/orders/desk-list.ts';
 import { consoleDeskPapersEndpoints } from './console/orders/desk-papers.ts';
 import { consoleStayChangesEndpoints } from './console/orders/order-stay-changes.ts';
 import { consoleOrdersEndpoints } from './console/orders/orders.ts';
+import { consoleRelocationEndpoints } from './console/orders/relocation.ts';
 import { consolePartnersEndpoints } from './console/partners.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
 import { consoleRefundsEndpoints } from './console/refunds.ts';
@@ -154,6 +155,7 @@ export const allEndpoints = {
   ...consoleOffersEndpoints,
   ...consoleDeskListEndpoints,
   ...consoleDeskPapersEndpoints,
+  ...consoleRelocationEndpoints,
   ...consoleOrdersEndpoints,
   ...consoleStayChangesEndpoints,
   ...consoleRatePlansEndpoints,

@@ -211,6 +211,7 @@ export interface BookingOrders {
   answer_by: Timestamp | null;
   arrival_time: Generated<string>;
   booked_by: string | null;
+  cancel_cost_cents: number | null;
   cancel_fee_cents: number | null;
   cancel_key: string | null;
   cancel_reason_id: number | null;
@@ -252,6 +253,7 @@ export interface BookingOrders {
   rate_plan_id: string;
   ref_no: Generated<string>;
   refunded_cents: Generated<number>;
+  relocates: Generated<boolean>;
   replaces_order_no: string | null;
   /**
    * Cents paid and returned while the order stands: before a late confirmation, or because a change made it cheaper.
@@ -265,6 +267,7 @@ export interface BookingOrders {
   source_next_at: Timestamp | null;
   source_tries: Generated<number>;
   special_requests: Generated<string>;
+  stay_outcome: string | null;
   supplier_confirmation_no: string | null;
   total_cents: number;
   user_id: string;

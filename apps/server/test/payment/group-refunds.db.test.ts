@@ -102,7 +102,7 @@ it('so does an order that was made from the group, and the data agrees in betwee
   const params = { order_no: orders.find((each) => each.payments.length === 2)?.order_no ?? '' };
   const { cancel_terms: terms, order } = await showDeskOrder(desk(), { params });
   await test.db.updateTable('approvals.amounts').set({ cents: 100_000_000 }).execute();
-  const step = { do: 'cancel', waive: true, reason: 'Called off', digest: terms?.digest ?? '' } as const;
+  const step = { do: 'cancel', fee: 'none', reason: 'Called off', digest: terms?.digest ?? '' } as const;
   const after = await actOnOrder(desk(), { params, seen: order.order_status, step });
   expect(after.order).toMatchObject({ order_status: 4, payment_status: 8, refunded: '0.00' });
   await oneIsBack();

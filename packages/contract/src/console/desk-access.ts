@@ -69,6 +69,8 @@ export const deskAccess = {
   'GET /api/console/v1/orders/{order_no}/mails': deskReaders,
   'GET /api/console/v1/orders/{order_no}/paper': deskReaders,
   'POST /api/console/v1/orders/{order_no}/send': deskWorkers,
+  'POST /api/console/v1/orders/{order_no}/relocation_rooms': deskWorkers,
+  'POST /api/console/v1/orders/{order_no}/relocate': deskWorkers,
   'GET /api/console/v1/customers/{id}/orders': deskReaders,
   'GET /api/console/v1/customers/{id}/webhooks/{webhook_id}/deliveries/{event_id}': deskReaders,
   'GET /api/console/v1/partners': customerReaders,

@@ -6,6 +6,7 @@ import { assignOrder, handOver, listDeskChoices, snoozeOrder } from './desk/desk
 import { giveGoodwill } from './desk/give-goodwill.ts';
 import { listDeskOrders } from './desk/list-desk-orders.ts';
 import { listOrdersOfCustomer } from './desk/list-orders-of-customer.ts';
+import { listRelocationRooms, relocateGuests } from './desk/relocate-guests.ts';
 import { listDeskViews, removeDeskView, saveDeskView } from './desk/save-desk-views.ts';
 import { showDeskOrder } from './desk/show-desk-order.ts';
 
@@ -23,5 +24,7 @@ export function mountBookingConsole(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/orders/{order_no}/act', actOnOrder);
   route(parts, 'POST /api/console/v1/orders/{order_no}/change_preview', previewDeskChange);
   route(parts, 'POST /api/console/v1/orders/{order_no}/goodwill', giveGoodwill);
+  route(parts, 'POST /api/console/v1/orders/{order_no}/relocation_rooms', listRelocationRooms);
+  route(parts, 'POST /api/console/v1/orders/{order_no}/relocate', relocateGuests);
   route(parts, 'POST /api/console/v1/orders/{order_no}/notes', noteOrder);
 }

@@ -22,6 +22,7 @@ export const ownAccounts = {
   refundsPayable: 'house:refunds_payable',
   adjustments: 'house:adjustments',
   goodwill: 'house:goodwill',
+  compensation: 'house:compensation',
 } as const;
 type OwnAccount = (typeof ownAccounts)[keyof typeof ownAccounts];
 

@@ -20,6 +20,7 @@ export const transactionKinds = [
   'withdrawal_fee',
   'adjustment',
   'goodwill',
+  'compensation',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 

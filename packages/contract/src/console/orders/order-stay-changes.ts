@@ -8,7 +8,7 @@ import { changeFees } from './change-fees.ts';
 
 const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount');
 
-const fee = {
+export const staffFee = {
   /** As the terms of the booking say now, none, or `fee_amount` as agreed with the hotel. */
   fee: z.enum(changeFees),
   fee_amount: amount.optional(),
@@ -19,7 +19,7 @@ const fee = {
 export const changeStayStep = z.strictObject({
   do: z.literal('change_stay'),
   ...changedStay,
-  ...fee,
+  ...staffFee,
   leads: newLeads,
   digest: changeDigest,
   customer_agrees: z.literal(true),
@@ -31,7 +31,7 @@ export const consoleStayChangesEndpoints = {
   'POST /api/console/v1/orders/{order_no}/change_preview': endpoint({
     audience: 'staff',
     permission: 'orders.manage',
-    input: z.strictObject({ params: z.strictObject({ order_no: orderNo }), ...changedStay, ...fee }),
+    input: z.strictObject({ params: z.strictObject({ order_no: orderNo }), ...changedStay, ...staffFee }),
     output: stayChangePreview.extend({
       /** The fee as the terms say now. */
       terms_fee: money,

@@ -15,7 +15,7 @@ import { openApproval } from '../approvals.ts';
 import { hotelContact } from '../hotels/hotel-contacts.ts';
 import { deskWork } from './desk-list.ts';
 import { deskActions, orderQueues } from './order-queues.ts';
-import { changeStayStep } from './order-stay-changes.ts';
+import { changeStayStep, staffFee } from './order-stay-changes.ts';
 
 const customer = z.object({
   /** Id of the company in the customers section, or of a person without a company. */
@@ -79,6 +79,8 @@ export const deskOrderPage = z.object({
   need: z.enum(orderQueues).optional(),
   due: instant.optional(),
   can: z.array(z.enum(deskActions)),
+  /** The guests can be moved to another hotel. */
+  may_relocate: z.boolean(),
   /** Requests about this order that wait for a second person. */
   approvals: z.array(openApproval),
 });
@@ -87,6 +89,7 @@ export type DeskOrderPage = z.output<typeof deskOrderPage>;
 const note = freeText(1000).optional();
 const reason = freeText(1000).min(1);
 const confirmationNo = plainText(60).min(1);
+const digest = z.string().max(128);
 const spokenChannel = z.enum(evidenceChannels).exclude(['link']);
 
 /** 1004 unless the order still has the status that the screen showed, and that status allows the step. */
@@ -124,10 +127,24 @@ const deskStep = z.discriminatedUnion('do', [
   /** Another stay with the price difference and a fee; 3018 when the terms of `digest` have changed. */
   changeStayStep,
   /**
-   * Cancels the order with the fee in force, or waives the fee. Waiving a fee above the role's amount becomes a
-   * request, and the order stays as it is.
+   * Cancels the order with the fee in force, without one, or with the agreed one. A fee that is lower by more than the
+   * role's amount becomes a request, and the order stays as it is. `hotel_charge` is what the hotel keeps of our cost.
    */
-  z.strictObject({ do: z.literal('cancel'), waive: z.boolean(), reason, digest: z.string().max(128) }),
+  z.strictObject({ do: z.literal('cancel'), ...staffFee, reason, digest }),
+  /** From the day after check-in: nobody came. The stay costs the fee, and the rest goes back. */
+  z.strictObject({ do: z.literal('no_show'), ...staffFee, reason, digest }),
+  /** The guests left early: the used nights are paid, with a fee on top; `terms` keeps the whole price. */
+  z.strictObject({
+    do: z.literal('early_departure'),
+    nights_used: z.int().min(1).max(30),
+    ...staffFee,
+    reason,
+    digest,
+  }),
+  /** More time to pay an unpaid order. */
+  z.strictObject({ do: z.literal('more_time'), hours: z.int().min(1).max(168), reason }),
+  /** Pays an unpaid order from the customer's balance and credit. */
+  z.strictObject({ do: z.literal('pay_for'), customer_agrees: z.literal(true), reason }),
   z.strictObject({ do: z.literal('hotel_number'), hotel_confirmation_no: confirmationNo }),
   /** Records that staff informed the hotel, which has given no number yet. */
   z.strictObject({ do: z.literal('hotel_told'), channel: spokenChannel, person: plainText(80), note }),

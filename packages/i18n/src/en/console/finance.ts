@@ -98,6 +98,7 @@ export const consoleFinance = {
   'console.finance.kind.withdrawal': 'Withdrawal',
   'console.finance.kind.withdrawal_fee': 'Withdrawal fee',
   'console.finance.kind.adjustment': 'Balance adjustment',
+  'console.finance.kind.compensation': 'Compensation',
   'console.finance.kind.goodwill': 'Goodwill',
   'console.finance.account_line.holder': 'Account holder',
   'console.finance.account_line.bank': 'Bank',

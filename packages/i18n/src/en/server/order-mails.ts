@@ -65,6 +65,18 @@ export const orderMails = {
   'mails.orders_handed_over.body':
     'Hello {name},\n\n{sender} handed {count} {count|order|orders} of the orders desk over to you.\n\n{note}\n\n{link}',
   'mails.orders_handed_over.button': 'Open my orders',
+  'mails.stay_settled.subject': '{what}: {hotel}, {stay}',
+  'mails.stay_settled.body':
+    'Hello {name},\n\nWe settled this stay with the hotel: {what}.\n\n{hotel}, {stay}, for {guest} (order {order}).\n\nThe stay costs {charge}. {refund} goes back the way it was paid.\n\n{link}',
+  'mails.stay_settled.button': 'See the order',
+  'mails.pay_extended.subject': 'More time to pay: {hotel}, {stay}',
+  'mails.pay_extended.body':
+    'Hello {name},\n\nYou have until {until} to pay this order: {hotel}, {stay}, for {guest} (order {order}).\n\n{link}',
+  'mails.pay_extended.button': 'Pay the order',
+  'mails.order_relocated.subject': 'New hotel for {guest}: {hotel}, {stay}',
+  'mails.order_relocated.body':
+    'Hello {name},\n\nThe booked hotel could not take your guests, so we moved them: {hotel}, {stay}, for {guest}. The new order is {order}; it takes the place of order {former}.\n\nYou pay nothing more. What you paid for order {former} pays for the new room, and we carry the difference.\n\n{link}',
+  'mails.order_relocated.button': 'Open the new order',
   'mails.case_opened.subject': 'New case {no}: {kind}',
   'mails.case_opened.body':
     'Hello {name},\n\nCase {no} about order {order} is waiting for an answer: {kind}.\n\n{text}\n\n{link}',

@@ -63,6 +63,18 @@ export const orderMails = {
   'mails.orders_handed_over.body':
     '{name}，您好：\n\n{sender} 已将订单中心的 {count} 个订单移交给您。\n\n{note}\n\n{link}',
   'mails.orders_handed_over.button': '打开我的订单',
+  'mails.stay_settled.subject': '{what}：{hotel}，{stay}',
+  'mails.stay_settled.body':
+    '{name}，您好：\n\n我们已与酒店结算此次入住：{what}。\n\n{hotel}，{stay}，客人 {guest}（订单 {order}）。\n\n应付 {charge}，{refund} 将按原支付方式退回。\n\n{link}',
+  'mails.stay_settled.button': '查看订单',
+  'mails.pay_extended.subject': '付款时间已延长：{hotel}，{stay}',
+  'mails.pay_extended.body':
+    '{name}，您好：\n\n请于 {until} 前支付此订单：{hotel}，{stay}，客人 {guest}（订单 {order}）。\n\n{link}',
+  'mails.pay_extended.button': '支付订单',
+  'mails.order_relocated.subject': '已为 {guest} 换酒店：{hotel}，{stay}',
+  'mails.order_relocated.body':
+    '{name}，您好：\n\n原酒店无法接待，我们已为客人安排新酒店：{hotel}，{stay}，客人 {guest}。新订单 {order} 取代原订单 {former}。\n\n您无需补付：原订单款项用于新房间，差价由途驿承担。\n\n{link}',
+  'mails.order_relocated.button': '打开新订单',
   'mails.case_opened.subject': '新工单 {no}：{kind}',
   'mails.case_opened.body':
     '{name}，您好：\n\n订单 {order} 的工单 {no} 等待答复：{kind}。\n\n{text}\n\n{link}',

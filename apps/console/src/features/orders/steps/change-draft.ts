@@ -1,12 +1,12 @@
 import type { ChangeFee } from '@wayhouse/contract/console/orders/change-fees';
 import type { StayDraft } from '@wayhouse/ui/pure/stay-draft';
 
+/** The fee to the customer, and the hotel's own charge to us. */
+export type FeeDraft = { fee: ChangeFee; feeAmount: string; hotelCharge: string };
+
 /** The values of staff's change dialog. */
-export type ChangeDraft = {
+export type ChangeDraft = FeeDraft & {
   stay: StayDraft;
-  fee: ChangeFee;
-  feeAmount: string;
-  hotelCharge: string;
   agrees: boolean;
   reason: string;
 };
@@ -15,7 +15,7 @@ export const isAmount = (text: string) => /^\d{1,7}(\.\d{2})?$/.test(text.trim()
 const centsText = (text: string) => Number(text).toFixed(2);
 
 /** The fee in the form of the calls; null while an amount is missing or wrong. */
-export function feeOf({ fee, feeAmount, hotelCharge }: ChangeDraft) {
+export function feeOf({ fee, feeAmount, hotelCharge }: FeeDraft) {
   if ((fee === 'agreed' && !isAmount(feeAmount)) || (hotelCharge.trim() && !isAmount(hotelCharge)))
     return null;
   return {

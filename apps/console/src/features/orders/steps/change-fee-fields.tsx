@@ -7,17 +7,19 @@ import { Radio } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
-import { type ChangeDraft, isAmount } from './change-draft.ts';
+import { type FeeDraft, isAmount } from './change-draft.ts';
 
 type Props = {
-  draft: ChangeDraft;
+  draft: FeeDraft;
   /** The fee of the terms. */
   terms: string | undefined;
-  onChange: (part: Partial<ChangeDraft>) => void;
+  /** Default: a change fee. */
+  legend?: string;
+  onChange: (part: Partial<FeeDraft>) => void;
 };
 
 /** The customer's fee, and apart from it the hotel's charge to us, so that the margin is true. */
-export function ChangeFeeFields({ draft, terms, onChange }: Props) {
+export function ChangeFeeFields({ draft, terms, legend, onChange }: Props) {
   const { t } = useI18n();
   const wrong = (text: string) =>
     text.trim() !== '' && !isAmount(text) ? { error: t('change.desk.amount_wrong') } : {};
@@ -28,7 +30,7 @@ export function ChangeFeeFields({ draft, terms, onChange }: Props) {
   };
   return (
     <fieldset className={styles.room}>
-      <legend className="b6 t13">{t('change.desk.fee')}</legend>
+      <legend className="b6 t13">{legend ?? t('change.desk.fee')}</legend>
       <div className="col g8">
         {changeFees.map((fee) => (
           <Radio key={fee} name="fee" checked={draft.fee === fee} onChange={() => onChange({ fee })}>

@@ -11,9 +11,10 @@ import styles from '../orders.module.css';
 import { ChangeStayDialog } from './change-stay-dialog.tsx';
 import { GoodwillDialog } from './goodwill-dialog.tsx';
 import { useOrderStep } from './order-step.ts';
+import { RelocateDialog } from './relocate-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
-const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled'];
+const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
 /** Steps that stay in view on every order. */
 const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
 
@@ -30,7 +31,7 @@ function arrange(detail: DeskDetail) {
 /** The steps that the order allows now, the most likely first. Hidden for staff who may not take them. */
 export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<DeskAction | 'goodwill' | null>(null);
+  const [open, setOpen] = useState<DeskAction | 'goodwill' | 'relocate' | null>(null);
   const run = useOrderStep(detail, onDone);
   const { busy, run: retry } = useAction(() => run({ do: 'retry' }));
   const mayAct = useRight('orders.manage');
@@ -69,11 +70,24 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
             {t(`console.orders.do.${action}`)}
           </MenuItem>
         ))}
+        {detail.may_relocate && (
+          <MenuItem onSelect={() => setOpen('relocate')}>{t('console.orders.relocate')}</MenuItem>
+        )}
         <MenuItem onSelect={() => setOpen('goodwill')}>{t('console.orders.goodwill')}</MenuItem>
       </Menu>
       {open === 'goodwill' && <GoodwillDialog detail={detail} onClose={close} />}
+      {open === 'relocate' && (
+        <RelocateDialog
+          detail={detail}
+          onDone={() => {
+            close();
+            onDone?.();
+          }}
+          onClose={close}
+        />
+      )}
       {open === 'change_stay' && <ChangeStayDialog detail={detail} onRun={run} onClose={close} />}
-      {open && open !== 'retry' && open !== 'change_stay' && open !== 'goodwill' && (
+      {open && open !== 'retry' && open !== 'change_stay' && open !== 'goodwill' && open !== 'relocate' && (
         <StepDialog action={open} detail={detail} onRun={run} onClose={close} />
       )}
     </div>

@@ -9,6 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import type { DeskDetail } from '../desk/order-queries.ts';
+import { ChangeFeeFields } from './change-fee-fields.tsx';
 import type { Step } from './order-step.ts';
 import {
   emptyStep,
@@ -28,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-const dangerousActions: readonly TypedAction[] = ['fail', 'cancel', 'settle_canceled'];
+const dangerousActions: readonly TypedAction[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
 
 /** The dialog of a step with its fields, such as a number, a reason, or the customer's consent. */
 export function StepDialog({ action, detail, onRun, onClose }: Props) {
@@ -65,7 +66,8 @@ type FieldsProps = {
   set: (part: Partial<StepDraft>) => void;
 };
 
-function StepFields({ action, detail, draft, shown, set }: FieldsProps) {
+function StepFields(props: FieldsProps) {
+  const { action, detail, draft, shown, set } = props;
   const { t } = useI18n();
   const wants = requiredFieldsOf(action, detail);
   const missing = (text: string) =>
@@ -109,6 +111,7 @@ function StepFields({ action, detail, draft, shown, set }: FieldsProps) {
           onChange={(value) => set({ hours: value })}
         />
       )}
+      <AmountFields {...props} />
       {wants.waive && (
         <div className="col g8">
           <FeeNow detail={detail} waived={draft.waive} />
@@ -138,6 +141,43 @@ function StepFields({ action, detail, draft, shown, set }: FieldsProps) {
           {...(wants.words === 'reason' && { hint: t('console.orders.reason_hint') })}
           {...(wants.words !== 'note' && missing(draft.words))}
           onChange={(event) => set({ words: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nights, hours and fees of a step. */
+function AmountFields({ action, detail, draft, set }: FieldsProps) {
+  const { t } = useI18n();
+  const wants = requiredFieldsOf(action, detail);
+  return (
+    <>
+      {wants.nights && (
+        <Select
+          label={t('console.orders.nights_used')}
+          value={draft.nightsUsed}
+          options={Array.from({ length: Math.max(1, detail.order.nights - 1) }, (_, at) => ({
+            value: String(at + 1),
+            label: String(at + 1),
+          }))}
+          onChange={(value) => set({ nightsUsed: value })}
+        />
+      )}
+      {wants.payHours && (
+        <Select
+          label={t('console.orders.pay_hours')}
+          value={draft.hours}
+          options={extensionHours.map((hours) => ({ value: String(hours), label: String(hours) }))}
+          onChange={(value) => set({ hours: value })}
+        />
+      )}
+      {wants.fee && (
+        <ChangeFeeFields
+          draft={draft}
+          legend={t('console.orders.fee')}
+          terms={action === 'early_departure' ? detail.order.total : detail.cancel_terms?.fee}
+          onChange={set}
         />
       )}
     </>

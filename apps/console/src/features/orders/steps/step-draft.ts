@@ -1,5 +1,7 @@
+import type { ChangeFee } from '@wayhouse/contract/console/orders/change-fees';
 import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import type { DeskDetail } from '../desk/order-queries.ts';
+import { feeOf } from './change-draft.ts';
 import type { Step } from './order-step.ts';
 
 /** Steps that need input. */
@@ -17,6 +19,10 @@ export interface StepDraft {
   channel: SpokenChannel;
   person: string;
   hours: string;
+  fee: ChangeFee;
+  feeAmount: string;
+  hotelCharge: string;
+  nightsUsed: string;
 }
 
 /** The choices of additional time for a hotel. */
@@ -30,11 +36,20 @@ export const emptyStep: StepDraft = {
   channel: 'phone',
   person: '',
   hours: '12',
+  fee: 'terms',
+  feeAmount: '',
+  hotelCharge: '',
+  nightsUsed: '1',
 };
 
 interface RequiredFields {
   number?: boolean;
   waive?: boolean;
+  /** The fee to the customer, and the hotel's own charge. */
+  fee?: boolean;
+  nights?: boolean;
+  /** Additional hours to pay. */
+  payHours?: boolean;
   consent?: boolean;
   /** Additional hours for the hotel's answer. */
   hours?: boolean;
@@ -60,6 +75,14 @@ export function requiredFieldsOf(action: TypedAction, { order }: DeskDetail): Re
     case 'settle_stands':
       return { number: order.supplier_confirmation_no === undefined, words: 'reason' };
     case 'cancel':
+    case 'no_show':
+      return { fee: true, words: 'reason' };
+    case 'early_departure':
+      return { nights: true, fee: true, words: 'reason' };
+    case 'more_time':
+      return { payHours: true, words: 'reason' };
+    case 'pay_for':
+      return { consent: true, words: 'reason' };
     case 'settle_canceled':
       return { waive: true, words: 'reason' };
     case 'fail':
@@ -78,6 +101,9 @@ export function stepOf(action: TypedAction, draft: StepDraft, detail: DeskDetail
   const words = draft.words.trim();
   if (wants.number && number === '') return null;
   if (wants.consent && !draft.agrees) return null;
+  const fee = feeOf(draft);
+  if (wants.fee && !fee) return null;
+  const priced = { ...(fee ?? { fee: 'terms' as const }), digest: detail.cancel_terms?.digest ?? '' };
   if (wants.words !== undefined && wants.words !== 'note' && words === '') return null;
   switch (action) {
     case 'confirm':
@@ -101,7 +127,14 @@ export function stepOf(action: TypedAction, draft: StepDraft, detail: DeskDetail
     case 'settle_canceled':
       return { do: action, waive: draft.waive, reason: words };
     case 'cancel':
-      return { do: action, waive: draft.waive, reason: words, digest: detail.cancel_terms?.digest ?? '' };
+    case 'no_show':
+      return { do: action, ...priced, reason: words };
+    case 'early_departure':
+      return { do: action, nights_used: Number(draft.nightsUsed), ...priced, reason: words };
+    case 'more_time':
+      return { do: action, hours: Number(draft.hours), reason: words };
+    case 'pay_for':
+      return { do: action, customer_agrees: true, reason: words };
     case 'fail':
       return { do: action, reason: words };
     case 'handled':

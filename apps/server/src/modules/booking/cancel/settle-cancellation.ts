@@ -67,7 +67,10 @@ export async function recordCanceled(
   await settleRequestsOf(tx, orderNo, ctx.clock.now());
   const feeCents = order.cancel_fee_cents ?? 0;
   const { change_fee_cents: changeFee, change_cost_cents: changeCost } = order;
-  const keptCents = Math.min(Math.max(feeCents - changeFee, 0), order.net_cents - changeCost) + changeCost;
+  const keptCents =
+    order.cancel_cost_cents === null
+      ? Math.min(Math.max(feeCents - changeFee, 0), order.net_cents - changeCost) + changeCost
+      : Math.min(order.cancel_cost_cents, order.net_cents);
   await postCostReversal(tx, ctx.clock, {
     orderNo,
     accountId: order.account_id,

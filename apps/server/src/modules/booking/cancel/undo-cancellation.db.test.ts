@@ -83,7 +83,7 @@ describe('a cancellation with an undo window', () => {
     const orderNo = await paid();
     await press(orderNo);
     const { cancel_terms: terms } = await desk.show(orderNo);
-    await desk.act(orderNo, { do: 'cancel', waive: false, reason: 'x', digest: terms?.digest ?? '' });
+    await desk.act(orderNo, { do: 'cancel', fee: 'terms', reason: 'x', digest: terms?.digest ?? '' });
     expect(await refusal(undo(orderNo))).toBe('request.wrong_state');
     desk.world.clock.forward(60);
     await deliver();

@@ -172,6 +172,12 @@ async function book(
   return orderNo;
 }
 
+/** Free for a change; for relocated guests, what was paid pays for the new room, and the hotel gets nothing. */
+function feesOfReplaced(old: OrderRow, newOrder: OrderRow) {
+  if (!newOrder.relocates) return { cancel_fee_cents: 0 };
+  return { cancel_fee_cents: Math.min(old.paid_cents, newOrder.total_cents), cancel_cost_cents: 0 };
+}
+
 /**
  * `booking.replacement_confirmed`: cancels the old booking for free, as the customer consented. Safe to repeat. A
  * source that refuses leaves the order to staff (queue *Cancel failed*).
@@ -187,7 +193,7 @@ export async function cancelReplaced(ctx: AppContext, newOrderNo: string): Promi
     await moveOrder(tx, ctx.clock, {
       ...{ orderNo, from: orderStatus.confirmed, to: orderStatus.cancelPending },
       ...{ actor: 'system', event: 'cancel_asked', note: newOrderNo },
-      set: { cancel_fee_cents: 0 },
+      set: feesOfReplaced(old, newOrder),
     });
     return orderNo;
   });

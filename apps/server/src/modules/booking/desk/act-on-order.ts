@@ -29,9 +29,11 @@ import { cancelByHand, restoreByHand, settleByHand } from './cancel-by-hand.ts';
 import { changeByHand } from './change-by-hand.ts';
 import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
 import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
-import { deskActionsOf } from './desk-life.ts';
+import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
 import { answerRequest, recordHotelNumber, recordSpoken } from './record-by-hand.ts';
+import { settleStay } from './settle-stay.ts';
 import { showDeskOrder } from './show-desk-order.ts';
+import { extendPayment, payForCustomer } from './unpaid-by-hand.ts';
 import { type WaiverPayload, waitsForSecondPerson, waiverFacts } from './waive-fee.ts';
 
 type Calls = typeof consoleOrdersEndpoints;
@@ -55,7 +57,8 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   const hasRequest = (await selectOpenRequest(tx, order.order_no)) !== undefined;
   const hasHotelTask = (await selectNoticesOf(tx, order.order_no)).some(isOpenTask);
   const mayChange = refusalToChange(order, ctx.clock.now()) === undefined;
-  const can = deskActionsOf({ ...order, hasRequest, hasHotelTask, mayChange });
+  const daysIn = daysSinceCheckIn(order, ctx.clock.now());
+  const can = deskActionsOf({ ...order, hasRequest, hasHotelTask, mayChange, daysIn });
   if (order.order_status !== seen || !can.includes(step.do)) throw appError('request.wrong_state');
   if (await waitsForSecondPerson(ctx, tx, { order, step })) return;
   await runStep(ctx, tx, { order, step });
@@ -93,6 +96,10 @@ const actionOf = {
   late_confirm: 'order.late_confirmed',
   change_stay: 'order.changed',
   cancel: 'order.canceled',
+  no_show: 'order.no_show',
+  early_departure: 'order.early_departure',
+  more_time: 'order.more_time',
+  pay_for: 'order.paid_for',
   hotel_number: 'order.hotel_number',
   hotel_told: 'order.hotel_told',
   hotel_reconfirmed: 'order.hotel_reconfirmed',
@@ -124,6 +131,13 @@ function carryOut(
       return changeByHand(ctx, tx, { order, step });
     case 'cancel':
       return cancelByHand(ctx, tx, { order, step });
+    case 'no_show':
+    case 'early_departure':
+      return settleStay(ctx, tx, { order, step });
+    case 'more_time':
+      return extendPayment(ctx, tx, { order, step });
+    case 'pay_for':
+      return payForCustomer(ctx, tx, order);
     case 'settle_canceled':
       return settleByHand(ctx, tx, { order, waive: step.waive });
     case 'settle_stands':

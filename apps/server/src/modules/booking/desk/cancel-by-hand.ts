@@ -1,7 +1,8 @@
-/** Staff cancels at any time, with the fee in force or waived, and settles cancellations that the source refused. */
+/** Staff cancels at any time, with the fee in force, none or the agreed one, and settles cancellations that the source refused. */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
+import { toCents } from '@wayhouse/contract/money';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -14,6 +15,7 @@ import { closeUnpaid } from '../life/close-unpaid.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { renewPayBy } from './confirm-by-hand.ts';
 import { updateCancelFee } from './desk.store.ts';
+import { feeChosen } from './fee-chosen.ts';
 import { recordHotelWord } from './record-by-hand.ts';
 import { staffTerms } from './staff-terms.ts';
 
@@ -28,7 +30,10 @@ export async function cancelByHand(
   const orderNo = order.order_no;
   const terms = staffTerms(order, ctx.clock.now());
   if (step.digest !== terms.shown.digest) throw appError('booking.fee_changed', { data: terms.shown });
-  const set = { cancel_fee_cents: step.waive ? 0 : terms.feeCents };
+  const set = {
+    cancel_fee_cents: feeChosen(order, step, terms.feeCents),
+    cancel_cost_cents: step.hotel_charge === undefined ? null : toCents(step.hotel_charge),
+  };
   const actor = staffOf(ctx);
   if (order.order_status === orderStatus.awaitingPayment) {
     if (!(await closeUnpaid(tx, ctx.clock, { orderNo, actor, event: 'given_up', set })))
@@ -77,6 +82,7 @@ export async function restoreByHand(
     note: confirmationNo,
     set: {
       cancel_fee_cents: null,
+      cancel_cost_cents: null,
       cancel_reason_id: null,
       cancel_reason_text: null,
       cancel_key: null,

@@ -108,7 +108,7 @@ async function plan(
 }
 
 /** The order's owner, for whom this member of staff pays from the balance. */
-async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<ActorCtx> {
+export async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<ActorCtx> {
   const { staffId, name, role } = ctx.staff;
   const actor: Actor = {
     ...{ userId: order.user_id, accountId: order.account_id, companyId: order.company_id },

@@ -5,6 +5,7 @@
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
+import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { isPractice } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
@@ -12,11 +13,13 @@ import { mayMoveOrder } from '../life/order-life.ts';
 
 type DeskStatuses = Pick<
   OrderRow,
-  'account_id' | 'order_status' | 'payment_status' | 'handled_at' | 'answer_by'
+  'account_id' | 'order_status' | 'payment_status' | 'handled_at' | 'answer_by' | 'stay_outcome' | 'nights'
 > & {
   hasRequest: boolean;
   /** Staff must deal with the hotel. */
   hasHotelTask: boolean;
+  /** Whole days of the hotel since check-in. */
+  daysIn: number;
   /** Another stay can be booked in its place. */
   mayChange: boolean;
 };
@@ -28,6 +31,12 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
   const { process, confirmed, confirmFailed, canceled, cancelPending, cancelFailed } = orderStatus;
   const isRequest = status === process && order.answer_by !== null;
   const isCanceling = status === cancelPending || status === cancelFailed;
+  const { paid, unpaid } = paymentStatus;
+  const isPaid = status === confirmed && order.payment_status === paid;
+  const hasBegun = isPaid && order.daysIn > 0 && order.stay_outcome === null;
+  const isOpen =
+    order.payment_status === unpaid &&
+    [orderStatus.awaitingPayment, process, confirmed].some((s) => s === status);
   const can: Record<DeskAction, boolean> = {
     confirm: status === process,
     extend_request: isRequest,
@@ -42,6 +51,10 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
     hotel_reconfirmed: status === confirmed,
     change_stay: order.mayChange,
     cancel: status === orderStatus.awaitingPayment || status === process || status === confirmed,
+    no_show: hasBegun,
+    early_departure: hasBegun && order.nights > 1,
+    more_time: isOpen,
+    pay_for: isOpen,
     handled: status === confirmFailed && order.handled_at === null,
     refuse_request: order.hasRequest,
   };
@@ -51,4 +64,10 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
 /** A refund in progress or failed must be settled first: only 3 may become 0 again (product.md section 5). */
 function mayBePaidAgain({ payment_status: status }: DeskStatuses): boolean {
   return status === paymentStatus.refunded || status === paymentStatus.unpaid;
+}
+
+/** Whole days of the hotel's calendar since check-in; 0 on the day itself and before. */
+export function daysSinceCheckIn(order: Pick<OrderRow, 'check_in' | 'sold'>, now: Date): number {
+  const today = dateInZone(now, order.sold.hotel.time_zone);
+  return today > order.check_in ? nightsBetween(order.check_in, today) : 0;
 }

@@ -138,7 +138,7 @@ describe('an order that was confirmed late', () => {
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
     // The second payment is refunded on cancellation; the first was refunded before.
     const { cancel_terms: terms } = await desk.show(orderNo);
-    await desk.act(orderNo, { do: 'cancel', waive: true, reason, digest: terms?.digest ?? '' });
+    await desk.act(orderNo, { do: 'cancel', fee: 'none', reason, digest: terms?.digest ?? '' });
     expect((await desk.show(orderNo)).order).toMatchObject({
       order_status: 4,
       payment_status: 3,
@@ -189,7 +189,7 @@ describe('canceling by staff', () => {
     const orderNo = await late();
     const { cancel_terms: terms } = await desk.show(orderNo);
     expect(terms).toMatchObject({ fee: '100.00', refund: '100.00' });
-    const step = { do: 'cancel', waive: false, reason, digest: terms?.digest ?? '' } as const;
+    const step = { do: 'cancel', fee: 'terms', reason, digest: terms?.digest ?? '' } as const;
     expect((await desk.act(orderNo, step)).order).toMatchObject({ order_status: 4, refunded: '100.00' });
     expect(await refusal(desk.act(orderNo, step, 2))).toBe('request.wrong_state');
   });
@@ -201,7 +201,7 @@ describe('canceling by staff', () => {
       { order_no: orderNo },
     ]);
     const { cancel_terms: terms } = await desk.show(orderNo);
-    await desk.act(orderNo, { do: 'cancel', waive: true, reason, digest: terms?.digest ?? '' });
+    await desk.act(orderNo, { do: 'cancel', fee: 'none', reason, digest: terms?.digest ?? '' });
     expect((await desk.show(orderNo)).order).toMatchObject({
       order_status: 4,
       refunded: '200.00',
@@ -223,7 +223,7 @@ describe('canceling by staff', () => {
 
   it('a fee that staff did not see is refused', async () => {
     const orderNo = await late();
-    const step = { do: 'cancel', waive: false, reason, digest: 'another' } as const;
+    const step = { do: 'cancel', fee: 'terms', reason, digest: 'another' } as const;
     expect(await refusal(desk.act(orderNo, step))).toBe('booking.fee_changed');
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
   });
@@ -231,7 +231,7 @@ describe('canceling by staff', () => {
   it('staff close an order that waits for its payment', async () => {
     const orderNo = await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-20' });
     const { cancel_terms: terms } = await desk.show(orderNo);
-    await desk.act(orderNo, { do: 'cancel', waive: false, reason, digest: terms?.digest ?? '' });
+    await desk.act(orderNo, { do: 'cancel', fee: 'terms', reason, digest: terms?.digest ?? '' });
     expect(await statusOf(desk.database.db, orderNo)).toEqual([-1, 0]);
   });
 });

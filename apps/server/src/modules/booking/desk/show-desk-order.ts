@@ -22,8 +22,9 @@ import type { LogActor } from '../life/move-order.ts';
 import { readOrders } from '../orders/find-orders.ts';
 import { selectNotes } from './desk.store.ts';
 import { type DeskRow, selectDeskOrder, selectStaffNames } from './desk.views.ts';
-import { deskActionsOf } from './desk-life.ts';
+import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
 import { workOf } from './desk-work.ts';
+import { mayRelocate } from './relocate-guests.ts';
 import { staffTerms } from './staff-terms.ts';
 
 /** Throws request.not_found. */
@@ -41,6 +42,7 @@ export async function showDeskOrder(
     hasRequest: found.order.cancel_request?.status === 'open',
     hasHotelTask: notices.some(isOpenTask),
     mayChange: refusalToChange(found.row, ctx.clock.now()) === undefined,
+    daysIn: daysSinceCheckIn(row, ctx.clock.now()),
   });
   const notes = await selectNotes(ctx.db, row.order_no);
   return {
@@ -76,6 +78,7 @@ export async function showDeskOrder(
     ...(row.need !== null && { need: row.need }),
     ...(row.due !== null && { due: row.due.toISOString() }),
     can,
+    may_relocate: mayRelocate(row),
     approvals: await listOpenApprovals(ctx, row.order_no),
   };
 }

@@ -9,6 +9,8 @@ import { decidesAlone } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { type OrderRow, selectOrder } from '../booking.store.ts';
 import { feesOf } from './change-by-hand.ts';
+import { feeChosen } from './fee-chosen.ts';
+import { chargeOf } from './settle-stay.ts';
 import { staffTerms } from './staff-terms.ts';
 
 /** The order's status at the request, and the step to take. */
@@ -26,14 +28,8 @@ export async function waitsForSecondPerson(
   tx: Tx,
   { order, step }: { order: OrderRow; step: DeskStep },
 ): Promise<boolean> {
-  const waives = 'waive' in step && step.waive;
-  if (!waives && step.do !== 'change_stay') return false;
-  const terms = staffTerms(order, ctx.clock.now());
-  if (step.do === 'cancel' && step.digest !== terms.shown.digest)
-    throw appError('booking.fee_changed', { data: terms.shown });
-  const fees = step.do === 'change_stay' ? feesOf(order, step, ctx.clock.now()) : undefined;
-  const cents = fees ? fees.termsCents - fees.feeCents : (order.cancel_fee_cents ?? terms.feeCents);
-  if (fees && cents <= 0) return false;
+  const cents = waivedCents(order, step, ctx.clock.now());
+  if (cents <= 0) return false;
   if (await decidesAlone(tx, ctx, { kind: 'fee_waiver', cents, subjectId: order.order_no })) return false;
   const payload: WaiverPayload = { seen: order.order_status, step };
   await requestApproval(tx, ctx, {
@@ -42,9 +38,25 @@ export async function waitsForSecondPerson(
     cents,
     payload,
     facts: factsOf(order),
-    reason: step.reason,
+    reason: 'reason' in step ? step.reason : '',
   });
   return true;
+}
+
+/** Cents by which the customer pays less than the terms say. Throws booking.fee_changed, request.invalid. */
+function waivedCents(order: OrderRow, step: DeskStep, now: Date): number {
+  if (step.do === 'settle_canceled')
+    return step.waive ? (order.cancel_fee_cents ?? staffTerms(order, now).feeCents) : 0;
+  if (step.do === 'change_stay') {
+    const { termsCents, feeCents } = feesOf(order, step, now);
+    return termsCents - feeCents;
+  }
+  if (step.do !== 'cancel' && step.do !== 'no_show' && step.do !== 'early_departure') return 0;
+  const terms = staffTerms(order, now);
+  if (step.digest !== terms.shown.digest) throw appError('booking.fee_changed', { data: terms.shown });
+  if (step.do === 'cancel') return terms.feeCents - feeChosen(order, step, terms.feeCents);
+  const dueCents = step.do === 'no_show' ? terms.feeCents : order.total_cents;
+  return dueCents - chargeOf(order, step, now);
 }
 
 export const waiverFacts: ApprovalHandler['facts'] = async (db: Db | Tx, { subject_id }) => {

@@ -8,14 +8,21 @@ import type { OrderRow } from '../booking.store.ts';
 
 export type PaidOrder = Pick<
   OrderRow,
-  'order_no' | 'account_id' | 'order_status' | 'payment_status' | 'source' | 'net_cents' | 'coupon_claim_id'
+  | 'order_no'
+  | 'account_id'
+  | 'order_status'
+  | 'payment_status'
+  | 'source'
+  | 'net_cents'
+  | 'coupon_claim_id'
+  | 'replaces_order_no'
 > & { confirmation: OrderRow['sold']['confirmation'] };
 
 /** Locks orders in sorted order; numbers of other payables are left out. */
 export async function lockPaid(tx: Tx, orderNos: readonly string[]): Promise<PaidOrder[]> {
   const { rows } = await sql<PaidOrder>`
     select order_no, account_id, order_status, payment_status, source, net_cents, coupon_claim_id,
-        sold ->> 'confirmation' as confirmation
+        replaces_order_no, sold ->> 'confirmation' as confirmation
       from booking.orders where order_no = any(${[...orderNos]}::text[])
       order by order_no for update`.execute(tx);
   return rows;

@@ -38,7 +38,7 @@ export async function acceptPayments(
     return [{ order, actor, paymentNo, paidCents, confirmationNo: confirmationNoOf(order) }];
   });
   const atOnce = paid.flatMap(({ confirmationNo, ...each }) =>
-    confirmationNo !== undefined && isAwaited(each) && each.order.coupon_claim_id === null
+    confirmationNo !== undefined && isAwaited(each) && isPlain(each.order)
       ? [{ ...each, confirmationNo }]
       : [],
   );
@@ -60,6 +60,11 @@ interface AcceptedPayment {
   confirmationNo: string | undefined;
 }
 
+/** Nothing else follows from the payment: no coupon, and no other order to cancel. */
+function isPlain({ coupon_claim_id, replaces_order_no }: PaidOrder): boolean {
+  return coupon_claim_id === null && replaces_order_no === null;
+}
+
 function isAwaited({ order }: Pick<AcceptedPayment, 'order'>): boolean {
   return order.order_status === orderStatus.awaitingPayment;
 }
@@ -76,11 +81,11 @@ async function startPaidOrder(
   tx: Tx,
   { confirmationNo, ...paid }: AcceptedPayment,
 ): Promise<void> {
-  const { order_no: orderNo, account_id, net_cents } = paid.order;
+  const { order_no: orderNo, account_id, net_cents, replaces_order_no } = paid.order;
   const further = confirmationNo === undefined ? [] : (['source_asked'] as const);
   await movePaidOrder(tx, clock, { ...paid, further });
   if (confirmationNo === undefined) return publish(tx, clock, 'booking.ready', { orderNo });
-  const order = { order_no: orderNo, account_id, net_cents };
+  const order = { order_no: orderNo, account_id, net_cents, replaces_order_no };
   await recordConfirmed(clock, tx, { order, confirmationNo, actor: 'supplier' });
 }
 

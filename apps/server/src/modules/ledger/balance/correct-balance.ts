@@ -6,6 +6,12 @@ import { postTransaction } from '../post-transaction.ts';
 import { splitDeposit } from '../split-payment.ts';
 import { lockPockets } from './find-pockets.ts';
 
+const ownOf = {
+  adjustment: ownAccounts.adjustments,
+  goodwill: ownAccounts.goodwill,
+  compensation: ownAccounts.compensation,
+} as const;
+
 /**
  * Positive cents repay used credit first, as a deposit does; negative ones come from the prepaid money. False when the
  * correction was posted before. Throws payment.insufficient_balance when the prepaid money is too little.
@@ -13,18 +19,23 @@ import { lockPockets } from './find-pockets.ts';
 export async function correctBalance(
   tx: Tx,
   clock: Clock,
-  given: { id: string; kind: 'adjustment' | 'goodwill'; accountId: string; cents: number; note: string },
+  given: {
+    id: string;
+    kind: 'adjustment' | 'goodwill' | 'compensation';
+    accountId: string;
+    cents: number;
+    note: string;
+  },
 ): Promise<boolean> {
   const { accountId, cents } = given;
   const pockets = await lockPockets(tx, accountId);
   const used = pockets.creditLimitCents - pockets.creditFreeCents;
   const split = cents > 0 ? splitDeposit(cents, used) : { prepaidCents: cents, creditCents: 0 };
-  const own = given.kind === 'goodwill' ? ownAccounts.goodwill : ownAccounts.adjustments;
   return postTransaction(tx, clock, {
     kind: given.kind,
     cause: { type: 'correction', id: given.id },
     entries: [
-      { account: ownAccountFor(accountId, own), cents: -cents },
+      { account: ownAccountFor(accountId, ownOf[given.kind]), cents: -cents },
       { account: customerAccount(accountId, 'credit'), cents: split.creditCents },
       { account: customerAccount(accountId, 'prepaid'), cents: split.prepaidCents },
     ],

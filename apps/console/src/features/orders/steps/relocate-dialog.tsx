@@ -1,0 +1,177 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDebounced } from '@wayhouse/client/use-debounced';
+import { useForm } from '@wayhouse/client/use-form';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
+import { TextArea, TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { call, fetchData } from '../../../shared/api.ts';
+import { wireMoney } from '../../../shared/money-field.ts';
+import type { DeskDetail } from '../desk/order-queries.ts';
+import styles from '../orders.module.css';
+
+type Props = { detail: DeskDetail; onDone: (orderNo: string) => void; onClose: () => void };
+
+/** Moves the guests to another hotel: the rooms near by, who carries what, and one button that books first. */
+export function RelocateDialog({ detail, onDone, onClose }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const orderNo = detail.order.order_no;
+  const form = useForm({
+    name: 'relocate',
+    start: () => ({ hotel: '', offer: '', compensation: '', reason: '', told: false }),
+    check: (draft) => ({
+      offer: draft.offer === '' ? 'console.cases.field.pick' : undefined,
+      reason: draft.reason.trim() === '' ? 'console.cases.field.required' : undefined,
+      told: draft.told ? undefined : 'console.cases.field.required',
+    }),
+  });
+  const { draft } = form;
+  const hotel = useDebounced(draft.hotel.trim());
+  const rooms = useRooms(orderNo, hotel);
+  const chosen = rooms.data?.rooms.find(({ offer_id }) => offer_id === draft.offer);
+  const compensation = draft.compensation.trim() === '' ? '0' : wireMoney(draft.compensation);
+  const save = async () => {
+    const done = await form.submit(async () => {
+      if (!chosen || compensation === null) return { code: 1001, message: t('console.amount_invalid') };
+      const { offer_id, total } = chosen;
+      return call(
+        'POST /api/console/v1/orders/{order_no}/relocate',
+        { params: { order_no: orderNo }, offer_id, total, compensation, reason: draft.reason.trim() },
+        { quiet: true },
+      );
+    });
+    void client.invalidateQueries({ queryKey: ['orders'] });
+    if (!done || !('order_no' in done)) return void rooms.refetch();
+    toast(t('console.orders.relocated', { order: String(done.order_no) }), { tone: 'success' });
+    onDone(String(done.order_no));
+  };
+  return (
+    <FormDialog
+      form={form}
+      width={760}
+      title={t('console.orders.relocate.title', { order: orderNo })}
+      confirm={
+        chosen
+          ? t('console.orders.relocate.confirm', { amount: money(chosen.total) })
+          : t('console.orders.relocate')
+      }
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="t13 c2">{t('console.orders.relocate.text')}</p>
+      <TextField
+        label={t('console.orders.hotel')}
+        optional
+        hint={t('console.orders.part_of_name')}
+        value={draft.hotel}
+        onChange={(event) => form.change({ hotel: event.target.value })}
+      />
+      <RoomChoice
+        rooms={rooms}
+        chosen={draft.offer}
+        error={form.error('offer')}
+        onChoose={(offer) => form.change({ offer })}
+      />
+      <TextField
+        label={t('console.orders.relocate.compensation')}
+        optional
+        inputMode="decimal"
+        suffix="USD"
+        value={draft.compensation}
+        onChange={(event) => form.change({ compensation: event.target.value })}
+      />
+      {chosen && <Carried difference={chosen.difference} compensation={compensation ?? '0'} />}
+      <TextArea
+        label={t('console.orders.reason_label')}
+        rows={2}
+        maxLength={1000}
+        value={draft.reason}
+        error={form.error('reason')}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
+      <Checkbox
+        checked={draft.told}
+        invalid={form.error('told') !== undefined}
+        onChange={(event) => form.change({ told: event.target.checked })}
+      >
+        {t('console.orders.customer_agrees')}
+      </Checkbox>
+    </FormDialog>
+  );
+}
+
+function useRooms(orderNo: string, hotel: string) {
+  return useQuery({
+    queryKey: ['orders', 'relocation', orderNo, hotel],
+    queryFn: () =>
+      fetchData('POST /api/console/v1/orders/{order_no}/relocation_rooms', {
+        params: { order_no: orderNo },
+        ...(hotel && { hotel }),
+      }),
+    ...{ staleTime: 60_000, retry: false },
+  });
+}
+
+type ChoiceProps = {
+  rooms: ReturnType<typeof useRooms>;
+  chosen: string;
+  error: string | undefined;
+  onChoose: (offerId: string) => void;
+};
+
+function RoomChoice({ rooms, chosen, error, onChoose }: ChoiceProps) {
+  const { t, lang } = useI18n();
+  if (rooms.isError) return <ErrorState title={rooms.error.message} onRetry={() => void rooms.refetch()} />;
+  if (!rooms.data) return <Skeleton height={160} />;
+  if (rooms.data.rooms.length === 0) return <p className="t13 c2">{t('console.orders.relocate.none')}</p>;
+  return (
+    <fieldset className={styles.rooms}>
+      <legend className="b6 t13">{t('console.orders.relocate.rooms')}</legend>
+      {rooms.data.rooms.map((room) => (
+        <Radio
+          key={room.offer_id}
+          name="offer"
+          checked={chosen === room.offer_id}
+          onChange={() => onChoose(room.offer_id)}
+        >
+          <span className={styles.room}>
+            <span>
+              <b className="b6">{pick(room.hotel, lang)}</b> {'★'.repeat(Math.floor(room.stars))}
+              <span className="t12 c3">
+                {pick(room.room, lang)}, {t(`console.calendar.board.${room.board}`)} ·{' '}
+                {t('console.orders.relocate.distance', { km: (room.distance / 1000).toFixed(1) })}
+                {room.phone && ` · ${room.phone}`}
+              </span>
+            </span>
+            <span className="num">
+              {money(room.total)}
+              <span className="t12 c3">+{money(room.difference)}</span>
+            </span>
+          </span>
+        </Radio>
+      ))}
+      {error && <p className="t13 cd">{error}</p>}
+    </fieldset>
+  );
+}
+
+function Carried({ difference, compensation }: { difference: string; compensation: string }) {
+  const { t } = useI18n();
+  const sum = toMoney(toCents(difference) + toCents(Number(compensation).toFixed(2)));
+  return (
+    <dl className={`t13 ${styles.carried}`}>
+      <dt>{t('console.orders.relocate.customer_pays')}</dt>
+      <dd>{money('0.00')}</dd>
+      <dt>{t('console.orders.relocate.difference')}</dt>
+      <dd>{money(difference)}</dd>
+      <dt className="b6">{t('console.orders.relocate.carried')}</dt>
+      <dd className="b6">{money(sum)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,180 @@
+/**
+ * Moves guests whom their hotel cannot take. The new room is booked and paid first, by Wayhouse; the event
+ * `booking.replacement_confirmed` then cancels the old booking, and what the customer paid for it pays for the new one.
+ */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { consoleRelocationEndpoints } from '@wayhouse/contract/console/orders/relocation';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import type { ActorCtx, StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isPractice } from '../../../platform/world.ts';
+import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { correctBalance } from '../../ledger/balance/correct-balance.ts';
+import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
+import { listRooms } from '../../search/offers/list-rooms.ts';
+import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
+import { selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
+import { mailOwner, stayParams } from '../life/mail-owner.ts';
+import { writeLog } from '../life/move-order.ts';
+import { askOutside, createInTransaction } from '../place/create-booking.ts';
+import { precheckOffer } from '../session/precheck-offer.ts';
+import { payerOf } from './change-by-hand.ts';
+import { type NearHotel, selectHotelsNear } from './hotels-near.views.ts';
+
+type Calls = typeof consoleRelocationEndpoints;
+type RoomsCall = Calls['POST /api/console/v1/orders/{order_no}/relocation_rooms'];
+type RelocateCall = Calls['POST /api/console/v1/orders/{order_no}/relocate'];
+
+/** Confirmed and paid; unpaid orders are canceled and booked anew. */
+export function mayRelocate(
+  order: Pick<OrderRow, 'account_id' | 'order_status' | 'payment_status'>,
+): boolean {
+  const isSettled =
+    order.order_status === orderStatus.confirmed && order.payment_status === paymentStatus.paid;
+  return isSettled && !isPractice(order.account_id);
+}
+
+/** Hotels that are asked, and rooms shown of each. */
+const hotelsMax = 12;
+const roomsOfHotel = 2;
+
+/** Hotels of the same city, the nearest first. Throws not_found, wrong_state. */
+export async function listRelocationRooms(
+  ctx: StaffCtx,
+  { params, hotel }: ParsedInputOf<RoomsCall>,
+): Promise<OutputOf<RoomsCall>> {
+  const order = await selectOrder(ctx.db, params.order_no);
+  if (!order) throw appError('request.not_found');
+  if (!mayRelocate(order)) throw appError('request.wrong_state');
+  const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
+  const hotels = await selectHotelsNear(ctx.db, { hotelId: order.hotel_id, name: hotel, limit: hotelsMax });
+  const found = await Promise.all(hotels.map((near) => roomsOf(payer, order, near)));
+  return { rooms: found.flat() };
+}
+
+async function roomsOf(payer: ActorCtx, order: OrderRow, near: NearHotel) {
+  const stay = { check_in: order.check_in, check_out: order.check_out };
+  const { rooms: party, nationality } = order.sold;
+  const { rooms } = await listRooms(payer, { hotel_id: near.id, ...stay, rooms: party, nationality });
+  return rooms
+    .flatMap((room) => room.offers.map((offer) => ({ room: room.name, offer })))
+    .filter(({ offer }) => offer.confirmation === 'instant')
+    .sort((a, b) => toCents(a.offer.total) - toCents(b.offer.total))
+    .slice(0, roomsOfHotel)
+    .map(({ room, offer: { offer_id, board, total } }) => ({
+      ...{ offer_id, room, board, total, stars: near.stars, phone: near.phone },
+      hotel: { en: near.name_en, zh: near.name_zh },
+      address: { en: near.address_en, zh: near.address_zh },
+      distance: Math.round(near.meters),
+      difference: toMoney(Math.max(toCents(total) - order.paid_cents, 0)),
+    }));
+}
+
+/** Throws not_found, wrong_state, not_permitted, booking.terms_changed, and the errors of booking. */
+export async function relocateGuests(
+  ctx: StaffCtx,
+  input: ParsedInputOf<RelocateCall>,
+): Promise<OutputOf<RelocateCall>> {
+  await ctx.deliverEvents();
+  const order = await selectOrder(ctx.db, input.params.order_no);
+  if (!order) throw appError('request.not_found');
+  const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
+  const session = await precheckOffer(payer, { offer_id: input.offer_id });
+  if (session.total !== input.total) throw appError('booking.terms_changed', { data: { session } });
+  const outside = await askOutside(payer, session.session_no);
+  const orderNo = await inTransaction(ctx.db, (tx) =>
+    book(ctx, tx, { input, payer, session, outside }),
+  ).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
+  });
+  await ctx.deliverEvents();
+  return { order_no: orderNo };
+}
+
+interface Move {
+  input: ParsedInputOf<RelocateCall>;
+  payer: ActorCtx;
+  session: Awaited<ReturnType<typeof precheckOffer>>;
+  outside: Awaited<ReturnType<typeof askOutside>>;
+}
+
+/** The new order, booked, paid and linked in one transaction. */
+async function book(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
+  const { input, payer, session, outside } = move;
+  const order = await lockOrder(tx, input.params.order_no);
+  if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
+  const newCents = toCents(session.total);
+  const extraCents = toCents(input.compensation);
+  const cents = Math.max(newCents - order.paid_cents, 0) + extraCents;
+  const size = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
+  // A bed for tonight cannot wait for a second person: above the amount, somebody with a higher one moves the guests.
+  if (cents > 0 && !(await decidesAlone(tx, ctx, size))) throw appError('request.not_permitted');
+  const guests = await selectOrderGuests(tx, order.order_no);
+  const outcome = await createInTransaction(payer, tx, {
+    session_no: session.session_no,
+    terms_digest: session.terms_digest,
+    rooms: session.rooms.map((_, room) => ({
+      guests: guests
+        .filter((guest) => guest.roomIndex === room)
+        .map(({ firstName, lastName, type, age, lead }) => ({
+          ...{ first_name: firstName, last_name: lastName, type, lead },
+          ...(age !== null && { age }),
+        })),
+    })),
+    contact: {
+      ...{ name: order.contact_name, email: order.contact_email },
+      ...{ phone: order.contact_phone, area_code: order.contact_area_code },
+    },
+    ...{ ref_no: order.ref_no, special_requests: order.special_requests, arrival_time: order.arrival_time },
+    ...{ payment: 'now', dup_ok: true, outside },
+  });
+  if (outcome.kind === 'terms_changed') throw appError('booking.terms_changed');
+  if (outcome.kind === 'ask_outside') throw appError('request.try_again');
+  const { orderNo } = outcome;
+  await updateStay(tx, orderNo, { replaces_order_no: order.order_no, relocates: true });
+  const compensation = { kind: 'compensation' as const, accountId: order.account_id, note: orderNo };
+  await correctBalance(tx, ctx.clock, { ...compensation, id: newId('cor'), cents: newCents });
+  if (extraCents > 0)
+    await correctBalance(tx, ctx.clock, { ...compensation, id: newId('cor'), cents: extraCents });
+  const paid = await payByBalance(payer, tx, { references: [orderNo], force: false });
+  if (paid.kind === 'in_the_way') throw appError('request.try_again');
+  await record(ctx, tx, { order, orderNo, input });
+  return orderNo;
+}
+
+/** Log of both orders, audit, and the customer's mail. */
+async function record(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, orderNo, input }: { order: OrderRow; orderNo: string; input: ParsedInputOf<RelocateCall> },
+): Promise<void> {
+  const former = order.order_no;
+  const actor = `staff:${ctx.staff.staffId}` as const;
+  for (const each of [former, orderNo])
+    await writeLog(tx, ctx.clock, {
+      orderNo: each,
+      actor,
+      event: 'relocated',
+      note: `${former} → ${orderNo}`,
+    });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'order.relocated',
+    target: { type: 'order', id: former, name: `${former}, ${order.lead_guest}` },
+    after: { order: orderNo, total: input.total, compensation: input.compensation },
+    reason: input.reason,
+  });
+  const made = await selectOrder(tx, orderNo);
+  if (!made) return;
+  await mailOwner(tx, ctx.clock, {
+    ...{ userId: order.user_id, template: 'order_relocated', always: true },
+    links: [`/order-detail-new?order_no=${orderNo}`],
+    params: (lang) => ({ ...stayParams(made, lang), former }),
+  });
+}

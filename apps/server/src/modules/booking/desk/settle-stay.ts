@@ -1,0 +1,103 @@
+/** Staff settles a stay that ended otherwise: nobody came, or the guests left early. The booking stays confirmed. */
+import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money as moneyText } from '@wayhouse/i18n/format';
+import { serverText, serverText2 } from '@wayhouse/i18n/server-texts';
+import type { StaffCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { shrinkCoupon } from '../../coupons/settle-coupon.ts';
+import { postCostChange } from '../../ledger/move-money.ts';
+import { refundPayment } from '../../payment/refund/refund-payment.ts';
+import type { OrderRow } from '../booking.store.ts';
+import type { MoneyAfter } from '../change/money-after.ts';
+import { insertStayChange, selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
+import { mailOwner, stayParams } from '../life/mail-owner.ts';
+import { writeLog } from '../life/move-order.ts';
+import { feeChosen } from './fee-chosen.ts';
+import { settledMoney } from './settled-money.ts';
+import { staffTerms } from './staff-terms.ts';
+
+type OutcomeStep = Extract<DeskStep, { do: 'no_show' | 'early_departure' }>;
+type Settled = { order: OrderRow; step: OutcomeStep };
+
+/** What the customer pays in all for the stay as it was. Throws request.invalid. */
+export function chargeOf(order: OrderRow, step: OutcomeStep, now: Date): number {
+  if (step.do === 'no_show') return feeChosen(order, step, staffTerms(order, now).feeCents);
+  if (step.nights_used >= order.nights) throw invalidField('nights_used', 'fields.legal_amount');
+  const used = Math.round((order.total_cents * step.nights_used) / order.nights);
+  return Math.min(used + feeChosen(order, step, order.total_cents - used), order.total_cents);
+}
+
+/** Throws booking.fee_changed for other terms than shown, and request.invalid. */
+export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settled): Promise<void> {
+  const terms = staffTerms(order, ctx.clock.now());
+  if (step.digest !== terms.shown.digest) throw appError('booking.fee_changed', { data: terms.shown });
+  const money = settledMoney(order, {
+    chargeCents: chargeOf(order, step, ctx.clock.now()),
+    costCents: step.hotel_charge === undefined ? undefined : toCents(step.hotel_charge),
+  });
+  await writeSettlement(ctx, tx, { order, step, money });
+  const orderNo = order.order_no;
+  const nights = step.do === 'early_departure' ? ` · ${step.nights_used}/${order.nights}` : '';
+  await writeLog(tx, ctx.clock, {
+    ...{ orderNo, actor: `staff:${ctx.staff.staffId}`, event: step.do },
+    note: `US$ ${toMoney(money.totalCents)}${nights}`,
+  });
+  await mailOwner(tx, ctx.clock, {
+    userId: order.user_id,
+    template: 'stay_settled',
+    links: [`/order-detail-new?order_no=${orderNo}`],
+    params: (lang) => ({
+      ...stayParams(order, lang),
+      what: serverText(lang, `booking.line.${step.do}`),
+      charge: moneyText(toMoney(money.totalCents)),
+      refund: moneyText(toMoney(-money.deltaCents)),
+    }),
+  });
+}
+
+/** Order, refund, cost, coupon and the row of the change, in the caller's transaction. */
+async function writeSettlement(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, step, money }: Settled & { money: MoneyAfter },
+): Promise<void> {
+  const { clock } = ctx;
+  const orderNo = order.order_no;
+  const changeNo = newId('chg');
+  const grossDelta = money.totalCents + money.discountCents - order.total_cents - order.discount_cents;
+  const line = { label: serverText2(`booking.line.${step.do}`), amount: toMoney(grossDelta) };
+  const sold = {
+    ...order.sold,
+    total_cents: order.sold.total_cents + grossDelta,
+    ...(grossDelta !== 0 && { breakdown: [...order.sold.breakdown, line] }),
+  };
+  const guests = await selectOrderGuests(tx, orderNo);
+  await updateStay(tx, orderNo, {
+    ...{ total_cents: money.totalCents, discount_cents: money.discountCents, net_cents: money.netCents },
+    ...{ changes: order.changes + 1, changed_at: clock.now(), stay_outcome: step.do },
+    sold: JSON.stringify(sold),
+    paid_cents: order.paid_cents + money.deltaCents,
+    returned_cents: order.returned_cents - money.deltaCents,
+  });
+  if (money.deltaCents < 0)
+    await refundPayment(tx, clock, {
+      ...{ reference: orderNo, amountCents: -money.deltaCents, reason: 'amended', withFee: false },
+    });
+  await postCostChange(tx, clock, { changeNo, accountId: order.account_id, deltaCents: money.netDeltaCents });
+  if (order.coupon_claim_id !== null)
+    await shrinkCoupon(tx, clock, {
+      ...{ claimId: order.coupon_claim_id, orderNo, changeNo, fromCents: order.discount_cents },
+      ...{ discountCents: money.discountCents, isUsed: true },
+    });
+  await insertStayChange(tx, {
+    ...{ change_no: changeNo, order_no: orderNo, seq: order.changes + 1, at: clock.now() },
+    actor: `staff:${ctx.staff.staffId}`,
+    before: JSON.stringify({ sold: order.sold, total_cents: order.total_cents, guests }),
+    after: JSON.stringify({ sold, total_cents: money.totalCents, guests }),
+    ...{ delta_cents: money.deltaCents, fee_cents: 0, hotel_charge_cents: 0 },
+    ...{ digest: step.digest, idempotency_key: null },
+  });
+}

@@ -1,0 +1,33 @@
+/** The amounts of an order whose stay ended otherwise than booked. Pure; integer cents. */
+import type { MoneyAfter } from '../change/money-after.ts';
+
+interface OrderMoney {
+  total_cents: number;
+  discount_cents: number;
+  net_cents: number;
+  change_fee_cents: number;
+  change_cost_cents: number;
+}
+
+/**
+ * The customer pays `chargeCents` in all, never less than the fees of changes and never more than before; the coupon
+ * keeps its share. Our cost is `costCents`, or what the hotel keeps by the same charge.
+ */
+export function settledMoney(
+  order: OrderMoney,
+  { chargeCents, costCents }: { chargeCents: number; costCents: number | undefined },
+): MoneyAfter {
+  const { total_cents, discount_cents, net_cents, change_fee_cents, change_cost_cents } = order;
+  const totalCents = Math.min(Math.max(chargeCents, change_fee_cents), total_cents);
+  const stayBefore = total_cents - change_fee_cents;
+  const stay = totalCents - change_fee_cents;
+  const discountCents = stayBefore === 0 ? discount_cents : Math.floor((discount_cents * stay) / stayBefore);
+  const kept = Math.min(stay + discountCents, net_cents - change_cost_cents) + change_cost_cents;
+  const netCents = costCents ?? kept;
+  return {
+    ...{ totalCents, discountCents, netCents },
+    ...{ feesCents: change_fee_cents, costsCents: change_cost_cents },
+    deltaCents: totalCents - total_cents,
+    netDeltaCents: netCents - net_cents,
+  };
+}

@@ -1,0 +1,207 @@
+/** Steps of staff after the sale: agreed fees, no-show, early departure, unpaid orders, and relocated guests. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedOrder, offerFor, paidOrder, refusal, statusOf } from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { balancesOf } from '../../../../test/builders/ledger.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { byDepth } from '../../../../test/depth.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { payerOf } from './change-by-hand.ts';
+import { listRelocationRooms, relocateGuests } from './relocate-guests.ts';
+
+let desk: Desk;
+let other: BuiltHotel;
+beforeAll(async () => {
+  desk = await openDesk();
+  other = await buildHotel(desk.database.db, { name: 'desk_other', rooms: 60 });
+});
+beforeEach(() => desk.world.clock.at('2027-03-01T09:00:00Z'));
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const reason = 'Tiago at the front desk said so';
+const money = async () => (await balancesOf(desk.database.db, 'com_desk')).prepaid;
+const owed = async (account: string) => {
+  const row = await desk.database.db
+    .selectFrom('ledger.entries')
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('amount_cents'), e.val('0')).as('cents'))
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+};
+const digestOf = async (orderNo: string) => (await desk.show(orderNo)).cancel_terms?.digest ?? '';
+/** Two nights of 100.00, checked in on 10 April. */
+const stay = (nights = 2) => paidOrder(desk.agent(), { hotel: desk.hotel, nights });
+
+describe('a fee agreed with the hotel', () => {
+  it('the customer pays the agreed fee, and the hotel’s charge is our cost', async () => {
+    const [before, cost] = [await money(), await owed('house:supplier_payable')];
+    const orderNo = await stay();
+    desk.world.clock.at('2027-04-09T09:00:00Z');
+    const agreed = { fee: 'agreed', fee_amount: '60', hotel_charge: '45.50' } as const;
+    const step = { do: 'cancel', ...agreed, reason, digest: await digestOf(orderNo) } as const;
+    expect((await desk.act(orderNo, step)).order).toMatchObject({ order_status: 4, refunded: '140.00' });
+    expect(before - (await money())).toBe(6_000);
+    expect((await owed('house:supplier_payable')) - cost).toBe(4_550);
+  });
+
+  it('a fee above the price, and a missing amount, are refused', async () => {
+    const orderNo = await stay();
+    const digest = await digestOf(orderNo);
+    for (const amount of [{ fee_amount: '200.01' }, {}])
+      expect(
+        await refusal(desk.act(orderNo, { do: 'cancel', fee: 'agreed', ...amount, reason, digest })),
+      ).toBe('request.invalid');
+  });
+});
+
+describe('a stay that ended otherwise', () => {
+  it('a no-show is settled from the day after check-in, once', async () => {
+    const before = await money();
+    const orderNo = await stay();
+    desk.world.clock.at('2027-04-10T20:00:00Z');
+    expect((await desk.show(orderNo)).can).not.toContain('no_show');
+    desk.world.clock.at('2027-04-11T08:00:00Z');
+    const step = { do: 'no_show', fee: 'agreed', fee_amount: '80', hotel_charge: '70', reason } as const;
+    const after = await desk.act(orderNo, { ...step, digest: await digestOf(orderNo) });
+    expect(after).toMatchObject({
+      net: '70.00',
+      order: { order_status: 2, payment_status: 2, total: '80.00', paid: '80.00' },
+    });
+    expect(after.order.breakdown.at(-1)).toMatchObject({
+      label: { en: 'No-show settled' },
+      amount: '-120.00',
+    });
+    expect(before - (await money())).toBe(8_000);
+    expect(after.can).not.toContain('no_show');
+    expect(after.can).not.toContain('early_departure');
+  });
+
+  it('after an early departure the used nights are paid', async () => {
+    const before = await money();
+    const orderNo = await stay(4);
+    desk.world.clock.at('2027-04-12T08:00:00Z');
+    const step = { do: 'early_departure', nights_used: 2, fee: 'none', reason } as const;
+    await desk.act(orderNo, { ...step, digest: await digestOf(orderNo) });
+    expect(before - (await money())).toBe(20_000);
+    expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  });
+});
+
+describe('an unpaid order', () => {
+  it('gets more time, and staff pays it from the balance', async () => {
+    const orderNo = await bookedOrder(desk.agent(), { hotel: desk.hotel });
+    const shown = await desk.show(orderNo);
+    expect(shown.can).toEqual(expect.arrayContaining(['more_time', 'pay_for', 'cancel']));
+    const later = await desk.act(orderNo, { do: 'more_time', hours: 12, reason });
+    const gained = Date.parse(later.order.pay_until ?? '') - Date.parse(shown.order.pay_until ?? '');
+    expect(gained).toBe(12 * 3_600_000);
+    await desk.act(orderNo, { do: 'pay_for', customer_agrees: true, reason });
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
+    expect((await desk.show(orderNo)).can).not.toContain('pay_for');
+  });
+});
+
+describe('guests whom their hotel cannot take', () => {
+  const relocate = async (orderNo: string, { rooms = 1, compensation = '0' } = {}) => {
+    const found = await listRelocationRooms(desk.staff(), {
+      ...{ params: { order_no: orderNo }, hotel: 'desk_other' },
+    });
+    const offer = found.rooms[rooms - 1];
+    if (!offer) throw new Error('no room');
+    const terms = { offer_id: offer.offer_id, total: offer.total, compensation, reason };
+    return relocateGuests(desk.staff(), { params: { order_no: orderNo }, ...terms });
+  };
+
+  it('the new room stands before the old one is canceled, and the customer pays nothing more', async () => {
+    const orderNo = await stay();
+    const before = await money();
+    const { order_no: fresh } = await relocate(orderNo, { compensation: '30' });
+    expect(await statusOf(desk.database.db, fresh)).toEqual([2, 2]);
+    expect((await statusOf(desk.database.db, orderNo))[0]).toBe(4);
+    // 30.00 of compensation; the cheaper room's difference goes back.
+    const { total } = (await desk.show(fresh)).order;
+    expect((await money()) - before).toBe(3_000 + 20_000 - Math.round(Number(total) * 100));
+    expect((await desk.show(orderNo)).log.map((line) => line.event)).toContain('Moved to another hotel');
+    expect(await verifyConsistency(desk.database.db)).toEqual([]);
+    expect(await refusal(relocate(orderNo))).toBe('request.wrong_state');
+  });
+
+  it('a process that dies between the new and the old booking leaves a task that another one finishes', async () => {
+    const orderNo = await stay();
+    const deliver = desk.world.app.deliverEvents;
+    // The process dies after the transaction: no event is handled.
+    const dying = { ...desk.staff(), deliverEvents: async () => {} };
+    const offer = await offerFor(await actorOf(orderNo), { hotel: other, nights: 2 });
+    const terms = { offer_id: offer, total: '200.00', compensation: '0', reason };
+    const { order_no: fresh } = await relocateGuests(dying, { params: { order_no: orderNo }, ...terms });
+    expect((await statusOf(desk.database.db, orderNo))[0]).toBe(2);
+    const waits = await desk.database.db
+      .selectFrom('platform.work')
+      .select('kind')
+      .where('state', '<>', 'done')
+      .execute();
+    expect(waits.length).toBeGreaterThan(0);
+    await deliver();
+    expect((await statusOf(desk.database.db, fresh))[0]).toBe(2);
+    expect((await statusOf(desk.database.db, orderNo))[0]).toBe(4);
+    expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  });
+
+  it('two people who move the same guests at once make one new booking', async () => {
+    const orderNo = await stay();
+    const answers = await Promise.all([refusal(relocate(orderNo)), refusal(relocate(orderNo))]);
+    expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
+    const live = await desk.database.db
+      .selectFrom('booking.orders')
+      .select('order_no')
+      .where('replaces_order_no', '=', orderNo)
+      .execute();
+    expect(live).toHaveLength(1);
+  });
+
+  async function actorOf(orderNo: string) {
+    const order = await desk.database.db
+      .selectFrom('booking.orders')
+      .selectAll()
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    return desk.database.db.transaction().execute((tx) => payerOf(desk.staff(), tx as never, order as never));
+  }
+});
+
+describe('any sequence of steps', () => {
+  it('keeps rooms, payments and ledger in agreement', async () => {
+    let seed = 7;
+    const pick = <T>(list: readonly T[]): T => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return list[seed % list.length] as T;
+    };
+    for (let round = 0; round < byDepth(25, 200); round += 1) {
+      desk.world.clock.at('2027-03-01T09:00:00Z');
+      const orderNo = await stay(pick([1, 2, 3]));
+      desk.world.clock.at(pick(['2027-03-20T09:00:00Z', '2027-04-09T09:00:00Z', '2027-04-11T09:00:00Z']));
+      for (let step = 0; step < 3; step += 1) {
+        const shown = await desk.show(orderNo);
+        const digest = shown.cancel_terms?.digest ?? '';
+        const fee = pick([
+          { fee: 'terms' },
+          { fee: 'none' },
+          { fee: 'agreed', fee_amount: '33.33', hotel_charge: '12.34' },
+        ] as const);
+        const steps = [
+          { do: 'cancel', ...fee, reason, digest },
+          { do: 'no_show', ...fee, reason, digest },
+          { do: 'early_departure', nights_used: 1, ...fee, reason, digest },
+        ] as const;
+        const chosen = pick(steps.filter((each) => shown.can.includes(each.do)));
+        if (!chosen) break;
+        const answer = await refusal(desk.act(orderNo, chosen));
+        expect(['not refused', 'request.invalid', 'request.wrong_state']).toContain(answer);
+      }
+    }
+    expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+/** Staff helps with an unpaid order: more time, or the payment from the customer's balance. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
+import { formatInstant } from '@wayhouse/i18n/format';
+import type { StaffCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
+import { amendPayable } from '../../payment/payable/amend-payable.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { updateStay } from '../change/stay-changes.store.ts';
+import { mailOwner, stayParams } from '../life/mail-owner.ts';
+import { writeLog } from '../life/move-order.ts';
+import { payerOf } from './change-by-hand.ts';
+
+const hourMs = 3_600_000;
+
+/** Counts from the end of the time to pay, or from now when that has passed. Throws request.try_again in payment. */
+export async function extendPayment(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, step }: { order: OrderRow; step: Extract<DeskStep, { do: 'more_time' }> },
+): Promise<void> {
+  const { clock } = ctx;
+  const orderNo = order.order_no;
+  const isLater = order.order_status !== orderStatus.awaitingPayment;
+  const end = (isLater ? order.pay_by : null) ?? order.pay_until;
+  const payUntil = new Date(Math.max(end.getTime(), clock.now().getTime()) + step.hours * hourMs);
+  const terms = { reference: orderNo, amountCents: order.total_cents, payUntil };
+  if (!(await amendPayable(tx, terms))) throw appError('request.try_again');
+  await updateStay(tx, orderNo, {
+    pay_until: payUntil,
+    ...(isLater && { pay_by: payUntil, pay_reminded_days: null }),
+  });
+  const until = formatInstant(payUntil, { lang: 'en', offset: 0 });
+  const actor = `staff:${ctx.staff.staffId}` as const;
+  await writeLog(tx, clock, { orderNo, actor, event: 'pay_extended', note: `${until} UTC` });
+  await mailOwner(tx, clock, {
+    ...{ userId: order.user_id, template: 'pay_extended', always: true },
+    links: [`/order-detail-new?order_no=${orderNo}`],
+    params: (lang) => ({
+      ...stayParams(order, lang),
+      until: `${formatInstant(payUntil, { lang, offset: 0 })} UTC`,
+    }),
+  });
+}
+
+/** Throws the errors of paying; request.try_again while another payment is in progress. */
+export async function payForCustomer(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
+  const payer = await payerOf(ctx, tx, order);
+  const paid = await payByBalance(payer, tx, { references: [order.order_no], force: false });
+  if (paid.kind === 'in_the_way') throw appError('request.try_again');
+}

@@ -1,0 +1,52 @@
+/** Guests whom their hotel cannot take move to another hotel; Wayhouse carries the difference (docs/order-life.md). */
+import { z } from 'zod';
+import { orderNo } from '../../booking/orders.ts';
+import { endpoint } from '../../endpoint.ts';
+import { freeText, money, text2 } from '../../schemas.ts';
+import { boards } from '../../search/search.ts';
+
+const params = z.strictObject({ order_no: orderNo });
+const manages = { audience: 'staff', permission: 'orders.manage' } as const;
+
+export const consoleRelocationEndpoints = {
+  /** The cheapest rooms of the nearest hotels of the city for the dates and party, confirmed at once. */
+  'POST /api/console/v1/orders/{order_no}/relocation_rooms': endpoint({
+    ...manages,
+    /** `hotel`: a part of its name. */
+    input: z.strictObject({ params, hotel: z.string().trim().max(100).optional() }),
+    output: z.object({
+      rooms: z.array(
+        z.object({
+          offer_id: z.string(),
+          hotel: text2,
+          stars: z.number(),
+          address: text2,
+          phone: z.string(),
+          /** Meters from the booked hotel. */
+          distance: z.int(),
+          room: text2,
+          board: z.enum(boards),
+          total: money,
+          /** What Wayhouse carries; never negative. */
+          difference: money,
+        }),
+      ),
+    }),
+  }),
+  /**
+   * Books the room first and pays it for the customer; the old booking is canceled when the new one is confirmed, never
+   * before. The customer pays nothing more, and gets `compensation` on the balance. 1004 when the order has changed,
+   * 3001 for another price than shown, 1002 above the amount of the role.
+   */
+  'POST /api/console/v1/orders/{order_no}/relocate': endpoint({
+    ...manages,
+    input: z.strictObject({
+      params,
+      offer_id: z.string().min(1).max(4000),
+      total: money,
+      compensation: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
+      reason: freeText(1000).min(1),
+    }),
+    output: z.object({ order_no: z.string() }),
+  }),
+};
