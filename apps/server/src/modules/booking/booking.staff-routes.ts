@@ -1,12 +1,12 @@
 /** Calls of the orders desk. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { listRelocationRooms, relocateGuests } from './after-sale/relocate-guests.ts';
 import { actOnOrder, noteOrder } from './desk/act-on-order.ts';
 import { previewDeskChange } from './desk/change-by-hand.ts';
 import { assignOrder, handOver, listDeskChoices, snoozeOrder } from './desk/desk-work.ts';
 import { giveGoodwill } from './desk/give-goodwill.ts';
 import { listDeskOrders } from './desk/list-desk-orders.ts';
 import { listOrdersOfCustomer } from './desk/list-orders-of-customer.ts';
-import { listRelocationRooms, relocateGuests } from './desk/relocate-guests.ts';
 import { listDeskViews, removeDeskView, saveDeskView } from './desk/save-desk-views.ts';
 import { showDeskOrder } from './desk/show-desk-order.ts';
 

@@ -16,6 +16,8 @@ import type { Tx } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler } from '../../approvals/approval.ts';
+import { settleStay } from '../after-sale/settle-stay.ts';
+import { extendPayment, payForCustomer } from '../after-sale/unpaid-by-hand.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { lockOrder, selectOrder } from '../booking.store.ts';
 import { selectOpenRequest } from '../cancel/cancel-requests.store.ts';
@@ -31,9 +33,7 @@ import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
 import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
 import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
 import { answerRequest, recordHotelNumber, recordSpoken } from './record-by-hand.ts';
-import { settleStay } from './settle-stay.ts';
 import { showDeskOrder } from './show-desk-order.ts';
-import { extendPayment, payForCustomer } from './unpaid-by-hand.ts';
 import { type WaiverPayload, waitsForSecondPerson, waiverFacts } from './waive-fee.ts';
 
 type Calls = typeof consoleOrdersEndpoints;

@@ -9,13 +9,13 @@ import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { postCost } from '../../ledger/move-money.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';
+import { feeChosen } from '../after-sale/fee-chosen.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { recordCanceled } from '../cancel/settle-cancellation.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { renewPayBy } from './confirm-by-hand.ts';
 import { updateCancelFee } from './desk.store.ts';
-import { feeChosen } from './fee-chosen.ts';
 import { recordHotelWord } from './record-by-hand.ts';
 import { staffTerms } from './staff-terms.ts';
 

@@ -9,6 +9,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts';
+import { mayRelocate } from '../after-sale/relocate-guests.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectLog, selectPaidBy, selectUserNames } from '../booking.views.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
@@ -24,7 +25,6 @@ import { selectNotes } from './desk.store.ts';
 import { type DeskRow, selectDeskOrder, selectStaffNames } from './desk.views.ts';
 import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
 import { workOf } from './desk-work.ts';
-import { mayRelocate } from './relocate-guests.ts';
 import { staffTerms } from './staff-terms.ts';
 
 /** Throws request.not_found. */

@@ -7,10 +7,10 @@ import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
+import { feeChosen } from '../after-sale/fee-chosen.ts';
+import { chargeOf } from '../after-sale/settle-stay.ts';
 import { type OrderRow, selectOrder } from '../booking.store.ts';
 import { feesOf } from './change-by-hand.ts';
-import { feeChosen } from './fee-chosen.ts';
-import { chargeOf } from './settle-stay.ts';
 import { staffTerms } from './staff-terms.ts';
 
 /** The order's status at the request, and the step to take. */

@@ -13,11 +13,11 @@ import { refundPayment } from '../../payment/refund/refund-payment.ts';
 import type { OrderRow } from '../booking.store.ts';
 import type { MoneyAfter } from '../change/money-after.ts';
 import { insertStayChange, selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
+import { staffTerms } from '../desk/staff-terms.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { feeChosen } from './fee-chosen.ts';
 import { settledMoney } from './settled-money.ts';
-import { staffTerms } from './staff-terms.ts';
 
 type OutcomeStep = Extract<DeskStep, { do: 'no_show' | 'early_departure' }>;
 type Settled = { order: OrderRow; step: OutcomeStep };

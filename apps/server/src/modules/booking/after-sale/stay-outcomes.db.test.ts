@@ -5,8 +5,8 @@ import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { byDepth } from '../../../../test/depth.ts';
+import { payerOf } from '../desk/change-by-hand.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
-import { payerOf } from './change-by-hand.ts';
 import { listRelocationRooms, relocateGuests } from './relocate-guests.ts';
 
 let desk: Desk;

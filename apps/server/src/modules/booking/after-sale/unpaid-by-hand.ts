@@ -9,9 +9,9 @@ import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { amendPayable } from '../../payment/payable/amend-payable.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { updateStay } from '../change/stay-changes.store.ts';
+import { payerOf } from '../desk/change-by-hand.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
-import { payerOf } from './change-by-hand.ts';
 
 const hourMs = 3_600_000;
 

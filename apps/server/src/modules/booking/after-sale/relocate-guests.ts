@@ -19,11 +19,11 @@ import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
+import { payerOf } from '../desk/change-by-hand.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { askOutside, createInTransaction } from '../place/create-booking.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
-import { payerOf } from './change-by-hand.ts';
 import { type NearHotel, selectHotelsNear } from './hotels-near.views.ts';
 
 type Calls = typeof consoleRelocationEndpoints;
