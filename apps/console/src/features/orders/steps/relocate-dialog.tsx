@@ -54,7 +54,7 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      width={760}
+      width={720}
       title={t('console.orders.relocate.title', { order: orderNo })}
       confirm={
         chosen
