@@ -18,10 +18,11 @@ test('only administrators manage staff; reviewers decide registrations and canno
   expect(hasRight('reviewer', 'customers.write')).toBe(false);
 });
 
-test('finance reads the audit log and cannot impersonate customers', () => {
+test('finance reads the audit log, sets credit, and acts for customers in money matters only', () => {
   expect(hasRight('finance', 'audit.read')).toBe(true);
   expect(staffRoles.filter((role) => hasRight(role, 'customers.credit'))).toEqual(['admin', 'finance']);
-  expect(hasRight('finance', 'customers.sneak')).toBe(false);
+  expect(hasRight('finance', 'customers.act_money')).toBe(true);
+  expect(hasRight('finance', 'customers.act_orders')).toBe(false);
 });
 
 test('an accountant deposits money, reads statements and cannot book; a user who may only search and see own orders can do neither', () => {

@@ -233,7 +233,7 @@ export const groups: Record<keyof typeof en, string> = {
   'groups.event.offer_withdrawn': '撤回报价',
   'groups.event.accepted': '接受报价',
   'groups.event.instalment_paid': '支付款项',
-  'groups.event.desk_reminded': '已提醒团队专员回复',
+  'groups.event.desk_reminded': '已提醒团队客服回复',
   'groups.event.offer_reminded': '报价到期提醒',
   'groups.event.instalment_reminded': '付款提醒',
   'groups.event.confirmed': '酒店已确认',

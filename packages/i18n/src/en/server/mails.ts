@@ -72,6 +72,7 @@ export const mails = {
   'mails.staff_digest.subject': '{count} open {count|task|tasks} at Wayhouse',
   'mails.staff_digest.body':
     'Hello {name},\n\nThis work is yours or waits for you.\n\n{list}\n\nYou chose this daily email. Change the hour or end it under the bell of the console.',
+  'mails.staff_digest.button': 'Open',
   'mails.staff_link.subject': 'Your access to the Wayhouse console',
   'mails.staff_link.body':
     'Hello {name},\n\nUse this link to set your password and second factor for the staff console. It works once, within {hours} hours:\n\n{link}\n\nOlder links no longer work. If you did not expect this email, tell an administrator.',
