@@ -133,7 +133,7 @@ test('staff read a customer’s deliveries and send one again', async () => {
     heading: words('console.orders'),
   });
   const [language, , , , company] = views[0] ?? [];
-  await page.goto(`/console/customers/${company}`);
+  await page.goto(`/console/customers/${company}?tab=history`);
   await page.getByRole('heading', { name: words('console.customers.webhooks') }).waitFor();
   await page
     .getByRole('button', { name: words('console.customers.deliveries_of', { name: `Desk ${language}` }) })

@@ -13,7 +13,9 @@ export function callsOf(page: Page) {
   return (path: string, body: object): Promise<Answer> =>
     page.evaluate(
       async ([to, sent]) => {
-        const { token } = JSON.parse(localStorage.getItem('wayhouse.session') ?? '{}');
+        // A session of staff who act for a customer belongs to its tab.
+        const stored = sessionStorage.getItem('wayhouse.session') ?? localStorage.getItem('wayhouse.session');
+        const { token } = JSON.parse(stored ?? '{}');
         const response = await fetch(to as string, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

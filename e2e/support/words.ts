@@ -7,6 +7,7 @@ import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console/
 import { consoleCases as consoleCasesEn } from '@wayhouse/i18n/en/console/cases';
 import { console as consoleEn } from '@wayhouse/i18n/en/console/console';
 import { consoleContent as consoleContentEn } from '@wayhouse/i18n/en/console/content';
+import { consoleCustomerPage as consoleCustomerPageEn } from '@wayhouse/i18n/en/console/customer-page';
 import { consoleCustomers as consoleCustomersEn } from '@wayhouse/i18n/en/console/customers';
 import { consoleFinance as consoleFinanceEn } from '@wayhouse/i18n/en/console/finance';
 import { consoleGroups as consoleGroupsEn } from '@wayhouse/i18n/en/console/groups';
@@ -72,6 +73,7 @@ import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console/
 import { consoleCases as consoleCasesZh } from '@wayhouse/i18n/zh/console/cases';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console/console';
 import { consoleContent as consoleContentZh } from '@wayhouse/i18n/zh/console/content';
+import { consoleCustomerPage as consoleCustomerPageZh } from '@wayhouse/i18n/zh/console/customer-page';
 import { consoleCustomers as consoleCustomersZh } from '@wayhouse/i18n/zh/console/customers';
 import { consoleFinance as consoleFinanceZh } from '@wayhouse/i18n/zh/console/finance';
 import { consoleGroups as consoleGroupsZh } from '@wayhouse/i18n/zh/console/groups';
@@ -149,6 +151,7 @@ const texts = {
     ...voucherEn,
     ...webhooksEn,
     ...fieldsEn,
+    ...consoleCustomerPageEn,
     ...consoleCustomersEn,
     ...consoleHotelsEn,
     ...consoleOffersEn,
@@ -214,6 +217,7 @@ const texts = {
     ...voucherZh,
     ...webhooksZh,
     ...fieldsZh,
+    ...consoleCustomerPageZh,
     ...consoleCustomersZh,
     ...consoleHotelsZh,
     ...consoleOffersZh,

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Notification, Notifications } from '@wayhouse/contract/console/notifications';
-import { formatLocalInstant } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
+import { formatDate, formatLocalInstant } from '@wayhouse/i18n/format';
+import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -112,11 +112,16 @@ function Row({ item, onRead, onClose }: RowProps) {
           <span className={`c2 ${styles.name}`}>{pick(item.name, lang)}</span>
           <span className="t12 c3">
             <Moment at={item.at} />
-            {item.due_at &&
-              ` · ${t('console.news.due', { time: formatLocalInstant(item.due_at, { lang, weekday: false }) })}`}
+            {item.due_at && ` · ${t('console.news.due', { time: dueText(item.kind, item.due_at, lang) })}`}
           </span>
         </span>
       </button>
     </li>
   );
+}
+
+/** A task is due on a day, other work at a time. */
+function dueText(kind: Notification['kind'], due: string, lang: Lang): string {
+  if (kind === 'task') return formatDate(due.slice(0, 10), { lang, weekday: false });
+  return formatLocalInstant(due, { lang, weekday: false });
 }

@@ -9,7 +9,7 @@ import type { Customer } from './customer-queries.ts';
 /** The customer's reviewed data. */
 export function CustomerProfile({ customer }: { customer: Customer }) {
   const { t, lang } = useI18n();
-  const countryOf = (code: string) => regionName(code || 'ZZ', lang) ?? code;
+  const countryOf = (code: string) => (code ? (regionName(code, lang) ?? code) : '');
   const mayReview = useRight('registrations.review');
   const { company } = customer;
   const rows: [string, string][] = company

@@ -37,14 +37,14 @@ export function CustomerTable({ page, onOpen }: Props) {
       ),
     },
     {
-      head: t('console.customers.type'),
-      sortBy: (item) => t(`console.type.${item.account_type}`),
-      cell: (item) => t(`console.type.${item.account_type}`),
-    },
-    {
       head: t('console.customers.status'),
       sortBy: (item) => t(`console.customers.status.${item.status}`),
-      cell: (item) => <CustomerStatus status={item.status} />,
+      cell: (item) => (
+        <>
+          <CustomerStatus status={item.status} />
+          <div className="t12 c3 nb">{t(`console.type.${item.account_type}`)}</div>
+        </>
+      ),
     },
     {
       head: t('console.field.tier'),

@@ -48,6 +48,7 @@ export const consoleCustomerPage = {
   'console.customers.tasks': 'Tasks',
   'console.customers.no_tasks': 'No tasks.',
   'console.customers.task.new': 'New task',
+  'console.customers.task.text': 'What is to be done',
   'console.customers.task.empty': 'Enter what is to be done.',
   'console.customers.task.due': 'Due',
   'console.customers.task.assignee': 'Assigned to',

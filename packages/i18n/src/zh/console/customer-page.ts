@@ -49,6 +49,7 @@ export const consoleCustomerPage = {
   'console.customers.tasks': '待办',
   'console.customers.no_tasks': '暂无待办。',
   'console.customers.task.new': '新增待办',
+  'console.customers.task.text': '待办内容',
   'console.customers.task.empty': '请填写待办内容。',
   'console.customers.task.due': '截止日期',
   'console.customers.task.assignee': '负责人',

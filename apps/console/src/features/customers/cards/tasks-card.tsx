@@ -22,16 +22,26 @@ const textMax = 500;
 export function TasksCard({ customer, onChange }: Props) {
   const { t } = useI18n();
   const mayWrite = useRight('customers.write');
+  const [adds, setAdds] = useState(false);
   return (
     <section className="card pad col g12" aria-label={t('console.customers.tasks')}>
       <h3 className="t14 b6">{t('console.customers.tasks')}</h3>
       {customer.tasks.length === 0 && <p className="t13 c3">{t('console.customers.no_tasks')}</p>}
-      <ul className={styles.plainList}>
-        {customer.tasks.map((task) => (
-          <TaskRow key={task.id} task={task} customer={customer} onChange={onChange} />
-        ))}
-      </ul>
-      {mayWrite && <NewTask customer={customer} onChange={onChange} />}
+      {customer.tasks.length > 0 && (
+        <ul className={styles.plainList}>
+          {customer.tasks.map((task) => (
+            <TaskRow key={task.id} task={task} customer={customer} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+      {mayWrite && !adds && (
+        <div>
+          <Button kind="secondary" size="sm" onClick={() => setAdds(true)}>
+            {t('console.customers.task.new')}
+          </Button>
+        </div>
+      )}
+      {mayWrite && adds && <NewTask customer={customer} onChange={onChange} onClose={() => setAdds(false)} />}
     </section>
   );
 }
@@ -67,7 +77,8 @@ function TaskRow({ task, customer, onChange }: Props & { task: Customer['tasks']
   );
 }
 
-function NewTask({ customer, onChange }: Props) {
+/** The form of a new task. It closes when the task is stored. */
+function NewTask({ customer, onChange, onClose }: Props & { onClose: () => void }) {
   const { t } = useI18n();
   const intention = useIntention(`task.${customer.id}`);
   const [text, setText] = useState('');
@@ -87,9 +98,7 @@ function NewTask({ customer, onChange }: Props) {
     if (answer.code !== 0 || !answer.data) return setProblem(problemOf(answer));
     intention.done();
     onChange(answer.data);
-    setText('');
-    setDue('');
-    setProblem(null);
+    onClose();
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -98,13 +107,14 @@ function NewTask({ customer, onChange }: Props) {
   return (
     <form className="col g8" onSubmit={submit} noValidate>
       <TextField
-        label={t('console.customers.task.new')}
+        label={t('console.customers.task.text')}
+        autoFocus
         value={text}
         maxLength={textMax}
         error={problem}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="row g8 fw">
+      <div className="col g8">
         <DateField
           label={t('console.customers.task.due')}
           optional
@@ -121,7 +131,10 @@ function NewTask({ customer, onChange }: Props) {
           onChange={setAssignee}
         />
       </div>
-      <div>
+      <div className="row g8">
+        <Button kind="ghost" size="sm" disabled={busy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
         <Button type="submit" kind="secondary" size="sm" busy={busy}>
           {t('console.customers.task.add')}
         </Button>
