@@ -10,10 +10,15 @@ import { useState } from 'react';
 import { hotelsQuery } from './queries.ts';
 import styles from './styles/console.module.css';
 
-type Props = { hotel: { id: string; name: Text2 } | null; onPick: (hotelId: string) => void };
+type Props = {
+  hotel: { id: string; name: Text2 } | null;
+  /** The text without a hotel. */
+  prompt?: string;
+  onPick: (hotelId: string) => void;
+};
 
 /** Shows the chosen hotel, and finds another one by name, city or code. */
-export function HotelPicker({ hotel, onPick }: Props) {
+export function HotelPicker({ hotel, prompt, onPick }: Props) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);
   const trigger = (
@@ -25,7 +30,7 @@ export function HotelPicker({ hotel, onPick }: Props) {
             <b className="b6">{pick(hotel.name, lang)}</b> <span className="c3 hide-m">{hotel.id}</span>
           </>
         ) : (
-          t('console.calendar.pick_hotel')
+          (prompt ?? t('console.calendar.pick_hotel'))
         )}
       </span>
       <Icon of={IconChevronDown} size={16} />

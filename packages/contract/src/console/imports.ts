@@ -87,12 +87,12 @@ export const consoleImportsEndpoints = {
     }),
     output: rateImport,
   }),
-  /** An empty table with all known column heads, as CSV. */
+  /** A table with all known column heads, as CSV: one sample row, or a row for each rate plan of `hotel`. */
   'GET /api/console/v1/imports/rates/template': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
     file: true,
-    input: z.strictObject({ lang: languageCode.optional() }),
+    input: z.strictObject({ lang: languageCode.optional(), hotel: id.optional() }),
     output: fileAnswer,
   }),
   /** Newest first. */

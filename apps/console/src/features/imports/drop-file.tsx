@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useRef, useState } from 'react';
 import { call, fetchFile, problemOf } from '../../shared/api.ts';
+import { HotelPicker } from '../../shared/hotel-picker.tsx';
 
 /** Uploads a dropped or chosen file. `onSent` receives the id of the import. */
 export function DropFile({ onSent }: { onSent: (id: string) => void }) {
@@ -25,9 +26,10 @@ export function DropFile({ onSent }: { onSent: (id: string) => void }) {
     void client.invalidateQueries({ queryKey: ['imports'] });
     onSent(answer.data.id);
   });
-  const template = async () => {
-    const file = await fetchFile('GET /api/console/v1/imports/rates/template', { lang }).catch(() => null);
-    if (file) saveFile(file, 'rates.csv');
+  const template = async (hotel?: string) => {
+    const input = { lang, ...(hotel !== undefined && { hotel }) };
+    const file = await fetchFile('GET /api/console/v1/imports/rates/template', input).catch(() => null);
+    if (file) saveFile(file, hotel === undefined ? 'rates.csv' : `rates-${hotel}.csv`);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same by keyboard
@@ -45,6 +47,11 @@ export function DropFile({ onSent }: { onSent: (id: string) => void }) {
           <div className="t13 c3">{t('console.imports.drop_text')}</div>
         </div>
         <div className="row fw g8">
+          <HotelPicker
+            hotel={null}
+            prompt={t('console.imports.template_of')}
+            onPick={(hotel) => void template(hotel)}
+          />
           <Button kind="secondary" size="sm" icon={IconDownload} onClick={() => void template()}>
             {t('console.imports.template')}
           </Button>

@@ -6,6 +6,7 @@ export const consoleImports = {
   'console.imports.drop_text': 'Up to 5 MB and 20,000 rows. You see a preview before anything changes.',
   'console.imports.choose': 'Choose file',
   'console.imports.template': 'Template',
+  'console.imports.template_of': 'Template of a hotel',
   'console.imports.none': 'No imports yet',
   'console.imports.none_text': 'Upload a file with rates and allotment to preview its changes.',
   'console.imports.file': 'File',

@@ -6,6 +6,7 @@ export const consoleImports = {
   'console.imports.drop_text': '文件不超过 5 MB、20,000 行。预览确认前不会写入任何数据。',
   'console.imports.choose': '选择文件',
   'console.imports.template': '下载模板',
+  'console.imports.template_of': '下载酒店模板',
   'console.imports.none': '暂无导入记录',
   'console.imports.none_text': '上传价格与配额文件后，可先预览将要修改的内容。',
   'console.imports.file': '文件',

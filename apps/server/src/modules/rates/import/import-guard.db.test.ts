@@ -59,3 +59,17 @@ test('invalid rows are a CSV with all their faults, in the language of the call'
   );
   expect(more).toEqual([]);
 });
+
+test('the template of a hotel has its codes, and is read once prices are filled in', async () => {
+  const get = async (of: string) =>
+    (await p.call(`GET ${at}/rates/template`, { hotel: of, lang: 'en' }, leila)) as unknown as {
+      data: { rawPayload: Buffer };
+      code: number;
+    };
+  const [heads, ...rows] = (await get(hotel.hotelId)).data.rawPayload.toString('utf8').trim().split('\r\n');
+  expect(heads).toContain('"Rate plan"');
+  expect(
+    rows.some((row) => row.startsWith(`"${hotel.hotelId}","${hotel.flexible}","${hotel.roomTypeId}"`)),
+  ).toBe(true);
+  expect((await get('nowhere')).code).toBe(1003);
+});
