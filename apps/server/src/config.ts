@@ -84,6 +84,11 @@ const environment = z.object({
   HOTELBEDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   HOTELBEDS_KEY: optional,
   HOTELBEDS_SECRET: optional,
+  RATEHAWK_URL: optional,
+  RATEHAWK_KEY_ID: optional,
+  RATEHAWK_KEY: optional,
+  RATEHAWK_EMAIL: optional,
+  RATEHAWK_PHONE: optional,
   /** Maximum milliseconds that a search waits for an outside source. */
   SOURCE_BUDGET_MS: z.coerce.number().int().min(100).max(20_000).default(2500),
   ...webhookVariables,
@@ -123,6 +128,8 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Set when rooms are bought from Hotelbeds. */
   hotelbeds: { url: string; key: string; secret: string } | undefined;
+  /** Set when rooms are bought from RateHawk (ETG API v3). */
+  ratehawk: { url: string; keyId: string; key: string; email: string; phone: string } | undefined;
   /** Milliseconds that a search waits for an outside source. */
   sourceBudgetMs: number;
   /** The carrier of text messages. */
@@ -185,7 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: e.MAIL_FROM,
     currencyRatesUrl: e.CURRENCY_RATES_URL,
     stripe: stripeOf(e),
-    hotelbeds: hotelbedsOf(e),
+    ...{ hotelbeds: hotelbedsOf(e), ratehawk: ratehawkOf(e) },
     sourceBudgetMs: e.SOURCE_BUDGET_MS,
     ...{ sms, s3: s3Settings(e), redisUrl: e.REDIS_URL },
     sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
@@ -229,4 +236,15 @@ function hotelbedsOf(e: z.output<typeof environment>): Config['hotelbeds'] {
   if (!e.WAYHOUSE_DEMO && !url.startsWith('https:'))
     throw new Error('HOTELBEDS_URL must be https outside demo');
   return { url, key, secret };
+}
+
+function ratehawkOf(e: z.output<typeof environment>): Config['ratehawk'] {
+  const { RATEHAWK_URL: url, RATEHAWK_KEY_ID: keyId, RATEHAWK_KEY: key } = e;
+  const { RATEHAWK_EMAIL: email, RATEHAWK_PHONE: phone } = e;
+  if (!url && !keyId && !key && !email && !phone) return undefined;
+  if (!url || !keyId || !key || !email || !phone)
+    throw new Error('RATEHAWK_URL, _KEY_ID, _KEY, _EMAIL and _PHONE are required together');
+  if (!e.WAYHOUSE_DEMO && !url.startsWith('https:'))
+    throw new Error('RATEHAWK_URL must be https outside demo');
+  return { url, keyId, key, email, phone };
 }

@@ -94,8 +94,9 @@ function offersAndHotels(source: Opened): void {
   });
 
   it('reads hotels with name, country and position', async () => {
-    const { hotels } = await source().port.readHotels({ from: 1, to: 100 });
-    expect(hotels[0]).toMatchObject({
+    const pages = [];
+    for await (const page of source().port.readHotels({})) pages.push(...page);
+    expect(pages[0]).toMatchObject({
       code: expect.stringMatching(/./),
       name: expect.stringMatching(/./),
       countryCode: expect.stringMatching(/^[A-Z]{2}$/),
@@ -152,7 +153,10 @@ function unknownResults(source: Opened): void {
     async (how) => {
       const order = await orderOf(source().port, source().hotelCode);
       source().failNext('book', how);
-      expect(await isUnclear(source().port, order)).toBe(true);
+      // A connector may look at once, and say that it is booked.
+      expect(['refused', 'state failed', 'unreachable', 'turned_away']).not.toContain(
+        await outcomeOf(source().port, order),
+      );
       const found = await source().port.lookUp({ references: order.references, madeAt });
       expect(found.map((booking) => booking.state)).toEqual(['confirmed']);
       expect(source().stored()).toHaveLength(1);

@@ -3,8 +3,16 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hotelbeds } from './hotelbeds.ts';
 import type { WatchedBedbank } from './port.ts';
+import { ratehawk } from './ratehawk.ts';
 import { watchBedbank } from './watch-bedbank.ts';
 
-export function chooseBedbanks(config: Pick<Config, 'hotelbeds'>, clock: Clock): WatchedBedbank[] {
-  return config.hotelbeds ? [watchBedbank(hotelbeds(config.hotelbeds), clock)] : [];
+export function chooseBedbanks(
+  config: Pick<Config, 'hotelbeds' | 'ratehawk'>,
+  clock: Clock,
+): WatchedBedbank[] {
+  const ports = [
+    config.hotelbeds && hotelbeds(config.hotelbeds),
+    config.ratehawk && ratehawk(config.ratehawk),
+  ];
+  return ports.flatMap((port) => (port ? [watchBedbank(port, clock)] : []));
 }

@@ -17,6 +17,7 @@ import {
 import { occupanciesOf, offersOf, toRate } from './hotelbeds/offers.ts';
 import {
   type BedbankBooking,
+  type BedbankHotel,
   type BedbankOffer,
   type BedbankPort,
   bedbankError,
@@ -81,26 +82,30 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
     },
     cancel: (reference) => cancel(call, reference),
     report: ({ from, to }) => list(call, { start: from, end: to }),
-    readHotels: async ({ from, to, changedSince }) => {
-      const answer = await call({
-        method: 'GET',
-        path: `${content}/hotels`,
-        query: {
-          fields: 'name,countryCode,coordinates,address,postalCode,city,phones,web,categoryCode',
-          language: 'ENG',
-          from: String(from),
-          to: String(to),
-          ...(changedSince !== undefined && { lastUpdateTime: changedSince }),
-        },
-        timeoutMs: timeoutMs.content,
-        answer: hotelsAnswer,
-      });
-      return {
-        total: answer.total,
-        hotels: answer.hotels.map(toHotel),
-      };
-    },
+    readHotels: ({ changedSince }) => readHotels(call, changedSince),
   };
+}
+
+const hotelsPerPage = 1000;
+
+async function* readHotels(call: Caller, changedSince: string | undefined): AsyncGenerator<BedbankHotel[]> {
+  for (let from = 1; ; from += hotelsPerPage) {
+    const answer = await call({
+      method: 'GET',
+      path: `${content}/hotels`,
+      query: {
+        fields: 'name,countryCode,coordinates,address,postalCode,city,phones,web,categoryCode',
+        language: 'ENG',
+        from: String(from),
+        to: String(from + hotelsPerPage - 1),
+        ...(changedSince !== undefined && { lastUpdateTime: changedSince }),
+      },
+      timeoutMs: timeoutMs.content,
+      answer: hotelsAnswer,
+    });
+    yield answer.hotels.map(toHotel);
+    if (from + hotelsPerPage > answer.total) return;
+  }
 }
 
 /** Rates that need it are checked in a call each, as the documentation requires; the others stay unchanged. */

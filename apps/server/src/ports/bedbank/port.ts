@@ -187,11 +187,8 @@ export interface BedbankPort {
   cancel(reference: string): Promise<BedbankBooking>;
   /** All bookings made in [from, to], for the comparison with ours. */
   report(range: { from: string; to: string }): Promise<BedbankBooking[]>;
-  /** A page of its hotels; with `changedSince` only changed ones. */
-  readHotels(page: { from: number; to: number; changedSince?: string }): Promise<{
-    hotels: BedbankHotel[];
-    total: number;
-  }>;
+  /** Pages of its hotels; with `changedSince`, a day, only new and changed ones. */
+  readHotels(which: { changedSince?: string | undefined }): AsyncIterable<BedbankHotel[]>;
 }
 
 export type BedbankVerb = 'search' | 'recheck' | 'book' | 'look_up' | 'cancel' | 'content';

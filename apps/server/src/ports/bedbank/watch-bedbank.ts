@@ -89,7 +89,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
     search: (...given) => guarded('search', () => port.search(...given)),
     recheck: (...given) => guarded('recheck', () => port.recheck(...given)),
     readComments: (...given) => guarded('content', () => port.readComments(...given)),
-    readHotels: (...given) => guarded('content', () => port.readHotels(...given)),
+    readHotels: (...given) => pages(port.readHotels(...given), (next) => guarded('content', next)),
     book: (...given) => watched('book', () => port.book(...given)),
     lookUp: (...given) => watched('look_up', () => port.lookUp(...given)),
     report: (...given) => watched('look_up', () => port.report(...given)),
@@ -109,6 +109,19 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
       left: { ...left },
     }),
   };
+}
+
+/** Each page is a call of its own, so that a long reading holds no place among the calls for offers. */
+async function* pages<T>(
+  all: AsyncIterable<T>,
+  guarded: (next: () => Promise<IteratorResult<T>>) => Promise<IteratorResult<T>>,
+): AsyncGenerator<T> {
+  const iterator = all[Symbol.asyncIterator]();
+  for (;;) {
+    const page = await guarded(() => iterator.next());
+    if (page.done) return;
+    yield page.value;
+  }
 }
 
 function makeBreaker(clock: Clock) {

@@ -18,7 +18,6 @@ import { makeWordWeight } from './word-weight.ts';
 
 type Ctx = Pick<AppContext, 'db' | 'clock'>;
 
-const pageSize = 1000;
 /** Degrees: small enough for a city's hotels in memory. */
 const tileSize = 0.5;
 /** Degrees around a tile: over ten kilometers up to 60 degrees north. */
@@ -53,16 +52,11 @@ export async function matchHotels(
 
 async function readSourceHotels(ctx: Ctx, bedbank: WatchedBedbank, changedSince?: string): Promise<number> {
   let read = 0;
-  for (let from = 1; ; from += pageSize) {
-    const page = await bedbank.readHotels({
-      from,
-      to: from + pageSize - 1,
-      ...(changedSince !== undefined && { changedSince }),
-    });
-    read += page.hotels.length;
-    await putSourceHotels(ctx.db, bedbank.name, { hotels: page.hotels, at: ctx.clock.now() });
-    if (from + pageSize > page.total) return read;
+  for await (const hotels of bedbank.readHotels({ changedSince })) {
+    read += hotels.length;
+    await putSourceHotels(ctx.db, bedbank.name, { hotels, at: ctx.clock.now() });
   }
+  return read;
 }
 
 async function weighWords({ db }: Ctx): Promise<WordWeight> {

@@ -64,7 +64,7 @@ export function practiceBedbank(parts: PracticeParts): WatchedBedbank {
     lookUp: ({ references }) => lookUp(parts, orderNoOf(references[0] ?? '')),
     cancel: (reference) => cancel(parts, reference),
     report: async () => [],
-    readHotels: async () => ({ hotels: [], total: 0 }),
+    readHotels: async function* () {},
     health: () => idle,
     leave: () => {},
   };

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type BedbankError, bedbankError } from '../port.ts';
+import { jsonOf, sendJson, tryJson, understood } from '../send-json.ts';
 import { errorAnswer } from './messages.ts';
 
 export interface HotelbedsAccess {
@@ -22,22 +23,16 @@ interface HotelbedsCall<T> {
 
 export type Caller = <T>(call: HotelbedsCall<T>) => Promise<T>;
 
-/** Larger than an availability answer for 2,000 hotels. */
-const maxBytes = 64 * 1_048_576;
-
 export function callerOf({ url, key, secret }: HotelbedsAccess): Caller {
   return async (call) => {
     const address = new URL(call.path, url);
     for (const [name, value] of Object.entries(call.query ?? {})) address.searchParams.set(name, value);
-    const response = await send(address, call, { 'Api-key': key, 'X-Signature': signatureOf(key, secret) });
-    const text = await textOf(response);
-    if (response.status !== 200) throw faultOf(response.status, text);
-    const parsed = call.answer.safeParse(jsonOf(text));
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0];
-      throw bedbankError('malformed', `answer not understood at ${issue?.path.join('.')}: ${issue?.message}`);
-    }
-    return parsed.data;
+    const { status, text } = await sendJson(address, {
+      ...call,
+      headers: { 'Api-key': key, 'X-Signature': signatureOf(key, secret) },
+    });
+    if (status !== 200) throw faultOf(status, text);
+    return understood(call.answer, jsonOf(text));
   };
 }
 
@@ -46,73 +41,6 @@ function signatureOf(key: string, secret: string): string {
   return createHash('sha256')
     .update(`${key}${secret}${Math.floor(Date.now() / 1000)}`)
     .digest('hex');
-}
-
-async function send(
-  address: URL,
-  call: HotelbedsCall<unknown>,
-  signed: Record<string, string>,
-): Promise<Response> {
-  try {
-    return await fetch(address, {
-      method: call.method,
-      headers: {
-        ...signed,
-        Accept: 'application/json',
-        'Accept-Encoding': 'gzip',
-        ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(call.timeoutMs),
-    });
-  } catch (error) {
-    throw connectionFault(error);
-  }
-}
-
-/** Errors for which the request cannot have left this machine. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-function connectionFault(error: unknown): BedbankError {
-  const cause = (error as { cause?: { code?: string; message?: string } }).cause;
-  if (cause?.code && neverSent.has(cause.code))
-    return bedbankError('unreachable', `no connection: ${cause.code}`);
-  const name = (error as Error).name;
-  return bedbankError(
-    'timed_out',
-    name === 'TimeoutError' ? 'no answer in time' : `connection lost: ${cause?.code ?? name}`,
-  );
-}
-
-async function textOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const part of response.body ?? []) {
-      bytes += part.byteLength;
-      if (bytes > maxBytes) throw bedbankError('malformed', 'the answer is too long');
-      parts.push(part);
-    }
-  } catch (error) {
-    if ((error as Partial<BedbankError>).fault) throw error;
-    throw connectionFault(error);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw bedbankError('malformed', 'the answer is not JSON');
-  }
 }
 
 /** 401, 403, 429: key, signature or quota. 5xx: unknown, except a product error, which is a refusal. */
@@ -128,12 +56,4 @@ function faultOf(status: number, text: string): BedbankError {
     );
   }
   return bedbankError(said.success ? 'refused' : 'malformed', message);
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,109 @@
+/**
+ * ETG API v3 (RateHawk): search by hotel numbers → hotel page → prebook with tolerance zero → form → finish → status.
+ * The key of a rate changes at each step. Limits and timeouts are those of its documentation.
+ */
+
+import type { BedbankBooking, BedbankOffer, BedbankPort, BedbankStay, RecheckedOffer } from './port.ts';
+import { bookOrder, cancelOrder, lookAt, reportOrders } from './ratehawk/bookings.ts';
+import { type RatehawkAccess, type RatehawkCaller, ratehawkCaller, wordOf } from './ratehawk/call.ts';
+import { readDump } from './ratehawk/hotels.ts';
+import { hotelInfoData, searchData } from './ratehawk/messages.ts';
+import { offersOf, searchBody, toRate } from './ratehawk/offers.ts';
+
+/** Hotels of one call. */
+const hotelsPerCall = 300;
+/** Calls of one search, so that a list does not take the quota of all others. */
+const callsPerSearch = 5;
+const timeoutMs = { search: 30_000, recheck: 60_000, content: 30_000 };
+/** After it, ETG guarantees that an order which is not final has failed. */
+const cutOffMs = 10 * 60_000;
+
+/** Creates the port. Its methods throw `BedbankError`. */
+export function ratehawk(access: RatehawkAccess): BedbankPort {
+  const call = ratehawkCaller(access);
+  return {
+    name: 'ratehawk',
+    guestNames: 'everyone',
+    maxHotels: hotelsPerCall * callsPerSearch,
+    cutOffMs,
+    search: (stay, codes) => search(call, stay, codes),
+    recheck: (offer) => prebook(call, offer),
+    readComments: (offer) => readRules(call, offer.hotelCode),
+    book: (order) => bookOrder(call, access, order),
+    lookUp: async ({ references }) => {
+      const found: BedbankBooking[] = [];
+      for (const reference of references) {
+        const booking = await lookAt(call, reference);
+        if (booking) found.push(booking);
+      }
+      // A form that was never finished fails beside the one that was.
+      const live = found.filter((booking) => booking.state !== 'failed');
+      return live.length > 0 ? live : found;
+    },
+    cancel: (reference) => cancelOrder(call, reference),
+    report: (range) => reportOrders(call, range),
+    readHotels: ({ changedSince }) => readDump(call, changedSince),
+  };
+}
+
+/** One hotel by its page, whose keys can be booked; several by the list, whose keys only name the rate. */
+async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]): Promise<BedbankOffer[]> {
+  const body = searchBody(stay);
+  const [only] = codes;
+  const bodies =
+    codes.length === 1
+      ? [{ path: '/search/hp/', body: { ...body, hid: Number(only) } }]
+      : chunks(codes.slice(0, hotelsPerCall * callsPerSearch).map(Number)).map((hids) => ({
+          path: '/search/serp/hotels/',
+          body: { ...body, hids },
+        }));
+  const answers = await Promise.all(
+    bodies.map((each) => call({ ...each, timeoutMs: timeoutMs.search, data: searchData })),
+  );
+  return answers.flatMap(({ data }) => (data?.hotels ?? []).flatMap((hotel) => offersOf(hotel, stay)));
+}
+
+function chunks(numbers: number[]): number[][] {
+  return Array.from({ length: Math.ceil(numbers.length / hotelsPerCall) }, (_, at) =>
+    numbers.slice(at * hotelsPerCall, (at + 1) * hotelsPerCall),
+  );
+}
+
+/** Undefined when the rate is gone or dearer, or its key is one of the list: it is searched for anew. */
+async function prebook(call: RatehawkCaller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
+  const [known] = offer.rates;
+  if (!known || known.key.startsWith('m-')) return undefined;
+  const answer = await call({
+    path: '/hotel/prebook/',
+    body: { hash: known.key, price_increase_percent: 0 },
+    timeoutMs: timeoutMs.recheck,
+    data: searchData,
+  }).catch((error: unknown) => {
+    if (wordOf(error) !== '' && (error as { fault?: string }).fault === 'refused') return undefined;
+    throw error;
+  });
+  const found = answer?.data?.hotels[0]?.rates[0];
+  const paid = found && toRate(found, known.rooms);
+  if (!found || !paid) return undefined;
+  return {
+    offer: {
+      ...offer,
+      boardCode: found.meal,
+      roomName: found.room_name || offer.roomName,
+      currency: paid.currency,
+      rates: [{ ...paid.rate, recheck: false }],
+    },
+    comments: await readRules(call, offer.hotelCode),
+  };
+}
+
+/** The hotel's own rules (metapolicy), shown before anybody confirms. */
+async function readRules(call: RatehawkCaller, hotelCode: string): Promise<string> {
+  const { data } = await call({
+    path: '/hotel/info/',
+    body: { hid: Number(hotelCode), language: 'en' },
+    timeoutMs: timeoutMs.content,
+    data: hotelInfoData,
+  });
+  return data?.metapolicy_extra_info ?? '';
+}

@@ -1,0 +1,201 @@
+/**
+ * Booking in two steps: a form per reference, asked for again under a new one where the source says so; then `finish`,
+ * sent once. Only `finish/status` says how it ended; `order/info` gives numbers, never the result.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type BedbankBooking,
+  type BedbankGuest,
+  type BedbankOrder,
+  bedbankError,
+  isBedbankError,
+  orderNoOf,
+} from '../port.ts';
+import { type RatehawkAccess, type RatehawkCaller, wordOf } from './call.ts';
+import { formAgain, notKnown, stateOfWord } from './errors.ts';
+import { anyData, formData, ordersData, type RatehawkOrder } from './messages.ts';
+
+const formsAtMost = 10;
+const looksAtMost = 5;
+const timeoutMs = { form: 30_000, finish: 65_000, after: 30_000 };
+const booking = '/hotel/order/booking';
+/** Faults after which a form may or may not exist; another reference is safe, because a form books nothing. */
+const unclear = new Set(['timed_out', 'malformed', 'failed']);
+
+export async function bookOrder(
+  call: RatehawkCaller,
+  access: RatehawkAccess,
+  order: BedbankOrder,
+): Promise<BedbankBooking> {
+  const { reference, payment } = await openForm(call, order);
+  try {
+    await call({
+      path: `${booking}/finish/`,
+      body: {
+        partner: { partner_order_id: reference, comment: order.remark },
+        user: { email: access.email, phone: access.phone },
+        language: 'en',
+        rooms: roomsOf(order.guests),
+        payment_type: payment,
+      },
+      timeoutMs: timeoutMs.finish,
+      data: anyData,
+    });
+  } catch (error) {
+    if (!isBedbankError(error) || !(unclear.has(error.fault) || stateOfWord(wordOf(error)) === 'pending'))
+      throw error;
+    if (error.fault === 'turned_away' || error.fault === 'unreachable') throw error;
+  }
+  for (let look = 0; ; look += 1) {
+    const state = await lookAt(call, reference).catch(() => pendingOf(reference));
+    if ((state && state.state !== 'pending') || look === looksAtMost) return state ?? pendingOf(reference);
+    await pause(access.pollMs ?? 1000);
+  }
+}
+
+interface OpenForm {
+  reference: string;
+  payment: { type: string; amount: string; currency_code: string };
+}
+
+async function openForm(call: RatehawkCaller, order: BedbankOrder): Promise<OpenForm> {
+  let last: unknown;
+  for (let tries = 0; tries < formsAtMost; tries += 1) {
+    const reference = await order.nextReference();
+    try {
+      const { data } = await call({
+        path: `${booking}/form/`,
+        body: {
+          partner_order_id: reference,
+          book_hash: order.offer.rates[0]?.key,
+          language: 'en',
+          user_ip: '127.0.0.1',
+        },
+        timeoutMs: timeoutMs.form,
+        data: formData,
+      });
+      const payment = data.payment_types.find((each) => each.type === 'deposit');
+      if (!payment) throw bedbankError('refused', 'not sold on deposit');
+      if (Number(payment.amount) > totalOf(order)) throw bedbankError('refused', 'the price has increased');
+      return {
+        reference,
+        payment: { type: 'deposit', amount: payment.amount, currency_code: payment.currency_code },
+      };
+    } catch (error) {
+      last = error;
+      const mayAgain = isBedbankError(error) && (unclear.has(error.fault) || formAgain.has(wordOf(error)));
+      if (!mayAgain) throw error;
+    }
+  }
+  // Forms book nothing, so nothing happened.
+  throw bedbankError('turned_away', `no form after ${formsAtMost} tries: ${(last as Error).message}`);
+}
+
+function totalOf({ offer }: BedbankOrder): number {
+  return offer.rates.reduce((sum, { net }) => sum + Number(net), 0);
+}
+
+/** All guests room by room; children with their ages as searched. */
+function roomsOf(guests: readonly BedbankGuest[]) {
+  const rooms = [...Map.groupBy(guests, (guest) => guest.room)].sort(([a], [b]) => a - b);
+  return rooms.map(([, list]) => ({
+    guests: list.map((guest) => ({
+      first_name: guest.firstName ?? '',
+      last_name: guest.lastName ?? '',
+      ...(!guest.adult && { is_child: true, age: guest.age ?? 0 }),
+    })),
+  }));
+}
+
+/** Undefined when the source does not know the reference. Throws when the call fails. */
+export async function lookAt(call: RatehawkCaller, reference: string): Promise<BedbankBooking | undefined> {
+  try {
+    const { status } = await call({
+      path: `${booking}/finish/status/`,
+      body: { partner_order_id: reference },
+      timeoutMs: timeoutMs.after,
+      data: anyData,
+    });
+    if (status !== 'ok') return pendingOf(reference);
+  } catch (error) {
+    const word = wordOf(error);
+    if (word === '') throw error;
+    if (notKnown.has(word)) return undefined;
+    return { ...pendingOf(reference), state: stateOfWord(word), reason: word };
+  }
+  // A booking that is done stays done when its numbers cannot be read yet.
+  const [order] = await findOrders(call, { partner_order_ids: [reference] }).catch(() => []);
+  return order ? toBooking(order) : { ...pendingOf(reference), state: 'confirmed' };
+}
+
+/** `pending`, known by our reference alone. */
+function pendingOf(reference: string): BedbankBooking {
+  return {
+    ...{ orderNo: orderNoOf(reference), reference, state: 'pending' },
+    ...{ currency: '', total: '0', supplierName: '', supplierVat: '' },
+  };
+}
+
+function toBooking(order: RatehawkOrder): BedbankBooking {
+  const states: Record<string, BedbankBooking['state']> = { cancelled: 'canceled', completed: 'confirmed' };
+  return {
+    ...pendingOf(order.partner_data.order_id),
+    reference: String(order.order_id),
+    state: states[order.status] ?? 'confirmed',
+    currency: order.amount_payable?.currency_code ?? '',
+    total: order.amount_payable?.amount ?? '0',
+  };
+}
+
+type OrderSearch =
+  | { partner_order_ids: string[] }
+  | { order_ids: number[] }
+  | { created_at: { from_date: string; to_date: string } };
+
+async function findOrders(call: RatehawkCaller, search: OrderSearch): Promise<RatehawkOrder[]> {
+  const found: RatehawkOrder[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await call({
+      path: '/hotel/order/info/',
+      body: {
+        search,
+        ordering: { ordering_type: 'desc', ordering_by: 'created_at' },
+        pagination: { page_size: 50, page_number: page },
+      },
+      timeoutMs: timeoutMs.after,
+      data: ordersData,
+    });
+    found.push(...data.orders);
+    if (data.orders.length === 0 || page >= data.total_pages) return found;
+  }
+}
+
+/** Looks first, because canceling a canceled order is an error there. `reference`: their number, or ours. */
+export async function cancelOrder(call: RatehawkCaller, reference: string): Promise<BedbankBooking> {
+  const find = () =>
+    findOrders(
+      call,
+      /^\d+$/.test(reference) ? { order_ids: [Number(reference)] } : { partner_order_ids: [reference] },
+    );
+  const [order] = await find();
+  if (!order) throw bedbankError('failed', 'the order is not listed yet');
+  if (order.status === 'cancelled') return toBooking(order);
+  await call({
+    path: '/hotel/order/cancel/',
+    body: { partner_order_id: order.partner_data.order_id },
+    timeoutMs: timeoutMs.finish,
+    data: anyData,
+  });
+  return { ...toBooking(order), state: 'canceled' };
+}
+
+/** Orders made on these days; without those that were never booked. */
+export async function reportOrders(
+  call: RatehawkCaller,
+  { from, to }: { from: string; to: string },
+): Promise<BedbankBooking[]> {
+  const search = { created_at: { from_date: `${from}T00:00:00`, to_date: `${to}T23:59:59` } };
+  return (await findOrders(call, search))
+    .filter((order) => order.status === 'completed' || order.status === 'cancelled')
+    .map(toBooking);
+}

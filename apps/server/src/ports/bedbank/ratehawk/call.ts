@@ -1,0 +1,61 @@
+/** One call of the ETG API v3: basic authentication, the envelope `{status, data, error}`, and its error words. */
+import { z } from 'zod';
+import { type BedbankError, bedbankError } from '../port.ts';
+import { jsonOf, sendJson, tryJson, understood } from '../send-json.ts';
+import { faultOfWord } from './errors.ts';
+
+export interface RatehawkAccess {
+  /** `https://api.worldota.net`, or the sandbox. */
+  url: string;
+  keyId: string;
+  key: string;
+  /** The agency's, where the source asks for a person. */
+  email: string;
+  phone: string;
+  /** Milliseconds between looks at a booking while the customer waits; 1000. */
+  pollMs?: number;
+}
+
+interface RatehawkCall<T> {
+  path: string;
+  body: unknown;
+  timeoutMs: number;
+  data: z.ZodType<T>;
+}
+
+export type RatehawkCaller = <T>(call: RatehawkCall<T>) => Promise<{ status: string; data: T }>;
+
+/** An error with the source's own word. */
+export interface RatehawkError extends BedbankError {
+  word: string;
+}
+
+export function wordOf(error: unknown): string {
+  return (error as Partial<RatehawkError>).word ?? '';
+}
+
+const envelope = z.object({
+  status: z.string(),
+  data: z.unknown(),
+  error: z.string().nullish(),
+});
+
+export function ratehawkCaller({ url, keyId, key }: RatehawkAccess): RatehawkCaller {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${key}`).toString('base64')}`;
+  return async ({ path, body, timeoutMs, data }) => {
+    const { status, text } = await sendJson(new URL(`/api/b2b/v3${path}`, url), {
+      ...{ method: 'POST', headers: { Authorization: authorization }, body, timeoutMs },
+    });
+    const read = envelope.safeParse(tryJson(text));
+    if (read.success && read.data.error) throw said(read.data.error);
+    if (status === 401 || status === 403 || status === 429)
+      throw bedbankError('turned_away', `HTTP ${status}`);
+    if (status >= 500) throw bedbankError('failed', `HTTP ${status}`);
+    const answer = understood(envelope, jsonOf(text));
+    return { status: answer.status, data: understood(data, answer.data) };
+  };
+}
+
+function said(word: string): RatehawkError {
+  return Object.assign(bedbankError(faultOfWord(word), word.slice(0, 100)), { word });
+}

@@ -1,0 +1,42 @@
+/** What the error words of the ETG API v3 mean for a booking. Pure. */
+import type { BedbankFault } from '../port.ts';
+
+/** The key, the contract's limits or the address are turned away: nothing happened. */
+const turnedAway = new Set([
+  'incorrect_credentials',
+  'endpoint_not_active',
+  'endpoint_exceeded_limit',
+  'not_allowed_host',
+  'overdue_debt',
+]);
+
+/** The result is unknown; for a booking: in progress. */
+const unclear = new Set(['unknown', 'timeout', 'core_search_error', 'lock', 'pending', 'processing']);
+
+/** Another form, with another reference, may be asked for. */
+export const formAgain = new Set(['duplicate_reservation', 'double_booking_form']);
+
+/** Final: the order is not booked (ETG best practices 5.3). A word that is in no list is not final. */
+const failedFinally = new Set([
+  ...['soldout', 'provider', 'book_limit', 'block', 'charge', '3ds', 'not_allowed', 'contract_mismatch'],
+  ...['hotel_not_found', 'insufficient_b2b_balance', 'reservation_is_not_allowed', 'rate_not_found'],
+  ...[
+    'sandbox_restriction',
+    'booking_form_expired',
+    'return_path_required',
+    'booking_finish_did_not_succeed',
+  ],
+]);
+
+/** Words after which a look-up says that there is no such order. */
+export const notKnown = new Set(['order_not_found', 'incorrect_order_id']);
+
+export function faultOfWord(word: string): BedbankFault {
+  if (turnedAway.has(word)) return 'turned_away';
+  return unclear.has(word) ? 'failed' : 'refused';
+}
+
+/** The state of an order by the answer of `finish` or `finish/status`. */
+export function stateOfWord(word: string): 'failed' | 'pending' {
+  return failedFinally.has(word) ? 'failed' : 'pending';
+}
