@@ -29,7 +29,6 @@ import type { identity } from './en/identity.ts';
 import type { itinerary } from './en/itinerary.ts';
 import type { map } from './en/map.ts';
 import type { rooming } from './en/rooming.ts';
-import type { serviceDesk } from './en/service-desk.ts';
 import type { account, myCoupons, wishlist } from './en/site/account.ts';
 import type { accountApi } from './en/site/account-api.ts';
 import type { accountCompany } from './en/site/account-company.ts';
@@ -123,7 +122,6 @@ export type MessageKey =
   | keyof typeof results
   | keyof typeof rooming
   | keyof typeof search
-  | keyof typeof serviceDesk
   | keyof typeof signIn
   | keyof typeof stay
   | keyof typeof stayChange

@@ -38,7 +38,7 @@ export const accountRoutes: readonly RouteRow[] = [
       import('../pages/account/order-list.page.tsx').then((file) => ({ default: file.OrderListPage })),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'orders', 'itinerary', 'documents', 'table'],
+    texts: ['stay', 'account', 'orders', 'itinerary', 'documents', 'table'],
   },
   {
     path: '/account/deadlines',
@@ -54,7 +54,7 @@ export const accountRoutes: readonly RouteRow[] = [
       import('../pages/account/account-home.page.tsx').then((file) => ({ default: file.AccountHomePage })),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'orders', 'itinerary'],
+    texts: ['stay', 'account', 'orders', 'itinerary'],
   },
   {
     path: '/practice',
@@ -110,7 +110,7 @@ export const accountRoutes: readonly RouteRow[] = [
       import('../pages/account/order-detail.page.tsx').then((file) => ({ default: file.OrderDetailPage })),
     layout: 'customer',
     guard: 'customer',
-    texts: ['orders', 'itinerary', 'stay', 'stay-change', 'documents', 'card', 'service-desk'],
+    texts: ['orders', 'itinerary', 'stay', 'stay-change', 'documents', 'card'],
   },
   {
     path: '/invoice',

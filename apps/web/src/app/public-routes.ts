@@ -88,6 +88,6 @@ export const publicRoutes: readonly RouteRow[] = [
     aliases: ['/helpcenter/OrderInquiry', '/helpcenter/HotelReservations'],
     page: () => import('../pages/public/help.page.tsx').then((file) => ({ default: file.HelpPage })),
     layout: 'customer',
-    texts: ['help', 'service-desk'],
+    texts: ['help', 'itinerary'],
   },
 ];

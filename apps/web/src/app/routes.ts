@@ -76,7 +76,7 @@ export const routes: readonly RouteRow[] = [
     path: '/fit',
     page: () => import('../pages/booking/fit.page.tsx').then((file) => ({ default: file.FitPage })),
     layout: 'customer',
-    texts: ['search'],
+    texts: ['stay', 'search'],
   },
   {
     path: '/hotel-new',

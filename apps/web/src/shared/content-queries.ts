@@ -37,13 +37,6 @@ export function locationOf(records: readonly LocationRecord[] | undefined, code:
   return records?.find((record) => record.location_code === code);
 }
 
-/** How to reach the service desk, as set in the console. */
-export const serviceDeskQuery = queryOptions({
-  queryKey: ['GET /api/v2/content/service-desk'],
-  queryFn: () => fetchData('GET /api/v2/content/service-desk', {}, { silent: true }),
-  staleTime: 10 * staleTime,
-});
-
 /** One page of the articles of a location, newest first. */
 export function articlesQuery(input: InputOf<Endpoints['POST /api/v3/configs/position/articles']>) {
   return queryOptions({

@@ -1,5 +1,6 @@
 /** Vouchers and invoices of orders: making, sending and checking them, and the company's logo (api.md section 5). */
 import { z } from 'zod';
+import { localName } from '../catalogue/local-name.ts';
 import { endpoint } from '../endpoint.ts';
 import { invoiceRequestStates } from '../payment/invoice-states.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
@@ -25,6 +26,8 @@ const paperOptions = {
   logo: z.boolean().default(false),
   /** Default: vouchers without prices, invoices with them. */
   with_price: z.boolean().optional(),
+  /** Vouchers: with the card that the guest shows to a taxi driver. */
+  taxi_card: z.boolean().optional(),
 };
 
 const papersInput = z.strictObject({
@@ -76,7 +79,24 @@ export const orderPapers = z.object({
     bank: z.string(),
   }),
   /** The hotel's place; absent for a hotel that is no longer in the catalogue. */
-  place: z.object({ city: text2, lat: z.number(), lng: z.number() }).optional(),
+  place: z
+    .object({
+      city: text2,
+      lat: z.number(),
+      lng: z.number(),
+      country_code: z.string(),
+      local: localName.optional(),
+    })
+    .optional(),
+  /** The seller on invoices. */
+  seller: z.object({
+    name: text2,
+    address: text2,
+    tax_id: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    bank: z.array(z.string()),
+  }),
   invoice_request: z.object({ id: z.string(), status: z.enum(invoiceRequestStates) }).optional(),
   logo: companyLogo,
   sendings: z.array(sending),

@@ -1,5 +1,12 @@
 /** Terms of rates for results, rooms and booking: boards, conditions, the cancellation line. */
 export const stay = {
+  'stay.deadline.yours': 'Yours: {at}',
+  'stay.deadline.left': '{left} left. Yours: {at}',
+  'stay.deadline.hot': '{left} left to cancel free',
+  'stay.deadline.last_days': 'Last free days: until {at}',
+  'stay.deadline.passed': 'Deadline passed',
+  'stay.deadline.hotel_time': '{at} hotel time',
+  'stay.deadline.policy': 'See the cancellation policy',
   'stay.hotel_sum': 'about {local} ({usd})',
   'stay.board.RO': 'Room only',
   'stay.board.BB': 'Breakfast included',

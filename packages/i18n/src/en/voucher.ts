@@ -5,6 +5,9 @@ export const voucher = {
   'voucher.language': 'Document language',
   'voucher.price': 'Prices and deadline',
   'voucher.logo': 'Own logo',
+  'voucher.taxi': 'Taxi card',
+  'voucher.no_local':
+    'The hotel has no name in the local script, so the taxi card shows the English address.',
   'voucher.print': 'Print',
   'voucher.back': 'Back to the order',
   'voucher.none.title': 'There is no voucher for this order yet',

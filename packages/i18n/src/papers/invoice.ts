@@ -17,12 +17,24 @@ export interface BilledTo {
   email?: string;
 }
 
+/** The seller as the console's settings name it; empty texts are left out. */
+export interface Seller {
+  name: { en: string; zh: string };
+  address: { en: string; zh: string };
+  taxId: string;
+  phone: string;
+  email: string;
+  /** The account for transfers, line by line. */
+  bank: string[];
+}
+
 export interface InvoiceOptions {
   orders: PaperOrder[];
   lang: PaperLang;
   withPrice: boolean;
   invoiceNo: string;
   billedTo: BilledTo;
+  seller: Seller;
   /** Calendar date of issue. */
   issuedOn: string;
 }
@@ -38,6 +50,7 @@ export function invoicePaper({
   withPrice,
   invoiceNo,
   billedTo,
+  seller,
   issuedOn,
 }: InvoiceOptions): Paper {
   const words = paperWords(lang);
@@ -53,9 +66,10 @@ export function invoicePaper({
           { label: label('papers.ref_no'), lines: [single.ref_no] },
         ]
       : []),
-    { label: label('papers.seller'), lines: ['Wayhouse 途驿'] },
+    ...dueFact(words, orders, { isDue, issuedOn }),
   ];
   const sections: PaperSection[] = [
+    { title: label('papers.seller'), facts: sellerFacts(words, seller) },
     { title: label('papers.billed_to'), facts: billedFacts(words, billedTo) },
     {
       title: label('papers.service'),
@@ -74,6 +88,31 @@ export function invoicePaper({
     sections,
     foot: withPrice ? lines('papers.usd') : [],
   };
+}
+
+/** The day by which an open amount is due: the earliest of the orders, else the day of issue. */
+function dueFact(
+  { each, label }: Words,
+  orders: readonly PaperOrder[],
+  { isDue, issuedOn }: { isDue: boolean; issuedOn: string },
+): PaperFact[] {
+  if (!isDue) return [];
+  const days = orders.flatMap(({ pay_by: by }) => (by ? [by.slice(0, 10)] : [])).toSorted();
+  const due = days[0] ?? issuedOn;
+  const lines = each((lang) => formatDate(due, { lang, weekday: false }));
+  return [{ label: label('papers.due'), lines }];
+}
+
+function sellerFacts(words: Words, seller: Seller): PaperFact[] {
+  const { label, texts } = words;
+  const named = seller.name.en || seller.name.zh ? texts(seller.name) : ['Wayhouse 途驿'];
+  return withoutEmptyFacts([
+    { label: label('papers.hotel_name'), lines: named, strong: true },
+    { label: label('papers.address'), lines: texts(seller.address) },
+    { label: label('papers.tax_id'), lines: [seller.taxId] },
+    { label: label('papers.phone'), lines: [seller.phone, seller.email] },
+    { label: label('papers.bank'), lines: seller.bank },
+  ]);
 }
 
 function billedFacts(words: Words, billed: BilledTo): PaperFact[] {

@@ -2,6 +2,7 @@
  * The content of a voucher or an invoice as data, which PDF and screen draw alike. A value is a list of lines; in a
  * document with both languages, one line for each.
  */
+
 import { type PaperKey, paperText } from './paper-text.ts';
 
 export type PaperLang = 'en' | 'zh' | 'both';
@@ -39,6 +40,10 @@ export interface Paper {
   head: PaperFact[];
   sections: PaperSection[];
   foot: string[];
+  /** The line below the name of the sender. */
+  tagline?: string;
+  /** A shaded box, such as the words for the front desk. */
+  note?: { title: string; text: string };
 }
 
 export interface PaperWords {

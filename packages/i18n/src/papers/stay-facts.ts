@@ -1,5 +1,6 @@
 /** The facts of a booked stay that all documents show. */
 import type { Order } from '@wayhouse/contract/booking/orders';
+import type { LocalName } from '@wayhouse/contract/catalogue/local-name';
 import { formatDate } from '../format.ts';
 import type { PaperFact, PaperWords } from './paper.ts';
 import { bedText, paperText } from './paper-text.ts';
@@ -11,6 +12,8 @@ export interface PaperPlace {
   city: { en: string; zh: string };
   lat: number;
   lng: number;
+  country_code: string;
+  local?: LocalName | undefined;
 }
 
 /** Hotel name in both languages on every voucher, because the desk or the driver may read only one of them. */

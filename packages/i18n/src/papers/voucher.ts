@@ -18,6 +18,7 @@ import {
   stayFacts,
   withoutEmptyFacts,
 } from './stay-facts.ts';
+import { type TaxiCard, taxiCard } from './taxi-card.ts';
 
 export interface VoucherOptions {
   order: PaperOrder;
@@ -72,6 +73,46 @@ export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn
       }))
       .filter((section) => section.facts?.length || section.paragraphs?.length || section.table),
     foot: payableLines(order, words),
+  };
+}
+
+interface VoucherPages extends VoucherOptions {
+  /** The telephone that answers questions of the front desk, with its hours; empty when there is none. */
+  help: { name: string; phone: string };
+  withTaxiCard: boolean;
+}
+
+/**
+ * The pages of a voucher. In both languages: English for the front desk, then Chinese for the guest. The taxi card has
+ * a page of its own, because the facts that suppliers require fill the others.
+ */
+export function voucherPages({ help, withTaxiCard, ...options }: VoucherPages): {
+  pages: Paper[];
+  taxi: TaxiCard | undefined;
+} {
+  const langs = options.lang === 'both' ? (['en', 'zh'] as const) : [options.lang];
+  const pages = langs.map((lang) => voucherPage({ ...options, lang }, help));
+  const { place, order } = options;
+  if (!withTaxiCard || !place) return { pages, taxi: undefined };
+  const { name, address, phone } = order.hotel;
+  const taxi = taxiCard(
+    {
+      ...{ lat: place.lat, lng: place.lng, country: place.country_code, local: place.local },
+      ...{ name: name.en, address: address.en, phone },
+    },
+    langs.includes('zh') ? ['zh', 'en'] : ['en'],
+  );
+  return { pages, taxi };
+}
+
+function voucherPage(options: VoucherOptions, help: VoucherPages['help']): Paper {
+  const { label } = paperWords(options.lang);
+  return {
+    ...voucherPaper(options),
+    tagline: label(options.lang === 'zh' ? 'papers.tagline.guest' : 'papers.tagline.desk'),
+    ...(help.phone && {
+      note: { title: label('papers.front_desk'), text: label('papers.questions', help) },
+    }),
   };
 }
 

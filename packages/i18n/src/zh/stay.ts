@@ -1,6 +1,13 @@
 import type { stay as en } from '../en/stay.ts';
 
 export const stay = {
+  'stay.deadline.yours': '您当地 {at}',
+  'stay.deadline.left': '还剩 {left}，您当地 {at}',
+  'stay.deadline.hot': '免费取消仅剩 {left}',
+  'stay.deadline.last_days': '免费取消即将截止：{at}',
+  'stay.deadline.passed': '免费取消已截止',
+  'stay.deadline.hotel_time': '酒店当地 {at}',
+  'stay.deadline.policy': '查看取消政策',
   'stay.hotel_sum': '约 {local}（{usd}）',
   'stay.board.RO': '不含餐',
   'stay.board.BB': '含早餐',

@@ -6,6 +6,8 @@ export const voucher = {
   'voucher.language': '单据语言',
   'voucher.price': '价格和免费取消截止',
   'voucher.logo': '公司标识',
+  'voucher.taxi': '出租车卡',
+  'voucher.no_local': '该酒店没有当地文字的名称，出租车卡显示英文地址。',
   'voucher.print': '打印',
   'voucher.back': '返回订单',
   'voucher.none.title': '该订单暂无入住凭证',

@@ -46,13 +46,13 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
       ? supplierAt - threeDays
       : null;
   const look = deadlineLook(now, shownAt, supplierAt);
-  if (look === 'none') return <Chip look="none" text={t('common.deadline.policy')} />;
+  if (look === 'none') return <Chip look="none" text={t('stay.deadline.policy')} />;
   const at = new Date((look === 'free' || look === 'soon' || look === 'hot' ? shownAt : supplierAt) ?? now);
   const year = at.getTime() - now > yearFrom;
   const hotel = formatInstant(at, { lang, offset, year });
   const readerTime = formatInstant(at, { lang, offset: localOffset(at), year });
   const readerText =
-    timezone === undefined || hotel === readerTime ? '' : t('common.deadline.yours', { at: readerTime });
+    timezone === undefined || hotel === readerTime ? '' : t('stay.deadline.yours', { at: readerTime });
   const left = formatLeft(at.getTime() - now, lang);
   switch (look) {
     case 'free':
@@ -62,27 +62,27 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
         <Chip
           look={look}
           text={t('common.deadline.free_until', { at: hotel })}
-          small={t('common.deadline.left', { left, at: readerTime })}
+          small={t('stay.deadline.left', { left, at: readerTime })}
         />
       );
     case 'hot':
       return (
         <Chip
           look={look}
-          text={t('common.deadline.hot', { left })}
-          small={[t('common.deadline.hotel_time', { at: hotel }), readerText]
+          text={t('stay.deadline.hot', { left })}
+          small={[t('stay.deadline.hotel_time', { at: hotel }), readerText]
             .filter(Boolean)
             .join(lang === 'zh' ? '，' : '. ')}
         />
       );
     case 'last-days':
-      return <Chip look={look} text={t('common.deadline.last_days', { at: hotel })} small={readerText} />;
+      return <Chip look={look} text={t('stay.deadline.last_days', { at: hotel })} small={readerText} />;
     case 'passed':
       return (
         <Chip
           look={look}
-          text={t('common.deadline.passed')}
-          small={t('common.deadline.hotel_time', { at: hotel })}
+          text={t('stay.deadline.passed')}
+          small={t('stay.deadline.hotel_time', { at: hotel })}
         />
       );
   }

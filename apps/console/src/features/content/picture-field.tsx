@@ -38,7 +38,7 @@ export function PictureField({ label, value, shipped = '', error, onChange }: Pr
           </Button>
           {value && (
             <Button kind="ghost" size="sm" onClick={() => onChange(null)}>
-              {t('common.remove')}
+              {t('console.content.picture.remove')}
             </Button>
           )}
         </span>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderPapers, PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import type { Order } from '@wayhouse/contract/booking/orders';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import { checkAddress, paperWords } from '@wayhouse/i18n/papers/paper';
-import { voucherPaper } from '@wayhouse/i18n/papers/voucher';
+import { voucherPages } from '@wayhouse/i18n/papers/voucher';
 import { logoPictureQuery } from './document-queries.ts';
 import { PaperSheet } from './paper-sheet.tsx';
+import { TaxiCardSheet } from './taxi-card-sheet.tsx';
 
 type Props = {
   order: Order;
@@ -14,36 +16,58 @@ type Props = {
   lang: PaperLanguage;
   withPrice: boolean;
   logo: boolean;
+  taxiCard: boolean;
 };
 
-/** The same document as the PDF, with the same texts. */
-export function OrderPaper({ order, papers, document, lang, withPrice, logo }: Props) {
+/** The same document as the PDF: the same texts, the same look (`paper-look.ts`). */
+export function OrderPaper({ order, papers, document, lang, withPrice, logo, taxiCard }: Props) {
   const picture = useQuery(logoPictureQuery(logo && papers.logo.url ? papers.logo.updated_at : undefined));
-  const name = papers.account_name;
-  const head = {
-    name: logo ? (lang === 'zh' ? name.zh || name.en : name.en || name.zh) : 'Wayhouse 途驿',
-    logo: logo ? picture.data : undefined,
-  };
   const issuedOn = new Date().toISOString().slice(0, 10);
+  const sayIn = (text: Text2) => (lang === 'zh' ? text.zh || text.en : text.en || text.zh);
   if (document === 'invoice') {
-    const { name: billedName, tax_id: taxId, ...billed } = papers.billed_to;
-    const billedTo = { ...billed, name: billedName, taxId };
-    const options = { orders: [order], lang, withPrice, invoiceNo: papers.invoice_no, billedTo, issuedOn };
-    return <PaperSheet paper={invoicePaper(options)} {...head} />;
+    const { name, tax_id: taxId, ...billed } = papers.billed_to;
+    const { tax_id: sellerTaxId, ...facts } = papers.seller;
+    const paper = invoicePaper({
+      ...{ orders: [order], lang, withPrice, invoiceNo: papers.invoice_no, issuedOn },
+      billedTo: { ...billed, name, taxId },
+      seller: { ...facts, taxId: sellerTaxId },
+    });
+    return <PaperSheet paper={paper} name={sayIn(facts.name) || product} />;
   }
-  const paper = voucherPaper({
-    order,
-    lang,
-    withPrice,
-    bookedBy: name,
+  const sender = sayIn(papers.account_name);
+  const { area_code, phone } = order.contact;
+  const { pages, taxi } = voucherPages({
+    ...{ order, lang, withPrice, issuedOn, bookedBy: papers.account_name },
     ...(papers.place && { place: papers.place }),
-    issuedOn,
+    help: logo
+      ? { name: sender, phone: `+${area_code} ${phone}` }
+      : { name: product, phone: papers.seller.phone },
+    withTaxiCard: taxiCard,
   });
-  const check = papers.verify_url &&
-    papers.verify_code && {
-      url: checkAddress(papers.verify_url, lang),
-      code: papers.verify_code,
-      title: paperWords(lang).label('papers.verify'),
-    };
-  return <PaperSheet paper={paper} {...head} check={check || undefined} />;
+  const { verify_url: url, verify_code: code } = papers;
+  const count = pages.length + (taxi ? 1 : 0);
+  return (
+    <>
+      {pages.map((paper, index) => (
+        <PaperSheet
+          key={paper.lang}
+          paper={paper}
+          name={logo ? sender : product}
+          logo={logo ? picture.data : undefined}
+          check={
+            url && code
+              ? {
+                  ...{ url: checkAddress(url, paper.lang), code },
+                  title: paperWords(paper.lang).label('papers.verify'),
+                }
+              : undefined
+          }
+          {...(count > 1 && { number: `${index + 1} / ${count}` })}
+        />
+      ))}
+      {taxi && <TaxiCardSheet card={taxi} />}
+    </>
+  );
 }
+
+const product = 'Wayhouse 途驿';

@@ -10,13 +10,14 @@ import { Switch } from '@wayhouse/ui/form/checkbox';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { papersQuery, useOwnLogo } from './document-queries.ts';
-import styles from './documents.module.css';
 import { OrderPaper } from './order-paper.tsx';
+import styles from './paper.module.css';
 import { useMakePaper } from './use-make-paper.ts';
 
 type PaperChoice = {
@@ -25,6 +26,7 @@ type PaperChoice = {
   lang: PaperLanguage;
   withPrice: boolean;
   logo: boolean;
+  taxiCard: boolean;
 };
 
 /** One document of an order on screen, for printing. The address holds its language, prices and letterhead. */
@@ -39,6 +41,7 @@ export function PaperPage({ document }: { document: PaperKind }) {
     lang,
     withPrice: params.price === undefined ? document === 'invoice' : params.price === '1',
     logo: params.logo === undefined ? ownLogo : params.logo === '1',
+    taxiCard: document === 'voucher' && params.taxi !== '0',
   };
   useTitle(document === 'voucher' ? 'voucher.title' : 'voucher.title_invoice');
   return (
@@ -55,22 +58,26 @@ function Options({ shown }: { shown: PaperChoice }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const makePaper = useMakePaper();
-  const { orderNo, document, lang, withPrice, logo } = shown;
+  const { orderNo, document, lang, withPrice, logo, taxiCard } = shown;
   const papers = useQuery(papersQuery(orderNo));
   // True disables the options, saving and printing.
   const none = !orderNo || papers.isLoadingError || papers.data?.documents.includes(document) === false;
   /** The PDF as it is shown. */
   const saving = useAction(async () => {
-    const failure = await makePaper([orderNo], document, { lang, logo, with_price: withPrice });
+    const failure = await makePaper([orderNo], document, {
+      ...{ lang, logo, with_price: withPrice },
+      taxi_card: taxiCard,
+    });
     if (failure !== undefined) toast(failure, { tone: 'warning' });
   });
-  const go = (change: { lang?: PaperLanguage; price?: boolean; logo?: boolean }) => {
-    const next = { lang, price: withPrice, logo, ...change };
+  const go = (change: { lang?: PaperLanguage; price?: boolean; logo?: boolean; taxi?: boolean }) => {
+    const next = { lang, price: withPrice, logo, taxi: taxiCard, ...change };
     const search = {
       order_no: orderNo,
       lang: next.lang,
       price: next.price ? '1' : '0',
       logo: next.logo ? '1' : '0',
+      ...(document === 'voucher' && { taxi: next.taxi ? '1' : '0' }),
     };
     void navigate({ to: document === 'voucher' ? '/voucher' : '/invoice', search, replace: true });
   };
@@ -94,6 +101,12 @@ function Options({ shown }: { shown: PaperChoice }) {
             <Switch checked={logo} onChange={(next) => go({ logo: next })} label={t('voucher.logo')} />
             <span aria-hidden="true">{t('voucher.logo')}</span>
           </span>
+          {document === 'voucher' && (
+            <span className="row g6 t13">
+              <Switch checked={taxiCard} onChange={(taxi) => go({ taxi })} label={t('voucher.taxi')} />
+              <span aria-hidden="true">{t('voucher.taxi')}</span>
+            </span>
+          )}
           <Segmented<PaperLanguage>
             label={t('voucher.language')}
             value={lang}
@@ -140,5 +153,14 @@ function Sheet({ shown }: { shown: PaperChoice }) {
     const none = document === 'voucher' ? 'voucher.none' : 'voucher.none_invoice';
     return <EmptyState page title={t(`${none}.title`)} text={t(`${none}.text`)} />;
   }
-  return <OrderPaper order={order} papers={papers.data} {...shown} />;
+  return (
+    <>
+      {shown.taxiCard && papers.data.place && !papers.data.place.local && (
+        <div className={styles.paperHint}>
+          <Note>{t('voucher.no_local')}</Note>
+        </div>
+      )}
+      <OrderPaper order={order} papers={papers.data} {...shown} />
+    </>
+  );
 }

@@ -1,9 +1,10 @@
 import type { Paper, PaperFact, PaperSection, PaperTable } from '@wayhouse/i18n/papers/paper';
+import { paperStyle } from '@wayhouse/i18n/papers/paper-look';
 import { languageTag } from '@wayhouse/i18n/translate';
-import { LogoMark } from '@wayhouse/ui/logo';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { Fragment, useEffect, useState } from 'react';
-import styles from './documents.module.css';
+import { type CSSProperties, Fragment } from 'react';
+import styles from './paper.module.css';
+import { SquareCode } from './square-code.tsx';
 
 type Props = {
   paper: Paper;
@@ -13,37 +14,25 @@ type Props = {
   logo?: string | undefined;
   /** The QR code and the text below it. */
   check?: { url: string; title: string; code: string } | undefined;
+  /** Number of the page, when there are several. */
+  number?: string;
 };
 
-/** A voucher or an invoice in print layout. As for the PDF, `@wayhouse/i18n/papers` decides its content. */
-export function PaperSheet({ paper, name, logo, check }: Props) {
+/** One page of a voucher or an invoice. As for the PDF, `@wayhouse/i18n/papers` decides content and look. */
+export function PaperSheet({ paper, name, logo, check, number }: Props) {
   return (
     <article
       className={styles.paper}
+      style={paperStyle() as CSSProperties}
       data-part="voucher-paper"
       lang={languageTag(paper.lang === 'zh' ? 'zh' : 'en')}
     >
-      <header className={styles.paperHeader}>
-        {logo ? (
-          <img className={styles.companyLogo} src={logo} alt={name} />
-        ) : (
-          <span className="row g8">
-            {name.startsWith('Wayhouse') && <LogoMark />}
-            <b className={styles.companyName}>{name}</b>
-          </span>
-        )}
-        <span className="tr">
-          {paper.titles.map((title, index) => (
-            <Fragment key={title}>
-              {index === 0 ? <h1 className="t24">{title}</h1> : <p className="t24 b6">{title}</p>}
-            </Fragment>
-          ))}
-          <span className={styles.smallPrint}>{paper.under}</span>
-        </span>
-      </header>
-      {paper.lead.length > 0 && <p className={styles.paperLead}>{lines(paper.lead)}</p>}
+      <Head paper={paper} name={name} logo={logo} />
       <div className={styles.paperOverview}>
-        <Facts facts={paper.head} />
+        <div>
+          {paper.lead.length > 0 && <p className={styles.paperLead}>{lines(paper.lead)}</p>}
+          <Facts facts={paper.head} />
+        </div>
         {check && (
           <figure className={styles.voucherCheck} data-part="voucher-check">
             <SquareCode text={check.url} label={check.title} />
@@ -58,10 +47,45 @@ export function PaperSheet({ paper, name, logo, check }: Props) {
       {paper.sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
-      {paper.foot.length > 0 && (
-        <footer className={`${styles.paperFooter} ${styles.smallPrint}`}>{lines(paper.foot)}</footer>
+      {paper.note && (
+        <p className={styles.paperNote}>
+          <b>{paper.note.title}</b>
+          <br />
+          {paper.note.text}
+        </p>
       )}
+      {paper.foot.length > 0 && <footer className={styles.smallPrint}>{lines(paper.foot)}</footer>}
+      {number && <p className={styles.pageNumber}>{number}</p>}
     </article>
+  );
+}
+
+function Head({ paper, name, logo }: Pick<Props, 'paper' | 'name' | 'logo'>) {
+  return (
+    <header className={styles.paperHeader}>
+      <div>
+        {logo ? (
+          <img className={styles.companyLogo} src={logo} alt={name} />
+        ) : (
+          <b className={styles.companyName}>{name}</b>
+        )}
+        {paper.tagline && <span className={styles.label}>{paper.tagline}</span>}
+      </div>
+      <div className="tr">
+        {paper.titles.map((title, index) =>
+          index === 0 ? (
+            <h1 key={title} className={styles.paperTitle}>
+              {title}
+            </h1>
+          ) : (
+            <p key={title} className={styles.paperTitle}>
+              {title}
+            </p>
+          ),
+        )}
+        <span className={styles.label}>{paper.under}</span>
+      </div>
+    </header>
   );
 }
 
@@ -131,25 +155,5 @@ function Table({ table }: { table: PaperTable }) {
         className: strong ? 'b6' : styles.muted,
       }))}
     />
-  );
-}
-
-/** Renders the QR code in the browser; its library is loaded on demand. */
-function SquareCode({ text, label }: { text: string; label: string }) {
-  const [picture, setPicture] = useState<string>();
-  useEffect(() => {
-    let gone = false;
-    void import('qrcode').then(async ({ default: { toDataURL } }) => {
-      const drawn = await toDataURL(text, { margin: 0, width: 240, errorCorrectionLevel: 'M' });
-      if (!gone) setPicture(drawn);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [text]);
-  return picture ? (
-    <img src={picture} width={96} height={96} alt={label} />
-  ) : (
-    <span className={styles.squareCode} />
   );
 }

@@ -5,7 +5,7 @@ import { call } from '../../shared/api.ts';
 import { saveWhenReady } from '../../shared/save-when-ready.ts';
 import { refreshRecords } from './document-queries.ts';
 
-type Options = { lang: PaperLanguage; logo: boolean; with_price?: boolean };
+type Options = { lang: PaperLanguage; logo: boolean; with_price?: boolean; taxi_card?: boolean };
 
 /**
  * Makes documents of orders. One order becomes a PDF, saved at once; several become a ZIP, made in the background.

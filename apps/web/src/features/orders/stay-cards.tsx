@@ -41,7 +41,7 @@ export function HotelCard({ order }: { order: Order }) {
       <div className={styles.stayPicture}>
         <HotelScene
           picture={hotelPicture(hotel)}
-          alt={t('common.scene', { name: pick(hotel.name, lang) })}
+          alt={t('orders.scene', { name: pick(hotel.name, lang) })}
           eager
         />
       </div>

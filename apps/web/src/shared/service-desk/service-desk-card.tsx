@@ -5,8 +5,7 @@ import type { ServiceDesk } from '@wayhouse/contract/content';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
-import { serviceDeskQuery } from '../content-queries.ts';
-import styles from './service-desk.module.css';
+import { serviceDeskQuery } from './service-desk-query.ts';
 import { callAddress, serviceHours } from './service-desk-ways.ts';
 
 type Props = {
@@ -22,14 +21,14 @@ export function ServiceDeskCard({ children }: Props) {
   const { phone, email, wechat_id, wechat_picture } = desk;
   if (!phone && !email && !wechat_id && !wechat_picture) return children ?? null;
   return (
-    <section className={`card pad-l ${styles.desk}`} data-part="service-desk">
+    <section className="card pad-l row fw g16 st" data-part="service-desk">
       <div className="col g12 grow">
         <h2 className="t16 b6">{t('desk.contact')}</h2>
         <Ways desk={desk} />
         {children}
       </div>
       {wechat_picture && (
-        <figure className={styles.code}>
+        <figure className="tc">
           <img
             src={`${pictureAddress}${wechat_picture.id}?w=480`}
             alt={t('desk.contact.wechat_code')}
@@ -54,10 +53,10 @@ function Ways({ desk }: { desk: ServiceDesk }) {
     { icon: IconBrandWechat, label: t('desk.contact.wechat'), text: desk.wechat_id },
   ].filter((way) => way.text !== '');
   return (
-    <dl className={styles.ways}>
+    <dl className="col g8">
       {ways.map(({ icon, label, text, href }) => (
-        <div key={label}>
-          <dt>
+        <div key={label} className="row g8">
+          <dt className="row c3">
             <Icon of={icon} size={16} />
             <span className="vh">{label}</span>
           </dt>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { serviceDeskQuery } from '../content-queries.ts';
+import { serviceDeskQuery } from './service-desk-query.ts';
 import { callAddress, serviceHours } from './service-desk-ways.ts';
 
 /** Telephone, hours and email of the service desk in one line, below a text that says to contact it. */

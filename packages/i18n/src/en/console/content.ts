@@ -62,6 +62,7 @@ export const consoleContent = {
   'console.content.phone': 'Phone',
   'console.content.picture': 'Picture',
   'console.content.picture.choose': 'Choose a picture',
+  'console.content.picture.remove': 'Remove',
   'console.content.picture.change': 'Change the picture',
   'console.content.picture.none': 'No picture',
   'console.content.picture.shipped': 'Built-in illustration',

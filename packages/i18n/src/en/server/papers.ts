@@ -5,6 +5,11 @@ export const papers = {
   'papers.proforma': 'Pro forma invoice',
   'papers.voucher.lead':
     'Please present this voucher and a valid ID at check-in. Guest names must match the ID.',
+  'papers.tagline.desk': 'Hotel voucher, for the front desk',
+  'papers.tagline.guest': 'Hotel voucher, for the guest',
+  'papers.front_desk': 'To the front desk',
+  'papers.questions': 'Please do not show or charge a room price. Questions: {phone}, {name}.',
+  'papers.due': 'Payment due',
   'papers.order_no': 'Booking no.',
   'papers.confirmation_no.wayhouse': 'Wayhouse reference',
   'papers.confirmation_no.supplier': 'Supplier reference',

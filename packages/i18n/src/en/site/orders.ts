@@ -150,6 +150,7 @@ export const orders = {
   'orders.undo': 'Undo',
   'orders.undo.done': 'The order stays as it was.',
   'orders.wait.cancel': 'The cancellation is with the hotel. This page follows it by itself.',
+  'orders.scene': 'Illustration of {name}',
   'orders.refund_failed': 'The refund failed. Please contact customer service.',
   'orders.cancel_failed':
     'The hotel has not accepted the cancellation, so the booking stands for now. Customer service is settling it with the hotel.',

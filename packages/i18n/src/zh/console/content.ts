@@ -61,6 +61,7 @@ export const consoleContent = {
   'console.content.phone': '手机',
   'console.content.picture': '图片',
   'console.content.picture.choose': '选择图片',
+  'console.content.picture.remove': '移除',
   'console.content.picture.change': '更换图片',
   'console.content.picture.none': '无图片',
   'console.content.picture.shipped': '网站自带插画',

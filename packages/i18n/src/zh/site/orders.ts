@@ -149,6 +149,7 @@ export const orders = {
   'orders.undo': '撤销',
   'orders.undo.done': '已撤销，订单保持不变。',
   'orders.wait.cancel': '取消申请已提交酒店，本页会自动更新。',
+  'orders.scene': '{name}插画',
   'orders.refund_failed': '退款失败，请联系客服。',
   'orders.cancel_failed': '酒店未接受取消，预订目前仍有效，客服正在与酒店协商。',
   'orders.confirm_failed.back': '酒店未能确认，款项已全额原路退回。',

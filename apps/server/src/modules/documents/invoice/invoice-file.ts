@@ -3,7 +3,8 @@ import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
-import { writePaper } from '../make/read-papers.ts';
+import { sellerName, writePaper } from '../make/read-papers.ts';
+import { readSeller } from '../make/read-seller.ts';
 import { type RequestRow, selectOrdersOf } from './invoice-requests.views.ts';
 import { type StoredInvoiceTitle, titleAsBilled } from './invoice-title.ts';
 
@@ -35,14 +36,16 @@ export async function writeOwnInvoice(
     requested.map((order) => order.order_no),
     { accountId: row.account_id, userId: null },
   );
+  const seller = await readSeller(ctx.db);
   const paper = invoicePaper({
     orders: orders.map(({ order }) => order),
     lang: 'both',
     withPrice: true,
     invoiceNo,
     billedTo: titleAsBilled(row.title as unknown as StoredInvoiceTitle),
+    seller,
     issuedOn: ctx.clock.now().toISOString().slice(0, 10),
   });
-  const bytes = await writePaper(ctx, paper, { name: 'Wayhouse 途驿' });
+  const bytes = await writePaper(ctx, [paper], { dressOf: () => ({ name: sellerName('both', seller) }) });
   return { name: `invoice-${invoiceNo.replace(/[^\w-]/g, '_')}.pdf`, contentType: 'application/pdf', bytes };
 }

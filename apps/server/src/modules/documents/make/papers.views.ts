@@ -1,24 +1,27 @@
 /** SQL for documents and their screens. */
 import type { Text2 } from '@wayhouse/contract/schemas';
+import type { PaperPlace } from '@wayhouse/i18n/papers/stay-facts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
+import { localOf } from '../../catalogue/hotels/describe-hotels.ts';
 import { ownerOf } from '../../ledger/balance/name-owner.ts';
 
 /** City and position of hotels, by id. */
-export async function selectPlaces(
-  db: Db,
-  hotelIds: readonly string[],
-): Promise<Map<string, { city: Text2; lat: number; lng: number }>> {
+export async function selectPlaces(db: Db, hotelIds: readonly string[]): Promise<Map<string, PaperPlace>> {
   if (hotelIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('catalogue.hotels as h')
     .innerJoin('catalogue.regions as c', 'c.id', 'h.city_id')
-    .select(['h.id', 'h.lat', 'h.lng', 'c.name_en', 'c.name_zh'])
+    .select(['h.id', 'h.lat', 'h.lng', 'h.country_code', 'c.name_en as city_en', 'c.name_zh as city_zh'])
+    .select(['h.local_lang', 'h.name_local', 'h.address_local', 'h.name_zh', 'h.address_zh'])
     .where('h.id', 'in', hotelIds)
     .execute();
   return new Map(
-    rows.map((row) => [row.id, { city: { en: row.name_en, zh: row.name_zh }, lat: row.lat, lng: row.lng }]),
+    rows.map((row) => {
+      const { id, lat, lng, country_code } = row;
+      return [id, { city: { en: row.city_en, zh: row.city_zh }, lat, lng, country_code, ...localOf(row) }];
+    }),
   );
 }
 

@@ -1,17 +1,20 @@
 /** The data of an order's documents, read from the order when they are made. */
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import { type BilledTo, invoicePaper } from '@wayhouse/i18n/papers/invoice';
+import { type BilledTo, invoicePaper, type Seller } from '@wayhouse/i18n/papers/invoice';
 import { checkAddress, type Paper, paperWords } from '@wayhouse/i18n/papers/paper';
 import type { PaperPlace } from '@wayhouse/i18n/papers/stay-facts';
-import { voucherPaper } from '@wayhouse/i18n/papers/voucher';
+import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
+import { type VoucherOptions, voucherPages, voucherPaper } from '@wayhouse/i18n/papers/voucher';
 import type { AppContext, OrderScope } from '../../../context.ts';
 import { type PlainOrder, readOrders } from '../../booking/orders/find-orders.ts';
+import { drawPaper, type PaperHeader } from '../draw/draw-paper.ts';
+import { drawTaxiCard } from '../draw/draw-taxi-card.ts';
+import { writePdf } from '../draw/pdf.ts';
 import { type StoredInvoiceTitle, titleAsBilled } from '../invoice/invoice-title.ts';
 import { loadLogo } from './company-logo.ts';
-import { drawPaper, type PaperHeader } from './draw-paper.ts';
 import { selectAccountName, selectPlaces, selectRequestOf } from './papers.views.ts';
-import { writePdf } from './pdf.ts';
+import { readSeller } from './read-seller.ts';
 import { verifyUrl, voucherCode } from './voucher-code.ts';
 
 export interface PaperOptions {
@@ -19,6 +22,7 @@ export interface PaperOptions {
   lang: PaperLanguage;
   logo: boolean;
   with_price?: boolean | undefined;
+  taxi_card?: boolean | undefined;
 }
 
 /** Data that all documents of one account share. */
@@ -26,6 +30,7 @@ export interface PaperDesk {
   name: Text2;
   logo: PaperHeader['logo'];
   places: Map<string, PaperPlace>;
+  seller: Seller;
 }
 
 /** The orders of a scope with the data of their documents. Throws not_found when one is outside it. */
@@ -34,12 +39,13 @@ export async function openPaperDesk(
   { orderNos, scope, logo }: { orderNos: readonly string[]; scope: OrderScope; logo: boolean },
 ): Promise<{ orders: PlainOrder[]; desk: PaperDesk }> {
   const orders = (await readOrders(ctx.db, orderNos, scope)).map((found) => found.order);
-  const [name, places, picture] = await Promise.all([
+  const [name, places, picture, seller] = await Promise.all([
     selectAccountName(ctx.db, scope.accountId),
     selectPlaces(ctx.db, [...new Set(orders.map((order) => order.hotel.id))]),
     logo ? loadLogo(ctx, scope.accountId) : undefined,
+    readSeller(ctx.db),
   ]);
-  return { orders, desk: { name, places, logo: picture } };
+  return { orders, desk: { name, places, logo: picture, seller } };
 }
 
 /** One order's document as a PDF. */
@@ -58,12 +64,23 @@ export async function writeOrderPaper(
       withPrice,
       invoiceNo,
       billedTo,
+      seller: desk.seller,
       issuedOn,
     });
-    return writePaper(ctx, paper, { ...headerOf(asked, desk), check: undefined });
+    const name = sellerName(asked.lang, desk.seller);
+    return writePaper(ctx, [paper], { dressOf: () => ({ name }) });
   }
-  const { paper, code } = await readVoucher(ctx, order, { asked, desk });
-  return writePaper(ctx, paper, { ...headerOf(asked, desk), check: checkOf(ctx, asked.lang, code) });
+  const { pages, taxi } = voucherPages({
+    ...voucherOptions(ctx, order, { asked, desk }),
+    help: helpOf(order, { asked, desk }),
+    withTaxiCard: asked.taxi_card ?? false,
+  });
+  const code = await voucherCode(ctx, order.order_no);
+  const dressOf = (lang: PaperLanguage) => ({
+    ...headerOf({ ...asked, lang }, desk),
+    check: checkOf(ctx, lang, code),
+  });
+  return writePaper(ctx, pages, { dressOf, taxi });
 }
 
 /** The content of an order's voucher, and the code that checks it. */
@@ -72,35 +89,69 @@ export async function readVoucher(
   order: PlainOrder,
   { asked, desk }: { asked: PaperOptions; desk: PaperDesk },
 ): Promise<{ paper: Paper; code: string }> {
+  const paper = voucherPaper(voucherOptions(ctx, order, { asked, desk }));
+  return { paper, code: await voucherCode(ctx, order.order_no) };
+}
+
+function voucherOptions(
+  ctx: Pick<AppContext, 'clock'>,
+  order: PlainOrder,
+  { asked, desk }: { asked: PaperOptions; desk: PaperDesk },
+): VoucherOptions {
   const place = desk.places.get(order.hotel.id);
-  const paper = voucherPaper({
+  return {
     order,
     lang: asked.lang,
     withPrice: asked.with_price ?? false,
     bookedBy: desk.name,
     ...(place && { place }),
     issuedOn: ctx.clock.now().toISOString().slice(0, 10),
-  });
-  return { paper, code: await voucherCode(ctx, order.order_no) };
+  };
 }
 
-/** Any document as a PDF. */
+/** The sender answers questions: the agency with its own letterhead, else our service desk. */
+function helpOf(order: PlainOrder, { asked, desk }: { asked: PaperOptions; desk: PaperDesk }) {
+  if (!asked.logo) return { name: 'Wayhouse 途驿', phone: desk.seller.phone };
+  const { area_code, phone } = order.contact;
+  return { name: ownName(asked.lang, desk.name), phone: `+${area_code} ${phone}` };
+}
+
+/** Any document as a PDF; each paper begins a page, and so does the taxi card. */
 export function writePaper(
   ctx: Pick<AppContext, 'clock'>,
-  paper: Paper,
-  dress: PaperHeader,
+  papers: readonly Paper[],
+  { dressOf, taxi }: { dressOf: (lang: PaperLanguage) => PaperHeader; taxi?: TaxiCard | undefined },
 ): Promise<Uint8Array> {
-  const words = paperWords(paper.lang);
+  const [first] = papers;
+  if (!first) throw new RangeError('a document without pages');
+  const words = paperWords(papers.length > 1 ? 'en' : first.lang);
   const pageOf = (page: number, pages: number) => words.label('papers.page', { page, pages });
-  const about = { title: paper.titles.join(' '), created: ctx.clock.now(), pageOf };
-  return writePdf(about, (pdf) => drawPaper(pdf, paper, dress));
+  const about = { title: first.titles.join(' '), created: ctx.clock.now(), pageOf };
+  return writePdf(about, (pdf) => {
+    papers.forEach((paper, index) => {
+      if (index > 0) pdf.addPage();
+      drawPaper(pdf, paper, dressOf(paper.lang));
+    });
+    if (taxi) {
+      pdf.addPage();
+      drawTaxiCard(pdf, taxi);
+    }
+  });
+}
+
+/** The name on the letterhead of invoices. */
+export function sellerName(lang: PaperLanguage, { name }: Seller): string {
+  return (lang === 'zh' ? name.zh || name.en : name.en || name.zh) || 'Wayhouse 途驿';
+}
+
+function ownName(lang: PaperLanguage, name: Text2): string {
+  return lang === 'zh' ? name.zh || name.en : name.en || name.zh;
 }
 
 /** With the logo option, logo or account name is at the top; else Wayhouse. */
 function headerOf(asked: PaperOptions, desk: PaperDesk): PaperHeader {
   if (!asked.logo) return { name: 'Wayhouse 途驿' };
-  const own = asked.lang === 'zh' ? desk.name.zh || desk.name.en : desk.name.en || desk.name.zh;
-  return { name: own, logo: desk.logo };
+  return { name: ownName(asked.lang, desk.name), logo: desk.logo };
 }
 
 function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperHeader['check'] {

@@ -33,6 +33,7 @@ async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<Pa
     lang: input.lang,
     logo: input.logo,
     with_price: input.with_price,
+    taxi_card: input.taxi_card,
     count: orderNos.length,
     scope: orderScope(ctx.actor),
   };

@@ -8,6 +8,7 @@ import { papersOf } from '../../booking/orders/papers-of.ts';
 import { showLogo } from './company-logo.ts';
 import { selectAccountName, selectPlaces, selectRequestOf, selectSendings } from './papers.views.ts';
 import { invoiceHead } from './read-papers.ts';
+import { readSeller } from './read-seller.ts';
 import { verifyUrl, voucherCode } from './voucher-code.ts';
 
 type SendingRow = Awaited<ReturnType<typeof selectSendings>>[number];
@@ -19,13 +20,15 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
   const documents = papersOf(found.row);
   const code = documents.includes('voucher') ? await voucherCode(ctx, order_no) : undefined;
   const name = await selectAccountName(ctx.db, ctx.actor.accountId);
-  const [head, request, logo, sendings, places] = await Promise.all([
+  const [head, request, logo, sendings, places, seller] = await Promise.all([
     invoiceHead(ctx, found.order, name),
     selectRequestOf(ctx.db, order_no),
     showLogo(ctx),
     selectSendings(ctx.db, order_no),
     selectPlaces(ctx.db, [found.order.hotel.id]),
+    readSeller(ctx.db),
   ]);
+  const { taxId, ...sellerFacts } = seller;
   const place = places.get(found.order.hotel.id);
   return {
     order_no,
@@ -47,6 +50,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
       },
     }),
     ...(place && { place }),
+    seller: { ...sellerFacts, tax_id: taxId },
     logo,
     sendings: sendings.map((row) => present(ctx.language, row)),
   };

@@ -1,6 +1,6 @@
 /** Draws a quote on A4 in the agency's name. `@wayhouse/i18n/papers` decides the words; this file only draws them. */
 import type { QuoteOption, QuoteWords } from '@wayhouse/i18n/papers/client-quote';
-import { type Pdf, pdfInk, pdfMargin } from '../make/pdf.ts';
+import { type Pdf, pdfInk, pdfMargin } from '../draw/pdf.ts';
 
 export interface QuoteDress {
   color: string;

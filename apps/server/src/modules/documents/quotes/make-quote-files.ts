@@ -8,7 +8,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import { readClientQuote } from '../../cart/quotes/preview-quote.ts';
-import { writePdf } from '../make/pdf.ts';
+import { writePdf } from '../draw/pdf.ts';
 import { drawQuotePdf } from './draw-quote-pdf.ts';
 import { chatPicture, drawQuotePicture } from './draw-quote-picture.ts';
 import { hotelPicture, type Size } from './quote-pictures.ts';

@@ -7,8 +7,8 @@ import { amount, formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/f
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
 import type { Language } from '../../../context.ts';
 import type { OrderStay } from '../../booking/orders/list-order-numbers.ts';
-import { drawHead } from '../make/draw-paper.ts';
-import { pdfInk, writeLongTable, writePdf, writeTable } from '../make/pdf.ts';
+import { drawHead } from '../draw/draw-paper.ts';
+import { pdfInk, writeLongTable, writePdf, writeTable } from '../draw/pdf.ts';
 import { type SheetCell, writeSheets } from '../make/sheet.ts';
 
 export interface StatementPaper {

@@ -62,6 +62,7 @@ function numberPages(pdf: Pdf, pageOf: (page: number, pages: number) => string):
     // The footer is inside the margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     pdf
+      .font('text')
       .fontSize(8)
       .fillColor(pdfInk.soft)
       .text(pageOf(page + 1, count), pdfMargin, pdf.page.height - 32, {

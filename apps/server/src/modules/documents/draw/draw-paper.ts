@@ -1,0 +1,262 @@
+/**
+ * Draws vouchers and invoices on A4. `@wayhouse/i18n/papers` decides the content and, for the screen too, the look
+ * (`paper-look.ts`); this file only draws.
+ */
+import type { Paper, PaperFact, PaperSection, PaperTable } from '@wayhouse/i18n/papers/paper';
+import { paperLook } from '@wayhouse/i18n/papers/paper-look';
+import { drawSquareCode } from './draw-square-code.ts';
+import type { Pdf } from './pdf.ts';
+import { type TextStyle, textHeight, writeText } from './pdf-text.ts';
+
+const { color, gap, logo: logoBox, size, check: checkSide } = paperLook;
+const { margin } = paperLook.page;
+const width = paperLook.page.width - 2 * margin;
+const columnGap = gap.columns;
+
+export interface PaperHeader {
+  /** The account's own logo (PNG or JPEG); without one `name` is drawn. */
+  logo?: { bytes: Uint8Array; width: number; height: number } | undefined;
+  name: string;
+  /** The QR code with its address and the text below it. */
+  check?: { url: string; lines: string[] } | undefined;
+}
+
+/** Draws on a new page of the document. */
+export function drawPaper(pdf: Pdf, paper: Paper, dress: PaperHeader): void {
+  const lang = paper.lang === 'zh' ? 'zh-Hans' : 'en';
+  const pen = new Pen(pdf, lang);
+  drawLetterhead(pen, paper, dress);
+  drawTop(pen, paper, dress);
+  for (const section of paper.sections) drawSection(pen, section);
+  if (paper.note) drawNote(pen, paper.note);
+  drawFoot(pen, paper.foot);
+}
+
+type Look = Omit<TextStyle, 'width' | 'lang'> & { width?: number };
+
+/** The place on the page where the next block begins, and the language of the text. */
+class Pen {
+  readonly pdf: Pdf;
+  readonly lang: string;
+  y: number;
+
+  constructor(pdf: Pdf, lang: string, y: number = margin) {
+    this.y = y;
+    this.pdf = pdf;
+    this.lang = lang;
+  }
+
+  style({ width: own, ...look }: Look): TextStyle {
+    return { lang: this.lang, width: own ?? width, ...look };
+  }
+
+  height(text: string, look: Look): number {
+    return textHeight(this.pdf, text, this.style(look));
+  }
+
+  /** Writes below the last block. */
+  write(text: string, look: Look, x: number = margin): void {
+    this.y = writeText(this.pdf, text, { x, y: this.y }, this.style(look));
+  }
+
+  writeAt(text: string, at: { x: number; y: number }, look: Look): number {
+    return writeText(this.pdf, text, at, this.style(look));
+  }
+
+  breakBefore(height: number): void {
+    if (this.y + height <= paperLook.page.height - margin) return;
+    this.pdf.addPage();
+    this.y = margin;
+  }
+
+  rule(tint: string, thickness: number): void {
+    this.pdf
+      .moveTo(margin, this.y)
+      .lineTo(margin + width, this.y)
+      .lineWidth(thickness)
+      .stroke(tint);
+  }
+}
+
+const label: Look = { size: size.label, color: color.soft };
+const plain: Look = { size: size.text, color: color.text };
+const strong: Look = { size: size.strong, color: color.text, bold: true };
+
+/** The letterhead for other documents, at the place of the document; what follows is in the font `text`. */
+export function drawHead(
+  pdf: Pdf,
+  paper: Pick<Paper, 'titles' | 'under'>,
+  header: Pick<PaperHeader, 'logo' | 'name'>,
+): void {
+  const pen = new Pen(pdf, 'en', pdf.y);
+  drawLetterhead(pen, paper, header);
+  pdf.font('text');
+  pdf.x = margin;
+  pdf.y = pen.y;
+}
+
+function drawLetterhead(
+  pen: Pen,
+  paper: Pick<Paper, 'titles' | 'under' | 'tagline'>,
+  { logo, name }: Pick<PaperHeader, 'logo' | 'name'>,
+): void {
+  const top = pen.y;
+  let left = top;
+  if (logo) {
+    const scale = Math.min(logoBox.width / logo.width, logoBox.height / logo.height, 1);
+    pen.pdf.image(Buffer.from(logo.bytes), margin, top, {
+      width: logo.width * scale,
+      height: logo.height * scale,
+    });
+    left = top + logo.height * scale;
+  } else {
+    left = pen.writeAt(name, { x: margin, y: top + 2 }, { ...strong, size: size.brand + 2, width: 240 });
+  }
+  if (paper.tagline) left = pen.writeAt(paper.tagline, { x: margin, y: left + 2 }, { ...label, width: 240 });
+  const at = { x: margin + width / 2, width: width / 2 };
+  let y = top;
+  for (const title of paper.titles)
+    y = pen.writeAt(title, { x: at.x, y }, { ...strong, size: size.title, width: at.width, align: 'right' });
+  y = pen.writeAt(paper.under, { x: at.x, y }, { ...label, width: at.width, align: 'right' });
+  pen.y = Math.max(y, left) + 9;
+  pen.rule(color.rule, 1.4);
+  pen.y += gap.section;
+}
+
+/** Lead and numbers on the left, the code on the right. */
+function drawTop(pen: Pen, paper: Paper, { check }: PaperHeader): void {
+  const top = pen.y;
+  const room = check ? width - checkSide - 2 * columnGap : width;
+  for (const line of paper.lead) pen.write(line, { ...plain, width: room });
+  if (paper.lead.length > 0) pen.y += gap.fact;
+  drawGrid(pen, paper.head, { columns: 2, width: room });
+  if (!check) return;
+  const x = margin + width - checkSide;
+  drawSquareCode(pen.pdf, check.url, { x, y: top, side: checkSide });
+  const below = pen.writeAt(
+    check.lines.join('\n'),
+    { x: x - 30, y: top + checkSide + 3 },
+    {
+      ...label,
+      size: size.small,
+      width: checkSide + 30,
+      align: 'right',
+    },
+  );
+  pen.y = Math.max(pen.y, below);
+}
+
+function drawSection(pen: Pen, section: PaperSection): void {
+  pen.breakBefore(64);
+  pen.y += 2;
+  pen.rule(color.line, 0.7);
+  pen.y += gap.section - 3;
+  pen.write(section.title, label);
+  pen.y += 2;
+  if (section.facts) {
+    // More than four facts are drawn in three columns, so that most vouchers fit on one page.
+    drawGrid(pen, section.facts, { columns: section.facts.length > 4 ? 3 : 2, width });
+  }
+  for (const paragraph of section.paragraphs ?? []) {
+    pen.breakBefore(pen.height(paragraph, plain));
+    pen.write(paragraph, plain);
+    pen.y += 2;
+  }
+  if (section.table) drawTable(pen, section.table);
+  pen.y += gap.section - 6;
+}
+
+/** Facts in columns, row by row; a row is never split across pages. */
+function drawGrid(pen: Pen, facts: readonly PaperFact[], grid: { columns: number; width: number }): void {
+  const column = (grid.width - (grid.columns - 1) * columnGap) / grid.columns;
+  for (let first = 0; first < facts.length; first += grid.columns) {
+    const row = facts.slice(first, first + grid.columns);
+    const height = Math.max(...row.map((fact) => factHeight(pen, fact, column)));
+    pen.breakBefore(height);
+    const top = pen.y;
+    row.forEach((fact, index) => {
+      drawFact(pen, fact, { x: margin + index * (column + columnGap), y: top, width: column });
+    });
+    pen.y = top + height + gap.fact;
+  }
+}
+
+function factHeight(
+  pen: Pen,
+  { label: name, lines: [first = '', ...rest], strong: isStrong }: PaperFact,
+  column: number,
+): number {
+  const lines = [...rest].map((line) => pen.height(line, { ...plain, width: column }));
+  return [
+    pen.height(name, { ...label, width: column }),
+    pen.height(first, { ...(isStrong ? strong : plain), width: column }),
+    ...lines,
+  ].reduce((sum, height) => sum + height, 0);
+}
+
+function drawFact(
+  pen: Pen,
+  { label: name, lines: [first = '', ...rest], strong: isStrong }: PaperFact,
+  at: { x: number; y: number; width: number },
+): void {
+  let y = pen.writeAt(name, at, { ...label, width: at.width });
+  y = pen.writeAt(first, { x: at.x, y }, { ...(isStrong ? strong : plain), width: at.width });
+  for (const line of rest) y = pen.writeAt(line, { x: at.x, y }, { ...plain, width: at.width });
+}
+
+function drawTable(pen: Pen, table: PaperTable): void {
+  const widths = table.heads.length === 2 ? [width - 120, 120] : [100, width - 220, 120];
+  drawRow(pen, table.heads, { widths, look: label });
+  for (const row of table.rows) drawRow(pen, row, { widths, look: plain });
+  pen.y += 4;
+  for (const { label: name, amount, strong: isStrong } of table.totals) {
+    const look = isStrong ? strong : { ...plain, color: color.soft };
+    pen.breakBefore(18);
+    const { y } = pen;
+    pen.writeAt(name, { x: margin, y }, { ...look, width: width - 124, align: 'right' });
+    pen.y = pen.writeAt(amount, { x: margin + width - 120, y }, { ...look, width: 120, align: 'right' }) + 2;
+  }
+}
+
+function drawRow(
+  pen: Pen,
+  cells: readonly string[],
+  { widths, look }: { widths: readonly number[]; look: Look },
+): void {
+  const looks = cells.map((_, index) => ({
+    ...look,
+    width: (widths[index] ?? 0) - 4,
+    ...(index === cells.length - 1 && { align: 'right' as const, width: widths[index] ?? 0 }),
+  }));
+  const height = Math.max(...cells.map((cell, index) => pen.height(cell || ' ', looks[index] ?? look)));
+  pen.breakBefore(height + 8);
+  const top = pen.y + 4;
+  let x: number = margin;
+  cells.forEach((cell, index) => {
+    pen.writeAt(cell, { x, y: top }, looks[index] ?? look);
+    x += widths[index] ?? 0;
+  });
+  pen.y = top + height + 4;
+  pen.rule(color.line, 0.5);
+}
+
+/** A shaded box: for the front desk. */
+function drawNote(pen: Pen, { title, text }: NonNullable<Paper['note']>): void {
+  const inner = width - 20;
+  const look = { ...plain, width: inner };
+  const height = pen.height(title, { ...look, bold: true }) + pen.height(text, look) + 16;
+  pen.breakBefore(height + gap.section);
+  pen.y += 4;
+  pen.pdf.roundedRect(margin, pen.y, width, height, 5).fill(color.fill);
+  const y = pen.writeAt(title, { x: margin + 10, y: pen.y + 8 }, { ...look, bold: true });
+  pen.writeAt(text, { x: margin + 10, y }, look);
+  pen.y += height + gap.section;
+}
+
+function drawFoot(pen: Pen, foot: readonly string[]): void {
+  for (const line of foot) {
+    const look = { ...label, size: size.small };
+    pen.breakBefore(pen.height(line, look));
+    pen.write(line, look);
+  }
+}

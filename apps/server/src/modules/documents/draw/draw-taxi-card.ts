@@ -1,0 +1,72 @@
+/** Draws the taxi card, A6 with a line to cut along. A right-to-left script mirrors it. */
+import { paperLook } from '@wayhouse/i18n/papers/paper-look';
+import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
+import { drawSquareCode } from './draw-square-code.ts';
+import type { Pdf } from './pdf.ts';
+import { writeText } from './pdf-text.ts';
+
+const { card: look, color, size } = paperLook;
+
+/** At the top of the page. */
+export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
+  const { margin } = paperLook.page;
+  const [x, y] = [margin, margin + size.small * 2];
+  pdf
+    .roundedRect(x, y, look.width, look.height, 8)
+    .lineWidth(0.8)
+    .dash(4, { space: 3 })
+    .stroke(color.soft)
+    .undash();
+  const cut = { size: size.small, color: color.soft, width: look.width };
+  writeText(pdf, card.cut, { x, y: y - size.small * 1.6 }, { ...cut, lang: 'zh-Hans' });
+  const codeSpace = look.code + 12;
+  const width = look.width - 2 * look.padding - codeSpace;
+  const textX = x + look.padding + (card.isRightToLeft ? codeSpace : 0);
+  const text = (content: string, at: number, style: { size: number; bold?: boolean; soft?: boolean }) =>
+    writeText(
+      pdf,
+      content,
+      { x: textX, y: at },
+      {
+        ...{ size: style.size, bold: style.bold ?? false, width, lang: card.lang },
+        color: style.soft ? color.soft : color.text,
+      },
+    );
+  let below = text(card.please, y + look.padding, { size: look.please, bold: true });
+  below = text(card.name, below + 8, { size: look.name, bold: true });
+  below = text(card.address, below + 4, { size: look.address });
+  if (card.phone) text(card.phone, below + 2, { size: look.address });
+  const small = card.small.join('\n');
+  const smallAt = y + look.height - look.padding - card.small.length * size.text * 1.42;
+  writeText(
+    pdf,
+    small,
+    { x: textX, y: smallAt },
+    {
+      ...{ size: size.text, color: color.soft, width, lang: 'zh-Hans' },
+      ...(card.isRightToLeft && { align: 'right' as const }),
+    },
+  );
+  drawCode(pdf, card, { x, y });
+}
+
+/** The code of the map in the lower corner, with its words above. */
+function drawCode(pdf: Pdf, card: TaxiCard, { x, y }: { x: number; y: number }): void {
+  const codeX = card.isRightToLeft ? x + look.padding : x + look.width - look.padding - look.code;
+  const codeY = y + look.height - look.padding - look.code;
+  drawSquareCode(pdf, card.map.url, { x: codeX, y: codeY, side: look.code });
+  const height = size.label * 1.42;
+  card.map.lines.forEach((line, index) => {
+    writeText(
+      pdf,
+      line,
+      { x: codeX, y: codeY - (card.map.lines.length - index) * height - 3 },
+      {
+        size: size.label,
+        color: color.soft,
+        width: look.code,
+        lang: index === card.map.lines.length - 1 ? card.lang : 'zh-Hans',
+      },
+    );
+  });
+}

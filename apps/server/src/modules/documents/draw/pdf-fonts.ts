@@ -1,0 +1,129 @@
+/**
+ * The fonts of documents: Instrument Sans for Latin letters, Noto Sans for other scripts, IBM Plex Sans for Arabic (Noto
+ * draws its letters from parts, which no reader can copy as text). A document loads the fonts of its own characters.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Pdf } from './pdf.ts';
+
+const folder = path.join(import.meta.dirname, '../fonts');
+
+/** A font by weight; one file alone is made bolder by an outline. */
+interface Face {
+  name: string;
+  regular: string;
+  bold?: string;
+  /** Characters that load the font. */
+  covers: RegExp;
+}
+
+const latin: Face[] = [
+  {
+    name: 'latin',
+    regular: 'instrument-sans-latin-400.ttf',
+    bold: 'instrument-sans-latin-600.ttf',
+    covers: /[ -\u024f\u2000-\u206f\u20a0-\u20cf\u2190-\u22ff]/u,
+  },
+  {
+    name: 'latin-ext',
+    regular: 'instrument-sans-latin-ext-400.ttf',
+    bold: 'instrument-sans-latin-ext-600.ttf',
+    covers: /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20cf]/u,
+  },
+];
+/** `writePdf` registers it with every document. */
+const chinese: Face = { name: 'text', regular: 'noto-sans-sc-gbk.ttf', covers: /./su };
+const japanese: Face = {
+  name: 'japanese',
+  regular: 'noto-sans-jp-400.ttf',
+  covers: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u,
+};
+const korean: Face = {
+  name: 'korean',
+  regular: 'noto-sans-kr-400.ttf',
+  covers: /\p{Script=Hangul}/u,
+};
+const thai: Face = {
+  name: 'thai',
+  regular: 'noto-sans-thai-400.ttf',
+  bold: 'noto-sans-thai-600.ttf',
+  covers: /[\p{Script=Thai}\u0e3f]/u,
+};
+const arabic: Face = {
+  name: 'arabic',
+  regular: 'plex-sans-arabic-400.ttf',
+  bold: 'plex-sans-arabic-600.ttf',
+  covers: /[\p{Script=Arabic}\u060c\u061b\u061f\u0640]/u,
+};
+
+/** In Japanese text the Japanese shapes of characters come first. Kana stand nowhere else in a Chinese font's order. */
+function facesOf(lang: string): Face[] {
+  const first = lang === 'ja' ? [japanese] : [];
+  return [...latin, ...first, korean, thai, arabic, chinese, japanese];
+}
+
+const files = new Map<string, Buffer>();
+
+function fileOf(name: string): Buffer {
+  const known = files.get(name) ?? readFileSync(path.join(folder, name));
+  files.set(name, known);
+  return known;
+}
+
+export interface ChosenFont {
+  name: string;
+  /** True when the weight is missing, so that an outline makes the letters bolder. */
+  outlined: boolean;
+}
+
+/** The font of pdfkit that is set now; its type description leaves it out. */
+interface SetFont {
+  _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
+}
+
+const choices = new WeakMap<Pdf, Map<string, ChosenFont>>();
+
+/** The first font that has all characters of the cluster. Registers fonts with the document when they are needed. */
+export function chooseFont(
+  pdf: Pdf,
+  cluster: string,
+  { lang, bold }: { lang: string; bold: boolean },
+): ChosenFont {
+  const ofDocument = choices.get(pdf) ?? new Map<string, ChosenFont>();
+  choices.set(pdf, ofDocument);
+  const key = `${lang === 'ja' ? 'ja' : ''} ${bold} ${cluster}`;
+  const chosen = ofDocument.get(key) ?? findFont(pdf, cluster, { lang, bold });
+  ofDocument.set(key, chosen);
+  return chosen;
+}
+
+function findFont(pdf: Pdf, cluster: string, { lang, bold }: { lang: string; bold: boolean }): ChosenFont {
+  const codes = Array.from(cluster, (sign) => sign.codePointAt(0) ?? 0).filter((code) => !isInvisible(code));
+  for (const face of facesOf(lang)) {
+    if (!face.covers.test(cluster)) continue;
+    const chosen = setFace(pdf, face, bold);
+    const { font } = (pdf as unknown as SetFont)._font;
+    if (codes.every((code) => font.hasGlyphForCodePoint(code))) return chosen;
+  }
+  return setFace(pdf, chinese, bold);
+}
+
+/** Joiners and marks of direction have no glyph. */
+function isInvisible(code: number): boolean {
+  return (code >= 0x200b && code <= 0x200f) || code === 0xfeff;
+}
+
+const registered = new WeakMap<Pdf, Set<string>>();
+
+function setFace(pdf: Pdf, face: Face, bold: boolean): ChosenFont {
+  const isReal = bold && face.bold !== undefined;
+  const name = isReal ? `${face.name}-bold` : face.name;
+  const known = registered.get(pdf) ?? new Set(['text']);
+  registered.set(pdf, known);
+  if (!known.has(name)) {
+    pdf.registerFont(name, fileOf(isReal && face.bold ? face.bold : face.regular));
+    known.add(name);
+  }
+  pdf.font(name);
+  return { name, outlined: bold && !isReal };
+}

@@ -1,0 +1,199 @@
+/**
+ * Text in any script: fonts by character, line breaks by language, and right-to-left order. pdfkit alone has one font
+ * per text, breaks lines only at spaces and hyphens, and writes words of Arabic in the wrong order.
+ */
+import bidiFactory from 'bidi-js';
+import type { Pdf } from './pdf.ts';
+import { type ChosenFont, chooseFont } from './pdf-fonts.ts';
+
+export interface TextStyle {
+  size: number;
+  color: string;
+  width: number;
+  /** Language of the text (BCP 47); decides line breaks and the shapes of Chinese characters. Default: `en`. */
+  lang?: string;
+  bold?: boolean;
+  /** `start` is the right side in a right-to-left language. */
+  align?: 'start' | 'right';
+  /** Height of a line, in sizes. */
+  leading?: number;
+}
+
+interface Run {
+  text: string;
+  font: ChosenFont;
+  isRightToLeft: boolean;
+}
+
+const bidi = bidiFactory();
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const defaultLeading = 1.42;
+
+/** The height that `writeText` would fill. */
+export function textHeight(pdf: Pdf, text: string, style: TextStyle): number {
+  return linesOf(pdf, text, style).length * lineHeight(style);
+}
+
+/** Writes the text with its top left corner at `x`, `y`. Returns the y below it. */
+export function writeText(pdf: Pdf, text: string, at: { x: number; y: number }, style: TextStyle): number {
+  let y = at.y;
+  for (const line of linesOf(pdf, text, style)) {
+    writeLine(pdf, line, { x: at.x, y }, style);
+    y += lineHeight(style);
+  }
+  return y;
+}
+
+function lineHeight({ size, leading = defaultLeading }: TextStyle): number {
+  return size * leading;
+}
+
+/** The lines of the text, broken where its language allows it. */
+function linesOf(pdf: Pdf, text: string, style: TextStyle): string[] {
+  return text.split('\n').flatMap((paragraph) => breakLines(pdf, paragraph, style));
+}
+
+function breakLines(pdf: Pdf, paragraph: string, style: TextStyle): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let filled = 0;
+  for (const piece of unbreakable(paragraph, style.lang ?? 'en')) {
+    const width = widthOf(pdf, piece, style);
+    const ending = piece.trimEnd() === piece ? width : widthOf(pdf, piece.trimEnd(), style);
+    if (filled + ending <= style.width) {
+      line += piece;
+      filled += width;
+      continue;
+    }
+    if (line !== '') lines.push(line.trimEnd());
+    line = piece.trimStart();
+    filled = width;
+    while (ending > style.width && widthOf(pdf, line.trimEnd(), style) > style.width) {
+      const head = longestHead(pdf, line, style);
+      lines.push(head);
+      line = line.slice(head.length);
+      filled = widthOf(pdf, line, style);
+    }
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** A word that is wider than a line is broken between characters. */
+function longestHead(pdf: Pdf, word: string, style: TextStyle): string {
+  const clusters = clustersOf(word);
+  let head = clusters[0] ?? '';
+  for (const cluster of clusters.slice(1)) {
+    if (widthOf(pdf, head + cluster, style) > style.width) break;
+    head += cluster;
+  }
+  return head;
+}
+
+const opening = /[\p{Ps}\p{Pi}$¥€£#+@]$/u;
+const closing = /^[\p{Pe}\p{Pf}\p{Po}\s·%：；，。、！？)\]}-]/u;
+/** Scripts that write no spaces between words. */
+const dense =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Pieces that stay together: words with their punctuation. A line never begins with a closing sign. */
+function unbreakable(paragraph: string, lang: string): string[] {
+  const pieces: string[] = [];
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(paragraph)) {
+    const last = pieces.at(-1);
+    const isJoined =
+      last !== undefined &&
+      (closing.test(segment) ||
+        opening.test(last) ||
+        // Between letters of scripts with spaces a line breaks only at a space.
+        !(/\s$/.test(last) || dense.test(last.at(-1) ?? '') || dense.test(segment.at(0) ?? '')));
+    if (isJoined) pieces[pieces.length - 1] = last + segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function clustersOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+function widthOf(pdf: Pdf, line: string, style: TextStyle): number {
+  return runsOf(pdf, line, style).reduce((sum, run) => sum + runWidth(pdf, run, style.size), 0);
+}
+
+function runWidth(pdf: Pdf, { text, font, isRightToLeft }: Run, size: number): number {
+  pdf.font(font.name).fontSize(size);
+  return pdf.widthOfString(text, isRightToLeft ? shaped : {});
+}
+
+/** An empty list of features makes pdfkit shape the text as a whole instead of word by word. */
+const shaped = { features: [] };
+
+function writeLine(pdf: Pdf, line: string, at: { x: number; y: number }, style: TextStyle): void {
+  const runs = runsOf(pdf, line, style);
+  const widths = runs.map((run) => runWidth(pdf, run, style.size));
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const isRight = style.align === 'right' || rightToLeftLang(style.lang);
+  let x = isRight ? at.x + style.width - whole : at.x;
+  // The baselines of all fonts are at one height.
+  const baseline = at.y + lineHeight(style) / 2 + style.size * 0.36;
+  runs.forEach((run, index) => {
+    pdf.font(run.font.name).fontSize(style.size).fillColor(style.color);
+    if (run.font.outlined) {
+      pdf.strokeColor(style.color).lineWidth(style.size / 34);
+      pdf.addContent('2 Tr');
+    }
+    pdf.text(run.text, x, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      ...(run.isRightToLeft && shaped),
+    });
+    if (run.font.outlined) pdf.addContent('0 Tr');
+    x += widths[index] ?? 0;
+  });
+}
+
+function rightToLeftLang(lang: string | undefined): boolean {
+  return lang === 'ar';
+}
+
+/** The runs of a line from left to right: each in one font and one direction. */
+function runsOf(pdf: Pdf, line: string, style: TextStyle): Run[] {
+  const choice = { lang: style.lang ?? 'en', bold: style.bold ?? false };
+  if (!rightToLeft.test(line)) return fontRuns(pdf, line, { ...choice, isRightToLeft: false });
+  const embedded = bidi.getEmbeddingLevels(line, rightToLeftLang(style.lang) ? 'rtl' : 'ltr');
+  const { levels } = embedded;
+  const mirrored = bidi.getMirroredCharactersMap(line, embedded);
+  const order = bidi.getReorderedIndices(line, embedded);
+  const parts: { text: string; level: number }[] = [];
+  for (const index of order) {
+    const level = levels[index] ?? 0;
+    const sign = mirrored.get(index) ?? line[index] ?? '';
+    const last = parts.at(-1);
+    // Letters of a right-to-left run are put back into the order of reading, because the font shapes them in it.
+    if (last && last.level === level) last.text = level % 2 === 1 ? sign + last.text : last.text + sign;
+    else parts.push({ text: sign, level });
+  }
+  return parts.flatMap(({ text, level }) => {
+    const runs = fontRuns(pdf, text, { ...choice, isRightToLeft: level % 2 === 1 });
+    return level % 2 === 1 ? runs.toReversed() : runs;
+  });
+}
+
+function fontRuns(
+  pdf: Pdf,
+  text: string,
+  { isRightToLeft, ...choice }: { lang: string; bold: boolean; isRightToLeft: boolean },
+): Run[] {
+  const runs: Run[] = [];
+  // Marks of direction have done their work and have no glyph.
+  for (const cluster of clustersOf(text.replaceAll(/[\u2066-\u2069]/g, ''))) {
+    const last = runs.at(-1);
+    // Spaces stay with the text before them.
+    const font = last && /^\s+$/.test(cluster) ? last.font : chooseFont(pdf, cluster, choice);
+    if (last?.font.name === font.name) last.text += cluster;
+    else runs.push({ text: cluster, font, isRightToLeft });
+  }
+  return runs;
+}

@@ -1,0 +1,79 @@
+/** Text of every script in a PDF: read back by pdf.js, every character by a glyph. */
+import { taxiCard } from '@wayhouse/i18n/papers/taxi-card';
+import { expect, test } from 'vitest';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { drawTaxiCard } from './draw-taxi-card.ts';
+import { writePdf } from './pdf.ts';
+import { textHeight, writeText } from './pdf-text.ts';
+
+const about = { title: 'Scripts', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
+const look = { size: 12, color: '#000000', width: 300 };
+
+/** The Thai font draws one vowel as two glyphs, and a reader copies the second half once more. */
+const asCopied = (text: string) => text.replaceAll('ำ', 'ำา');
+
+/** The characters without spaces, in any order: pieces of a line may be read in another order. */
+function signs(text: string): string {
+  return Array.from(text.normalize('NFKC').replaceAll(/\s|[\u200b-\u200f]/g, ''))
+    .toSorted()
+    .join('');
+}
+
+const samples = [
+  ['en', 'Hôtel Señor Łódź, 24–6 Wakaeda-cho, Kyoto'],
+  ['zh-Hans', '上海锦澜酒店，徐家汇文化路196号'],
+  ['ja', '東山かえで旅館 京都市東山区若枝町 24-6'],
+  ['ko', '별빛 호텔 서울 중앙로 12'],
+  ['th', 'โรงแรมจันทรา กรุงเทพฯ 12 ถนนริมน้ำ'],
+  ['ar', 'فندق لؤلؤة الكثبان دبي، طريق الكورنيش 288'],
+] as const;
+
+test.each(samples)('%s is read back whole, with a glyph for every character', async (lang, text) => {
+  const bytes = await writePdf(about, (pdf) => {
+    writeText(pdf, text, { x: 50, y: 50 }, { ...look, lang });
+  });
+  expect(signs(await pdfText(bytes))).toBe(signs(asCopied(text)));
+});
+
+test.each(samples)('%s breaks into lines inside the width, also in bold', async (lang, text) => {
+  await writePdf(about, (pdf) => {
+    const style = { ...look, lang, width: 60, bold: true };
+    const lines = Math.round(textHeight(pdf, text, style) / (12 * 1.42));
+    expect(lines).toBeGreaterThan(1);
+    expect(lines).toBeLessThan(12);
+  });
+});
+
+test('a number inside Arabic stays in its order', async () => {
+  const bytes = await writePdf(about, (pdf) => {
+    writeText(pdf, 'طريق الكورنيش 288', { x: 50, y: 50 }, { ...look, lang: 'ar' });
+  });
+  expect(await pdfText(bytes)).toContain('288');
+});
+
+test.each([
+  ['th', 'โรงแรมจันทรา กรุงเทพฯ', '12 ถนนริมน้ำ กรุงเทพฯ'],
+  ['ar', 'فندق لؤلؤة الكثبان دبي', 'طريق الكورنيش 288، دبي'],
+  ['ja', '京都 木漏れ日旅館', '京都市中央通り 24'],
+] as const)(
+  'the taxi card in %s says name, address and request in the local script',
+  async (lang, name, address) => {
+    const card = taxiCard(
+      {
+        ...{ name: 'Inn', address: '1 Road', phone: '+81 75 000 0126', lat: 35, lng: 135.7, country: 'JP' },
+        local: { lang, name, address },
+      },
+      ['zh', 'en'],
+    );
+    const bytes = await writePdf(about, (pdf) => drawTaxiCard(pdf, card));
+    const read = signs(await pdfText(bytes));
+    for (const text of [
+      name,
+      address,
+      card.please,
+      '师傅您好，请送我到这里。',
+      'Please take me to this address.',
+    ])
+      for (const sign of signs(text)) expect(read).toContain(sign);
+  },
+);

@@ -1,0 +1,8 @@
+/** The account for transfers, which two people have approved. */
+import type { BankDetails } from '@wayhouse/contract/payment/payment';
+import type { Db } from '../../../platform/database.ts';
+import { selectDepositRules } from '../desk/pay-configs.store.ts';
+
+export async function findBankAccount(db: Db): Promise<BankDetails> {
+  return (await selectDepositRules(db)).bank;
+}

@@ -1,0 +1,76 @@
+/** The card that a guest shows to a taxi driver: name and address of the hotel in the local script. Pure. */
+import type { LocalLang, LocalName } from '@wayhouse/contract/catalogue/local-name';
+
+export interface TaxiCard {
+  /** Language of the lines for the driver, for fonts and screen readers. */
+  lang: LocalLang | 'en';
+  isRightToLeft: boolean;
+  please: string;
+  name: string;
+  address: string;
+  /** With its word in front; empty when the hotel has none. */
+  phone: string;
+  /** The same request in the guest's languages. */
+  small: string[];
+  /** Address of the map behind the code, and the words beside it. */
+  map: { url: string; lines: string[] };
+  /** The words on the line to cut along. */
+  cut: string;
+}
+
+interface Words {
+  please: string;
+  phone: string;
+  map: string;
+}
+
+const words: Record<LocalLang | 'en', Words> = {
+  en: { please: 'Please take me to this address.', phone: 'Phone', map: 'Open the map' },
+  'zh-Hans': { please: '师傅您好，请送我到这里。', phone: '电话', map: '扫码打开地图' },
+  'zh-Hant': { please: '司機您好，請送我到這裡。', phone: '電話', map: '掃碼開啟地圖' },
+  ja: { please: '運転手さん、こちらまでお願いします。', phone: '電話', map: '地図を開く' },
+  ko: { please: '기사님, 이 주소로 가 주세요.', phone: '전화', map: '지도 열기' },
+  th: { please: 'กรุณาไปส่งที่อยู่นี้', phone: 'โทร', map: 'เปิดแผนที่' },
+  ar: { please: 'من فضلك خذني إلى هذا العنوان.', phone: 'هاتف', map: 'افتح الخريطة' },
+};
+
+interface CardHotel {
+  name: string;
+  address: string;
+  phone: string;
+  lat: number;
+  lng: number;
+  country: string;
+  local?: LocalName | undefined;
+}
+
+/** Without a local name the card shows the English address. `langs` are the guest's languages. */
+export function taxiCard(hotel: CardHotel, langs: readonly ('en' | 'zh')[]): TaxiCard {
+  const lang = hotel.local?.lang ?? 'en';
+  const { please, phone, map } = words[lang];
+  const guest = langs.map((one) => (one === 'zh' ? ('zh-Hans' as const) : ('en' as const)));
+  const others = guest.filter((one) => one !== lang);
+  return {
+    lang,
+    isRightToLeft: lang === 'ar',
+    please,
+    name: hotel.local?.name ?? hotel.name,
+    address: hotel.local?.address ?? hotel.address,
+    // An isolate keeps the number in its order inside a right-to-left line.
+    phone: hotel.phone && `${phone} ${lang === 'ar' ? `\u2066${hotel.phone}\u2069` : hotel.phone}`,
+    small: others.map((one) => words[one].please),
+    map: {
+      url: mapAddress(hotel),
+      lines: [...new Set([...others.map((one) => words[one].map), map])],
+    },
+    cut: langs.includes('zh') ? '沿线剪下' : 'Cut along the line',
+  };
+}
+
+/** Chinese phones open the local map; all others the map that most drivers have. */
+function mapAddress({ lat, lng, country, name }: CardHotel): string {
+  const [north, east] = [lat.toFixed(5), lng.toFixed(5)];
+  if (country === 'CN')
+    return `https://uri.amap.com/marker?position=${east},${north}&coordinate=wgs84&name=${encodeURIComponent(name)}`;
+  return `https://www.google.com/maps/search/?api=1&query=${north},${east}`;
+}
