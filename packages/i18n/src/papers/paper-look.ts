@@ -12,7 +12,7 @@ export const paperLook = {
     text: '#112124',
     soft: '#5a6b6f',
     line: '#d5dddf',
-    rule: '#0f5c73',
+    rule: '#006178',
     fill: '#f0f4f5',
   },
   gap: { columns: 18, section: 11, fact: 8 },

@@ -25,7 +25,8 @@ interface Run {
   isRightToLeft: boolean;
 }
 
-const bidi = bidiFactory();
+// The package is CommonJS, whose export is the function; its types describe a default export.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const defaultLeading = 1.42;
 
