@@ -165,7 +165,7 @@ function runsOf(pdf: Pdf, line: string, style: TextStyle): Run[] {
   if (!rightToLeft.test(line)) return fontRuns(pdf, line, { ...choice, isRightToLeft: false });
   const embedded = bidi.getEmbeddingLevels(line, rightToLeftLang(style.lang) ? 'rtl' : 'ltr');
   const { levels } = embedded;
-  const mirrored = bidi.getMirroredCharactersMap(line, embedded);
+  const mirrored = bidi.getMirroredCharactersMap(line, levels);
   const order = bidi.getReorderedIndices(line, embedded);
   const parts: { text: string; level: number }[] = [];
   for (const index of order) {
