@@ -8,9 +8,9 @@ import { palm } from './plants.mjs';
 import { umbrellas } from './props.mjs';
 import { ROOM_COLORS, windowView } from './room.mjs';
 
-/** @param {{ id: string, kind?: string, region?: string, time?: string }} input */
-export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden' }) {
-  const pen = new Pen(hash(id + kind), 640, 480, time),
+/** @param {{ id: string, kind?: string, region?: string, time?: string, place?: import('./place.ts').Place }} input */
+export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden', place }) {
+  const pen = new Pen(hash(id + kind), 640, 480, time, place),
     { palette } = pen,
     h = hash(id + kind),
     colors = ROOM_COLORS[h % ROOM_COLORS.length],

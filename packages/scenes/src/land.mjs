@@ -117,7 +117,14 @@ export function hills(pen, y, amplitude, color, opacity = 1, frequency = 1) {
   };
 }
 /** Draws `n` mountain peaks. `snow` is the depth of the snow: 0 for none. */
-export function peaks(pen, base, maxHeight, color, { n = 4, snow = 0, opacity = 1, shade = 0.16 } = {}) {
+export function peaks(
+  pen,
+  base,
+  maxHeight,
+  color,
+  { n = 4, snow: wished = 0, opacity = 1, shade = 0.16 } = {},
+) {
+  const snow = wished > 0 && pen.shows('snow') ? wished : 0;
   const { width } = pen,
     step = width / n;
   const shadedSide = pen.sunX > width / 2 ? -1 : 1;

@@ -9,7 +9,11 @@ import { TIMES } from './times.mjs';
 
 export const roundTenth = (n) => Math.round(n * 10) / 10;
 export class Pen {
-  constructor(seed, width, height, time) {
+  /** @param {import('./place.ts').Place} [place] */
+  constructor(seed, width, height, time, place) {
+    this.place = place;
+    /** Names of what was drawn, for tests. */
+    this.features = new Set();
     this.random = seededRandom(seed);
     this.width = width;
     this.height = height;
@@ -20,6 +24,12 @@ export class Pen {
     this.palette = TIMES[time];
     this.time = time;
     this.isNight = time === 'night';
+  }
+  /** True when the place allows the feature; an unknown place allows all. Notes what is drawn. */
+  shows(allows, feature) {
+    if (this.place && !this.place[allows]) return false;
+    this.features.add(feature ?? allows);
+    return true;
   }
   between(a, b) {
     return a + (b - a) * this.random();

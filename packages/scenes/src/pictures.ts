@@ -1,25 +1,34 @@
 import type { Drawing, Region, TimeOfDay } from '@wayhouse/contract/catalogue/drawing';
 import { amenity } from './amenity.mjs';
 import { panorama } from './panorama.mjs';
+import type { Place } from './place.ts';
 import { room } from './room.mjs';
 import { scene } from './scene.mjs';
 
 /**
  * A picture to draw. `id` is the hotel's id; for rooms, hotel id + room id. Region and time default to values derived
- * from `id`.
+ * from `id`. With a place the picture shows nothing that does not exist there.
  */
 export type Picture =
-  | { kind: 'hotel'; id: string; region?: Region | undefined; time?: TimeOfDay | undefined }
+  | {
+      kind: 'hotel';
+      id: string;
+      region?: Region | undefined;
+      time?: TimeOfDay | undefined;
+      place?: Place | undefined;
+    }
   | {
       kind: 'room';
       id: string;
       bed?: Drawing['bed'];
+      place?: Place | undefined;
       region?: Region | undefined;
       time?: TimeOfDay | undefined;
     }
   | {
       kind: 'lobby' | 'pool' | 'dining' | 'bath' | 'meeting';
       id: string;
+      place?: Place | undefined;
       region?: Region | undefined;
       time?: TimeOfDay | undefined;
     }

@@ -3,7 +3,9 @@
 import { dark, mix } from './color.mjs';
 import { roundTenth } from './pen.mjs';
 
+/** Where no conifers grow, a round tree. */
 export function pine(pen, x, y, h, color, secondColor) {
+  if (!pen.shows('conifers')) return roundTree(pen, x, y, h * 0.8, color, secondColor);
   pen.rect(x - h * 0.03, y - h * 0.16, h * 0.06, h * 0.18, dark(color, 0.3));
   for (let i = 0; i < 3; i++) {
     const w = h * (0.26 - i * 0.055),
@@ -35,7 +37,9 @@ export function roundTree(pen, x, y, h, color, secondColor) {
   pen.circle(x - h * 0.08, y - h * 0.72, h * 0.19, secondColor, 0.75);
   pen.circle(x + h * 0.1, y - h * 0.58, h * 0.11, secondColor, 0.5);
 }
+/** Where no cypresses grow, a round tree. */
 export function cypress(pen, x, y, h, color, secondColor) {
+  if (!pen.shows('cypresses')) return roundTree(pen, x, y, h * 0.7, color, secondColor);
   pen.path(
     `M${roundTenth(x)} ${roundTenth(y - h)}C${roundTenth(x + h * 0.17)} ${roundTenth(y - h * 0.55)} ${roundTenth(x + h * 0.13)} ${roundTenth(y - h * 0.08)} ${roundTenth(x)} ${roundTenth(y)}C${roundTenth(x - h * 0.13)} ${roundTenth(y - h * 0.08)} ${roundTenth(x - h * 0.17)} ${roundTenth(y - h * 0.55)} ${roundTenth(x)} ${roundTenth(y - h)}Z`,
     color,
@@ -56,8 +60,9 @@ export function umbrellaPine(pen, x, y, h, color, secondColor) {
   pen.ellipse(x + h * 0.08, y - h * 0.86, h * 0.26, h * 0.1, color);
   pen.ellipse(x - h * 0.1, y - h * 0.83, h * 0.22, h * 0.07, secondColor, 0.7);
 }
-/** A palm; `lean` is the shift of its top as a share of the height, by default random. */
+/** A palm, or a round tree where it is too cold for palms; `lean` is the shift of its top as a share of the height, by default random. */
 export function palm(pen, x, y, h, color, secondColor, lean) {
+  if (!pen.shows('palms')) return roundTree(pen, x, y, h * 0.62, color, secondColor);
   const slant = lean ?? pen.between(-0.22, 0.22),
     topX = x + h * slant,
     topY = y - h;
@@ -114,12 +119,12 @@ export function foliageTree(pen, x, y, h, color, secondColor, thirdColor) {
     );
   }
 }
-/** Three leaf colors: of autumn, of blossom, or for any other kind of the time of day. */
+/** Three leaf colors: of autumn or of blossom where they exist, otherwise of the time of day. */
 export function leaves(pen, kind) {
   const leafColors = pen.palette.leaf;
-  if (kind === 'autumn')
+  if (kind === 'autumn' && pen.shows('autumn'))
     return [pen.tint('#8f4a2c', 0.04), pen.tint('#c9763a', 0.04), pen.tint('#e3a857', 0.04)];
-  if (kind === 'blossom')
+  if (kind === 'blossom' && pen.shows('blossom'))
     return [pen.tint('#d98a95', 0.05), pen.tint('#edb3b6', 0.05), pen.tint('#f8d9d6', 0.05)];
   return leafColors;
 }

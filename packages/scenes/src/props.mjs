@@ -38,6 +38,7 @@ export function bridge(pen, y, h, color, n = 4) {
   }
 }
 export function suspensionBridge(pen, y, color) {
+  if (!pen.shows('redBridge')) return;
   const { width } = pen,
     t = [width * 0.2, width * 0.74];
   pen.rect(0, y, width, 4, color);
@@ -58,6 +59,7 @@ export function suspensionBridge(pen, y, color) {
   }
 }
 export function tram(pen, x, y, color) {
+  if (!pen.shows('tram')) return;
   const b = pen.tint(color);
   pen.rect(x, y - 34, 74, 26, b, 1, 5);
   pen.rect(x, y - 34, 74, 13, pen.tint('#f7efdc'), 1, 5);

@@ -8,6 +8,15 @@ import { birds, clouds, hills, peaks, sky, water } from './land.mjs';
 import { bush, cypress, leaves, palm, roundTree } from './plants.mjs';
 import { sailboat, suspensionBridge, umbrellas } from './props.mjs';
 
+/** White villages on cliffs stand at the Mediterranean, those with a dome in Greece; elsewhere hotels at a beach. */
+function coastVariant(pen, drawn) {
+  if (!pen.place) return drawn;
+  if (pen.place.tradition !== 'mediterranean') return 3;
+  if (drawn === 0 && !pen.shows('domes')) return 1;
+  if (drawn !== 3) pen.features.add('white village');
+  return drawn;
+}
+
 export const cityCoast = {
   skyline(pen) {
     const { width, height, palette } = pen,
@@ -16,7 +25,8 @@ export const cityCoast = {
     clouds(pen, 150, 3);
     pen.chance(0.5) && birds(pen, pen.between(90, 420), pen.between(70, 140), 4);
     const night = palette.lit > 0.4;
-    if (pen.chance(0.5)) peaks(pen, 330, 120, mix(palette.far, palette.sky[2], 0.35), { n: 4, shade: 0.06 });
+    if (pen.chance(0.5) && pen.shows('mountains'))
+      peaks(pen, 330, 120, mix(palette.far, palette.sky[2], 0.35), { n: 4, shade: 0.06 });
     skylineRow(pen, 380, 80, 230, mix(palette.far, palette.sky[2], 0.3), {
       litShare: night ? 0.1 : 0,
       density: 1.1,
@@ -55,7 +65,7 @@ export const cityCoast = {
   coast(pen) {
     const { width, height, palette } = pen,
       horizon = 262,
-      variant = Math.min(3, pen.integer(0, 4));
+      variant = coastVariant(pen, Math.min(3, pen.integer(0, 4)));
     sky(pen, horizon);
     clouds(pen, 130, 3);
     birds(pen, pen.between(80, 440), pen.between(60, 130), pen.integer(3, 5));

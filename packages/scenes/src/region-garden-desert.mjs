@@ -4,9 +4,12 @@ import { adobe, eave, inn } from './buildings-resort-garden-desert.mjs';
 import { dark, light, mix } from './color.mjs';
 import { clouds, hills, peaks, sky } from './land.mjs';
 import { bush, foliageTree, leaves, palm, roundTree } from './plants.mjs';
+import { gardenElsewhere } from './region-places.mjs';
 
 export const gardenDesert = {
   garden(pen) {
+    if (pen.place && pen.place.tradition !== 'east_asia') return gardenElsewhere(pen);
+    pen.features.add('pagoda');
     const { width, height, palette } = pen,
       ground = 396;
     sky(pen, 300, { big: 1.5 });

@@ -2,17 +2,35 @@
 
 import { house, PLASTER, townhouse } from './buildings-city-oldtown.mjs';
 import { lodge } from './buildings-mountain-coast.mjs';
+import { pavilion } from './buildings-resort-garden-desert.mjs';
 import { dark, light, mix } from './color.mjs';
 import { flag, lamp } from './details.mjs';
 import { birds, clouds, hills, peaks, sky } from './land.mjs';
 import { roundTenth } from './pen.mjs';
 import { bush, cypress, leaves, pine, roundTree } from './plants.mjs';
 import { tram } from './props.mjs';
+import { eastAsianStreet } from './region-places.mjs';
+
+/** An alpine lodge, or a pavilion in warm mountains. */
+function mountainHotel(pen, x, ground, w) {
+  const variant = pen.integer(0, 1);
+  if (!pen.place || pen.place.conifers) return lodge(pen, x, ground, w, variant);
+  pen.features.add('pavilion');
+  pavilion(pen, x, ground, w, 1.3, '#8d6f4e');
+}
+
+/** What stands on the hill behind an old town: a castle in Europe, a dome with its tower, or nothing. */
+function hillSilhouette(pen, castle) {
+  const tradition = pen.place?.tradition;
+  if (!tradition || tradition === 'europe') return castle ? 'castle' : 'dome';
+  if (tradition === 'mediterranean' || tradition === 'middle_east') return 'dome';
+  return null;
+}
 
 export const mountainOldtown = {
   mountain(pen) {
     const { width, height, palette } = pen;
-    pen.wintry = pen.chance(0.5);
+    pen.wintry = pen.chance(0.5) && pen.shows('snow');
     const lake = !pen.wintry && pen.chance(0.6),
       ground = 402;
     sky(pen, 280);
@@ -81,7 +99,7 @@ export const mountainOldtown = {
           pen.pick(['#f3e3c3', '#e9c79a', '#d9e2dc', '#e6b3a0', '#f6efe2']),
           pen.integer(0, 1),
         )
-      : lodge(pen, x, ground, w, pen.integer(0, 1));
+      : mountainHotel(pen, x, ground, w);
     if (lake) {
       const wy = ground + 14;
       pen.open(`translate(0 ${wy * 2 - 4}) scale(1 -1)`, ' opacity=".35"');
@@ -141,6 +159,7 @@ export const mountainOldtown = {
     }
   },
   oldtown(pen) {
+    if (pen.place?.tradition === 'east_asia') return eastAsianStreet(pen);
     const { width, height, palette } = pen,
       ground = 426;
     sky(pen, 300);
@@ -151,13 +170,15 @@ export const mountainOldtown = {
     const hx = pen.between(80, 560),
       hy = top(hx);
     const silhouette = mix(palette.mid, palette.far, 0.2);
-    if (pen.chance(0.5)) {
+    const hill = hillSilhouette(pen, pen.chance(0.5));
+    if (hill) pen.features.add(hill);
+    if (hill === 'castle') {
       pen.rect(hx - 42, hy - 34, 84, 44, silhouette);
       for (let i = 0; i < 8; i++) pen.rect(hx - 42 + i * 11, hy - 40, 6, 8, silhouette);
       pen.rect(hx - 50, hy - 56, 20, 60, silhouette);
       pen.rect(hx + 30, hy - 48, 20, 60, silhouette);
       flag(pen, hx - 40, hy - 54, 20, pen.tint('#b9523c'));
-    } else {
+    } else if (hill === 'dome') {
       pen.rect(hx - 30, hy - 30, 60, 40, silhouette);
       pen.path(
         `M${roundTenth(hx - 22)} ${roundTenth(hy - 29)}A22 24 0 0 1 ${roundTenth(hx + 22)} ${roundTenth(hy - 29)}Z`,

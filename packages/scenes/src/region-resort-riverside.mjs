@@ -85,8 +85,10 @@ export const resortRiverside = {
       litShare: palette.lit > 0.4 ? 0.1 : 0,
       density: 1.2,
     });
-    if (pen.chance(0.5)) hills(pen, 330, 46, mix(palette.mid, palette.far, 0.5));
+    const isEurope = !pen.place || ['europe', 'mediterranean'].includes(pen.place.tradition);
+    if (pen.chance(0.5) || !isEurope) hills(pen, 330, 46, mix(palette.mid, palette.far, 0.5));
     else {
+      pen.features.add('clock tower');
       const hx = pen.between(60, 560),
         color = mix(palette.mid, palette.far, 0.45);
       pen.rect(hx, 170, 22, 170, color);

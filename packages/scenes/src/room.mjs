@@ -18,7 +18,7 @@ export const ROOM_COLORS = [
 ];
 /** Draws the scene of the region through a window. */
 export function windowView(pen, x, y, w, h, region, time, id, arch) {
-  const view = new Pen(hash(id + 'view'), 640, 480, time);
+  const view = new Pen(hash(id + 'view'), 640, 480, time, pen.place);
   drawRegion[region](view);
   const clipId = pen.uid + 'w' + pen.gradientCount++;
   pen.definitions.push(
@@ -82,10 +82,10 @@ export function bedside(pen, x, base, colors, on) {
   pen.rect(x - 1.6, base - 60, 3.2, 22, '#b8955a');
   pen.path(`M${x - 10} ${base - 86}h20l7 27h-34Z`, '#fff0cf');
 }
-/** @param {{ id: string, bed?: string, region?: string, time?: string }} input */
-export function room({ id, bed = 'king', region = 'oldtown', time = 'morning' }) {
+/** @param {{ id: string, bed?: string, region?: string, time?: string, place?: import('./place.ts').Place }} input */
+export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', place }) {
   const h = hash(id + bed),
-    pen = new Pen(h, 640, 480, time),
+    pen = new Pen(h, 640, 480, time, place),
     colors = ROOM_COLORS[h % ROOM_COLORS.length],
     [wall, wood] = colors,
     lampsOn = pen.palette.lit > 0.2;

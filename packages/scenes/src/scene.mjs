@@ -29,15 +29,23 @@ export function frameScene(pen, regionName) {
 }
 /**
  * Bits of the hash choose the region, the time of day and mirroring.
- * @param {{ id: string, region?: string, time?: string }} input
+ * @param {{ id: string, region?: string, time?: string, place?: import('./place.ts').Place }} input
  */
-export function scene({ id, region, time }) {
+export function scene(input) {
+  const { pen, isMirrored } = drawScene(input);
+  return pen.svg(isMirrored);
+}
+/** Names of what the picture of this input shows. */
+export function sceneFeatures(input) {
+  return [...drawScene(input).pen.features];
+}
+function drawScene({ id, region, time, place }) {
   const h = hash(id),
     regionName = drawRegion[region] ? region : regions[h % regions.length];
   const list = REGION_TIMES[regionName],
     timeName = TIMES[time] ? time : list[(h >>> 5) % list.length];
-  const pen = new Pen(h, 640, 480, timeName);
+  const pen = new Pen(h, 640, 480, timeName, place);
   drawRegion[regionName](pen);
   frameScene(pen, regionName);
-  return pen.svg((h >>> 11) & 1);
+  return { pen, isMirrored: (h >>> 11) & 1 };
 }

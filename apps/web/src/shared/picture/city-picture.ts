@@ -1,13 +1,13 @@
 import type { Drawing, Region, TimeOfDay } from '@wayhouse/contract/catalogue/drawing';
 
-/** Region and time of the pictures of well-known cities. The id decides them for other cities. */
+/** Region and time of the pictures of well-known cities. The server chooses a scene of the city's hotels for others. */
 const knownPictures: Readonly<Record<string, [Region, TimeOfDay]>> = {
   shanghai: ['skyline', 'dusk'],
-  beijing: ['garden', 'dawn'],
+  beijing: ['oldtown', 'dawn'],
   tokyo: ['skyline', 'night'],
   osaka: ['skyline', 'rose'],
   kyoto: ['garden', 'mist'],
-  bangkok: ['garden', 'golden'],
+  bangkok: ['riverside', 'golden'],
   'hong-kong': ['skyline', 'rose'],
   singapore: ['skyline', 'golden'],
   dubai: ['desert', 'golden'],

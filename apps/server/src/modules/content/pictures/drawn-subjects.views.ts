@@ -1,46 +1,83 @@
 /** SQL for the ids that have a drawn picture, because invented ids must not make the server draw. */
 import { createHash } from 'node:crypto';
-import type { Drawing } from '@wayhouse/contract/catalogue/drawing';
+import type { Drawing, Region } from '@wayhouse/contract/catalogue/drawing';
+import { regionOf } from '@wayhouse/contract/catalogue/drawing';
+import type { Position } from '@wayhouse/scenes/place';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+
+/** The id to draw by, with the place that the picture must be true to. */
+export interface Subject {
+  id: string;
+  at?: Position;
+  /** The usual scene of a city's hotels. */
+  region?: Region;
+}
 
 /** Our own pages with a drawn picture. */
 const pages = new Set(['about 1', 'about 2', 'about 3', 'group desk']);
 /** Number of pictures for rooms known only to an outside source, per hotel. */
 const outsideRooms = 16;
+/** Scenes that exist in every city, for one without hotels. */
+const everyCity: Region[] = ['skyline', 'riverside'];
 
-/**
- * The id to draw by, or undefined for an unknown id. A room of an outside source gets one of a few pictures of its
- * hotel.
- */
-export async function selectDrawnId(db: Db, { kind, id }: Drawing): Promise<string | undefined> {
+/** Undefined for an unknown id. A room of an outside source gets one of a few pictures of its hotel. */
+export async function selectSubject(db: Db, { kind, id }: Drawing): Promise<Subject | undefined> {
   if (kind === 'room') return selectRoom(db, id);
-  if (kind === 'hotel' && pages.has(id)) return id;
-  const { rows } = await query(kind, id).execute(db);
-  return rows.length > 0 ? id : undefined;
+  if (kind === 'panorama') return exists(db, sql`content.ads`, { id, shownAs: id });
+  const [word, rest] = [id.slice(0, id.indexOf(' ')), id.slice(id.indexOf(' ') + 1)];
+  if (kind === 'hotel' && pages.has(id)) return { id };
+  if (kind === 'hotel' && word === 'city') return selectCity(db, { id, city: rest });
+  if (kind === 'hotel' && word === 'article')
+    return exists(db, sql`content.articles`, { id: rest, shownAs: id });
+  const { rows } = await sql<Position>`
+    select country_code as country, city_id as city, lat from catalogue.hotels where id = ${id}`.execute(db);
+  const [at] = rows;
+  return at && { id, at };
 }
 
-function query(kind: Drawing['kind'], id: string) {
-  if (kind === 'panorama') return sql`select 1 from content.ads where id = ${id}`;
-  const [word, rest] = [id.slice(0, id.indexOf(' ')), id.slice(id.indexOf(' ') + 1)];
-  if (kind === 'hotel' && word === 'city') return sql`select 1 from catalogue.regions where id = ${rest}`;
-  if (kind === 'hotel' && word === 'article') return sql`select 1 from content.articles where id = ${rest}`;
-  return sql`select 1 from catalogue.hotels where id = ${id}`;
+async function exists(
+  db: Db,
+  table: ReturnType<typeof sql>,
+  { id, shownAs }: { id: string; shownAs: string },
+): Promise<Subject | undefined> {
+  const { rows } = await sql`select 1 from ${table} where id = ${id}`.execute(db);
+  return rows.length > 0 ? { id: shownAs } : undefined;
+}
+
+/** A city or one of its districts; its scene is one of the three that its hotels show most. */
+async function selectCity(db: Db, { id, city }: { id: string; city: string }): Promise<Subject | undefined> {
+  const { rows } = await sql<Position & { scenes: string[] }>`
+    select r.country_code as country, place.id as city, r.lat, array(
+        select h.scene_region from catalogue.hotels h where h.city_id = place.id
+        group by h.scene_region order by count(*) desc, h.scene_region limit 3) as scenes
+    from catalogue.regions r
+    cross join lateral (select case when r.type = 'district' then coalesce(r.parent_id, r.id) else r.id end as id) place
+    where r.id = ${city}`.execute(db);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { scenes, ...at } = found;
+  const known = scenes.flatMap((scene) => regionOf(scene) ?? []);
+  const fitting = known.length > 0 ? known : everyCity;
+  const region = fitting[createHash('sha256').update(id).digest().readUInt16BE() % fitting.length];
+  return { id, at, ...(region && { region }) };
 }
 
 /**
  * `id` is the hotel's id followed by the room type's. For rooms of an outside source only the hotel's part is checked.
  */
-async function selectRoom(db: Db, id: string): Promise<string | undefined> {
+async function selectRoom(db: Db, id: string): Promise<Subject | undefined> {
   const beginnings = Array.from(id, (_, index) => id.slice(0, index + 1));
-  const { rows } = await sql<{ hotel: string; is_ours: boolean }>`
-    select h.id as hotel, exists (select from catalogue.room_types r
-      where r.hotel_id = h.id and h.id || r.id = ${id}) as is_ours
+  const { rows } = await sql<Position & { hotel: string; is_ours: boolean }>`
+    select h.id as hotel, h.country_code as country, h.city_id as city, h.lat, exists (
+      select from catalogue.room_types r where r.hotel_id = h.id and h.id || r.id = ${id}) as is_ours
     from catalogue.hotels h where h.id = any(${beginnings}) order by is_ours desc, length(h.id) desc limit 1`.execute(
     db,
   );
   const [found] = rows;
-  if (!found || found.is_ours || found.hotel === id) return found && id;
+  if (!found) return undefined;
+  const { hotel, is_ours, ...at } = found;
+  if (is_ours || hotel === id) return { id, at };
   const room = createHash('sha256').update(id).digest().readUInt16BE() % outsideRooms;
-  return `${found.hotel} ${room}`;
+  return { id: `${hotel} ${room}`, at };
 }

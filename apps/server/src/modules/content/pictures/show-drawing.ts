@@ -4,15 +4,18 @@
  */
 import type { Drawing, drawingWidths } from '@wayhouse/contract/catalogue/drawing';
 import { draw, type Picture } from '@wayhouse/scenes/pictures';
+import { placeOf } from '@wayhouse/scenes/place';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { appError } from '../../../platform/errors.ts';
-import { selectDrawnId } from './drawn-subjects.views.ts';
+import { type Subject, selectSubject } from './drawn-subjects.views.ts';
 
 type DrawingRequest = Drawing & { width: (typeof drawingWidths)[number] };
+/** A request with the place that its picture must be true to. */
+type PlacedRequest = DrawingRequest & Pick<Subject, 'at'>;
 
 /** Limits of pictures that wait to be drawn. A page of 20 hotels needs about 60. */
 const drawingLimits = { ofCaller: 300, inAll: 1_000 };
@@ -23,31 +26,42 @@ const made = new LRUCache<string, Uint8Array, { caller: string }>({
   maxSize: room,
   sizeCalculation: (bytes) => bytes.length,
   fetchMethod: (key, _stale, { context }) =>
-    draws(context.caller, () => render(JSON.parse(key) as DrawingRequest)),
+    draws(context.caller, () => render(JSON.parse(key) as PlacedRequest)),
 });
 /** Callers take turns, so that drawing a new list of hotels does not slow down bookings. */
 const draws = inTurns(drawingLimits);
+
+/** Known subjects, so that a picture that the process keeps needs no query. A moved hotel is drawn anew after a while. */
+const subjects = new LRUCache<string, Subject>({ max: 20_000, ttl: 600_000 });
+
+async function findSubject(db: Ctx['db'], asked: Drawing): Promise<Subject> {
+  const key = `${asked.kind} ${asked.id}`;
+  const subject = subjects.get(key) ?? (await selectSubject(db, asked));
+  if (subject === undefined) throw appError('request.not_found');
+  subjects.set(key, subject);
+  return subject;
+}
 
 /**
  * The picture, drawn on the first request. Throws `request.not_found` for an unknown id before drawing, and
  * `request.unavailable` while too many wait.
  */
 export async function showDrawing({ db, ip }: Pick<Ctx, 'db' | 'ip'>, asked: DrawingRequest) {
-  const { kind, region, time, bed, width } = asked;
-  const keyOf = (id: string) => JSON.stringify({ kind, id, region, time, bed, width });
-  const id = made.has(keyOf(asked.id)) ? asked.id : await selectDrawnId(db, asked);
-  if (id === undefined) throw appError('request.not_found');
-  const bytes = await made.forceFetch(keyOf(id), { context: { caller: addressKey(ip) } });
+  const { kind, time, bed, width } = asked;
+  const { id, at, region: usual } = await findSubject(db, asked);
+  const key = JSON.stringify({ kind, id, region: asked.region ?? usual, time, bed, width, at });
+  const bytes = await made.forceFetch(key, { context: { caller: addressKey(ip) } });
   return { content_type: 'image/webp', name: `${kind}.webp`, bytes };
 }
 
-async function render({ width, ...drawing }: DrawingRequest): Promise<Uint8Array> {
+async function render({ width, ...drawing }: PlacedRequest): Promise<Uint8Array> {
   const svg = Buffer.from(draw(pictureOf(drawing)));
   return await sharp(svg).resize({ width }).webp({ quality: 78, effort: 2 }).toBuffer();
 }
 
-function pictureOf({ kind, id, region, time, bed }: Drawing): Picture {
+function pictureOf({ kind, id, region, time, bed, at }: Drawing & Pick<Subject, 'at'>): Picture {
   if (kind === 'panorama') return { kind, seed: id, time, w: 1600, h: 420 };
-  if (kind === 'room') return { kind, id, region, time, bed };
-  return { kind, id, region, time };
+  const place = at && placeOf(at);
+  if (kind === 'room') return { kind, id, region, time, bed, place };
+  return { kind, id, region, time, place };
 }

@@ -1,0 +1,64 @@
+/** The drawn pictures of every demo city show nothing that does not exist there. */
+import { regions } from '@wayhouse/contract/catalogue/drawing';
+import { type Place, placeOf } from '@wayhouse/scenes/place';
+import { sceneFeatures } from '@wayhouse/scenes/scene.mjs';
+import { describe, expect, it } from 'vitest';
+import { gazetteer } from './gazetteer.ts';
+
+const { cities } = gazetteer();
+const placeIn = (id: string): Place => {
+  const city = cities.find((one) => one.id === id);
+  if (!city) throw new Error(id);
+  return placeOf({ country: city.country.code, city: id, lat: city.lat });
+};
+/** Everything that 40 pictures of a city can show, in these scenes. */
+const featuresOf = (id: string, scenes: readonly string[]): Set<string> =>
+  new Set(
+    scenes.flatMap((region) =>
+      Array.from({ length: 40 }, (_, n) =>
+        sceneFeatures({ id: `${id} ${n}`, region, place: placeIn(id) }),
+      ).flat(),
+    ),
+  );
+const countries = (codes: string) => codes.split(' ');
+const countryOf = new Map(cities.map((city) => [city.id, city.country.code]));
+
+/** Features that belong to some countries alone; written down apart from the rules in `place.ts`. */
+const onlyIn: Record<string, string[]> = {
+  pagoda: countries('CN HK MO TW JP KR'),
+  eaves: countries('CN HK MO TW JP KR'),
+  blossom: countries('CN TW JP KR'),
+  domes: countries('GR'),
+  'white village': countries('ES PT IT GR TR FR MC'),
+  cypresses: countries('ES PT IT GR TR FR MC'),
+  castle: countries('GB IE FR BE NL DE CH AT CZ HU PL DK SE NO FI IS'),
+  'clock tower': countries('GB IE FR BE NL DE CH AT CZ HU PL DK SE NO FI IS ES PT IT GR TR MC'),
+};
+
+describe('pictures of demo cities', () => {
+  it.each(cities.map((city) => city.id))('%s shows only what its country has', (id) => {
+    const shown = featuresOf(id, cities.find((city) => city.id === id)?.scenes ?? []);
+    for (const [feature, allowed] of Object.entries(onlyIn))
+      if (shown.has(feature)) expect(allowed, feature).toContain(countryOf.get(id));
+  });
+
+  it.each([
+    ['bangkok', ['blossom', 'pagoda', 'snow', 'castle', 'autumn', 'redBridge']],
+    ['sydney', ['white village', 'domes', 'redBridge', 'snow']],
+    ['new-york', ['snow', 'mountains', 'palms', 'redBridge', 'castle', 'pagoda']],
+    ['singapore', ['snow', 'mountains', 'autumn', 'conifers']],
+    ['dubai', ['snow', 'conifers', 'blossom', 'castle']],
+    ['reykjavik', ['palms', 'blossom', 'cypresses']],
+  ])('%s never shows %j, in any scene', (id, never) => {
+    const shown = featuresOf(id, regions);
+    expect(never.filter((feature) => shown.has(feature))).toEqual([]);
+  });
+
+  it('show what a place is known for', () => {
+    expect(featuresOf('kyoto', ['garden'])).toContain('pagoda');
+    expect(featuresOf('san-francisco', ['coast'])).toContain('redBridge');
+    expect(featuresOf('chamonix', ['mountain'])).toContain('snow');
+    expect(featuresOf('santorini', ['coast'])).toContain('domes');
+    expect(featuresOf('phuket', ['resort'])).toContain('palms');
+  });
+});
