@@ -3,7 +3,7 @@ import { regions } from '@wayhouse/contract/catalogue/drawing';
 import { type Place, placeOf } from '@wayhouse/scenes/place';
 import { sceneFeatures } from '@wayhouse/scenes/scene.mjs';
 import { describe, expect, it } from 'vitest';
-import { gazetteer } from './gazetteer.ts';
+import { gazetteer } from '../src/demo/gazetteer.ts';
 
 const { cities } = gazetteer();
 const placeIn = (id: string): Place => {
