@@ -1,4 +1,4 @@
-import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -21,7 +21,7 @@ type Props = {
 
 const terms = ['price', 'pay', 'care'] as const;
 
-/** An offer to one kind of partner: both logos, a line of text, the conditions and a link. */
+/** An offer to one kind of partner: our mark, a line of text, the conditions and a link. */
 export function PartnerView({ offer, others, places }: Props) {
   const { t, lang } = useI18n();
   const title = localText(offer, 'title', lang);
@@ -42,8 +42,6 @@ export function PartnerView({ offer, others, places }: Props) {
         </div>
         <div className={`card ${styles.partnerCard}`}>
           <p className={styles.partnerLogos} aria-hidden="true">
-            <span className={styles.partnerInitial}>{title.trim().charAt(0)}</span>
-            <Icon of={IconX} size={16} />
             <LogoMark />
           </p>
           <h1 className="t30">{title}</h1>

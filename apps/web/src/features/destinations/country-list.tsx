@@ -57,7 +57,7 @@ function Country({ country, linkOf, lang }: CountryProps) {
   const [open, setOpen] = useState(false);
   return (
     <li>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{pick(country.name, lang)}</summary>
         {open && <Cities parent={country.id} depth={0} linkOf={linkOf} />}
       </details>

@@ -33,7 +33,11 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
         <div className="row g8 fw">
           <Stars count={hotel.stars} />
           {kind && <Badge look="line">{kind}</Badge>}
-          {hotel.brand && <Badge look="line">{hotel.brand}</Badge>}
+          {hotel.brand && (
+            <span title={t('hotel.brand_help', { brand: hotel.brand })}>
+              <Badge look="line">{hotel.brand}</Badge>
+            </span>
+          )}
         </div>
         <div className="row g8 st">
           <h1 className="t30">{name}</h1>

@@ -81,9 +81,12 @@ export function GuestsTable({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const adults = order.rooms.reduce((sum, room) => sum + room.adults, 0);
   const children = order.rooms.reduce((sum, room) => sum + room.children.length, 0);
+  const named = order.rooms.reduce((sum, room) => sum + room.guests.length, 0);
   const counts = [
     t('orders.guests.adults', { count: adults }),
     ...(children > 0 ? [t('orders.guests.children', { count: children })] : []),
+    // Hotels take the other names at check-in.
+    ...(named < adults + children ? [t('orders.guests.named', { named, count: adults + children })] : []),
   ];
   const rows = order.rooms.flatMap((room, index) => room.guests.map((guest) => ({ guest, room: index + 1 })));
   const columns: Column<(typeof rows)[number]>[] = [

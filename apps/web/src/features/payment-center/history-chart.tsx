@@ -99,7 +99,7 @@ function LoadedChart({ days, threshold }: { days: readonly Day[]; threshold: str
         {chart.creditUsed && <Key look="creditUsed" text={t('common.balance.credit_used')} />}
         {threshold !== null && <Key look="alert" text={t('center.chart.alert', { sum: money(threshold) })} />}
       </p>
-      <details className={`${styles.chartTable} t13 mt8`}>
+      <details className={`disclosure ${styles.chartTable} t13 mt8`}>
         <summary>{t('center.chart.table')}</summary>
         <DataTable
           frameClass="mt8"

@@ -100,6 +100,7 @@ export const orders = {
   'orders.rooms': 'Rooms',
   'orders.meals': 'Meals',
   'orders.guests': 'Guests',
+  'orders.guests.named': '{named} of {count} named',
   'orders.guests.adults': '{count} {count|adult|adults}',
   'orders.guests.children': '{count} {count|child|children}',
   'orders.guests.room': 'Room',

@@ -101,6 +101,7 @@ export const orders = {
   'orders.rooms': '房型',
   'orders.meals': '餐食',
   'orders.guests': '住客',
+  'orders.guests.named': '已填写 {named}/{count} 位姓名',
   'orders.guests.adults': '{count} 位成人',
   'orders.guests.children': '{count} 位儿童',
   'orders.guests.room': '房间',
