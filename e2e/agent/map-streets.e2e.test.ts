@@ -101,3 +101,16 @@ test('a lost network leaves the map usable, and streets return with it', async (
   await page.context().setOffline(false);
   await expect.poll(() => troubleOf(page), longWait).toBe('');
 });
+
+test('without WebGL the page says so, and its list still has the hotels', async () => {
+  const words = wordsOf('en');
+  const page = await stage.newPage();
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(`/mapBox?lat=${shanghai.lat}&lng=${shanghai.lng}&name=Shanghai`);
+  await page.getByText(words('map.failed')).waitFor();
+  await page.getByRole('button', { name: words('map.list.show') }).click();
+  const list = page.getByRole('region', { name: words('map.list.label') });
+  await expect.poll(() => list.getByRole('button').count(), longWait).toBeGreaterThan(0);
+});

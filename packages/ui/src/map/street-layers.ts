@@ -19,6 +19,9 @@ const openMapTiles = [
   ...['transportation', 'transportation_name', 'place', 'poi', 'aerodrome_label'],
 ];
 
+/** Scripts that few of our readers read and not every device can draw, where the tiles tell the script of a name. */
+const unreadableScripts = ['thai', 'arabic', 'hangul'];
+
 type Options = { look: MapLook; layers: ReadonlySet<string> | undefined };
 
 /** The ids of the layers whose texts follow the reader's language. */
@@ -148,6 +151,7 @@ export function streetNames({
     'all',
     ['!=', name, ''],
     ['is-supported-script', name],
+    ['!', ['in', ['coalesce', ['get', 'script'], ''], ['literal', unreadableScripts]]],
     ...more,
   ];
   const text: SymbolLayerSpecification['layout'] = {

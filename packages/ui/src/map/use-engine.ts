@@ -2,6 +2,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadEngine } from './load-engine.ts';
 import type { Bounds, Engine, Streets, View } from './map-types.ts';
+import { unwrapBounds, zoomOf } from './view-math.ts';
 
 export type MapOptions = {
   label: string;
@@ -70,5 +71,11 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Map
     shown.current = boundsKey;
     engine.show(boundsKey.split(',').map(Number) as Bounds);
   }, [engine, boundsKey]);
+  useEffect(() => {
+    if (!failed) return;
+    // The page still lists the hotels of the area that the map would show.
+    const area = boundsKey.split(',').map(Number) as Bounds;
+    latest.current.onView({ bounds: unwrapBounds(area), zoom: zoomOf(area) }, false);
+  }, [failed, boundsKey]);
   return { engine, failed, view, streets };
 }

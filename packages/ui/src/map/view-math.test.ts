@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, nearestCopy, scaleBar, wireBounds, wrapLng } from './view-math.ts';
+import { boundsOf, nearestCopy, scaleBar, wireBounds, wrapLng, zoomOf } from './view-math.ts';
 
 describe('map views', () => {
   it('wireBounds gives longitudes between −180 and 180, across the date line too', () => {
@@ -29,5 +29,11 @@ describe('map views', () => {
     expect(meters).toBe(5_000);
     expect(pixels).toBeLessThanOrEqual(100);
     expect(scaleBar(60, 10, 100).meters).toBe(2_000);
+  });
+
+  it('zoomOf makes bounds a thousand pixels wide', () => {
+    expect(zoomOf([0, 0, 360, 0])).toBeCloseTo(Math.log2(1000 / 512));
+    expect(zoomOf([179, 0, -179, 1])).toBeCloseTo(Math.log2((1000 / 512) * 180));
+    expect(zoomOf([5, 5, 5, 5])).toBe(18);
   });
 });

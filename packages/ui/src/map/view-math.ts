@@ -62,6 +62,12 @@ export function unwrapBounds([west, south, east, north]: Bounds): Bounds {
   return [west, south, east < west ? east + 360 : east, north];
 }
 
+/** The zoom at which bounds are about 1,000 pixels wide. */
+export function zoomOf(bounds: Bounds): number {
+  const [west, , east] = unwrapBounds(bounds);
+  return Math.max(0, Math.min(18, Math.log2(((1_000 / 512) * 360) / Math.max(0.001, east - west))));
+}
+
 /** The default view: the inhabited world. */
 export const world: Bounds = [-170, -55, 170, 70];
 
