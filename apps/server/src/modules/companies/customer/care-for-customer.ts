@@ -8,7 +8,8 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AccountBook } from '../account-book.ts';
-import { insertTask, isActiveStaff, saveOwner, selectOwner, setTaskDone } from './customer-care.store.ts';
+import { insertTask, saveOwner, setTaskDone } from './customer-care.store.ts';
+import { isActiveStaff, selectOwner } from './customer-care.views.ts';
 import { showCustomer } from './show-customer.ts';
 
 type Calls = typeof customerCardsEndpoints;

@@ -9,7 +9,7 @@ import { findLockedPeople } from '../../identity/session/find-locked-people.ts';
 import type { AccountBook } from '../account-book.ts';
 import type { CompanyTerms } from '../companies.store.ts';
 import { presentSubUser } from '../sub-users/present-sub-user.ts';
-import { selectColleagues, selectOwner, selectTasks } from './customer-care.store.ts';
+import { selectColleagues, selectOwner, selectTasks } from './customer-care.views.ts';
 import {
   type PersonRow,
   selectApplicationOf,

@@ -11,9 +11,8 @@ import {
   lockDigest,
   saveDigest,
   selectDigests,
-  selectMailReader,
 } from './notifications.store.ts';
-import { type NotificationRow, selectNotifications } from './notifications.views.ts';
+import { type NotificationRow, selectMailReader, selectNotifications } from './notifications.views.ts';
 
 const listed = 25;
 /** Read marks are kept so long; work that is older counts as new again. */

@@ -57,14 +57,3 @@ export async function saveDigest(tx: Tx, row: DigestRow): Promise<void> {
 export async function deleteDigest(tx: Tx, staffId: string): Promise<void> {
   await tx.deleteFrom('insight.digests').where('staff_id', '=', staffId).execute();
 }
-
-/** An active member of staff with a password; undefined for others, who get no mail. */
-export function selectMailReader(tx: Tx, staffId: string) {
-  return tx
-    .selectFrom('identity.staff')
-    .select(['id', 'email', 'name', 'language', 'role'])
-    .where('id', '=', staffId)
-    .where('status', '=', 'active')
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst();
-}

@@ -133,3 +133,14 @@ export async function selectNotifications(
      order by n.at desc, n.key limit ${shown}`.execute(db);
   return rows;
 }
+
+/** An active member of staff with a password; undefined for others, who get no mail. */
+export function selectMailReader(tx: Tx, staffId: string) {
+  return tx
+    .selectFrom('identity.staff')
+    .select(['id', 'email', 'name', 'language', 'role'])
+    .where('id', '=', staffId)
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+}
