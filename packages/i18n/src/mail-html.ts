@@ -94,7 +94,7 @@ function drawCard(facts: readonly { label: string; value: string }[]): string {
   const rows = facts.map(({ label, value }, index) => {
     const edge = index === 0 ? '' : `border-top:1px solid ${color.line};`;
     const cell = `${edge}padding:8px 12px;vertical-align:top`;
-    return `<tr><td style="${cell};width:32%;color:${color.label};font-size:14px">${escapeHtml(label)}</td><td style="${cell};font-weight:600;word-break:break-word">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td style="${cell};width:30%;color:${color.label};font-size:14px">${escapeHtml(label)}</td><td style="${cell};font-size:15px;font-weight:600;word-break:break-word">${escapeHtml(value)}</td></tr>`;
   });
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 16px;border:1px solid ${color.line};border-radius:8px;border-collapse:separate">
 ${rows.join('\n')}
