@@ -87,6 +87,16 @@ test('staff find orders by name or number, and each step is made once', async ()
     email: 'operations@staff.wayhouse.test',
     heading: words('console.orders'),
   });
+  // The desk opens on what needs action; J opens the first order, A takes it, Escape closes it.
+  await desk.getByRole('button', { name: new RegExp(words('console.orders.queue.needs_action')) }).waitFor();
+  await desk.getByRole('row', { name: new RegExp(waiting) }).waitFor();
+  await desk.keyboard.press('j');
+  await desk.getByRole('heading', { name: waiting }).waitFor();
+  await desk.keyboard.press('a');
+  await desk.getByText(words('console.orders.taken', { order: waiting })).waitFor();
+  await expectNoViolations(desk);
+  await shoot(desk, 'orders-needs-action');
+  await desk.keyboard.press('Escape');
   // Searches by the guest's Chinese name.
   await desk.getByLabel(words('console.orders.search')).fill('欧阳小明');
   const row = desk.getByRole('row', { name: new RegExp(waiting) });
@@ -114,7 +124,7 @@ test('staff find orders by name or number, and each step is made once', async ()
   await panel.getByRole('button', { name: words('console.notes.add') }).click();
   await panel.getByText('The client is ill').waitFor();
   await panel.getByRole('button', { name: words('console.orders.do.cancel'), exact: true }).click();
-  await dialog.getByLabel(words('console.orders.waive')).check();
+  await dialog.getByRole('radio', { name: words('change.desk.fee.none') }).check();
   await dialog.getByLabel(words('console.orders.reason_label')).fill('Goodwill, agreed with the hotel');
   await expectNoViolations(desk);
   await shoot(desk, 'orders-cancel');
@@ -127,7 +137,8 @@ test('staff find orders by name or number, and each step is made once', async ()
     from booking.orders o where o.order_no in (${waiting}, ${sure})`.execute(stage.server.database.db);
   expect(new Map(rows.map((one) => [one.order_no, [one.order_status, one.logged]]))).toEqual(
     new Map([
-      [waiting, [2, 1]],
+      // Taken by its owner, and confirmed.
+      [waiting, [2, 2]],
       [sure, [4, 2]],
     ]),
   );

@@ -19,6 +19,7 @@ import { consolePartners as consolePartnersEn } from '@wayhouse/i18n/en/console/
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console/review';
 import { consoleStaff as consoleStaffEn } from '@wayhouse/i18n/en/console/staff';
 import { consoleSuppliers as consoleSuppliersEn } from '@wayhouse/i18n/en/console/suppliers';
+import { consoleWorkbench as consoleWorkbenchEn } from '@wayhouse/i18n/en/console/workbench';
 import { fields as fieldsEn } from '@wayhouse/i18n/en/fields';
 import { groups as groupsEn } from '@wayhouse/i18n/en/groups';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
@@ -85,6 +86,7 @@ import { consolePartners as consolePartnersZh } from '@wayhouse/i18n/zh/console/
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console/review';
 import { consoleStaff as consoleStaffZh } from '@wayhouse/i18n/zh/console/staff';
 import { consoleSuppliers as consoleSuppliersZh } from '@wayhouse/i18n/zh/console/suppliers';
+import { consoleWorkbench as consoleWorkbenchZh } from '@wayhouse/i18n/zh/console/workbench';
 import { fields as fieldsZh } from '@wayhouse/i18n/zh/fields';
 import { groups as groupsZh } from '@wayhouse/i18n/zh/groups';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
@@ -160,6 +162,7 @@ const texts = {
     ...consoleReviewEn,
     ...consoleStaffEn,
     ...consoleSuppliersEn,
+    ...consoleWorkbenchEn,
     ...consoleCasesEn,
     ...consoleGroupsEn,
     ...groupsEn,
@@ -226,6 +229,7 @@ const texts = {
     ...consoleReviewZh,
     ...consoleStaffZh,
     ...consoleSuppliersZh,
+    ...consoleWorkbenchZh,
     ...consoleCasesZh,
     ...consoleGroupsZh,
     ...groupsZh,
