@@ -13,7 +13,9 @@ import { type ReactNode, useState } from 'react';
 import styles from './booking.module.css';
 import { addAdult, type NameDraft, removeAdult } from './draft.ts';
 import { NameListDialog } from './name-list-dialog.tsx';
+import { NameReading } from './name-reading.tsx';
 import { isChinese, useSpelling } from './name-spelling.ts';
+import { PassportButton } from './passport-dialog.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /**
@@ -146,6 +148,10 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
     forget();
     focusOn(form.idOf(`${path}.${offered.first ? 'last' : 'first'}`));
   };
+  const replace = (next: NameDraft) => {
+    form.replace(setAt(form.draft, path, next), path);
+    forget();
+  };
   // Chinese names are typed surname first. In the other order 王 would become a given name.
   const parts = lang === 'zh' ? (['last', 'first'] as const) : (['first', 'last'] as const);
   const field = (part: 'first' | 'last') => (
@@ -165,6 +171,7 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
         {title}
         {note && <span className="t12 c3 r4">{note}</span>}
         {optional && <span className="t12 c3 r4">{t('common.optional')}</span>}
+        <PassportButton onRead={replace} />
       </div>
       {field(parts[0])}
       <div className={styles.lastName}>
@@ -186,6 +193,7 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
           </Button>
         </p>
       )}
+      <NameReading name={name} onFix={replace} />
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { hotelReading, type NameHint, nameHints } from '@wayhouse/contract/names/passport-name';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import styles from './booking.module.css';
+import type { NameDraft } from './draft.ts';
+
+type Props = { name: NameDraft; onFix: (name: NameDraft) => void };
+
+/** Below a guest's row: the name as the hotel reads it, and what may be wrong with it. Each hint has its remedy. */
+export function NameReading({ name, onFix }: Props) {
+  const { t } = useI18n();
+  const reading = hotelReading(name);
+  if (reading === '') return null;
+  const isWhole = name.first.trim() !== '' && name.last.trim() !== '';
+  const hints = nameHints(name);
+  if (!isWhole && hints.every(({ kind }) => kind === 'single') && hints.length > 0) {
+    // A half typed row is no single name yet; the remedy is offered without a warning.
+    const [single] = hints;
+    return (
+      <p className={`${styles.reading} t12 c3`}>
+        {t('prebook.names.single')} {single?.kind === 'single' && <Fix fix={single.fix} onFix={onFix} />}
+      </p>
+    );
+  }
+  return (
+    <div className={`${styles.reading} t12`}>
+      <p className="c3">
+        {t('prebook.names.reading')} <b className="b6">{reading}</b>
+      </p>
+      {hints.map((hint) => (
+        <p key={hint.kind} className={styles.nameHint} role="status">
+          {t(`prebook.names.${hint.kind}`, { zone: hint.kind === 'long' ? hint.zone : '' })}{' '}
+          {fixesOf(hint).map((fix) => (
+            <Fix key={`${fix.last}/${fix.first}`} fix={fix} onFix={onFix} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function fixesOf(hint: NameHint): NameDraft[] {
+  if (hint.kind === 'umlaut') return hint.choices;
+  return hint.kind === 'long' ? [] : [hint.fix];
+}
+
+function Fix({ fix, onFix }: { fix: NameDraft; onFix: (name: NameDraft) => void }) {
+  const { t } = useI18n();
+  return (
+    <Button kind="text" size="xs" onClick={() => onFix(fix)}>
+      {t('prebook.names.use', { name: hotelReading(fix) })}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPassport } from './read-passport.ts';
+
+/** The specimens of ICAO Doc 9303, parts 4 and 5. */
+const passport = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
+const card = 'I<UTOD231458907<<<<<<<<<<<<<<<\n7408122F1204159UTO<<<<<<<<<<<6\nERIKSSON<<ANNA<MARIA<<<<<<<<<<';
+
+test('reads the specimens of a passport and of a card', async () => {
+  const anna = { first: 'Anna Maria', last: 'Eriksson', nationality: 'UTO' };
+  expect(await readPassport(passport)).toMatchObject(anna);
+  expect(await readPassport(card)).toMatchObject(anna);
+});
+
+test('reads a pasted zone with blanks, small letters, guillemets and without line breaks', async () => {
+  for (const text of [
+    passport.toLowerCase(),
+    ` ${passport} `,
+    passport.replace('\n', ''),
+    passport.replaceAll('<<', '«'),
+  ])
+    expect(await readPassport(text)).toMatchObject({ last: 'Eriksson', first: 'Anna Maria' });
+});
+
+test('tells a wrong check digit and still reads the name', async () => {
+  const right = await readPassport(passport.replaceAll('UTO', 'CHN'));
+  expect(right).toMatchObject({ isValid: true, nationality: 'CHN' });
+  const wrong = await readPassport(passport.replaceAll('UTO', 'CHN').replace('L898902C36', 'L898902C37'));
+  expect(wrong).toMatchObject({ isValid: false, last: 'Eriksson' });
+});
+
+test('reads a single name', async () => {
+  const [, second = ''] = passport.split('\n');
+  const zone = `P<UTOARKFREITH${'<'.repeat(30)}\n${second}`;
+  expect(await readPassport(zone)).toMatchObject({ last: 'Arkfreith', first: '' });
+});
+
+test('takes nothing else for a passport', async () => {
+  for (const text of ['', 'ZHANG/WEI', passport.slice(1), '张伟', 'A'.repeat(90), '<'.repeat(88)])
+    expect(await readPassport(text)).toBeUndefined();
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 120 }), async (text) => {
+      await readPassport(text);
+    }),
+  );
+});

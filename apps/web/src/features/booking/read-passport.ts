@@ -1,0 +1,50 @@
+/** Reads the machine readable zone of a passport or an identity card (ICAO Doc 9303). The parser loads with the first use. */
+import type { NameDraft } from './draft.ts';
+
+export type Passport = NameDraft & {
+  /** Code of three letters, as printed. */
+  nationality: string;
+  /** True when every check digit is right. */
+  isValid: boolean;
+};
+
+/** The lines of the zone: two of 44 letters or three of 30; undefined for other text. */
+function zoneLines(text: string): string[] | undefined {
+  const plain = text.toUpperCase().replaceAll('«', '<<').replaceAll('‹', '<');
+  const lines = plain
+    .split(/[\r\n]+/)
+    .map((line) => line.replace(/\s/g, ''))
+    .filter((line) => line !== '');
+  const joined = lines.join('');
+  if (!/^[ACIPV][A-Z0-9<]+$/.test(joined) || !joined.includes('<<')) return undefined;
+  const width = joined.length === 88 ? 44 : joined.length === 90 ? 30 : 0;
+  if (width === 0) return undefined;
+  return Array.from({ length: joined.length / width }, (_, at) => joined.slice(at * width, (at + 1) * width));
+}
+
+/** Undefined when the text is no machine readable zone. A wrong check digit is told, not refused. */
+export async function readPassport(text: string): Promise<Passport | undefined> {
+  const lines = zoneLines(text);
+  if (!lines) return undefined;
+  const { parse } = await import('mrz');
+  try {
+    const { fields, valid } = parse(lines);
+    const [first, last] = [asName(fields.firstName), asName(fields.lastName)];
+    if (first === '' && last === '') return undefined;
+    return { first, last, nationality: nationalityOf(lines), isValid: valid };
+  } catch {
+    return undefined;
+  }
+}
+
+/** As printed, because countries without an ISO code (`D`, `UTO`) have one here. */
+function nationalityOf(lines: readonly string[]): string {
+  const line = lines[1] ?? '';
+  const code = lines.length === 2 ? line.slice(10, 13) : line.slice(15, 18);
+  return code.replaceAll('<', '');
+}
+
+/** `ANNA MARIA` → `Anna Maria`. */
+function asName(text: string | null | undefined): string {
+  return (text ?? '').toLowerCase().replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,124 @@
+/**
+ * Names of guests as a passport writes them, and what often goes wrong with them (agency.md, D11). Letters follow the
+ * table of ICAO Doc 9303, part 3, section 6. Pure; browsers load it.
+ */
+import { pinyinSurnames } from './pinyin-surnames.ts';
+
+export interface PersonName {
+  first: string;
+  last: string;
+}
+
+/** Letters that do not lose only their accent. */
+const letters: Record<string, string> = {
+  Ä: 'AE',
+  Å: 'AA',
+  Æ: 'AE',
+  Ð: 'D',
+  Đ: 'D',
+  Ø: 'OE',
+  Ö: 'OE',
+  Œ: 'OE',
+  Þ: 'TH',
+  Ü: 'UE',
+  ẞ: 'SS',
+  Ł: 'L',
+  Ħ: 'H',
+  Ŋ: 'N',
+  Ŧ: 'T',
+  Ĳ: 'IJ',
+  İ: 'I',
+};
+
+/** Chinese passports write ü as YU since 2012; German ones write UE. */
+const pinyinU = /(?<!\p{L})([LN])[ÜǕǗǙǛ](?=E?(?!\p{L}))/gu;
+
+/** The letters of one name: capitals A to Z and single blanks. Anything else is left out. */
+export function passportLetters(text: string): string {
+  const upper = text.normalize('NFC').replaceAll('ß', 'ẞ').toUpperCase().replace(pinyinU, '$1YU');
+  return Array.from(upper, (sign) => letters[sign] ?? sign.normalize('NFD').charAt(0))
+    .join('')
+    .replace(/['’.]/g, '')
+    .replace(/[^A-Z]+/g, ' ')
+    .trim();
+}
+
+/** The name as the hotel reads it, such as `ZHANG / WEI MING`. Empty for a name without Latin letters. */
+export function hotelReading({ first, last }: PersonName): string {
+  return [passportLetters(last), passportLetters(first)].filter((part) => part !== '').join(' / ');
+}
+
+/** Characters of the name field of a passport's machine readable zone. */
+export const passportNameMax = 39;
+
+/** The name field of the machine readable zone without its fillers; a longer name is cut as ICAO Doc 9303 says. */
+export function passportZone({ first, last }: PersonName): string {
+  const field = [passportLetters(last), passportLetters(first)]
+    .filter((part) => part !== '')
+    .map((part) => part.replaceAll(' ', '<'));
+  return field.join('<<').slice(0, passportNameMax).replace(/<+$/, '');
+}
+
+export type NameHint =
+  /** First and last name look exchanged; `fix` exchanges them. */
+  | { kind: 'swapped'; fix: PersonName }
+  /** The passport has one name only. */
+  | { kind: 'single'; fix: PersonName }
+  /** The name has ü, which old and new passports write in two ways. */
+  | { kind: 'umlaut'; choices: PersonName[] }
+  /** The passport cuts the name; `zone` is what it prints. */
+  | { kind: 'long'; zone: string };
+
+const missing = /^(?:fnu|lnu|xxx|n\/a|-|\.)$/i;
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** What may be wrong with a complete row of the form; empty for a usual name and for Chinese characters. */
+export function nameHints(name: PersonName): NameHint[] {
+  const hints: NameHint[] = [];
+  const { first, last } = name;
+  if (isBlank(first) && isBlank(last)) return hints;
+  if (/\p{Script=Han}/u.test(first + last)) return hints;
+  const single = singleName(name);
+  if (single) hints.push({ kind: 'single', fix: single });
+  else if (looksSwapped(name)) hints.push({ kind: 'swapped', fix: { first: last, last: first } });
+  const choices = umlautChoices(name);
+  if (choices.length > 0) hints.push({ kind: 'umlaut', choices });
+  const letterCount = [passportLetters(last), passportLetters(first)].join('  ').length;
+  if (letterCount > passportNameMax) hints.push({ kind: 'long', zone: passportZone(name) });
+  return hints;
+}
+
+/** A single name stands as the last name, and FNU ("first name unknown") as the first, as visas print it. */
+function singleName({ first, last }: PersonName): PersonName | undefined {
+  const [noFirst, noLast] = [
+    isBlank(first) || missing.test(first.trim()),
+    isBlank(last) || missing.test(last.trim()),
+  ];
+  if (noFirst === noLast) return undefined;
+  const fix = { first: 'FNU', last: (noFirst ? last : first).trim() };
+  return fix.first === first.trim().toUpperCase() && fix.last === last.trim() ? undefined : fix;
+}
+
+const syllable =
+  /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:a|ai|an|ang|ao|e|ei|en|eng|er|i|ia|ian|iang|iao|ie|in|ing|iong|iu|o|ong|ou|u|ua|uai|uan|uang|ue|ui|un|uo|v|ve|yu)){1,3}$/;
+
+/** Both parts are pinyin, the first one is a family name, and the last one is none. */
+function looksSwapped({ first, last }: PersonName): boolean {
+  const [given, family] = [first, last].map((part) =>
+    passportLetters(part).toLowerCase().replaceAll(' ', ''),
+  );
+  if (!given || !family || given.length > 18 || family.length > 18) return false;
+  return pinyinSurnames.has(given) && !pinyinSurnames.has(family) && syllable.test(family);
+}
+
+function umlautChoices({ first, last }: PersonName): PersonName[] {
+  // German, Turkish and other names have their ü beside other letters; only pinyin has two spellings.
+  const hasU = (text: string): boolean => /(?<!\p{L})[ln][üǖǘǚǜ]e?(?!\p{L})/iu.test(text.normalize('NFC'));
+  if (!hasU(first) && !hasU(last)) return [];
+  const written = (u: string): PersonName => {
+    const write = (text: string): string =>
+      hasU(text) ? text.normalize('NFC').replace(/[üǖǘǚǜÜǕǗǙǛ]/g, u) : text;
+    return { first: write(first), last: write(last) };
+  };
+  return [written('yu'), written('v')];
+}
