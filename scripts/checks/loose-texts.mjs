@@ -14,7 +14,7 @@ const tables = new Set([
   'apps/server/src/modules/booking/place/romanize-name.ts',
   'apps/server/src/modules/catalogue/import/places/city-names.ts',
   'apps/server/src/modules/catalogue/import/read-values.ts',
-  'apps/web/src/features/booking/name-list.ts',
+  'apps/web/src/features/booking/names/name-list.ts',
   'apps/web/src/features/groups/rooming-row.tsx',
   'packages/contract/src/names/han-surnames.ts',
   'packages/ui/src/pure/typed-date.ts',

@@ -12,10 +12,10 @@ import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { type ReactNode, useState } from 'react';
 import styles from './booking.module.css';
 import { addAdult, type NameDraft, removeAdult } from './draft.ts';
-import { NameListDialog } from './name-list-dialog.tsx';
-import { NameReading } from './name-reading.tsx';
-import { isChinese, useSpelling } from './name-spelling.ts';
-import { PassportButton } from './passport-dialog.tsx';
+import { NameListDialog } from './names/name-list-dialog.tsx';
+import { NameReading } from './names/name-reading.tsx';
+import { isChinese, useSpelling } from './names/name-spelling.ts';
+import { PassportButton } from './names/passport-dialog.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /**

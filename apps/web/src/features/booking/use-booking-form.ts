@@ -4,7 +4,7 @@ import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { forgetRequestNotes, requestNotesOf } from '../../shared/stay/request-notes.ts';
 import { checkDraft } from './check-draft.ts';
 import { type ContactDraft, type Draft, emptyDraft, fitsSession } from './draft.ts';
-import { fillNames } from './name-list.ts';
+import { fillNames } from './names/name-list.ts';
 
 export type BookingForm = FormFields<Draft>;
 

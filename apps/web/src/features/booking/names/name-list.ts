@@ -1,4 +1,4 @@
-import type { Draft, NameDraft } from './draft.ts';
+import type { Draft, NameDraft } from '../draft.ts';
 
 /** Parses a pasted list of names into the rows of the form. Pure. */
 

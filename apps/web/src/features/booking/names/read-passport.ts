@@ -1,5 +1,5 @@
 /** Reads the machine readable zone of a passport or an identity card (ICAO Doc 9303). The parser loads with the first use. */
-import type { NameDraft } from './draft.ts';
+import type { NameDraft } from '../draft.ts';
 
 export type Passport = NameDraft & {
   /** Code of three letters, as printed. */

@@ -1,8 +1,8 @@
 import { hotelReading, type NameHint, nameHints } from '@wayhouse/contract/names/passport-name';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import styles from './booking.module.css';
-import type { NameDraft } from './draft.ts';
+import styles from '../booking.module.css';
+import type { NameDraft } from '../draft.ts';
 
 type Props = { name: NameDraft; onFix: (name: NameDraft) => void };
 

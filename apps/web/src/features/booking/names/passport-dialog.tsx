@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { useEffect, useState } from 'react';
-import type { NameDraft } from './draft.ts';
+import type { NameDraft } from '../draft.ts';
 import { type Passport, readPassport } from './read-passport.ts';
 
 type Props = { onRead: (name: NameDraft) => void };

@@ -6,9 +6,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
+import type { BookingForm } from '../use-booking-form.ts';
 import { fillNames, readNames } from './name-list.ts';
 import { isChinese, spellName } from './name-spelling.ts';
-import type { BookingForm } from './use-booking-form.ts';
 
 type Props = { session: BookingSession; form: BookingForm; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import type { NameDraft } from './draft.ts';
+import { call } from '../../../shared/api.ts';
+import type { NameDraft } from '../draft.ts';
 
 /** True when either field holds Chinese characters; the hotel needs pinyin. Pure. */
 export function isChinese(name: NameDraft): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft } from '../draft.ts';
 import { fillNames, readNames } from './name-list.ts';
 
 describe('a pasted list of names', () => {
