@@ -1,5 +1,10 @@
 /** The daily round of matching: what is mapped, what waits for a person, and what a decision keeps. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  listOpenPairs,
+  mapHotels,
+  markHotelsDifferent,
+} from '../../src/modules/supply/mapping/map-hotels.ts';
 import { matchHotels } from '../../src/modules/supply/mapping/match-hotels.ts';
 import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
 import { buildHotel } from '../builders/catalogue.ts';
@@ -102,4 +107,27 @@ it('drops an open pair that is no longer likely, and keeps what a person decided
   world.standIn.hotels = [hotel(7003, 'Lantern Court')];
   expect(await matchHotels(world.app, bedbank)).toMatchObject({ mapped: 0, likely: 0 });
   expect(await pairs()).toEqual(['7003 h_Lantern Court different']);
+});
+
+it('a person sees the waiting pairs, and closes them by mapping, or as two hotels', async () => {
+  await test.db.deleteFrom('supply.match_pairs').execute();
+  world.standIn.hotels = [hotel(7003, 'Lantern Court Tower'), hotel(7005, 'Lantern Court Annexe')];
+  await matchHotels(world.app, bedbank);
+  const waiting = () => listOpenPairs(test.db, { source: 'hotelbeds', limit: 10 });
+  expect((await waiting()).map((pair) => [pair.code, pair.veto, pair.theirName, pair.ourName])).toEqual([
+    ['7003', true, 'Lantern Court Tower', 'Hotel Lantern Court'],
+    ['7005', true, 'Lantern Court Annexe', 'Hotel Lantern Court'],
+  ]);
+  const lines = ['7005,h_Lantern Court', '7005,h_Lantern Court'];
+  expect(await markHotelsDifferent(world.app, { source: 'hotelbeds', lines })).toEqual({
+    ...{ different: 1, refused: ['7005,h_Lantern Court'] },
+  });
+  await mapHotels(world.app, { source: 'hotelbeds', lines: ['7003,h_Lantern Court'] });
+  expect(await waiting()).toEqual([]);
+  expect(await pairs()).toEqual(
+    expect.arrayContaining(['7003 h_Lantern Court same', '7005 h_Lantern Court different']),
+  );
+  world.clock.forward(86_400);
+  await matchHotels(world.app, bedbank);
+  expect(await waiting()).toEqual([]);
 });

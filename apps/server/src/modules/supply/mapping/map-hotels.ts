@@ -3,6 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database.ts';
 import { findHotel } from '../find-room.ts';
 import { deleteMapping, lockSource, putMapping, selectMappings } from '../supply.store.ts';
+import { closePairs, markDifferent, selectOpenPairs } from './matching.store.ts';
+import { selectHotelNames } from './matching.views.ts';
 
 /** Lines `code,hotel_id`, or `code` alone to remove a mapping. All in one transaction. Throws for an unknown source. */
 export async function mapHotels(
@@ -17,11 +19,57 @@ export async function mapHotels(
       if (code !== '' && hotelId === '') done.removed += await deleteMapping(tx, source, code);
       else if (code !== '' && (await findHotel(tx, hotelId))) {
         await putMapping(tx, { source, code, hotel_id: hotelId, said_by: 'staff', mapped_at: clock.now() });
+        await closePairs(tx, source, { code, hotelId, at: clock.now() });
         done.mapped += 1;
       } else done.refused.push(line);
     }
     return done;
   });
+}
+
+/** Lines `code,hotel_id`: these pairs are two hotels, and no later match says otherwise. All in one transaction. */
+export async function markHotelsDifferent(
+  { db, clock }: { db: Db; clock: Clock },
+  { source, lines }: { source: string; lines: readonly string[] },
+): Promise<{ different: number; refused: string[] }> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockSource(tx, source))) throw new Error(`no source named ${source}`);
+    const done = { different: 0, refused: [] as string[] };
+    for (const line of lines) {
+      const [code = '', hotelId = ''] = line.split(',').map((part) => part.trim());
+      if (await markDifferent(tx, source, { code, hotelId, at: clock.now() })) done.different += 1;
+      else done.refused.push(line);
+    }
+    return done;
+  });
+}
+
+export interface OpenPair {
+  code: string;
+  hotelId: string;
+  /** Percent. */
+  score: number;
+  /** A reason stands against mapping it automatically. */
+  veto: boolean;
+  theirName: string;
+  ourName: string;
+}
+
+/** Pairs that may be one hotel and wait for a person, the likeliest first. */
+export async function listOpenPairs(
+  db: Db,
+  { source, limit }: { source: string; limit: number },
+): Promise<OpenPair[]> {
+  const rows = await selectOpenPairs(db, source, limit);
+  const names = await selectHotelNames(
+    db,
+    rows.map((row) => row.hotel_id),
+  );
+  return rows.map((row) => ({
+    ...{ code: row.code, hotelId: row.hotel_id, score: row.score, veto: row.veto },
+    theirName: row.their_name,
+    ourName: names.get(row.hotel_id) ?? '',
+  }));
 }
 
 export interface Mapping {

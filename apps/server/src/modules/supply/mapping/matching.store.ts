@@ -135,3 +135,58 @@ export async function replaceOpenPairs(
     )
     .execute();
 }
+
+/** Pairs that wait for a person: those with the highest score first. */
+export async function selectOpenPairs(db: Db, source: string, limit: number) {
+  return db
+    .selectFrom('supply.match_pairs as p')
+    .innerJoin('supply.source_hotels as s', (join) =>
+      join.onRef('s.source', '=', 'p.source').onRef('s.code', '=', 'p.code'),
+    )
+    .select(['p.code', 'p.hotel_id', 'p.score', 'p.veto', 's.name as their_name'])
+    .where('p.source', '=', source)
+    .where('p.state', '=', 'open')
+    .orderBy('p.score', 'desc')
+    .orderBy('p.code')
+    .limit(limit)
+    .execute();
+}
+
+/** Closes the open pairs of a code: the one with `hotelId` as the same hotel, the others go. */
+export async function closePairs(
+  tx: Tx,
+  source: string,
+  { code, hotelId, at }: { code: string; hotelId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('supply.match_pairs')
+    .set({ state: 'same', decided_at: at })
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .where('hotel_id', '=', hotelId)
+    .execute();
+  await tx
+    .deleteFrom('supply.match_pairs')
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Marks an open pair as two hotels. False when no such pair waits. */
+export async function markDifferent(
+  tx: Tx,
+  source: string,
+  { code, hotelId, at }: { code: string; hotelId: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('supply.match_pairs')
+    .set({ state: 'different', decided_at: at })
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .where('hotel_id', '=', hotelId)
+    .where('state', '=', 'open')
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}

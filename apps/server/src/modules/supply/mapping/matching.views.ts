@@ -67,3 +67,13 @@ export async function* readHotelNames(db: Db): AsyncGenerator<string[]> {
     after = last.id;
   }
 }
+
+/** English names of some hotels by id. */
+export async function selectHotelNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'name_en'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name_en]));
+}
