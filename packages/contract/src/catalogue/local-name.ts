@@ -1,8 +1,7 @@
 /** A hotel's name and address in the local script: a taxi driver reads them. */
 import { z } from 'zod';
+import { localLangs } from './local-langs.ts';
 
-/** Languages in whose script documents are printed. */
-export const localLangs = ['zh-Hans', 'zh-Hant', 'ja', 'ko', 'th', 'ar'] as const;
 export type LocalLang = (typeof localLangs)[number];
 
 export const localName = z.object({ lang: z.enum(localLangs), name: z.string(), address: z.string() });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { localLangs } from '@wayhouse/contract/catalogue/local-name';
+import { localLangs } from '@wayhouse/contract/catalogue/local-langs';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';

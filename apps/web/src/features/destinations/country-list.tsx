@@ -5,6 +5,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
+import disclosureStyles from '@wayhouse/ui/styles/disclosure.module.css';
 import { useState } from 'react';
 import type { CityLink } from './city-tiles.tsx';
 import { regionsQuery } from './destination-queries.ts';
@@ -57,7 +58,10 @@ function Country({ country, linkOf, lang }: CountryProps) {
   const [open, setOpen] = useState(false);
   return (
     <li>
-      <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        className={disclosureStyles.disclosure}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>{pick(country.name, lang)}</summary>
         {open && <Cities parent={country.id} depth={0} linkOf={linkOf} />}
       </details>

@@ -4,6 +4,7 @@ import { amount, formatDate, money } from '@wayhouse/i18n/format';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import disclosureStyles from '@wayhouse/ui/styles/disclosure.module.css';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -99,7 +100,7 @@ function LoadedChart({ days, threshold }: { days: readonly Day[]; threshold: str
         {chart.creditUsed && <Key look="creditUsed" text={t('common.balance.credit_used')} />}
         {threshold !== null && <Key look="alert" text={t('center.chart.alert', { sum: money(threshold) })} />}
       </p>
-      <details className={`disclosure ${styles.chartTable} t13 mt8`}>
+      <details className={`${disclosureStyles.disclosure} ${styles.chartTable} t13 mt8`}>
         <summary>{t('center.chart.table')}</summary>
         <DataTable
           frameClass="mt8"

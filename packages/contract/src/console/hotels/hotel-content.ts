@@ -1,7 +1,7 @@
 /** The forms of hotels and room types for contracting (product.md section 3). */
 import { z } from 'zod';
 import { regions } from '../../catalogue/drawing.ts';
-import { localLangs } from '../../catalogue/local-name.ts';
+import { localLangs } from '../../catalogue/local-langs.ts';
 import { endpoint } from '../../endpoint.ts';
 import { fieldMax } from '../../form-rules.ts';
 import { limits } from '../../limits.ts';

@@ -1,7 +1,8 @@
 /** Reads a hotel from a mapped record, or lists its faults. Pure: without database. */
 
 import { createHash } from 'node:crypto';
-import { type LocalName, localLangs } from '@wayhouse/contract/catalogue/local-name';
+import { localLangs } from '@wayhouse/contract/catalogue/local-langs';
+import type { LocalName } from '@wayhouse/contract/catalogue/local-name';
 import type { catalogue } from '@wayhouse/i18n/en/server/catalogue';
 import { chooseScene } from '../hotels/scene.ts';
 import { facilityOf, propertyTypeCodes } from '../hotels/vocabulary.ts';
