@@ -3,7 +3,6 @@ import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import type { Column } from '@wayhouse/ui/table/data-table';
-import styles from './styles/console.module.css';
 
 type Order = Pick<OrderBrief, 'hotel' | 'guest' | 'check_in'>;
 
@@ -12,13 +11,12 @@ export function orderStayColumns({ t, lang }: Pick<I18n, 't' | 'lang'>): Column<
   return [
     {
       head: t('console.orders.hotel'),
-      className: styles.hotelColumn,
       cell: (order) => <Hotel order={order} />,
     },
     {
       head: t('console.orders.check_in'),
       labeled: true,
-      className: `nb ${styles.checkInColumn}`,
+      className: 'nb',
       cell: (order) => formatDate(order.check_in, { lang, weekday: false }),
     },
   ];

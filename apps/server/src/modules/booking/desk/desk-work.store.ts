@@ -1,7 +1,6 @@
 /** SQL on `booking.desk_work`: owners of orders, and orders that may wait. */
-import { rightsOfRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database.ts';
+import type { Tx } from '../../../platform/database.ts';
 import type { BookingDeskWork } from '../../../platform/tables.gen.ts';
 import { isLiveWork } from './desk-queues.views.ts';
 
@@ -40,25 +39,4 @@ export async function moveWork(
       from booking.orders o where o.order_no = w.order_no and w.owner_id = ${from} and ${isLiveWork(now)}
       returning w.order_no`.execute(tx);
   return rows.map((row) => row.order_no);
-}
-
-const deskRoles = staffRoles.filter((role) => rightsOfRole[role].includes('orders.manage'));
-
-export interface Colleague {
-  id: string;
-  name: string;
-  email: string;
-  language: string;
-}
-
-/** Active staff whose role may process orders, by name. */
-export async function selectColleagues(db: Db | Tx): Promise<Colleague[]> {
-  return db
-    .selectFrom('identity.staff')
-    .select(['id', 'name', 'email', 'language'])
-    .where('status', '=', 'active')
-    .where('role', 'in', deskRoles)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
 }

@@ -9,8 +9,9 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { selectColleagues } from './colleagues.views.ts';
 import { type DeskRow, selectDeskOrder } from './desk.views.ts';
-import { lockWork, moveWork, selectColleagues, updateWork } from './desk-work.store.ts';
+import { lockWork, moveWork, updateWork } from './desk-work.store.ts';
 
 type Calls = typeof consoleDeskListEndpoints;
 type Work = OutputOf<Calls['POST /api/console/v1/orders/{order_no}/assign']>;

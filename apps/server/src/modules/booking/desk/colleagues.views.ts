@@ -1,0 +1,24 @@
+/** SQL of the staff who may own orders. */
+import { rightsOfRole, staffRoles } from '@wayhouse/contract/account/permissions';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+const deskRoles = staffRoles.filter((role) => rightsOfRole[role].includes('orders.manage'));
+
+export interface Colleague {
+  id: string;
+  name: string;
+  email: string;
+  language: string;
+}
+
+/** Active staff whose role may process orders, by name. */
+export async function selectColleagues(db: Db | Tx): Promise<Colleague[]> {
+  return db
+    .selectFrom('identity.staff')
+    .select(['id', 'name', 'email', 'language'])
+    .where('status', '=', 'active')
+    .where('role', 'in', deskRoles)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
