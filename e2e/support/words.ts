@@ -55,6 +55,7 @@ import { pay as payEn } from '@wayhouse/i18n/en/site/pay';
 import { paymentCenter as paymentCenterEn } from '@wayhouse/i18n/en/site/payment-center';
 import { practice as practiceEn } from '@wayhouse/i18n/en/site/practice';
 import { prebook as prebookEn } from '@wayhouse/i18n/en/site/prebook';
+import { quotes as quotesEn } from '@wayhouse/i18n/en/site/quotes';
 import { registration as registrationEn } from '@wayhouse/i18n/en/site/registration';
 import { results as resultsEn } from '@wayhouse/i18n/en/site/results';
 import { search as searchEn } from '@wayhouse/i18n/en/site/search';
@@ -122,6 +123,7 @@ import { pay as payZh } from '@wayhouse/i18n/zh/site/pay';
 import { paymentCenter as paymentCenterZh } from '@wayhouse/i18n/zh/site/payment-center';
 import { practice as practiceZh } from '@wayhouse/i18n/zh/site/practice';
 import { prebook as prebookZh } from '@wayhouse/i18n/zh/site/prebook';
+import { quotes as quotesZh } from '@wayhouse/i18n/zh/site/quotes';
 import { registration as registrationZh } from '@wayhouse/i18n/zh/site/registration';
 import { results as resultsZh } from '@wayhouse/i18n/zh/site/results';
 import { search as searchZh } from '@wayhouse/i18n/zh/site/search';
@@ -168,6 +170,7 @@ const texts = {
     ...groupsEn,
     ...roomingEn,
     ...deadlinesEn,
+    ...quotesEn,
     ...depositEn,
     ...homeEn,
     ...homeBelowEn,
@@ -235,6 +238,7 @@ const texts = {
     ...groupsZh,
     ...roomingZh,
     ...deadlinesZh,
+    ...quotesZh,
     ...depositZh,
     ...homeZh,
     ...homeBelowZh,

@@ -81,6 +81,7 @@ export const ownRoutes: readonly string[] = [
   '/hotel-compare',
   '/practice',
   '/account/deadlines',
+  '/account/quotes',
   '/terms',
   '/balanceTerms',
 ];

@@ -51,6 +51,7 @@ import type { pay } from './en/site/pay.ts';
 import type { paymentCenter } from './en/site/payment-center.ts';
 import type { practice } from './en/site/practice.ts';
 import type { prebook } from './en/site/prebook.ts';
+import type { quotes } from './en/site/quotes.ts';
 import type { registration } from './en/site/registration.ts';
 import type { results } from './en/site/results.ts';
 import type { search } from './en/site/search.ts';
@@ -73,6 +74,7 @@ export type MessageKey =
   | keyof typeof cart
   | keyof typeof common
   | keyof typeof deadlines
+  | keyof typeof quotes
   | keyof typeof deposit
   | keyof typeof documents
   | keyof typeof fields

@@ -64,6 +64,13 @@ export const accountRoutes: readonly RouteRow[] = [
     texts: ['practice', 'stay'],
   },
   {
+    path: '/account/quotes',
+    page: () => import('../pages/account/quotes.page.tsx').then((file) => ({ default: file.QuotesPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'quotes', 'stay'],
+  },
+  {
     path: '/account/wishlist',
     page: () => import('../pages/booking/wishlist.page.tsx').then((file) => ({ default: file.WishlistPage })),
     layout: 'account',

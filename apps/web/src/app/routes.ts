@@ -118,7 +118,7 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/booking/cart.page.tsx').then((file) => ({ default: file.CartPage })),
     layout: 'customer',
     guard: 'customer',
-    texts: ['cart', 'stay', 'itinerary'],
+    texts: ['cart', 'stay', 'itinerary', 'hotel'],
   },
   {
     path: '/pre-bookcart/',

@@ -30,6 +30,7 @@ import { CouponCard, useChosenCoupon } from './coupon-card.tsx';
 import { GuestsCard } from './guests-card.tsx';
 import { OtherRates } from './other-rates.tsx';
 import { PriceCard, StayPayCard } from './price-cards.tsx';
+import type { QuotedOption } from './quoted-option.ts';
 import { firstContact, rememberBooking } from './remembered-contact.ts';
 import { RequestsCard } from './requests-card.tsx';
 import { StayCard } from './stay-card.tsx';
@@ -42,6 +43,9 @@ import { type Booked, type Refusal, refusalOf, useSubmitBooking } from './use-su
 type Props = {
   session: BookingSession;
   user: User;
+  /** The option of a quote that is booked, and its client. */
+  quote?: QuotedOption | undefined;
+  client?: string | undefined;
   onBooked: (booked: Booked) => void;
   /** Called when the server has opened another session for a new price; the form continues with it. */
   onSession: (sessionNo: string) => void;
@@ -51,9 +55,10 @@ type Props = {
 };
 
 /** The booking form of one session. Give it a new `key` for another session. */
-export function BookingForm({ session, user, onBooked, onSession, leave, nationality }: Props) {
+export function BookingForm(props: Props) {
+  const { session, user, quote, client, onBooked, onSession, leave, nationality } = props;
   const { t, lang } = useI18n();
-  const form = useBookingForm(session, () => firstContact(user));
+  const form = useBookingForm(session, () => firstContact(user), client);
   const [over, setOver] = useState(false);
   const coupon = useChosenCoupon(session.session_no, form);
   usePayBar();
@@ -62,6 +67,7 @@ export function BookingForm({ session, user, onBooked, onSession, leave, nationa
   const { busy, refusal, send, clear, refuse } = useSubmitBooking({
     session,
     form,
+    quote,
     onBooked: (booked) => {
       rememberBooking(user.id, form.draft);
       forgetDraft(session);

@@ -5,6 +5,7 @@ import { forgetRequestNotes, requestNotesOf } from '../../shared/stay/request-no
 import { checkDraft } from './check-draft.ts';
 import { type ContactDraft, type Draft, emptyDraft, fitsSession } from './draft.ts';
 import { fillNames } from './names/name-list.ts';
+import { withClient } from './quoted-option.ts';
 
 export type BookingForm = FormFields<Draft>;
 
@@ -45,10 +46,14 @@ function withRequest(draft: Draft, session: BookingSession): Draft {
 }
 
 /** The form's state. A draft per session survives a reload of this tab. */
-export function useBookingForm(session: BookingSession, contact: () => ContactDraft): BookingForm {
+export function useBookingForm(
+  session: BookingSession,
+  contact: () => ContactDraft,
+  client?: string,
+): BookingForm {
   return useForm({
     name: 'book',
-    start: () => firstDraft(session, contact),
+    start: () => withClient(firstDraft(session, contact), client, session),
     check: (draft) => checkDraft(draft, session.guest_names),
     onChange: (draft) => {
       carryDraft(draft, session.session_no);

@@ -23,6 +23,7 @@ import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import { useAcceptTerms } from '../../shared/session/agreements.ts';
 import { sessionQuery } from './booking-queries.ts';
+import type { QuotedOption } from './quoted-option.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -51,10 +52,16 @@ const codes = {
   duplicate: duplicateGuestCode,
 } as const;
 
-type Options = { session: BookingSession; form: BookingForm; onBooked: (booked: Booked) => void };
+type Options = {
+  session: BookingSession;
+  form: BookingForm;
+  /** The option of a quote that is booked. */
+  quote?: QuotedOption | undefined;
+  onBooked: (booked: Booked) => void;
+};
 
 /** Sends the form. Retries use one idempotency key; a refusal keeps the form and its data. */
-export function useSubmitBooking({ session, form, onBooked }: Options) {
+export function useSubmitBooking({ session, form, quote, onBooked }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();
   const intention = useIntention(`book.${session.session_no}`);
@@ -64,7 +71,8 @@ export function useSubmitBooking({ session, form, onBooked }: Options) {
   const { busy, run: send } = useAction(async (dupOk: boolean) => {
     if (!form.checkAll()) return;
     setRefusal(null);
-    const { input, fields } = toCreateInput(form.draft, session, dupOk);
+    const { input: plain, fields } = toCreateInput(form.draft, session, dupOk);
+    const input = quote ? { ...plain, quote } : plain;
     try {
       await acceptTerms();
       const answer = await call('POST /api/v2/booking/create', input, {

@@ -1,6 +1,7 @@
 import { IconTrendingUp } from '@tabler/icons-react';
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { limits } from '@wayhouse/contract/limits';
+import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
 import { formatDate, formatZone, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -12,6 +13,7 @@ import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
+import { useMakeQuote } from '../../shared/stay/make-quote.ts';
 import { hotelOffset } from '../../shared/stay/offer-words.ts';
 import printStyles from '../../shared/styles/print.module.css';
 import { wallWords } from '../../shared/text/word-list.ts';
@@ -64,6 +66,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
         >
           {book}
         </Button>
+        <QuoteButton selected={selected} />
         {why && (
           <p className={`${fieldStyles.message} cw mt8`} id="cart-why">
             <Icon of={IconTrendingUp} size={16} />
@@ -89,6 +92,25 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** Makes a quote of the selected items, which must be of one stay. */
+function QuoteButton({ selected }: { selected: readonly CartItem[] }) {
+  const { t } = useI18n();
+  const { busy, run } = useMakeQuote();
+  const isTooMany = selected.length > quoteItemsMax;
+  return (
+    <Button
+      full
+      className="mt8"
+      busy={busy}
+      disabled={selected.length === 0 || isTooMany}
+      title={isTooMany ? t('tray.full', { limit: quoteItemsMax }) : undefined}
+      onClick={() => void run(selected.map((item) => item.offer.offer_id))}
+    >
+      {t('tray.make')}
+    </Button>
   );
 }
 

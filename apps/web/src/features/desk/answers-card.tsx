@@ -1,4 +1,4 @@
-import { IconMessage2, IconUsersGroup } from '@tabler/icons-react';
+import { IconFileText, IconMessage2, IconUsersGroup } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
@@ -6,9 +6,10 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import styles from './desk.module.css';
-import { answeredCasesQuery, quotedGroupsQuery } from './desk-queries.ts';
+import { answeredCasesQuery, chosenQuotesQuery, quotedGroupsQuery } from './desk-queries.ts';
 
 const answersShown = 5;
 
@@ -53,7 +54,10 @@ export function AnswersCard() {
 /** Newest first. */
 function useAnswers(): Answer[] {
   const { t, lang } = useI18n();
-  const [cases, groups] = useQueries({ queries: [answeredCasesQuery, quotedGroupsQuery] });
+  const { cart } = useMoneyRights();
+  const [cases, groups, quotes] = useQueries({
+    queries: [answeredCasesQuery, quotedGroupsQuery, { ...chosenQuotesQuery, enabled: cart }],
+  });
   const ofCases = (cases.data ?? []).map((each) => ({
     key: each.case_no,
     icon: IconMessage2,
@@ -76,5 +80,14 @@ function useAnswers(): Answer[] {
     to: '/group',
     search: { no: each.group_no },
   }));
-  return [...ofCases, ...ofGroups].sort((a, b) => (a.at < b.at ? 1 : -1));
+  const ofQuotes = (quotes.data ?? []).map((each) => ({
+    key: each.quote_no,
+    icon: IconFileText,
+    at: each.at,
+    title: t('desk.answers.quote', { name: each.name, letter: each.letter }),
+    text: wordList(lang, [each.title, pick(each.hotel, lang), each.remark]),
+    to: '/account/quotes',
+    search: { no: each.quote_no },
+  }));
+  return [...ofCases, ...ofGroups, ...ofQuotes].sort((a, b) => (a.at < b.at ? 1 : -1));
 }

@@ -8,6 +8,13 @@ export const answeredCasesQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** Choices of clients that the reader has not seen. */
+export const chosenQuotesQuery = queryOptions({
+  queryKey: ['POST /api/v2/quote/answers'],
+  queryFn: () => fetchData('POST /api/v2/quote/answers', {}, { silent: true }),
+  staleTime: 30_000,
+});
+
 /** Group requests with offers to choose from. */
 export const quotedGroupsQuery = queryOptions({
   queryKey: ['POST /api/v2/group/mine', 'quoted'],

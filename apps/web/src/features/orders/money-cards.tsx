@@ -37,6 +37,9 @@ export function MoneyCard({ order }: { order: Order }) {
           <Price value={isPaid ? order.paid : order.total} size="l" />
         </div>
         <AboutTotal total={order.total} due={!isPaid && order.can.pay} />
+        {order.sold_for !== undefined && (
+          <PriceLine label={t('orders.money.sold_for')} value={order.sold_for} />
+        )}
         <Payments order={order} />
         {order.cancel_fee !== undefined && isPaid && (
           <PriceLine label={t('orders.money.fee')} value={order.cancel_fee} />

@@ -10,6 +10,7 @@ import bookingStyles from '../../features/booking/booking.module.css';
 import { BookingForm } from '../../features/booking/booking-form.tsx';
 import { sessionQuery } from '../../features/booking/booking-queries.ts';
 import type { Draft } from '../../features/booking/draft.ts';
+import { readQuotedOption } from '../../features/booking/quoted-option.ts';
 import { StepBar } from '../../features/booking/step-bar.tsx';
 import { requestText } from '../../features/booking/to-create-input.ts';
 import type { BookingFormData } from '../../features/groups/group-draft.ts';
@@ -46,12 +47,16 @@ export function PreBookPage() {
         key={session.session_no}
         session={session}
         user={signedIn.user}
+        quote={readQuotedOption(params.quote)}
+        client={params.guest}
         onBooked={({ orderNo, payLater }) =>
           payLater
             ? go('/order-detail-new', { order_no: orderNo })
             : go('/payment-page-new/', { orders: orderNo })
         }
-        onSession={(next) => void navigate({ to: '/pre-book-v2/', search: { session: next }, replace: true })}
+        onSession={(next) =>
+          void navigate({ to: '/pre-book-v2/', search: { ...params, session: next } as never, replace: true })
+        }
         nationality={session.nationality}
         leave={{
           rooms: () => void navigate({ to: '/hotel-detail-new-v2', search: roomsOf(session), hash: 'rooms' }),

@@ -237,4 +237,13 @@ export const choosing = {
   'choosing.key.sort': 'sort',
   'choosing.key.help': 'these keys',
   'choosing.key.close': 'close',
+  'tray.title': 'Picked for a quote',
+  'tray.pick': 'Quote',
+  'tray.pick_of': 'Pick for a quote: {name}',
+  'tray.count': '{count} of {limit} picked',
+  'tray.remove': 'Remove {name}',
+  'tray.make': 'Make a quote',
+  'tray.full': 'One quote has at most {limit} rates.',
+  'tray.other': '{count} {count|rate|rates} picked for other dates {count|makes|make} another quote.',
+  'tray.failed': 'The quote could not be made. {reason}',
 } as const;

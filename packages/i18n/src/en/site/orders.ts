@@ -122,6 +122,7 @@ export const orders = {
   'orders.money.total': 'Total',
   'orders.money.paid': 'Paid',
   'orders.money.to_pay': 'To pay',
+  'orders.money.sold_for': 'Sold for',
   'orders.money.fee': 'Cancellation fee',
   'orders.money.refunded': 'Refunded',
   'orders.money.refunded_balance': 'Refunded to balance',

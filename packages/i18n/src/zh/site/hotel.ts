@@ -232,4 +232,13 @@ export const choosing = {
   'choosing.key.sort': '排序',
   'choosing.key.help': '查看快捷键',
   'choosing.key.close': '关闭',
+  'tray.title': '已选报价方案',
+  'tray.pick': '报价',
+  'tray.pick_of': '加入报价：{name}',
+  'tray.count': '已选 {count} / {limit}',
+  'tray.remove': '移除{name}',
+  'tray.make': '生成报价',
+  'tray.full': '一份报价最多 {limit} 个价格。',
+  'tray.other': '另有 {count} 个其他日期的价格，将生成另一份报价。',
+  'tray.failed': '报价生成失败。{reason}',
 } satisfies Record<keyof typeof choosingEn, string>;

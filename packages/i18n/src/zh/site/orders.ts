@@ -123,6 +123,7 @@ export const orders = {
   'orders.money.total': '总额',
   'orders.money.paid': '已支付',
   'orders.money.to_pay': '待支付',
+  'orders.money.sold_for': '对客售价',
   'orders.money.fee': '取消手续费',
   'orders.money.refunded': '已退款',
   'orders.money.refunded_balance': '已退回余额',

@@ -28,7 +28,7 @@ export async function tellChoice(
       amount: money(toMoney(item.sell_cents)),
       remark,
     },
-    links: [`/account/quote?no=${quote.quote_no}`],
+    links: [`/account/quotes?no=${quote.quote_no}`],
   });
 }
 
@@ -48,6 +48,6 @@ export async function tellLoss(
   await queueMessage(tx, {
     ...{ clock, channel: 'email', to: person.email, language, template: 'quote_loss' },
     params: { name: person.person, title: quote.title || quote.quote_no, options: options.join('\n') },
-    links: [`/account/quote?no=${quote.quote_no}`],
+    links: [`/account/quotes?no=${quote.quote_no}`],
   });
 }

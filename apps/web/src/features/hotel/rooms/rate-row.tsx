@@ -1,4 +1,5 @@
 import { IconBolt, IconChevronDown, IconClock, IconWallet } from '@tabler/icons-react';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { formatDate, money } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -12,6 +13,8 @@ import { useId } from 'react';
 import { AddToCartButton } from '../../../shared/stay/add-to-cart-button.tsx';
 import type { useAddToCart } from '../../../shared/stay/cart.ts';
 import { boardWords } from '../../../shared/stay/offer-words.ts';
+import type { Picking } from '../../../shared/stay/quote-picks.ts';
+import { QuoteTick } from '../../../shared/stay/quote-tick.tsx';
 import hotelStyles from '../../../shared/styles/hotel.module.css';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import type { Offer, Stay } from '../hotel-queries.ts';
@@ -25,6 +28,10 @@ export type RateActions = TroubleActions & {
   busyOffer: string | null;
   trouble: Trouble | null;
   onBook: (offerId: string) => void;
+  /** Ticks for a quote; undefined for readers who may not quote. */
+  picking: Picking | undefined;
+  /** The hotel, for the picks. */
+  hotel: { id: string; name: Text2; sceneRegion: string };
   /** Undefined for readers without a cart. */
   cart: ReturnType<typeof useAddToCart> | undefined;
 };
@@ -158,6 +165,9 @@ function BookButton({ offer, actions, name }: { offer: Offer; actions: RateActio
       <div className={hotelDetailStyles.rateActions} data-part="rate-actions">
         {button}
         {cart && <AddToCartButton offerId={offer.offer_id} {...{ name, cart }} />}
+        {actions.picking && (
+          <QuoteTick withWord {...{ offer, name }} hotel={actions.hotel} picking={actions.picking} />
+        )}
       </div>
     );
   }

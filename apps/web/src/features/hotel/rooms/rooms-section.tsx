@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnswerError } from '@wayhouse/client/transport';
 import { hotelOfflineCode, invalidCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
@@ -11,11 +11,13 @@ import { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { useAddToCart } from '../../../shared/stay/cart.ts';
+import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
 import { isBoard, type RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { unsoldWords } from '../../../shared/stay/unsold-words.ts';
+import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import styles from '../hotel.module.css';
-import type { Hotel, Stay } from '../hotel-queries.ts';
+import { type Hotel, hotelQuery, type Stay } from '../hotel-queries.ts';
 import { PriceChangedDialog } from '../price-changed-dialog.tsx';
 import { pickRates, shownFilters, summarize } from './pick-rates.ts';
 import { RoomCard } from './room-card.tsx';
@@ -116,6 +118,8 @@ function Rooms({
   const booking = useBookOffer();
   const cart = useAddToCart();
   const sell = usePriceMode().mode === 'sell';
+  const { stay: stayOfQuote, picking } = useQuoteTicks(stay);
+  const hotel = useQuery(hotelQuery(stay.hotelId)).data;
   if (found.isError && !found.data) return <RoomsFailed {...{ found, onChangeStay, onOtherHotels }} />;
   if (!found.data) return <RoomsSkeleton />;
   if (summarize(found.data.rooms).count === 0) {
@@ -150,6 +154,8 @@ function Rooms({
     trouble: booking.trouble,
     onBook: booking.book,
     cart: mayCart ? cart : undefined,
+    picking,
+    hotel: { id: stay.hotelId, name: hotel?.name ?? { en: '', zh: '' }, sceneRegion: region },
     onRefresh: refresh,
     onChangeStay,
     onOtherHotels,
@@ -170,6 +176,7 @@ function Rooms({
           {...{ room, stay, region, photos, sell, actions }}
         />
       ))}
+      <QuoteTray stay={stayOfQuote} />
       {rooms.length === 0 && (
         <div className="card pad">
           <EmptyState

@@ -8,6 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState } from '@wayhouse/ui/state';
 import { memo, type ReactNode, useEffect, useState } from 'react';
+import type { Picking } from '../../../shared/stay/quote-picks.ts';
 import type { Wishes } from '../../../shared/stay/wishes.ts';
 import styles from '../search.module.css';
 import type { SearchQuery, View } from '../search-params.ts';
@@ -29,6 +30,8 @@ type ListProps = {
   /** Ids of the hotels selected for comparison. */
   compared: readonly string[];
   onToggleCompared: (hotelId: string) => void;
+  /** Ticks for a quote; undefined for readers who may not quote. */
+  picking: Picking | undefined;
   /** Undefined for readers without a cart. */
   onAddToCart: ((offer: OfferBrief) => void) | undefined;
 };
@@ -50,7 +53,7 @@ type Props = ListProps & {
 /** The list in each state: loading, failed, empty, or hotels with paging. */
 export function ResultList(props: Props) {
   const { found, data, old, view, query, place, shown, cursor, matrix, onPage } = props;
-  const { wishes, compared, onToggleCompared, onAddToCart } = props;
+  const { wishes, compared, onToggleCompared, picking, onAddToCart } = props;
   const waiting = useDelayed(found.isPending, 300);
   if (found.isError && !data) return <FailedList {...props} />;
   if (!data)
@@ -76,7 +79,18 @@ export function ResultList(props: Props) {
       ) : (
         <div className={names.filter(Boolean).join(' ')} aria-busy={old}>
           <Cards
-            {...{ data, query, place, shown, cursor, wishes, compared, onToggleCompared, onAddToCart }}
+            {...{
+              data,
+              query,
+              place,
+              shown,
+              cursor,
+              wishes,
+              compared,
+              onToggleCompared,
+              picking,
+              onAddToCart,
+            }}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Late } from '../../../shared/page/late.tsx';
+import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
 import { PriceMatrix } from './matrix/price-matrix.tsx';
 import { ResultList } from './result-list.tsx';
 import type { Screen } from './use-screen.ts';
@@ -67,6 +68,7 @@ function List({ screen }: { screen: Screen }) {
       }
       data={listed.data}
       onAddToCart={slots.cart}
+      picking={useQuoteTicks(query).picking}
       {...{ ...shared, found, view, place, onChangeSearch }}
     />
   );

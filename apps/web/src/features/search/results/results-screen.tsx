@@ -1,6 +1,8 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, memo, useMemo } from 'react';
 import { Late } from '../../../shared/page/late.tsx';
+import { stayKey } from '../../../shared/stay/quote-picks.ts';
+import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
 import styles from '../search.module.css';
 import type { SearchDraft } from '../search-box/draft.ts';
 import type { SearchQuery } from '../search-params.ts';
@@ -62,6 +64,7 @@ export function ResultsScreen(props: ScreenProps) {
               onClear={() => address.compare(noIds)}
               onCompare={address.openCompare}
             />
+            <QuoteTray stay={stayKey(chosen)} />
           </div>
           {(mapOn || (view === 'matrix' && roomForMap)) && (
             <MapColumn

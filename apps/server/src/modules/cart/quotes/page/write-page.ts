@@ -73,7 +73,7 @@ ${words.words
   .filter(Boolean)
   .map((line) => html`<p class="let">${line}</p>`)}
 <div class="who"><span class="avatar" aria-hidden="true">${person}</span><span><b>${quote.advisor.name}</b><small>${say('client.advisor')}</small></span></div></div>
-<dl class="facts">${words.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}${live(words, { quote, now, lang }, say)}</dl></section>`;
+<div class="facts"><dl>${words.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${live(words, { quote, now, lang }, say)}</div></section>`;
 }
 
 /** The line that the page's script keeps fresh. */

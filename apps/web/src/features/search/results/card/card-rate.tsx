@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -11,6 +12,8 @@ import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { sellBrief } from '../../../../shared/money/sell-price.ts';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { boardWords, hotelOffset } from '../../../../shared/stay/offer-words.ts';
+import type { Picking } from '../../../../shared/stay/quote-picks.ts';
+import { QuoteTick } from '../../../../shared/stay/quote-tick.tsx';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import type { PriceView } from '../filters/price-basis.ts';
@@ -23,11 +26,14 @@ type Props = {
   rooms: SearchQuery['rooms'];
   shown: PriceView;
   lowest?: boolean;
+  /** Ticks for a quote; undefined for readers who may not quote. */
+  picking?: Picking | undefined;
+  hotel: { id: string; name: Text2; sceneRegion: string };
   isPackage?: boolean;
 };
 
 /** One rate of a hotel card: room, board, cancellation, price. The line is a link to the hotel's rooms. */
-export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }: Props) {
+export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage, picking, hotel }: Props) {
   const { t, lang } = useI18n();
   const offer = sellBrief(net, shown.markupBp, shown.nights);
   const words = [
@@ -35,7 +41,7 @@ export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }
     t(`stay.confirmation.${offer.confirmation}`),
     offer.pay_later && t('stay.pay_later'),
   ];
-  return (
+  const link = (
     <LightLink className={styles.rate} to="/hotel-detail-new-v2" search={search} hash="rooms">
       <span className={styles.rateText}>
         <span className="row g6 fw">
@@ -57,6 +63,13 @@ export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }
       <RatePrice {...{ offer, shown, lowest }} rooms={rooms.length} />
       <Icon of={IconChevronRight} size={16} />
     </LightLink>
+  );
+  if (!picking) return link;
+  return (
+    <div className={picking.isPicked(net) ? `${styles.tickedRate} ${styles.picked}` : styles.tickedRate}>
+      <QuoteTick offer={net} name={`${pick(offer.room, lang)}, ${words[0]}`} {...{ hotel, picking }} />
+      {link}
+    </div>
   );
 }
 

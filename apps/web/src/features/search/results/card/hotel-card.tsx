@@ -10,6 +10,7 @@ import { memo } from 'react';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
+import type { Picking } from '../../../../shared/stay/quote-picks.ts';
 import { Heart } from '../../../../shared/stay/wish-heart.tsx';
 import choosingStyles from '../../../../shared/styles/choosing.module.css';
 import hotelDetailStyles from '../../../../shared/styles/hotel-detail.module.css';
@@ -38,6 +39,8 @@ type Props = {
   /** True when the hotel is selected for comparison. */
   compared: boolean;
   onToggleCompared: (hotelId: string) => void;
+  /** Ticks for a quote; undefined for readers who may not quote. */
+  picking?: Picking | undefined;
   onAddToCart: ((offer: OfferBrief) => void) | undefined;
   onToggleWish: (hotelId: string) => void;
 };
@@ -49,7 +52,8 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const { hit, query, place, shown, lowest, current, time, eager } = props;
   const { t, lang } = useI18n();
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
-  const rate = { search: link.search, rooms: query.rooms, shown };
+  const hotel = { id: hit.hotel_id, name: hit.name, sceneRegion: hit.scene_region };
+  const rate = { search: link.search, rooms: query.rooms, shown, hotel, picking: props.picking };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
   const names = [styles.hotelCard, !hit.flexible_offer && styles.singleRate, current && styles.current];
   return (

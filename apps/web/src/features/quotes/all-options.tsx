@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { amount } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/form/field';
+import { Segmented } from '@wayhouse/ui/form/segmented';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { sellMarkupQuery } from '../../shared/money/price-mode.ts';
+import { type MarkupRule, pricedBy } from './quote-draft.ts';
+import styles from './quotes.module.css';
+import type { Builder } from './use-quote.ts';
+
+/** Cents to whose multiples prices are rounded up. */
+const steps = [0, 100, 500, 1_000, 5_000, 10_000];
+
+/** Sets the prices of all options by one rule; the toast undoes it. Starts with the account's own percentage. */
+export function AllOptions({ builder }: { builder: Builder }) {
+  const { t } = useI18n();
+  const { quote, draft, change } = builder;
+  const own = useQuery(sellMarkupQuery).data?.markup_bp;
+  const [by, setBy] = useState<MarkupRule['by']>('percent');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [step, setStep] = useState(0);
+  const text = typed ?? (own === undefined ? '' : String(own / 100));
+  const value = Number(text);
+  const isNumber = text.trim() !== '' && Number.isFinite(value) && value > -100 && value <= 100_000;
+  const apply = () => {
+    const before = draft.items;
+    const known = new Map(quote.items.map((item) => [item.n, item]));
+    change({
+      items: before.map((each) => {
+        const item = known.get(each.n);
+        return item ? { ...each, sell: pricedBy({ by, value, roundCents: step }, item) } : each;
+      }),
+    });
+    toast(t('quotes.applied'), { action: { label: t('quotes.undo'), run: () => change({ items: before }) } });
+  };
+  return (
+    <div className={`row fw g12 end ${styles.all}`}>
+      <span className="t13 c2">{t('quotes.all_options')}</span>
+      <Segmented
+        label={t('quotes.all_options')}
+        value={by}
+        onChange={setBy}
+        choices={[
+          { value: 'percent', label: t('quotes.percent') },
+          { value: 'amount', label: t('quotes.amount') },
+        ]}
+      />
+      <TextField
+        label={t('quotes.add_value')}
+        inputMode="decimal"
+        suffix={by === 'percent' ? '%' : 'USD'}
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select
+        label={t('quotes.round')}
+        value={String(step)}
+        options={steps.map((cents) => ({
+          value: String(cents),
+          label: cents === 0 ? t('quotes.round_none') : amount(cents / 100),
+        }))}
+        onChange={(next) => setStep(Number(next))}
+      />
+      <Button disabled={!isNumber} onClick={apply}>
+        {t('quotes.apply')}
+      </Button>
+    </div>
+  );
+}

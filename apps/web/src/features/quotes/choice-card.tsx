@@ -1,0 +1,91 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
+import { formatLocalInstant, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+
+type Props = { quote: QuoteDetail; mayBook: boolean };
+
+/** The client's choice, and the press that books it: recheck, then the booking form with the client's name. */
+export function ChoiceCard({ quote, mayBook }: Props) {
+  const { t, lang } = useI18n();
+  const { chosen } = quote;
+  const ordered = quote.items.find((item) => item.order_no !== undefined);
+  const item = ordered ?? quote.items.find((each) => each.n === chosen?.n);
+  if (!item) return null;
+  return (
+    <section className="card pad col g8 mt16" data-part="quote-choice">
+      <h2 className="t16 row g8">
+        <Icon of={IconCircleCheck} size={20} />
+        {chosen ? t('quotes.choice', { name: chosen.name, letter: item.letter }) : pick(item.hotel, lang)}
+      </h2>
+      <p className="t13 c2">
+        {pick(item.hotel, lang)} · {money(item.sell)}
+        {chosen && ` · ${formatLocalInstant(chosen.at, { lang, year: false })}`}
+      </p>
+      {chosen?.remark && <p className="t13">{t('quotes.choice.remark', { remark: chosen.remark })}</p>}
+      {ordered?.order_no ? (
+        <Link to="/order-detail-new" search={{ order_no: ordered.order_no } as never} className="lnk">
+          {t('quotes.booked', { no: ordered.order_no })}
+        </Link>
+      ) : (
+        mayBook && <BookButton {...{ quote, item }} />
+      )}
+    </section>
+  );
+}
+
+function BookButton({ quote, item }: { quote: QuoteDetail; item: QuoteDetail['items'][number] }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const [changed, setChanged] = useState<BookingSession | null>(null);
+  const goOn = ({ session_no }: BookingSession) =>
+    navigate({
+      to: '/pre-book-v2/',
+      search: {
+        session: session_no,
+        quote: `${quote.quote_no}.${item.n}`,
+        ...(quote.chosen && { guest: quote.chosen.name }),
+      },
+    });
+  const { busy, run } = useAction(async () => {
+    const answer = await call(
+      'POST /api/v2/booking/precheck',
+      { offer_id: item.offer.offer_id },
+      { quiet: true },
+    );
+    if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
+    if (answer.data.price_changed) return setChanged(answer.data);
+    await goOn(answer.data);
+  });
+  return (
+    <div className="row fw g12">
+      <Button kind="primary" busy={busy} onClick={() => void run()}>
+        {t('quotes.book', { letter: item.letter })}
+      </Button>
+      <span className="t13 c3">{t('quotes.book.note', { amount: money(item.sell) })}</span>
+      {changed && (
+        <ConfirmDialog
+          open
+          onClose={() => setChanged(null)}
+          title={t('quotes.book', { letter: item.letter })}
+          confirm={t('quotes.price_changed.go', { current: money(changed.total) })}
+          onConfirm={() => void goOn(changed)}
+        >
+          <p className="c2">
+            {t('quotes.price_changed', { previous: money(item.offer.total), current: money(changed.total) })}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
+import type { QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
+import { amount, formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { buttonClass, IconButton } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
+import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import { boardWords } from '../../shared/stay/offer-words.ts';
+import { wordList } from '../../shared/text/word-list.ts';
+import { AllOptions } from './all-options.tsx';
+import { centsOf, marginOf } from './quote-draft.ts';
+import styles from './quotes.module.css';
+import type { Builder } from './use-quote.ts';
+
+type Props = {
+  builder: Builder;
+  /** URL parameters of a hotel's page for the stay of the quote. */
+  roomsOf: (item: QuoteItem) => Record<string, string>;
+};
+
+/** The options with net, sell price and margin; and the prices of all at once. */
+export function OptionsCard({ builder, roomsOf }: Props) {
+  const { t, lang } = useI18n();
+  const { quote, draft } = builder;
+  const [first] = quote.items;
+  const known = new Map(quote.items.map((item) => [item.n, item]));
+  const { nights, rooms } = quote;
+  const dates = formatDateRange(quote.check_in, quote.check_out, { lang });
+  return (
+    <section className="card" aria-label={t('quotes.options')}>
+      <div className={`row btw fw g8 ${styles.head}`}>
+        <h2 className="t16">
+          {t('quotes.options')}{' '}
+          <span className="t13 c3">
+            {t('quotes.options.of', { count: draft.items.length, limit: quoteItemsMax })}
+          </span>
+        </h2>
+        <span className="t13 c2">{t('quotes.stay', { dates, rooms: rooms.length, nights })}</span>
+      </div>
+      <div className={`${styles.option} ${styles.heads}`} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+        <span>{t('quotes.hotel')}</span>
+        <span className="tr">{t('quotes.net')}</span>
+        <span className="tr">{t('quotes.sell')}</span>
+        <span className="tr">{t('quotes.margin')}</span>
+        <span />
+      </div>
+      {draft.items.map(({ n }, index) => {
+        const item = known.get(n);
+        return item && <OptionRow key={n} {...{ item, index, builder }} rooms={roomsOf(item)} />;
+      })}
+      <AllOptions builder={builder} />
+      {first && draft.items.length < quoteItemsMax && (
+        <div className={styles.all}>
+          <Link
+            to="/hotel-detail-new-v2"
+            search={roomsOf(first) as never}
+            hash="rooms"
+            className={buttonClass({ kind: 'text', size: 'sm' })}
+          >
+            <Icon of={IconPlus} size={16} />
+            {t('quotes.add')}
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { item: QuoteItem; index: number; builder: Builder; rooms: Record<string, string> };
+
+function OptionRow({ item, index, builder, rooms }: RowProps) {
+  const { t, lang } = useI18n();
+  const { draft, errors, change } = builder;
+  const letter = String.fromCharCode(65 + index);
+  const typed = draft.items[index]?.sell ?? '';
+  const cents = centsOf(typed);
+  const margin = cents === undefined ? undefined : marginOf(item.net, cents);
+  const { offer } = item;
+  const terms = [
+    pick(offer.room, lang),
+    boardWords(t, offer.board, builder.quote.rooms),
+    offer.refundable && offer.shown_deadline
+      ? t('common.deadline.free_until', {
+          at: `${formatDate(offer.shown_deadline.slice(0, 10), { lang, year: false })} ${offer.shown_deadline.slice(11)}`,
+        })
+      : t('common.deadline.none'),
+  ];
+  const setSell = (sell: string) =>
+    change({ items: draft.items.map((each) => (each.n === item.n ? { ...each, sell } : each)) });
+  const isOver = item.state !== 'open';
+  return (
+    <div className={isOver ? `${styles.option} ${styles.gone}` : styles.option} data-part="quote-option">
+      <Moves {...{ index, letter, builder }} />
+      <button
+        type="button"
+        className={styles.letter}
+        aria-pressed={draft.recommended === item.n}
+        aria-label={t('quotes.recommend', { letter })}
+        onClick={() => change({ recommended: draft.recommended === item.n ? undefined : item.n })}
+      >
+        {letter}
+      </button>
+      <span className={styles.picture}>
+        <HotelPhoto
+          url={undefined}
+          scene={hotelPicture({ id: item.hotel_id, scene_region: item.scene_region })}
+          alt=""
+          sizes="80px"
+        />
+      </span>
+      <div className="grow">
+        <div className="b6">{pick(item.hotel, lang)}</div>
+        <div className="t12 c3">{wordList(lang, terms)}</div>
+      </div>
+      <span className={`${styles.number} ${styles.wide} c2`}>{amount(item.net)}</span>
+      <div className={`${styles.number} ${styles.wide}`}>
+        <TextField
+          label={<span className="vh">{t('quotes.sell_of', { letter })}</span>}
+          inputMode="decimal"
+          value={typed}
+          data-sell
+          error={errors[`items.${index}.sell`]}
+          aria-invalid={cents === undefined || undefined}
+          onChange={(event) => setSell(event.target.value)}
+          onKeyDown={focusNext}
+        />
+      </div>
+      <span className={`${styles.number} ${styles.wide}`}>
+        {margin && (
+          <>
+            <b className={margin.cents < 0 ? 'cd b6' : 'cs b6'}>{amount(toMoney(margin.cents))}</b>
+            <span className="t12 c3"> {margin.percent}</span>
+          </>
+        )}
+      </span>
+      <IconButton
+        icon={IconX}
+        size="sm"
+        kind="ghost"
+        label={t('quotes.remove', { letter })}
+        disabled={draft.items.length === 1}
+        onClick={() => change({ items: draft.items.filter((each) => each.n !== item.n) })}
+      />
+      <Notes {...{ item, cents, rooms }} />
+    </div>
+  );
+}
+
+/** Enter in a sell price goes to the next one. */
+function focusNext(event: React.KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const all = [...document.querySelectorAll<HTMLInputElement>('input[data-sell]')];
+  const next = all[all.indexOf(event.currentTarget) + 1];
+  next?.focus();
+  next?.select();
+}
+
+function Moves({ index, letter, builder }: { index: number; letter: string; builder: Builder }) {
+  const { t } = useI18n();
+  const { items } = builder.draft;
+  const move = (by: -1 | 1) => {
+    const next = [...items];
+    const [taken] = next.splice(index, 1);
+    if (taken) next.splice(index + by, 0, taken);
+    builder.change({ items: next });
+  };
+  return (
+    <span className={styles.moves}>
+      <IconButton
+        icon={IconArrowUp}
+        size="xs"
+        kind="ghost"
+        label={t('quotes.up', { letter })}
+        disabled={index === 0}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        size="xs"
+        kind="ghost"
+        label={t('quotes.down', { letter })}
+        disabled={index === items.length - 1}
+        onClick={() => move(1)}
+      />
+    </span>
+  );
+}
+
+type NotesProps = { item: QuoteItem; cents: number | undefined; rooms: Record<string, string> };
+
+/** What the agent must know about the option; nothing in most rows. */
+function Notes({ item, cents, rooms }: NotesProps) {
+  const { t } = useI18n();
+  const [net, saved, least] = [item.net, item.saved_net, item.least_sell].map(toCents) as [
+    number,
+    number,
+    number,
+  ];
+  const isLoss = cents !== undefined && cents < net;
+  const notes = [
+    item.state === 'open' &&
+      net !== saved &&
+      t(net > saved ? 'quotes.risen' : 'quotes.fallen', { amount: money(toMoney(Math.abs(net - saved))) }),
+    item.state === 'open' && isLoss && t('quotes.under_net', { amount: money(toMoney(net - (cents ?? 0))) }),
+    item.state === 'open' && isLoss && net > saved && t('quotes.ask'),
+    least > 0 && t(cents === least ? 'quotes.raised' : 'quotes.least', { amount: money(item.least_sell) }),
+    item.state !== 'open' && t(`quotes.${item.state}`),
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return (
+    <div className={`${styles.notes} col g4 t12 cw`}>
+      {notes.map((note) => (
+        <span key={note} className="row g6">
+          <Icon of={IconAlertTriangle} size={14} />
+          {note}
+        </span>
+      ))}
+      {item.state !== 'open' && (
+        <Link to="/hotel-detail-new-v2" search={rooms as never} hash="rooms" className="lnk">
+          {t('quotes.other_rates')}
+        </Link>
+      )}
+    </div>
+  );
+}

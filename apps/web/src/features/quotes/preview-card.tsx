@@ -1,0 +1,164 @@
+import { IconCopy, IconFileTypePdf, IconLink, IconPhoto, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { Segmented } from '@wayhouse/ui/form/segmented';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { fetchFile } from '../../shared/api.ts';
+import { saveFetched } from '../../shared/save-fetched.ts';
+import { copyText } from '../../shared/text/copy-text.ts';
+import { previewQuery } from './quote-queries.ts';
+import styles from './quotes.module.css';
+import type { Builder } from './use-quote.ts';
+
+/** The client's page as it is saved, and what leaves the house: link, PDF, picture, text. */
+export function PreviewCard({ builder }: { builder: Builder }) {
+  const { t, lang: own } = useI18n();
+  const { quote, draft } = builder;
+  const [look, setLook] = useState<'phone' | 'desktop'>('phone');
+  const [chosen, setLang] = useState<Lang>(own);
+  const lang = draft.language === 'both' ? chosen : draft.language;
+  const preview = useQuery(previewQuery(quote.quote_no, quote.version, lang));
+  return (
+    <section className={`card ${styles.side}`} aria-label={t('quotes.preview')}>
+      <div className={`row btw g8 ${styles.head}`}>
+        <Segmented
+          label={t('quotes.preview')}
+          value={look}
+          onChange={setLook}
+          choices={[
+            { value: 'phone', label: t('quotes.preview.phone') },
+            { value: 'desktop', label: t('quotes.preview.desktop') },
+          ]}
+        />
+        {draft.language === 'both' && (
+          <Segmented
+            label={t('quotes.field.language')}
+            value={lang}
+            onChange={setLang}
+            choices={[
+              { value: 'en', label: 'EN' },
+              { value: 'zh', label: '中' },
+            ]}
+          />
+        )}
+      </div>
+      <div className={styles.stage}>
+        {preview.isError ? (
+          <ErrorState title={t('quotes.preview.failed')} onRetry={() => void preview.refetch()} />
+        ) : preview.data ? (
+          <div className={look === 'phone' ? styles.phone : styles.desktop}>
+            <iframe
+              title={t('quotes.preview.frame')}
+              sandbox="allow-same-origin"
+              srcDoc={preview.data.html}
+            />
+          </div>
+        ) : (
+          <Skeleton height={420} />
+        )}
+      </div>
+      <div className="pad col g12">
+        <LinkButtons builder={builder} />
+        <FileButtons {...{ builder, lang }} />
+        <p className="t12 c3">
+          {t('quotes.safe', { at: formatLocalInstant(quote.valid_until, { lang: own }) })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function LinkButtons({ builder }: { builder: Builder }) {
+  const { t, lang } = useI18n();
+  const { quote, act } = builder;
+  const [asks, setAsks] = useState(false);
+  const copy = (path: string) => copyText(`${window.location.origin}${path}`, 'quotes.copied');
+  const publish = async () => {
+    const published = await act.run('publish');
+    if (published?.path) await copy(published.path);
+  };
+  const { path } = quote;
+  if (!path)
+    return (
+      <Button kind="primary" size="lg" full icon={IconLink} busy={act.busy} onClick={() => void publish()}>
+        {t('quotes.create_link')}
+      </Button>
+    );
+  const revoke = async () => {
+    const revoked = await act.run('revoke');
+    setAsks(false);
+    if (revoked) toast(t('quotes.revoked'), { tone: 'success' });
+  };
+  return (
+    <>
+      <Button kind="primary" size="lg" full icon={IconLink} onClick={() => void copy(path)}>
+        {t('quotes.copy')}
+      </Button>
+      <div className="row btw g8 t13 c2">
+        <span>
+          {quote.last_opened_at
+            ? t('quotes.opened', {
+                count: quote.views,
+                at: formatLocalInstant(quote.last_opened_at, { lang, year: false }),
+              })
+            : t('quotes.never_opened')}
+        </span>
+        <Button kind="text" size="sm" icon={IconX} onClick={() => setAsks(true)}>
+          {t('quotes.revoke')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('quotes.revoke')}
+        confirm={t('quotes.revoke')}
+        kind="danger"
+        busy={act.busy}
+        onConfirm={() => void revoke()}
+      >
+        <p className="c2">{t('quotes.revoke.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function FileButtons({ builder, lang }: { builder: Builder; lang: Lang }) {
+  const { t } = useI18n();
+  const { quote, settle } = builder;
+  const input = { quote_no: quote.quote_no, lang };
+  const file = useAction(async (kind: 'pdf' | 'picture') => {
+    if (!(await settle())) return;
+    const name = `${quote.quote_no}-${lang}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
+    await saveFetched(fetchFile(`POST /api/v2/quote/${kind}`, input), name);
+  });
+  const text = useQuery(previewQuery(quote.quote_no, quote.version, lang)).data?.text;
+  const link = quote.path ? `\n\n${window.location.origin}${quote.path}` : '';
+  return (
+    <div className="row g8">
+      <Button size="sm" full icon={IconFileTypePdf} disabled={file.busy} onClick={() => void file.run('pdf')}>
+        {t('quotes.pdf')}
+      </Button>
+      <Button size="sm" full icon={IconPhoto} disabled={file.busy} onClick={() => void file.run('picture')}>
+        {t('quotes.picture')}
+      </Button>
+      <Button
+        size="sm"
+        full
+        icon={IconCopy}
+        disabled={text === undefined}
+        onClick={() =>
+          void copyText(`${text}${link && !text?.includes('/q/') ? link : ''}`, 'quotes.text_copied')
+        }
+      >
+        {t('quotes.copy_text')}
+      </Button>
+    </div>
+  );
+}

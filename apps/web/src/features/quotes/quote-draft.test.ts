@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { centsOf, marginOf, pricedBy } from './quote-draft.ts';
+
+const item = { net: '658.80', least_sell: '0.00' };
+
+test('prices an option by percent or amount and rounds up', () => {
+  expect(pricedBy({ by: 'percent', value: 12, roundCents: 0 }, item)).toBe('737.86');
+  expect(pricedBy({ by: 'percent', value: 12, roundCents: 500 }, item)).toBe('740.00');
+  expect(pricedBy({ by: 'amount', value: 81.2, roundCents: 500 }, item)).toBe('740.00');
+  expect(pricedBy({ by: 'percent', value: -50, roundCents: 0 }, item)).toBe('329.40');
+});
+
+test('never prices an option under the hotel’s least price', () => {
+  expect(pricedBy({ by: 'percent', value: 0, roundCents: 500 }, { ...item, least_sell: '702.00' })).toBe(
+    '705.00',
+  );
+});
+
+test('reads a typed price, with commas, and nothing else', () => {
+  expect(centsOf(' 1,070.5 ')).toBe(107_050);
+  expect(['', '0', 'x', '-3', '1.234', '1e3'].map(centsOf)).toEqual(Array(6).fill(undefined));
+});
+
+test('writes the margin in cents and percent of net', () => {
+  expect(marginOf('658.80', 74_000)).toEqual({ cents: 8_120, percent: '12.3%' });
+  expect(marginOf('658.80', 60_000)).toEqual({ cents: -5_880, percent: '-8.9%' });
+});

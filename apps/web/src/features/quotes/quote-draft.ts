@@ -1,0 +1,87 @@
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { QuoteLanguage, QuoteShow } from '@wayhouse/contract/quote/quote-parts';
+import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
+
+/** The values of the builder, and the sums of its options. Pure. */
+
+export type QuoteDraft = {
+  title: string;
+  client: string;
+  words: string;
+  language: QuoteLanguage;
+  show: QuoteShow;
+  aboutCurrency: string;
+  /** `YYYY-MM-DDTHH:mm` on the reader's clock. */
+  validUntil: string;
+  recommended: number | undefined;
+  packageOk: boolean;
+  /** Options in order; `sell` as typed. */
+  items: { n: number; sell: string }[];
+};
+
+export function draftOf(quote: QuoteDetail): QuoteDraft {
+  return {
+    title: quote.title,
+    client: quote.client,
+    words: quote.words,
+    language: quote.language,
+    show: quote.show,
+    aboutCurrency: quote.about_currency,
+    validUntil: toLocal(quote.valid_until),
+    recommended: quote.recommended,
+    packageOk: quote.package_ok,
+    items: quote.items.map(({ n, sell }) => ({ n, sell })),
+  };
+}
+
+/** The cents of a typed price; undefined for anything that is no price above zero. */
+export function centsOf(typed: string): number | undefined {
+  const plain = typed.trim().replaceAll(',', '');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
+  return toCents(plain) || undefined;
+}
+
+/** The input of `quote/update`; undefined while a price or the end is not written whole. */
+export function toUpdate(quote: Pick<QuoteDetail, 'quote_no' | 'version'>, draft: QuoteDraft) {
+  const items = draft.items.flatMap(({ n, sell }) => {
+    const cents = centsOf(sell);
+    return cents === undefined ? [] : [{ n, sell: toMoney(cents) }];
+  });
+  const until = new Date(draft.validUntil);
+  if (items.length < draft.items.length || Number.isNaN(until.getTime())) return undefined;
+  return {
+    ...{ quote_no: quote.quote_no, version: quote.version, items },
+    ...{ title: draft.title, client: draft.client, words: draft.words, language: draft.language },
+    ...{ show: draft.show, about_currency: draft.aboutCurrency, package_ok: draft.packageOk },
+    valid_until: until.toISOString(),
+    ...(draft.recommended !== undefined && { recommended: draft.recommended }),
+  };
+}
+
+/** An instant on the reader's clock, for `DateTimeField`. */
+export function toLocal(instant: string): string {
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+export type MarkupRule = { by: 'percent' | 'amount'; value: number; roundCents: number };
+
+/**
+ * The sell price of an option: net plus percent or US dollars, rounded up to a multiple, and never below the hotel's
+ * least price.
+ */
+export function pricedBy(
+  { by, value, roundCents }: MarkupRule,
+  item: Pick<QuoteItem, 'net' | 'least_sell'>,
+): string {
+  const net = toCents(item.net);
+  const added = by === 'percent' ? Math.round((net * value) / 100) : Math.round(value * 100);
+  const raised = Math.max(net + added, toCents(item.least_sell), 1);
+  return toMoney(roundCents > 0 ? Math.ceil(raised / roundCents) * roundCents : raised);
+}
+
+/** What the agency earns in cents, and as a share of net in percent with one decimal. */
+export function marginOf(net: string, sellCents: number): { cents: number; percent: string } {
+  const cents = sellCents - toCents(net);
+  return { cents, percent: `${((cents / toCents(net)) * 100).toFixed(1)}%` };
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QuoteState } from '@wayhouse/contract/quote/quote-parts';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { fetchData } from '../../shared/api.ts';
+
+const listKey = 'POST /api/v2/quote/list';
+
+export type QuoteFilter = { state?: QuoteState; search?: string; page: number };
+
+export function quoteListQuery(filter: QuoteFilter) {
+  return queryOptions({
+    queryKey: [listKey, filter],
+    queryFn: () => fetchData(listKey, { ...filter, page_size: 20 }, { quiet: true }),
+    staleTime: 15_000,
+  });
+}
+
+/** Fetching it rechecks every option. */
+export function quoteQuery(quoteNo: string) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/quote/detail', quoteNo],
+    queryFn: () => fetchData('POST /api/v2/quote/detail', { quote_no: quoteNo }, { quiet: true }),
+    enabled: quoteNo !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** The client's page of a saved version, and the text for chat. */
+export function previewQuery(quoteNo: string, version: number, lang: Lang) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/quote/preview', quoteNo, version, lang],
+    queryFn: () => fetchData('POST /api/v2/quote/preview', { quote_no: quoteNo, lang }, { quiet: true }),
+    staleTime: 60_000,
+  });
+}
+
+export const brandQuery = queryOptions({
+  queryKey: ['GET /api/v2/quote/brand'],
+  queryFn: () => fetchData('GET /api/v2/quote/brand', {}, { quiet: true }),
+  staleTime: 60_000,
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { QuoteBuilder } from '../../features/quotes/quote-builder.tsx';
+import { quoteQuery } from '../../features/quotes/quote-queries.ts';
+import { localToday } from '../../features/search/last-search.ts';
+import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
+
+/** /account/quotes?no=…: the builder of one quote. */
+export function OneQuote({ no }: { no: string }) {
+  const { t } = useI18n();
+  const query = useQuery(quoteQuery(no));
+  const may = useMoneyRights();
+  const [round, setRound] = useState(0);
+  useTitle('quotes.title');
+  const reload = async () => {
+    await query.refetch();
+    setRound((now) => now + 1);
+  };
+  return (
+    <main id="main" className={wishlistStyles.accountPage}>
+      {query.isError ? (
+        <ErrorState
+          title={t('quotes.failed')}
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data ? (
+        <QuoteBuilder
+          key={`${no} ${round}`}
+          quote={query.data}
+          mayBook={may.book}
+          roomsOf={roomsOf}
+          onReload={() => void reload()}
+        />
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </main>
+  );
+}
+
+function roomsOf(quote: QuoteDetail, item: QuoteItem): Record<string, string> {
+  const { check_in, check_out, rooms, nationality } = quote;
+  const hotel = { id: item.hotel_id, name: item.hotel };
+  return hotelSearchParams({ check_in, check_out, rooms, nationality, hotel }, localToday());
+}

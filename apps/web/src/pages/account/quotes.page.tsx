@@ -1,0 +1,80 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDebounced } from '@wayhouse/client/use-debounced';
+import { type QuoteState, quoteStates } from '@wayhouse/contract/quote/quote-parts';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Skeleton } from '@wayhouse/ui/state';
+import { lazy, Suspense, useState } from 'react';
+import { QuoteList } from '../../features/quotes/quote-list.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
+import { useTitle } from '../../shared/page/use-title.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+
+/** Apart, because most visits need the list alone. */
+const OneQuote = lazy(() => import('./one-quote.tsx').then((file) => ({ default: file.OneQuote })));
+
+type Params = { no?: string; state?: string; page?: string };
+
+/** /account/quotes: quotes to clients by state, or the builder of one (`?no=`). */
+export function QuotesPage() {
+  const { no } = useSearch({ strict: false }) as Params;
+  if (!no) return <AllQuotes />;
+  return (
+    <Suspense fallback={<Skeleton height={480} />}>
+      <OneQuote key={no} no={no} />
+    </Suspense>
+  );
+}
+
+/** The address holds state and page. */
+function AllQuotes() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const params = useSearch({ strict: false }) as Params;
+  useTitle('quotes.title');
+  const state = quoteStates.find((one) => one === params.state);
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  const show = (next: Params) =>
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
+  const filter = {
+    ...(state && { state }),
+    ...(search && { search }),
+    page: Math.max(1, Number(params.page) || 1),
+  };
+  return (
+    <main id="main" className={wishlistStyles.accountPage}>
+      <div className={accountStyles.pageHeader} data-part="page-head">
+        <div>
+          <h1>{t('quotes.title')}</h1>
+          <p className="t13 c2 mt4">{t('quotes.text')}</p>
+        </div>
+        <TextField
+          label={<span className="vh">{t('quotes.search')}</span>}
+          placeholder={t('quotes.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div className="mt16">
+        <FilterChips<QuoteState | 'all'>
+          label={t('quotes.state')}
+          value={state ?? 'all'}
+          choices={(['all', ...quoteStates] as const).map((value) => ({
+            value,
+            label: value === 'all' ? t('quotes.all') : t(`quotes.state.${value}`),
+          }))}
+          onChange={(next) => show(next === 'all' ? {} : { state: next })}
+        />
+      </div>
+      <div className="card pad mt16">
+        <QuoteList
+          filter={filter}
+          onPage={(page) => show({ ...(state && { state }), page: String(page) })}
+          onSearch={() => void navigate({ to: '/fit' })}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useIntention } from '@wayhouse/client/intention';
+import { useAction } from '@wayhouse/client/use-action';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { call } from '../api.ts';
+import { currentPreferences } from '../preferences.ts';
+
+/** Makes a draft quote of these offers and opens it. `onMade` runs before the page changes. */
+export function useMakeQuote(onMade?: () => void) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const intention = useIntention('quote.create');
+  return useAction(async (offerIds: readonly string[]) => {
+    const { currency } = currentPreferences();
+    const input = {
+      offer_ids: [...offerIds],
+      language: 'both' as const,
+      about_currency: currency === 'USD' ? 'CNY' : currency,
+    };
+    const answer = await call('POST /api/v2/quote/create', input, {
+      quiet: true,
+      idempotencyKey: intention.keyFor(input),
+    });
+    intention.done();
+    if (answer.code !== 0 || !answer.data) {
+      toast(t('tray.failed', { reason: answer.message ?? '' }), { tone: 'warning' });
+      return;
+    }
+    onMade?.();
+    await navigate({ to: '/account/quotes', search: { no: answer.data.quote_no } });
+  });
+}

@@ -1,0 +1,94 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { createStore, useStore } from '@wayhouse/client/store';
+import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
+import type { Party, Text2 } from '@wayhouse/contract/schemas';
+import type { OfferBrief } from '@wayhouse/contract/search/search';
+import { useEffect, useMemo } from 'react';
+
+/** Rates picked for a client quote, in this tab. A quote is for one stay, so they are kept by their stay. */
+
+export type PickedRate = {
+  offerId: string;
+  hotelId: string;
+  hotel: Text2;
+  sceneRegion: string;
+  /** The account's own total. */
+  total: string;
+};
+type Picks = Record<string, PickedRate[]>;
+
+const key = 'wayhouse.quote_picks';
+const store = createStore<Picks>({});
+let isRead = false;
+const none: PickedRate[] = [];
+
+/** Reads the picks of this tab after the first paint, because the server rendered the page without them. */
+function readOnce(): void {
+  if (isRead) return;
+  isRead = true;
+  const stored = readStored<Picks>(key, 'session');
+  if (stored) store.set(stored);
+}
+
+function write(next: Picks): void {
+  store.set(next);
+  writeStored(key, next, 'session');
+}
+
+/** The key of a stay. */
+export function stayKey(stay: {
+  checkIn: string;
+  checkOut: string;
+  rooms: readonly Party[];
+  nationality: string;
+}): string {
+  return JSON.stringify([stay.checkIn, stay.checkOut, stay.rooms, stay.nationality]);
+}
+
+export function clearPicks(stay: string): void {
+  const { [stay]: _gone, ...others } = store.get();
+  write(others);
+}
+
+/** Picks a rate, or removes it. False when the quote is full. */
+export function togglePick(stay: string, rate: PickedRate): boolean {
+  const before = store.get()[stay] ?? none;
+  const without = before.filter((each) => each.offerId !== rate.offerId);
+  if (without.length === before.length && before.length >= quoteItemsMax) return false;
+  write({ ...store.get(), [stay]: without.length < before.length ? without : [...before, rate] });
+  return true;
+}
+
+/** The picks of a stay, and how many other stays have. */
+export function usePicks(stay: string): { picks: readonly PickedRate[]; others: number } {
+  const all = useStore(store);
+  useEffect(readOnce, []);
+  const others = Object.entries(all).reduce(
+    (sum, [each, rates]) => sum + (each === stay ? 0 : rates.length),
+    0,
+  );
+  return { picks: all[stay] ?? none, others };
+}
+
+/** What a tick needs: whether a rate is picked, and what a press does. */
+export type Picking = {
+  isPicked: (offer: Pick<OfferBrief, 'offer_id'>) => boolean;
+  toggle: (rate: PickedRate) => void;
+};
+
+/**
+ * Ticks for one stay; undefined while `on` is false. `onFull` is called when no more rates fit, and must be stable.
+ */
+export function usePicking(stay: string, on: boolean, onFull: () => void): Picking | undefined {
+  const { picks } = usePicks(stay);
+  return useMemo(() => {
+    if (!on) return undefined;
+    const ids = new Set(picks.map((each) => each.offerId));
+    return {
+      isPicked: ({ offer_id }) => ids.has(offer_id),
+      toggle: (rate) => {
+        if (!togglePick(stay, rate)) onFull();
+      },
+    };
+  }, [picks, stay, on, onFull]);
+}

@@ -1,0 +1,89 @@
+import { IconX } from '@tabler/icons-react';
+import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
+import { amount } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { type ReactNode, useEffect } from 'react';
+import { HotelPhoto } from '../picture/hotel-photo.tsx';
+import { hotelPicture } from '../picture/stay-picture.ts';
+import { useMakeQuote } from './make-quote.ts';
+import { clearPicks, togglePick, usePicks } from './quote-picks.ts';
+import styles from './quote-tray.module.css';
+
+type Props = {
+  /** The key of the stay whose picks are shown. */
+  stay: string;
+  /** Further buttons, such as Compare. */
+  children?: ReactNode;
+};
+
+/** The rates picked for a quote, in a bar above the bottom of the list. Hidden without one. */
+export function QuoteTray({ stay, children }: Props) {
+  const { t, lang } = useI18n();
+  const { picks, others } = usePicks(stay);
+  const { busy, run } = useMakeQuote(() => clearPicks(stay));
+  const make = () => void run(picks.map(({ offerId }) => offerId));
+  useKeyQ(picks.length > 0, make);
+  if (picks.length === 0) return null;
+  return (
+    <section className={styles.tray} aria-label={t('tray.title')} data-part="quote-tray">
+      <span className="b6 nb">{t('tray.count', { count: picks.length, limit: quoteItemsMax })}</span>
+      <span className={styles.picks}>
+        {picks.map((rate) => {
+          const name = pick(rate.hotel, lang);
+          return (
+            <button
+              key={rate.offerId}
+              type="button"
+              className={styles.pick}
+              title={name}
+              aria-label={t('tray.remove', { name })}
+              onClick={() => togglePick(stay, rate)}
+            >
+              <span className={styles.picture}>
+                <HotelPhoto
+                  url={undefined}
+                  scene={hotelPicture({ id: rate.hotelId, scene_region: rate.sceneRegion })}
+                  alt=""
+                  sizes="120px"
+                />
+              </span>
+              <span className="t13 b6">{amount(rate.total)}</span>
+              <Icon of={IconX} size={14} />
+            </button>
+          );
+        })}
+      </span>
+      {others > 0 && <span className={`t12 ${styles.others}`}>{t('tray.other', { count: others })}</span>}
+      <span className="mla row g8">
+        <Button size="sm" kind="text" className={styles.clear} onClick={() => clearPicks(stay)}>
+          {t('common.clear')}
+        </Button>
+        {children}
+        <Button size="sm" className={styles.make} busy={busy} onClick={make}>
+          {t('tray.make')} <kbd className="hide-m">Q</kbd>
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+/** The key Q makes the quote, outside of fields and dialogs. */
+function useKeyQ(on: boolean, run: () => void): void {
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isTyped =
+        target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
+      if (event.key.toLowerCase() !== 'q' || event.ctrlKey || event.metaKey || event.altKey || isTyped)
+        return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}
