@@ -67,7 +67,7 @@ async function priceAndOpen(page: Page, words: Words): Promise<string> {
 }
 
 /** Chooses B on the client's device, which has never signed in. */
-async function chooseAsClient(page: Page, words: Words, path: string): Promise<void> {
+async function chooseAsClient(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('#options article').nth(1).waitFor();
   expect(await page.title()).not.toMatch(/wayhouse|途驿/i);
@@ -105,7 +105,7 @@ describe.each(
 
     const client = await stage.newPage({ language, width });
     client.on('pageerror', (error) => errors.push(error.message));
-    await chooseAsClient(client, words, path);
+    await chooseAsClient(client, path);
 
     await agent.goto('/fit');
     await agent

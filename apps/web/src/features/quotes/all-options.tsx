@@ -38,7 +38,7 @@ export function AllOptions({ builder }: { builder: Builder }) {
     toast(t('quotes.applied'), { action: { label: t('quotes.undo'), run: () => change({ items: before }) } });
   };
   return (
-    <div className={`row fw g12 end ${styles.all}`}>
+    <div className={`row fw g12 ${styles.all}`}>
       <span className="t13 c2">{t('quotes.all_options')}</span>
       <Segmented
         label={t('quotes.all_options')}

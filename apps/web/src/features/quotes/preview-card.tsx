@@ -43,8 +43,8 @@ export function PreviewCard({ builder }: { builder: Builder }) {
             value={lang}
             onChange={setLang}
             choices={[
-              { value: 'en', label: 'EN' },
-              { value: 'zh', label: '中' },
+              { value: 'en', label: t('quotes.lang.short_en') },
+              { value: 'zh', label: t('quotes.lang.short_zh') },
             ]}
           />
         )}

@@ -79,6 +79,8 @@ export const quotes = {
   'quotes.field.language': 'Language',
   'quotes.lang.en': 'English',
   'quotes.lang.zh': '中文',
+  'quotes.lang.short_en': 'EN',
+  'quotes.lang.short_zh': '中',
   'quotes.lang.both': 'Both',
   'quotes.field.until': 'Prices hold until',
   'quotes.field.until_hint': 'At the latest {at}, the earliest cancellation deadline. Your time.',

@@ -80,6 +80,8 @@ export const quotes = {
   'quotes.field.language': '语言',
   'quotes.lang.en': 'English',
   'quotes.lang.zh': '中文',
+  'quotes.lang.short_en': 'EN',
+  'quotes.lang.short_zh': '中',
   'quotes.lang.both': '双语',
   'quotes.field.until': '报价有效期至',
   'quotes.field.until_hint': '最晚 {at}（您的时间），即最早的取消期限。',
