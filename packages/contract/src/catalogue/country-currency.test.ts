@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayCurrencies } from '../console/currency-rates.ts';
+import { displayCurrencies } from '../display-currencies.ts';
 import { countryCodes } from './country-codes.ts';
 import { currencyOfCountry } from './country-currency.ts';
 

@@ -2,7 +2,5 @@
 import { z } from 'zod';
 import { localLangs } from './local-langs.ts';
 
-export type LocalLang = (typeof localLangs)[number];
-
 export const localName = z.object({ lang: z.enum(localLangs), name: z.string(), address: z.string() });
 export type LocalName = z.output<typeof localName>;

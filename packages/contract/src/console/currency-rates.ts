@@ -1,10 +1,10 @@
 /** Display currencies in the console: manual rates or rates of the configured service, with their history. */
 import { z } from 'zod';
+import { displayCurrencies } from '../display-currencies.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
 import { emptyObject, formVersion, instant } from '../schemas.ts';
 
-export const displayCurrencies = ['USD', 'CNY', 'EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'] as const;
 const code = z.enum(displayCurrencies);
 export const rateSources = ['start', 'staff', 'feed'] as const;
 

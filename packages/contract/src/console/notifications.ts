@@ -32,7 +32,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-const digest = z.object({
+const digest = z.strictObject({
   /** The hour of the member's day at which the mail is sent. */
   hour: z.int().min(0).max(23),
   time_zone: z.string().max(60),

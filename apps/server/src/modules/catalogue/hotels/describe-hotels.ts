@@ -1,7 +1,8 @@
 /** The content of several hotels at once, for the hotel page and the partner API. */
 
 import type { Hotel } from '@wayhouse/contract/catalogue/catalogue';
-import type { LocalLang, LocalName } from '@wayhouse/contract/catalogue/local-name';
+import type { LocalLang } from '@wayhouse/contract/catalogue/local-langs';
+import type { LocalName } from '@wayhouse/contract/catalogue/local-name';
 import type { Db } from '../../../platform/database.ts';
 import { selectFacilities, selectHotelPages } from '../catalogue.views.ts';
 import { selectHotelsPhotos } from './hotel-content.views.ts';

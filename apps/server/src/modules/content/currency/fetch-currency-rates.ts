@@ -1,5 +1,5 @@
 /** Fetches rates from the configured service. An outage or an invalid answer changes nothing. */
-import { displayCurrencies } from '@wayhouse/contract/console/currency-rates';
+import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { lockRates, selectFeed, updateFeed, updateRate } from './currency.store.ts';

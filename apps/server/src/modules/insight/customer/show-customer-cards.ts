@@ -181,7 +181,15 @@ const hasContent = ({ params, links }: MailRow) =>
 /** The subject; without content, that of the template without its open places. */
 function subjectOf(ctx: StaffCtx, row: MailRow): string {
   const { subject } = renderMessage(row, baseOf(ctx));
-  return subject.replace(/[\s,:：，]*\{\w+(\|[^}]*)?\}/g, '');
+  const pieces = subject.split(/\{[^{}]*\}/);
+  return pieces.map((piece, index) => (index < pieces.length - 1 ? trimSeparators(piece) : piece)).join('');
+}
+
+/** Without separators at the end, which would stand before an open place. */
+function trimSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' ,:：，'.includes(text[end - 1] as string)) end -= 1;
+  return text.slice(0, end);
 }
 
 function presentMail(ctx: StaffCtx, row: MailRow): CustomerMail {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayCurrencies } from '@wayhouse/contract/console/currency-rates';
 import { addDays } from '@wayhouse/contract/dates';
+import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { bedKinds } from '@wayhouse/contract/search/request-parts';
