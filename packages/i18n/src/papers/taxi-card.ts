@@ -1,5 +1,6 @@
 /** The card that a guest shows to a taxi driver: name and address of the hotel in the local script. Pure. */
-import type { LocalLang, LocalName } from '@wayhouse/contract/catalogue/local-name';
+import type { LocalLang } from '@wayhouse/contract/catalogue/local-langs';
+import type { LocalName } from '@wayhouse/contract/catalogue/local-name';
 
 export interface TaxiCard {
   /** Language of the lines for the driver, for fonts and screen readers. */

@@ -1,9 +1,6 @@
 /** Currency rates in the console: show, set by hand, fetch. */
-import {
-  type CurrencyRates,
-  displayCurrencies,
-  type RateChange,
-} from '@wayhouse/contract/console/currency-rates';
+import type { CurrencyRates, RateChange } from '@wayhouse/contract/console/currency-rates';
+import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction } from '../../../platform/database.ts';
