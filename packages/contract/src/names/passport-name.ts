@@ -56,7 +56,9 @@ export function passportZone({ first, last }: PersonName): string {
   const field = [passportLetters(last), passportLetters(first)]
     .filter((part) => part !== '')
     .map((part) => part.replaceAll(' ', '<'));
-  return field.join('<<').slice(0, passportNameMax).replace(/<+$/, '');
+  let zone = field.join('<<').slice(0, passportNameMax);
+  while (zone.endsWith('<')) zone = zone.slice(0, -1);
+  return zone;
 }
 
 export type NameHint =
