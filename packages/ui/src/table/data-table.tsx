@@ -219,7 +219,8 @@ function Line<Row>({ row, rows, index, table }: LineProps<Row>) {
         ref={current ? showRow : undefined}
         className={names.filter(Boolean).join(' ') || undefined}
         data-current={current || undefined}
-        onClick={onOpen && (() => onOpen(row))}
+        // A press in a menu or dialog of the row reaches here through React, though it is elsewhere on the page.
+        onClick={onOpen && ((event) => event.currentTarget.contains(event.target as Node) && onOpen(row))}
       >
         {columns.map((column) => (
           <Cell key={column.id ?? column.head} {...{ column, row, rows }} />

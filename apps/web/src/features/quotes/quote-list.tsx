@@ -1,6 +1,7 @@
 import { IconCopyPlus, IconDots, IconFileText, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useIntention } from '@wayhouse/client/intention';
 import { useAction } from '@wayhouse/client/use-action';
 import type { QuoteState } from '@wayhouse/contract/quote/quote-parts';
 import type { QuoteRow } from '@wayhouse/contract/quote/quote-shapes';
@@ -9,12 +10,14 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { type QuoteFilter, quoteListQuery } from './quote-queries.ts';
@@ -145,8 +148,16 @@ function RowMenu({ row }: { row: QuoteRow }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const open = (no: string) => void navigate({ to: '/account/quotes', search: { no } });
-  const { run } = useAction(async (key: 'duplicate' | 'revoke') => {
-    const answer = await call(`POST /api/v2/quote/${key}`, { quote_no: row.quote_no }, { quiet: true });
+  const [asks, setAsks] = useState(false);
+  const input = { quote_no: row.quote_no };
+  const intention = useIntention(`quote.duplicate.${row.quote_no}`);
+  const { busy, run } = useAction(async (key: 'duplicate' | 'revoke') => {
+    const answer = await call(`POST /api/v2/quote/${key}`, input, {
+      quiet: true,
+      ...(key === 'duplicate' && { idempotencyKey: intention.keyFor(input) }),
+    });
+    if (key === 'duplicate') intention.done();
+    setAsks(false);
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/list'] });
     if (key === 'revoke') toast(t('quotes.revoked'), { tone: 'success' });
@@ -154,29 +165,42 @@ function RowMenu({ row }: { row: QuoteRow }) {
   });
   const isLive = row.state === 'open' || row.state === 'chosen' || row.state === 'expired';
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          icon={IconDots}
-          size="xs"
-          kind="ghost"
-          label={t('quotes.actions', { title: row.title || row.quote_no })}
-          onClick={(event) => event.stopPropagation()}
-        />
-      }
-    >
-      <MenuItem icon={IconFileText} onSelect={() => open(row.quote_no)}>
-        {t('quotes.open')}
-      </MenuItem>
-      <MenuItem icon={IconCopyPlus} onSelect={() => void run('duplicate')}>
-        {t('quotes.duplicate')}
-      </MenuItem>
-      {isLive && (
-        <MenuItem icon={IconX} onSelect={() => void run('revoke')}>
-          {t('quotes.revoke')}
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            icon={IconDots}
+            size="xs"
+            kind="ghost"
+            label={t('quotes.actions', { title: row.title || row.quote_no })}
+            onClick={(event) => event.stopPropagation()}
+          />
+        }
+      >
+        <MenuItem icon={IconFileText} onSelect={() => open(row.quote_no)}>
+          {t('quotes.open')}
         </MenuItem>
-      )}
-    </Menu>
+        <MenuItem icon={IconCopyPlus} onSelect={() => void run('duplicate')}>
+          {t('quotes.duplicate')}
+        </MenuItem>
+        {isLive && (
+          <MenuItem icon={IconX} onSelect={() => setAsks(true)}>
+            {t('quotes.revoke')}
+          </MenuItem>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('quotes.revoke')}
+        confirm={t('quotes.revoke')}
+        kind="danger"
+        busy={busy}
+        onConfirm={() => void run('revoke')}
+      >
+        <p className="c2">{t('quotes.revoke.text')}</p>
+      </ConfirmDialog>
+    </>
   );
 }
