@@ -86,7 +86,7 @@ describe.each(
     await page.getByRole('switch', { name: words('voucher.price') }).click();
     await page.locator('[data-part~="voucher-table"]').waitFor();
     await page.getByRole('button', { name: words('documents.lang.both'), exact: true }).click();
-    await page.getByText('Hotel voucher').waitFor();
+    await page.getByRole('heading', { name: 'Hotel voucher', exact: true }).waitFor();
     await shoot(page, 'papers-voucher');
     found.voucher = await violationsOf(page);
     await page.goto(`/invoice?order_no=${orderNo}`);

@@ -73,7 +73,7 @@ describe('a bank transfer', () => {
       const desk = await stage.newPage({ width: 390, language });
       await openDesk(desk, words, { language });
       await desk.getByLabel(words('console.finance.match.line')).fill(`TRF ${reference} FROM AGENT`);
-      await desk.getByRole('button', { name: words('console.finance.match.find') }).click();
+      await desk.getByRole('button', { name: words('console.finance.match.find'), exact: true }).click();
       const match = desk.locator('[data-part~="match"] li', { hasText: reference });
       await match.getByRole('button', { name: words('console.finance.confirm') }).click();
       const dialog = desk.getByRole('dialog');

@@ -165,7 +165,8 @@ describe('the list of arrivals', () => {
     const { default: read } = await import('read-excel-file/node');
     const rows = JSON.stringify(await read(Buffer.from(bytes ?? [])));
     expect(rows).toContain(orderNo);
-    expect(rows).not.toMatch(/US\$|\d+\.\d\d/);
+    // Dates are read as instants, whose fractions look like prices.
+    expect(rows.replaceAll('T00:00:00.000Z', '')).not.toMatch(/US\$|\d+\.\d\d/);
     // No arrivals from the 15th on: no mail.
     expect(await at('2027-06-20T20:00:00Z')).toBe(1);
   });

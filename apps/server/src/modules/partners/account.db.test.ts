@@ -69,7 +69,8 @@ test('a statement agrees in JSON, PDF and spreadsheet, each line with order and 
   expect(await pdfText(pdf.body)).toContain(`${nos[2]} (ATHREE)`);
   const sheet = await shop.ask(path, { headers: { accept: mediaTypeOf.xlsx } });
   const rows = await readSheet(sheet.body);
-  expect(rows.filter((row) => String(row[2]).includes('(A'))).toHaveLength(3);
+  const references = rows.flat().filter((cell) => ['AONE', 'ATWO', 'ATHREE'].includes(String(cell)));
+  expect(references.sort()).toEqual(['AONE', 'ATHREE', 'ATWO']);
   expect((await shop.ask(path, { headers: { accept: 'text/html' } })).body.code).toBe('not_acceptable');
   expect((await shop.ask('/statements/2001-01')).status).toBe(404);
 });
@@ -95,7 +96,9 @@ test('the content of a voucher agrees with its PDF', async () => {
   expect(body).toMatchObject({ order_no: nos[0], client_ref: 'AONE', lang: 'both' });
   expect(body.verify_url).toContain(body.verify_code);
   const text = await pdfText((await shop.ask(path)).body);
-  for (const { label } of body.head) expect(text).toContain(label);
+  // The pair has a page for each language.
+  for (const { label } of body.head)
+    for (const part of label.split(/ (?=\p{Script=Han})/u)) expect(text).toContain(part);
   expect(JSON.stringify(body)).not.toMatch(/"(total|price)"/);
 });
 
