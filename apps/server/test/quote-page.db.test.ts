@@ -1,5 +1,5 @@
 /**
- * What a client gets of a quote: page, JSON, PDF, picture and text. None of their bytes has a price that is not the
+ * The client's forms of a quote: page, JSON, PDF, picture and text. None of their bytes has a price that is not the
  * agency's own, or the name of the product.
  */
 import type { FastifyInstance } from 'fastify';

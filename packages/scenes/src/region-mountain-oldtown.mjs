@@ -19,7 +19,7 @@ function mountainHotel(pen, x, ground, w) {
   pavilion(pen, x, ground, w, 1.3, '#8d6f4e');
 }
 
-/** What stands on the hill behind an old town: a castle in Europe, a dome with its tower, or nothing. */
+/** The building on the hill behind an old town: a castle in Europe, a dome with its tower, or nothing. */
 function hillSilhouette(pen, castle) {
   const tradition = pen.place?.tradition;
   if (!tradition || tradition === 'europe') return castle ? 'castle' : 'dome';

@@ -1,5 +1,5 @@
 /**
- * What every connector of the port must do, run against its simulated source: a table of misbehaviors, and what the
+ * The duties of every connector of the port, run against its simulated source: a table of misbehaviors, and what the
  * booking code relies on. A fault is one of `port.ts`; a pending booking is as good as an unknown result.
  */
 import { once } from 'node:events';

@@ -24,7 +24,7 @@ export interface RatehawkStandIn {
   orders: StandInOrder[];
   calls: { verb: RatehawkVerb; body: Record<string, unknown> }[];
   /**
-   * What the next calls of a verb answer instead, one entry a call: an error word, `processing`, or a fault
+   * Answers that replace those of the next calls of a verb, one entry a call: an error word, `processing`, or a fault
    * (`silent_before`, `silent_after`, `failed_before`, `failed_after`, `not_json`, `malformed`, `over_quota`).
    */
   next: Map<RatehawkVerb, string[]>;

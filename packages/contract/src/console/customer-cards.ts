@@ -24,7 +24,7 @@ export const customerFacts = z.object({
     .optional(),
   /** Of the same orders; absent without `finance.read`. */
   profit: z.object({ amount: money, share_bp: z.int() }).optional(),
-  /** What is to pay later, by days past due; and what can be spent. */
+  /** Pay-later sums by days past due, and the money available. */
   money: z.object({
     not_due: money,
     late_7: money,

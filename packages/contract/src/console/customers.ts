@@ -104,7 +104,7 @@ export const customerDetail = customerBrief.extend({
       done_by: text.nullable(),
     }),
   ),
-  /** Active staff, whom the customer or a task may be given to. */
+  /** Active staff: they may own the customer or a task. */
   colleagues: z.array(z.object({ id: z.string(), name: text })),
 });
 export type CustomerDetail = z.output<typeof customerDetail>;

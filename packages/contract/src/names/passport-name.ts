@@ -74,7 +74,7 @@ export type NameHint =
 const missing = /^(?:fnu|lnu|xxx|n\/a|-|\.)$/i;
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** What may be wrong with a complete row of the form; empty for a usual name and for Chinese characters. */
+/** Possible mistakes in a complete row of the form; empty for a usual name and for Chinese characters. */
 export function nameHints(name: PersonName): NameHint[] {
   const hints: NameHint[] = [];
   const { first, last } = name;

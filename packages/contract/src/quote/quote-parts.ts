@@ -1,6 +1,6 @@
 /** Parts of a quote that an agency makes for a client: its switches, its states and its brand color. */
 
-/** What the client sees, one switch each. */
+/** Parts of the client's page, one switch each. */
 export const quoteSwitches = [
   'logo',
   'deadline',

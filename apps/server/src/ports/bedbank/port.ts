@@ -89,7 +89,7 @@ export interface BedbankBooking {
   reference: string;
   /** `failed`: the source says finally that it did not book. */
   state: 'confirmed' | 'canceled' | 'pending' | 'failed';
-  /** What the source says about a failure. */
+  /** The source's own words about a failure. */
   reason?: string | undefined;
   currency: string;
   total: string;

@@ -198,7 +198,7 @@ function Moves({ index, letter, builder }: { index: number; letter: string; buil
 
 type NotesProps = { item: QuoteItem; cents: number | undefined; rooms: Record<string, string> };
 
-/** What the agent must know about the option; nothing in most rows. */
+/** Warnings about the option; none in most rows. */
 function Notes({ item, cents, rooms }: NotesProps) {
   const { t } = useI18n();
   const [net, saved, least] = [item.net, item.saved_net, item.least_sell].map(toCents) as [

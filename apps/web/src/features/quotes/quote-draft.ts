@@ -80,7 +80,7 @@ export function pricedBy(
   return toMoney(roundCents > 0 ? Math.ceil(raised / roundCents) * roundCents : raised);
 }
 
-/** What the agency earns in cents, and as a share of net in percent with one decimal. */
+/** The agency's margin in cents, and as a share of net in percent with one decimal. */
 export function marginOf(net: string, sellCents: number): { cents: number; percent: string } {
   const cents = sellCents - toCents(net);
   return { cents, percent: `${((cents / toCents(net)) * 100).toFixed(1)}%` };

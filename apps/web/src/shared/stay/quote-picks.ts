@@ -70,7 +70,7 @@ export function usePicks(stay: string): { picks: readonly PickedRate[]; others: 
   return { picks: all[stay] ?? none, others };
 }
 
-/** What a tick needs: whether a rate is picked, and what a press does. */
+/** State of a tick: whether a rate is picked, and the action of a press. */
 export type Picking = {
   isPicked: (offer: Pick<OfferBrief, 'offer_id'>) => boolean;
   toggle: (rate: PickedRate) => void;

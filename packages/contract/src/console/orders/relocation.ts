@@ -1,4 +1,4 @@
-/** Guests whom their hotel cannot take move to another hotel; Wayhouse carries the difference (docs/order-life.md). */
+/** Guests move to another hotel when theirs cannot take them; Wayhouse carries the difference (docs/order-life.md). */
 import { z } from 'zod';
 import { orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -27,7 +27,7 @@ export const consoleRelocationEndpoints = {
           room: text2,
           board: z.enum(boards),
           total: money,
-          /** What Wayhouse carries; never negative. */
+          /** The difference that Wayhouse pays; never negative. */
           difference: money,
         }),
       ),

@@ -6,7 +6,7 @@ import { factsQuery } from './card-queries.ts';
 
 const buckets = ['not_due', 'late_7', 'late_30', 'late_more', 'prepaid'] as const;
 
-/** What the customer still pays for orders, by days past due, and the prepaid money. */
+/** Unpaid sums of the customer's orders by days past due, and the prepaid money. */
 export function AgingCard({ id }: { id: string }) {
   const { t } = useI18n();
   const money = useQuery(factsQuery(id)).data?.money;

@@ -18,7 +18,7 @@ import type { Customer } from '../customer-queries.ts';
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
 const textMax = 500;
 
-/** What is to be done for the customer: open tasks by due day, then those that were done. */
+/** Tasks for the customer: open ones by due day, then those that are done. */
 export function TasksCard({ customer, onChange }: Props) {
   const { t } = useI18n();
   const mayWrite = useRight('customers.write');

@@ -32,7 +32,7 @@ export const needLooks: Readonly<Record<OrderQueue, { icon: IconType; tone: stri
   cancel_pending: { icon: IconReceiptRefund, tone: 'cp' },
 };
 
-/** What the order needs from staff and why; without a need its status. */
+/** The next step that the order needs from staff, with its reason; without one, its status. */
 export function NeedCell({ order }: { order: DeskOrder }) {
   const { t, lang } = useI18n();
   if (!order.need) return <OrderStatusBadge status={order.order_status} />;

@@ -29,7 +29,7 @@ const names = [
   'hotel_reminded',
 ] as const;
 
-/** What a mail is about, in the reader's language. */
+/** The subject of a kind of mail, in the reader's language. */
 export function mailNameOf(t: I18n['t'], template: string): string {
   const known = names.find((name) => name === template);
   return known ? t(`console.orders.mail.${known}`) : t('console.orders.mail.other');

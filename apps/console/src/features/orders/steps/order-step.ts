@@ -46,7 +46,7 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
   };
 }
 
-/** What the step did: the order, its new state, and the money that went back. */
+/** The effect of the step: the order, its new state, and the refund. */
 function doneText(
   t: I18n['t'],
   { step, before, after }: { step: Step; before: DeskDetail; after: DeskDetail },

@@ -1,5 +1,5 @@
 /**
- * Moves guests whom their hotel cannot take. The new room is booked and paid first, by Wayhouse; the event
+ * Moves guests to another hotel when theirs cannot take them. The new room is booked and paid first, by Wayhouse; the event
  * `booking.replacement_confirmed` then cancels the old booking, and what the customer paid for it pays for the new one.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';

@@ -22,7 +22,7 @@ import { settledMoney } from './settled-money.ts';
 type OutcomeStep = Extract<DeskStep, { do: 'no_show' | 'early_departure' }>;
 type Settled = { order: OrderRow; step: OutcomeStep };
 
-/** What the customer pays in all for the stay as it was. Throws request.invalid. */
+/** The total that the customer pays for the stay as it was. Throws request.invalid. */
 export function chargeOf(order: OrderRow, step: OutcomeStep, now: Date): number {
   if (step.do === 'no_show') return feeChosen(order, step, staffTerms(order, now).feeCents);
   if (step.nights_used >= order.nights) throw invalidField('nights_used', 'fields.legal_amount');

@@ -46,7 +46,7 @@ export async function selectOrderNumbers(
   return rows.map(({ order_no }) => order_no);
 }
 
-/** What papers of money say about an order. */
+/** The facts of an order that invoices and statements print. */
 export interface OrderStay {
   order_no: string;
   hotel: { en: string; zh: string };

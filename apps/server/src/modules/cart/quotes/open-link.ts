@@ -1,4 +1,4 @@
-/** What a client does with the link of a quote: open it, and choose an option. No sign-in. */
+/** The client's side of a quote's link: opens it and chooses an option. No sign-in. */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ClientQuote, clientQuoteEndpoints } from '@wayhouse/contract/quote/client-quote';
 import type { AppContext } from '../../../context.ts';

@@ -15,7 +15,7 @@ import { loadQuote } from './show-quote.ts';
 
 type Preview = ParsedInputOf<(typeof quotesEndpoints)['POST /api/v2/quote/preview']>;
 
-/** What the client of this quote sees, from the stored check. */
+/** The client's view of this quote, from the stored check. */
 export async function readClientQuote(
   ctx: ActorCtx,
   quoteNo: string,

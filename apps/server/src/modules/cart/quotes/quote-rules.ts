@@ -22,7 +22,7 @@ interface PricedItem {
 }
 
 /**
- * What a client sees of an option. A price under the account's own is shown while the agent chose so; after a rise it
+ * The client's view of an option. A price under the account's own is shown while the agent chose so; after a rise it
  * must be asked for. A price under the hotel's least one is never shown.
  */
 export function clientStateOf(item: PricedItem): ClientState {

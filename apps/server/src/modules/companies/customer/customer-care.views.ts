@@ -37,7 +37,7 @@ export function selectTasks(db: Db, accountId: string) {
     .execute();
 }
 
-/** Active staff, whom a customer or a task may be given to. */
+/** Active staff: they may own a customer or a task. */
 export function selectColleagues(db: Db) {
   return db
     .selectFrom('identity.staff')

@@ -1,4 +1,4 @@
-/** A person whom a job acts for, by id, with the privileges of now. */
+/** The person that a job acts for, by id, with the current privileges. */
 import type { Actor, AppContext, Language } from '../../../context.ts';
 import { selectApprovedPerson } from '../identity.views.ts';
 import { actorOf } from './find-actor.ts';

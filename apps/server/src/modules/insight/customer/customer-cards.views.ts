@@ -48,7 +48,7 @@ export interface AgingRow {
   late_more: number;
 }
 
-/** What the account still pays for orders that it pays later, by days past the payment deadline. */
+/** Unpaid sums of the account's pay-later orders, by days past the payment deadline. */
 export async function selectAging(db: Db, accountId: string, now: Date): Promise<AgingRow> {
   const days = (
     from: number,

@@ -1,4 +1,4 @@
-/** What the guests want to spend: 预算800/晚, 1000元以内, under US$200 a night, €500 in total. Pure. */
+/** Reads the budget: 预算800/晚, 1000元以内, under US$200 a night, €500 in total. Pure. */
 import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import { matches, type RequestText, type Span } from './request-text.ts';
 

@@ -212,7 +212,7 @@ function singleDates({
 const fillers =
   /^(?:麻烦|帮忙|帮我|帮|请|您好|你好|亲|查一下|看一下|看下|看看|查下|查|找|订|预订|需要|想要|想|要|住|入住|离店|退房|酒店|房间|房|谢谢|吗|呢|的|了|和|及|或|预算|客人|人|有没有|多少钱|报价|报个价|一下|是|在|去|到|从|共|左右|日期|hi|hello|dear|please|pls|thanks|thank you|need|want|would like|looking for|look for|i|we|our|my|a|an|the|for|in|at|to|of|on|with|and|from|hotel|hotels|room|rooms|guests?|client|clients|check|checkin|checkout|in|out|can you|could you|quote|quotation|budget|is|are|night|nights|stay|staying|arriving|leaving|arrive|leave|arrival|departure|regards|best|near|per|name|names|book|booking|find|me|us|you|have|there|dates?|s)$/;
 
-/** What is left between the parts, without single marks and words of politeness. */
+/** The unread text between the parts, without single marks and words of politeness. */
 function unreadOf({ raw, text }: RequestText, { from, to }: Span, parts: readonly Span[]): Span[] {
   const spans: Span[] = [];
   const marks = [...parts].sort((a, b) => a.from - b.from);

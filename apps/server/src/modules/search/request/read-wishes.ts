@@ -1,4 +1,4 @@
-/** What the room and the rate shall be: bed, board, free cancellation, stars. Pure. */
+/** Reads wishes for room and rate: bed, board, free cancellation, stars. Pure. */
 import type { BedKind } from '@wayhouse/contract/search/request-parts';
 import type { Board } from '@wayhouse/contract/search/search';
 import { matches, numberOf, type RequestText, requestText, type Span } from './request-text.ts';

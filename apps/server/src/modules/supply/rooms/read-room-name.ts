@@ -28,7 +28,7 @@ export interface RoomBed {
 
 export interface RoomParts {
   class: string;
-  /** Undefined: none is said. */
+  /** Undefined: the name has none. */
   quality: string | undefined;
   beds: RoomBed[];
   /** Beds are the guest's or the hotel's choice: `Double or Twin`. */
@@ -104,7 +104,7 @@ function leastOf(a: RoomParts, b: RoomParts, { ranks }: RoomVocabulary): RoomPar
   };
 }
 
-/** What takes away from a room, and so counts when one of several rooms has it. */
+/** Drawbacks of a room: they count when one of several rooms has them. */
 function limits({ flags }: RoomParts): string[] {
   return flags.filter((flag) => ['hourly', 'shared_bath', 'single_use', 'smoking'].includes(flag));
 }

@@ -1,4 +1,4 @@
-/** What the error words of the ETG API v3 mean for a booking. Pure. */
+/** The meaning of the ETG API v3's error words for a booking. Pure. */
 import type { BedbankFault } from '../port.ts';
 
 /** The key, the contract's limits or the address are turned away: nothing happened. */

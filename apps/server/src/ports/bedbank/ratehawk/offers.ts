@@ -57,7 +57,7 @@ export function toRate(
       recheck: true,
       rooms,
       net: payment.amount,
-      // Without a free deadline nothing is free, whatever the policies say; no fee at all means the same to us.
+      // Without a free deadline canceling is never free, even if a policy names no fee.
       fees: freeBefore === null ? [] : feesOf(policies),
       payAtHotel: (payment.tax_data?.taxes ?? []).flatMap((tax) =>
         tax.included_by_supplier ? [] : [{ amount: tax.amount, currency: tax.currency_code }],

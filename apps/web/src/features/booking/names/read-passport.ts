@@ -22,7 +22,7 @@ function zoneLines(text: string): string[] | undefined {
   return Array.from({ length: joined.length / width }, (_, at) => joined.slice(at * width, (at + 1) * width));
 }
 
-/** Undefined when the text is no machine readable zone. A wrong check digit is told, not refused. */
+/** Undefined when the text is no machine readable zone. A wrong check digit is reported, not refused. */
 export async function readPassport(text: string): Promise<Passport | undefined> {
   const lines = zoneLines(text);
   if (!lines) return undefined;

@@ -79,7 +79,7 @@ export function isDoubted(draft: TripDraft, kind: ChipKind): boolean {
   return (draft.doubts[kind]?.length ?? 0) > 0;
 }
 
-/** What the results need before they can be shown; null when nothing is missing. */
+/** The part that the results still need; null when nothing is missing. */
 export function missingPart(draft: TripDraft): 'place' | 'stay' | 'party' | null {
   if (!draft.place) return 'place';
   if (!draft.checkIn || !draft.checkOut) return 'stay';
