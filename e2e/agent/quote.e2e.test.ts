@@ -51,6 +51,9 @@ async function priceAndOpen(page: Page, words: Words): Promise<string> {
   await page.getByLabel(words('quotes.field.title')).fill('圣诞前的旅行');
   await page.getByLabel(words('quotes.field.client')).fill('Wei Chen');
   await page.getByLabel(words('quotes.field.words')).fill('我更推荐 B 方案。');
+  // Package rates need the agent's word.
+  const packageTick = page.getByRole('checkbox', { name: words('quotes.package') });
+  if ((await packageTick.count()) > 0) await packageTick.check();
   await page.getByRole('button', { name: words('quotes.create_link') }).click();
   await page.getByRole('button', { name: words('quotes.copy') }).waitFor();
   const row = await stage.server.database.db

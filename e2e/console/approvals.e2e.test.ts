@@ -52,7 +52,7 @@ test.each(
     await dialog.waitFor({ state: 'detached' });
   };
   await ask('160000');
-  await finance.getByText(words('console.approvals.waits.title')).waitFor();
+  await finance.getByText(words('console.approvals.waits.title'), { exact: true }).waitFor();
   await shoot(finance, 'customer-waits');
   await finance.getByRole('link', { name: words('console.approvals.open') }).click();
   await finance.getByText(words('console.approvals.own')).waitFor();
