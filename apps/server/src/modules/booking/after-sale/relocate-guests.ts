@@ -18,6 +18,7 @@ import { correctBalance } from '../../ledger/balance/correct-balance.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
+import { inputOfOrder } from '../change/input-of-order.ts';
 import { selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
@@ -118,19 +119,7 @@ async function book(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
   const outcome = await createInTransaction(payer, tx, {
     session_no: session.session_no,
     terms_digest: session.terms_digest,
-    rooms: session.rooms.map((_, room) => ({
-      guests: guests
-        .filter((guest) => guest.roomIndex === room)
-        .map(({ firstName, lastName, type, age, lead }) => ({
-          ...{ first_name: firstName, last_name: lastName, type, lead },
-          ...(age !== null && { age }),
-        })),
-    })),
-    contact: {
-      ...{ name: order.contact_name, email: order.contact_email },
-      ...{ phone: order.contact_phone, area_code: order.contact_area_code },
-    },
-    ...{ ref_no: order.ref_no, special_requests: order.special_requests, arrival_time: order.arrival_time },
+    ...inputOfOrder(order, session.rooms.length, guests),
     ...{ payment: 'now', dup_ok: true, outside },
   });
   if (outcome.kind === 'terms_changed') throw appError('booking.terms_changed');

@@ -25,6 +25,7 @@ import { findSession } from '../session/find-session.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
 import { digestOf } from '../session/terms.ts';
 import { guestsAfter, type NewLead } from './guests-after.ts';
+import { inputOfOrder } from './input-of-order.ts';
 import { mayRebook } from './may-change-stay.ts';
 import { newStayOf, refusedPreview, type StayTarget, shownStay } from './plan-change.ts';
 import { selectOrderGuests, updateStay } from './stay-changes.store.ts';
@@ -142,19 +143,7 @@ async function book(
   const outcome = await createInTransaction(ctx, tx, {
     session_no: session.session_no,
     terms_digest: session.terms_digest,
-    rooms: session.rooms.map((_, room) => ({
-      guests: guests
-        .filter((guest) => guest.roomIndex === room)
-        .map(({ firstName, lastName, type, age, lead }) => ({
-          ...{ first_name: firstName, last_name: lastName, type, lead },
-          ...(age !== null && { age }),
-        })),
-    })),
-    contact: {
-      ...{ name: order.contact_name, email: order.contact_email },
-      ...{ phone: order.contact_phone, area_code: order.contact_area_code },
-    },
-    ...{ ref_no: order.ref_no, special_requests: order.special_requests, arrival_time: order.arrival_time },
+    ...inputOfOrder(order, session.rooms.length, guests),
     ...{ payment: isPaid ? 'now' : 'later', dup_ok: true, outside },
   });
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
