@@ -9,7 +9,8 @@ export interface Given {
 
 /** The call that answers an address: fixed parts go before parameters. */
 export function operationAt(method: string, url: string): Operation | undefined {
-  const [path = ''] = url.split('?');
+  // URL clients resolve dot segments, encoded ones too, before they send.
+  const path = new URL(`http://partner${url}`).pathname;
   const fits = operations.filter(
     (each) => each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
