@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import type { HotelFacts } from '../../src/modules/rates/price/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../src/modules/rates/price/quote.ts';
+import type { PriceBasis } from '../../src/modules/search/price-basis.ts';
 import type { Db } from '../../src/platform/database.ts';
 
 const query = readFileSync(new URL('./oracle.sql', import.meta.url), 'utf8');
@@ -12,6 +13,7 @@ export interface OracleQuestion {
   stay: Stay;
   buyer: Buyer;
   now: Date;
+  basis: PriceBasis;
 }
 
 /** A plan that can be sold. */
@@ -23,6 +25,8 @@ export interface OracleRow {
   rooms_left: number;
   promotion: string | null;
   total_cents: number;
+  /** The total on the basis of the question. */
+  compared_cents: number;
   strike_cents: number;
   net_cents: number;
   pay_at_hotel_cents: number;
@@ -32,7 +36,7 @@ export interface OracleRow {
 
 /** Answers many questions at once, unsorted. */
 export async function askOracle(db: Db, questions: OracleQuestion[]): Promise<OracleRow[]> {
-  const asked = questions.map(({ hotels, stay, buyer, now }, no) => ({
+  const asked = questions.map(({ hotels, stay, buyer, now, basis }, no) => ({
     no,
     hotels: hotels.map((hotel) => hotel.hotelId),
     check_in: stay.checkIn,
@@ -43,6 +47,8 @@ export async function askOracle(db: Db, questions: OracleQuestion[]): Promise<Or
     is_package: buyer.isPackage,
     may_pay_later: buyer.mayPayLater,
     at: now.toISOString(),
+    all_in: basis.allIn,
+    sell_bp: basis.sellBp,
   }));
   const { rows } = await db.executeQuery<OracleRow>(CompiledQuery.raw(query, [JSON.stringify(asked)]));
   return rows;

@@ -3,7 +3,8 @@
 with question as (
   select q.*, jsonb_array_length(q.rooms) as room_count
   from jsonb_to_recordset($1::jsonb) as q (no int, hotels text[], check_in date, nights int, rooms jsonb,
-    nationality text, tier text, is_package boolean, may_pay_later boolean, at timestamptz)
+    nationality text, tier text, is_package boolean, may_pay_later boolean, at timestamptz,
+    all_in boolean, sell_bp int)
 ),
 room as (
   select q.no, r.number, (r.value ->> 'adults')::int as adults,
@@ -133,6 +134,9 @@ cancel as (
 )
 select s.no, s.hotel_id, s.id as plan_id, s.rooms_left, b.promotion,
   (sum(d.sell) + coalesce(i.cents, 0))::bigint as total_cents,
+  -- The agency's markup is on the part paid to us; the hotel's own charges are added as they are.
+  (sum(d.sell) + coalesce(i.cents, 0) + ((sum(d.sell) + coalesce(i.cents, 0))::bigint * s.sell_bp + 5000) / 10000
+    + case when s.all_in then coalesce(a.cents, 0) else 0 end)::bigint as compared_cents,
   (sum(d.full_sell) + coalesce(i.cents + i.more_without_promotion, 0))::bigint as strike_cents,
   (sum(d.net) + coalesce(i.cents, 0))::bigint as net_cents,
   coalesce(a.cents, 0)::bigint as pay_at_hotel_cents,
@@ -145,4 +149,4 @@ left join best b on b.no = s.no and b.id = s.id
 left join tax i on i.no = s.no and i.id = s.id and i.included
 left join tax a on a.no = s.no and a.id = s.id and not a.included
 group by s.no, s.hotel_id, s.id, s.rooms_left, b.promotion, i.cents, i.more_without_promotion, a.cents, s.at, c.until,
-  s.may_pay_later, s.pay_later
+  s.may_pay_later, s.pay_later, s.all_in, s.sell_bp

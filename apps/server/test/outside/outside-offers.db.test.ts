@@ -73,7 +73,6 @@ const readable = (token: string) =>
 
 describe('a search with an outside source', () => {
   it('tells nobody the source’s price or key, not even in the signed offer', async () => {
-    // Cheaper than ours.
     world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
     const tokens = [
       hitOf((await search()).items)?.offer.offer_id ?? '',
@@ -87,11 +86,12 @@ describe('a search with an outside source', () => {
   });
 
   it('sells the cheapest offer of all sources: 90.00 € × 2 nights at 0.8 € per dollar is below our own', async () => {
-    world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
+    world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net / 2, payAtHotel: 25 }));
     const { items, total, late_sources } = await search();
     expect(late_sources).toEqual([]);
     expect(total).toBe(2);
-    // Our own strict plan: 80.00 a night. Theirs: 45.00 € = 56.25 dollars.
+    // Our own strict plan: 80.00 a night. Theirs: 45.00 € = 56.25 dollars, and 31.25 a night at the hotel.
+    expect(hitOf((await search({ basis: 'all_in' })).items)?.offer.total).toBe('160.00');
     expect(hitOf(items)?.offer).toMatchObject({
       total: '112.50',
       board: 'RO',

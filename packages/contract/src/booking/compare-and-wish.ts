@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { date, emptyObject, id, nationality, parties } from '../schemas.ts';
-import { filters, offerBrief } from '../search/search.ts';
+import { filters, offerBrief, priceBasis } from '../search/search.ts';
 
 /** Basis points: 1250 is 12.5 %. */
 const sellMarkup = z.object({
@@ -26,6 +26,7 @@ export const compareAndWishEndpoints = {
       nationality,
       /** Only the filters on offers apply: boards, cancellation, payment, confirmation, price, promotion. */
       filters: filters.optional(),
+      ...priceBasis,
     }),
     output: z.object({ items: z.array(z.object({ hotel_id: z.string(), offers: z.array(offerBrief) })) }),
   }),

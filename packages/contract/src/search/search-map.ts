@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { landmark, placeTypes } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, id, money, nationality, parties, text2 } from '../schemas.ts';
-import { filters, hotelHit, offerBrief, searchBounds, searchPlace } from './search.ts';
+import { filters, hotelHit, offerBrief, priceBasis, searchBounds, searchPlace } from './search.ts';
 
 const cluster = z.object({
   lat: z.number(),
@@ -50,6 +50,7 @@ export const searchMapEndpoints = {
       rooms: parties.optional(),
       nationality: nationality.optional(),
       filters: filters.optional(),
+      ...priceBasis,
     }),
     output: z.object({
       clusters: z.array(cluster),
@@ -70,6 +71,7 @@ export const searchMapEndpoints = {
       rooms: parties,
       nationality: nationality.optional(),
       filters: filters.optional(),
+      ...priceBasis,
       around_days: z.int().min(0).max(15).default(7),
     }),
     /** One row per day; `total` is null for days without rooms, past days, and days beyond the horizon. */

@@ -125,6 +125,17 @@ export type Sort = (typeof sorts)[number];
 
 const facet = z.array(z.object({ value: z.string(), label: text2, count: z.int() }));
 
+export const priceBases = ['total', 'all_in'] as const;
+export type PriceBasis = (typeof priceBases)[number];
+
+/** The basis on which a call sorts, filters and answers totals (ADR 19). */
+export const priceBasis = {
+  /** Default `total`: paid to us. `all_in`: with the charges that the hotel collects itself. */
+  basis: z.enum(priceBases).optional(),
+  /** The agency's own markup on the part that is paid to us, in basis points. */
+  sell_markup_bp: z.int().min(0).max(10_000).optional(),
+};
+
 export const searchEndpoints = {
   'POST /api/v2/hotel/search': endpoint({
     audience: 'customer',
@@ -139,6 +150,7 @@ export const searchEndpoints = {
       nationality,
       filters: filters.optional(),
       sort: z.enum(sorts).default('recommended'),
+      ...priceBasis,
       page,
       page_size: pageSize,
       /**
@@ -156,6 +168,7 @@ export const searchEndpoints = {
       page_size: z.int(),
       nights: z.int(),
       facets: z.record(z.string(), facet),
+      /** On the basis of the question. Items carry both parts, the total that is paid to us and `pay_at_hotel`. */
       price_range: z.object({ min: money, max: money }),
       /**
        * Histogram of cheapest totals: number of hotels in equal steps of `price_range`, without the price filter; may

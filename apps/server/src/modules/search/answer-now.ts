@@ -14,6 +14,7 @@ import type { CompiledFilters } from './narrow/compile-filters.ts';
 import { type FilterResult, type Hit, narrow, startNarrowing } from './narrow/narrow.ts';
 import { type OfferColumns, offerColumns } from './narrow/offer-columns.ts';
 import type { Order, Sorting } from './narrow/sort-hits.ts';
+import type { PriceBasis } from './price-basis.ts';
 
 export interface OfferTerms {
   plan: PlanTerms;
@@ -32,6 +33,8 @@ export interface ReadyOffers {
   stay: Stay;
   buyer: Buyer;
   now: Date;
+  /** Default: the total that is paid to us. */
+  basis?: PriceBasis | undefined;
   own: Sources;
   /** Hotels that outside sources sell too, with the outside offers of each. */
   shared?:
@@ -67,12 +70,17 @@ export function answerNow(
   ready: ReadyOffers,
   { filters, page }: { filters: CompiledFilters; page?: PageRequest | undefined },
 ): PageOfHits {
-  const { cards, stay, buyer, now, own, shared } = ready;
+  const { cards, stay, buyer, now, basis, own, shared } = ready;
   const narrowed = startNarrowing(cards);
   const { answered, markups } = own.memory;
   // Read before the next block, whose columns replace these.
   for (const { block, hotels } of answered)
-    narrow(narrowed, cards, offerInIndex(block, cards, { hotels, stay, buyer, markups, now }), filters);
+    narrow(
+      narrowed,
+      cards,
+      offerInIndex(block, cards, { hotels, stay, buyer, markups, now, basis }),
+      filters,
+    );
   if (own.database.size > 0) narrow(narrowed, cards, columnsOf(cards, own.database), filters);
   if (shared) narrow(narrowed, cards, columnsOf(cards, candidatesOfShared(shared, ready)), filters);
   const { hits, tally, range, totals } = narrowed;
@@ -89,9 +97,9 @@ export function answerNow(
 /** By hotel: own candidates, then those of outside sources. */
 function candidatesOfShared(
   { memory, database, hotels, outside }: NonNullable<ReadyOffers['shared']>,
-  { stay, buyer, now }: ReadyOffers,
+  { stay, buyer, now, basis }: ReadyOffers,
 ): Map<string, Candidate[]> {
-  const question = { stay, buyer, now };
+  const question = { stay, buyer, now, basis };
   const own = candidatesIn(memory, question);
   return new Map(
     hotels.map(({ hotelId }) => [

@@ -4,6 +4,7 @@ import {
   boards,
   type Filters,
   filters as filtersSchema,
+  priceBases,
   type SearchPlace,
   sorts,
 } from '@wayhouse/contract/search/search';
@@ -111,6 +112,8 @@ describe('memory and database', () => {
       nights: fc.integer({ min: 1, max: 6 }),
       adults: fc.integer({ min: 1, max: 3 }),
       sort: fc.constantFrom(...sorts),
+      basis: fc.constantFrom(undefined, ...priceBases),
+      sell_markup_bp: fc.constantFrom(0, 1_275),
       page: fc.constantFrom(1, 1, 2),
       page_size: fc.constantFrom(5, 20),
     });

@@ -4,10 +4,12 @@ import { mayPayLater } from '../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { CancellationRule, HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
 import { totalOfStay } from '../rates/price/total-of-stay.ts';
+import { type PriceBasis, paidToUs, totalOn } from './price-basis.ts';
 
 export interface Candidate {
   /** The plan's own terms; `source` has its days. */
   plan: PlanTerms;
+  /** On the basis of the question (`price-basis.ts`). */
   totalCents: number;
   /** True when a promotion lowers the total. */
   promoted: boolean;
@@ -43,7 +45,12 @@ export function deadlines(checkIn: string): (rule: CancellationRule, timeZone: s
 /** Offers of outside sources for one stay, in the same form as our own candidates. */
 export function candidatesOf(
   offers: readonly { plan: PlanTerms; hotel: HotelTerms }[],
-  { stay, buyer, now }: { stay: Stay; buyer: Buyer; now: Date },
+  {
+    stay,
+    buyer,
+    now,
+    basis = paidToUs,
+  }: { stay: Stay; buyer: Buyer; now: Date; basis?: PriceBasis | undefined },
 ): Candidate[] {
   const source: CandidateSource = {
     termsAt: (at) => {
@@ -57,7 +64,7 @@ export function candidatesOf(
     const deadline = deadlineOf(plan.rule, hotel.timeZone);
     return {
       plan,
-      totalCents: totalOfStay(plan, hotel, stay).totalCents,
+      totalCents: totalOn(basis, totalOfStay(plan, hotel, stay)),
       promoted: false,
       refundable: deadline !== undefined && now.getTime() < Date.parse(deadline),
       payLater: buyer.mayPayLater && plan.payLater && mayPayLater(deadline, now),

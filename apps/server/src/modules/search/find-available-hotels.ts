@@ -12,6 +12,7 @@ import type { Candidate } from './candidate.ts';
 import type { CardFacts, Cards } from './cards/cards.ts';
 import { findInDatabase } from './find-in-database.ts';
 import { indexOf } from './index/index-of.ts';
+import type { PriceBasis } from './price-basis.ts';
 import { maxHotels } from './search.views.ts';
 
 export interface AvailabilityQuestion {
@@ -19,14 +20,16 @@ export interface AvailabilityQuestion {
   hotels: (HotelFacts & { cityId: string })[];
   stay: Stay;
   buyer: Buyer;
+  /** Default: the total that is paid to us. */
+  basis?: PriceBasis | undefined;
 }
 
 /** Sellable candidates by hotel, cheapest first; hotels with none are absent. */
 export async function findAvailableHotels(
   db: Db,
-  { clock, hotels, stay, buyer }: AvailabilityQuestion,
+  { clock, ...asked }: AvailabilityQuestion,
 ): Promise<Map<string, Candidate[]>> {
-  const question = { hotels, stay, buyer, now: clock.now() };
+  const question = { ...asked, now: clock.now() };
   const index = indexOf(db);
   if (!index) return findInDatabase(db, question);
   const { unanswered, answer } = await index.ask(question);

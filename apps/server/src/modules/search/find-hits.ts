@@ -8,6 +8,7 @@ import type { Scene } from './cards/card-cache.ts';
 import type { CardFacts } from './cards/cards.ts';
 import { readyOffers } from './find-available-hotels.ts';
 import { compileFilters } from './narrow/compile-filters.ts';
+import type { PriceBasis } from './price-basis.ts';
 import { inSearchTurn } from './wide-searches.ts';
 
 interface HitsQuestion extends Scene {
@@ -15,6 +16,8 @@ interface HitsQuestion extends Scene {
   stay: Stay;
   buyer: Buyer;
   filters: Filters | undefined;
+  /** Default: the total that is paid to us. */
+  basis?: PriceBasis | undefined;
   /** True also asks outside sources; an answer uses theirs. Result lists ask them, price calendars do not. */
   outside?: boolean | OutsideAnswer;
   /** The page whose offers are read. Default: none. */
@@ -24,13 +27,21 @@ interface HitsQuestion extends Scene {
 /** `late` lists the sources that did not answer in time. */
 export async function findHits(
   ctx: Pick<Ctx, 'db' | 'clock' | 'bedbanks' | 'config'> & { actor: Pick<Actor, 'accountId'> },
-  { cards, hotels, stay, buyer, filters, outside: asked, page }: HitsQuestion,
+  { cards, hotels, stay, buyer, filters, basis, outside: asked, page }: HitsQuestion,
 ): Promise<PageOfHits & { late: string[] }> {
   const outside = asked === true ? await searchOutside(ctx, { hotels, stay, buyer }) : asked || undefined;
   const { clock, actor } = ctx;
   const compiled = compileFilters(cards, filters ?? {});
   return inSearchTurn({ caller: actor.accountId, hotels: hotels.length }, async () => {
-    const ready = await readyOffers(ctx.db, { clock, cards, hotels, stay, buyer, outside: outside?.found });
+    const ready = await readyOffers(ctx.db, {
+      clock,
+      cards,
+      hotels,
+      stay,
+      buyer,
+      basis,
+      outside: outside?.found,
+    });
     return { ...answerNow(ready, { filters: compiled, page }), late: outside?.late ?? [] };
   });
 }

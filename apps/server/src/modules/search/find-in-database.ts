@@ -6,6 +6,7 @@ import { mayPayLater } from '../rates/price/make-quote.ts';
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import { totalOfStay } from '../rates/price/total-of-stay.ts';
 import { type Candidate, type CandidateSource, cheapestFirst, deadlines } from './candidate.ts';
+import { type PriceBasis, paidToUs, totalOn } from './price-basis.ts';
 
 export interface DatabaseQuestion {
   hotels: HotelFacts[];
@@ -13,11 +14,13 @@ export interface DatabaseQuestion {
   buyer: Buyer;
   /** Current time of the product's clock. */
   now: Date;
+  /** Default: the total that is paid to us. */
+  basis?: PriceBasis | undefined;
 }
 
 /** Sellable candidates by hotel, cheapest first; hotels with none are absent. */
 export async function findInDatabase(db: Db, question: DatabaseQuestion): Promise<Map<string, Candidate[]>> {
-  const { hotels, stay, buyer, now } = question;
+  const { hotels, stay, buyer, now, basis = paidToUs } = question;
   const terms = await loadStayTerms(db, { hotels, stay, tierId: buyer.tierId, now });
   const deadlineOf = deadlines(stay.checkIn);
   const found = new Map<string, Candidate[]>();
@@ -33,12 +36,12 @@ export async function findInDatabase(db: Db, question: DatabaseQuestion): Promis
     const hotel = terms.hotels.get(plan.hotelId);
     if (!hotel || !canSell(plan, hotel, stay, buyer)) continue;
     const deadline = deadlineOf(plan.rule, hotel.timeZone);
-    const { totalCents, strikeTotalCents } = totalOfStay(plan, hotel, stay);
+    const totals = totalOfStay(plan, hotel, stay);
     const candidates = found.get(plan.hotelId) ?? [];
     candidates.push({
       plan,
-      totalCents,
-      promoted: totalCents < strikeTotalCents,
+      totalCents: totalOn(basis, totals),
+      promoted: totals.totalCents < totals.strikeTotalCents,
       refundable: deadline !== undefined && now.getTime() < Date.parse(deadline),
       payLater: buyer.mayPayLater && plan.payLater && mayPayLater(deadline, now),
       source,

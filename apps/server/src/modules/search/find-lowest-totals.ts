@@ -5,6 +5,7 @@ import { factsOf } from './cards/cards.ts';
 import { findAvailableHotels } from './find-available-hotels.ts';
 import { earliestCalendar } from './find-place.ts';
 import { buyerOf } from './offers/buyer-of.ts';
+import type { PriceBasis } from './price-basis.ts';
 import { selectOnlineHotels } from './search.views.ts';
 import { nightsOf } from './stay-dates.ts';
 
@@ -33,7 +34,7 @@ export async function findLowestTotals(
 /** The offers of each hotel for the stay, cheapest first. */
 export async function findOffersOf(
   ctx: ActorCtx,
-  { hotelIds, stay }: { hotelIds: string[]; stay: AskedStay },
+  { hotelIds, stay, basis }: { hotelIds: string[]; stay: AskedStay; basis?: PriceBasis | undefined },
 ) {
   const nights = nightsOf(stay, ctx.clock.now(), earliestCalendar);
   const hotels = await selectOnlineHotels(ctx.db, hotelIds);
@@ -43,5 +44,6 @@ export async function findOffersOf(
     hotels: hotels.map(factsOf),
     stay: { checkIn, nights, rooms, nationality },
     buyer: buyerOf(ctx.actor),
+    basis,
   });
 }

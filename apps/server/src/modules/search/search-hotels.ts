@@ -17,6 +17,7 @@ import { priceBars } from './narrow/price-bars.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
 import { buyerOf } from './offers/buyer-of.ts';
 import { presentCard, presentPage } from './present-hits.ts';
+import { basisOf } from './price-basis.ts';
 import { nightsOf } from './stay-dates.ts';
 
 type Search = Endpoints['POST /api/v2/hotel/search'];
@@ -67,7 +68,7 @@ async function answerSearch(
   const { page, page_size: size } = question;
   const { snapshot, requestedId } = requestedList(ctx, question);
   const found = await findHits(ctx, {
-    ...{ cards, words, hotels, filters: question.filters, outside, ...query },
+    ...{ cards, words, hotels, filters: question.filters, basis: basisOf(question), outside, ...query },
     page: { origin, sort: question.sort, start: (page - 1) * size, size, snapshot },
   });
   const { total, range, unavailable, late } = found;

@@ -1,5 +1,5 @@
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
-import { toCents } from '@wayhouse/contract/money';
+import { shareOf, toCents, toMoney } from '@wayhouse/contract/money';
 import type { HotelHit } from '@wayhouse/contract/search/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,8 @@ import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/
 import { testNow } from '../../../test/test-day.ts';
 import type { ActorCtx, AppContext } from '../../context.ts';
 import { recheckStay } from '../supply/recheck-stay.ts';
+import { listPrices } from './map/list-prices.ts';
+import { showMap } from './map/show-map.ts';
 import { buyerOf } from './offers/buyer-of.ts';
 import { listRooms } from './offers/list-rooms.ts';
 import { readOffer } from './offers/offer-token.ts';
@@ -108,6 +110,46 @@ describe('a search', () => {
     expect(Math.max(...totals(cheap.items))).toBeLessThanOrEqual(toCents(middle));
     expect(cheap.price_range).toEqual(all.price_range);
     expect(all.price_range.min).toBe(all.items[0]?.offer.total);
+  });
+
+  test('all-in: order, filter, range, map and nearby dates include what the hotel collects', async () => {
+    const sellBp = 1_250;
+    const basis = { basis: 'all_in', sell_markup_bp: sellBp } as const;
+    const allIn = ({ offer: { total, pay_at_hotel: atHotel } }: HotelHit) =>
+      toCents(total) + shareOf(toCents(total), sellBp) + toCents(atHotel);
+    const [first, second] = (await searchHotels(agent, asking())).items;
+    const charge = (hit: HotelHit | undefined, kind: string, value: number) => ({
+      ...{ hotel_id: hit?.hotel_id ?? '', included: false, basis: kind, value },
+      ...{ label_en: 'City tax', label_zh: '城市税' },
+    });
+    // The cheapest hotel is no longer the cheapest when its own charges are counted.
+    await database.db
+      .insertInto('rates.taxes')
+      .values([charge(first, 'room_stay', 90_000), charge(second, 'percent', 733)])
+      .execute();
+    const all = await searchHotels(agent, asking(basis));
+    expect(all.items[0]?.hotel_id).not.toBe(first?.hotel_id);
+    const sums = all.items.map(allIn);
+    expect(sums).toEqual([...sums].sort((a, b) => a - b));
+    expect(all.price_range).toEqual({ min: toMoney(sums[0] ?? 0), max: toMoney(sums.at(-1) ?? 0) });
+
+    const middle = sums[Math.floor(sums.length / 2)] ?? 0;
+    const filters = { price_max: toMoney(middle) };
+    const cheap = await searchHotels(agent, asking({ ...basis, filters }));
+    expect(cheap.items.map(allIn)).toEqual(sums.filter((cents) => cents <= middle));
+
+    const { place, sort: _, page: __, page_size: ___, ...stay } = asking({ ...basis, filters });
+    const lats = all.items.map(({ lat }) => lat);
+    const lngs = all.items.map(({ lng }) => lng);
+    const [west, south] = [Math.min(...lngs) - 0.001, Math.min(...lats) - 0.001];
+    const [east, north] = [Math.max(...lngs) + 0.001, Math.max(...lats) + 0.001];
+    const map = await showMap(agent, { ...stay, bounds: [west, south, east, north], zoom: 14 });
+    const pins = [...map.hotels.map(({ total }) => total), ...map.clusters.map(({ from }) => from)];
+    expect(Math.min(...pins.map((each) => toCents(each ?? '9999999.00')))).toBe(sums[0]);
+
+    const { check_out: ____, ...day } = { ...stay, place };
+    const [price] = await listPrices(agent, { ...day, nights: 3, around_days: 0 });
+    expect(price?.total).toBe(toMoney(sums[0] ?? 0));
   });
 
   test('shows the exact number of rooms left when it is five or fewer', async () => {

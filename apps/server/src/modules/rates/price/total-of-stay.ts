@@ -8,38 +8,50 @@ import type { Stay } from './quote.ts';
 import { extrasOf } from './room-extras.ts';
 import type { HotelTerms, PlanTerms } from './stay-terms.ts';
 
-/** `totalCents` and `strikeTotalCents` of `priceStay(plan, hotel, stay)`, without the other results. */
+/** `totalCents`, `strikeTotalCents` and `payAtHotelCents` of `priceStay(plan, hotel, stay)`, without the other results. */
 export function totalOfStay(
   plan: PlanTerms,
   hotel: HotelTerms,
   stay: Stay,
-): { totalCents: number; strikeTotalCents: number } {
+): { totalCents: number; strikeTotalCents: number; payAtHotelCents: number } {
   const nightBp = promotionFor(plan, hotel, stay)?.nightBp;
   let totalCents = 0;
   let strikeTotalCents = 0;
+  let payAtHotelCents = 0;
   for (const [room, party] of stay.rooms.entries()) {
     const outside = plan.outside?.netCents[room];
     const extras = outside ? 0 : extrasOf(plan, hotel, party);
     for (let night = 0; night < stay.nights; night += 1) {
       const net = ((outside ?? plan.priceCents)[night] ?? 0) + extras;
-      const full = nightOf(net, hotel, party.adults, night);
+      const { adults } = party;
       const bp = nightBp?.[night] ?? 0;
-      strikeTotalCents += full;
-      totalCents += bp === 0 ? full : nightOf(discounted(net, bp), hotel, party.adults, night);
+      const full = nightOf(net, hotel, adults, night);
+      const sold = bp === 0 ? full : nightOf(discounted(net, bp), hotel, adults, night);
+      strikeTotalCents += full.paid;
+      totalCents += sold.paid;
+      payAtHotelCents += sold.atHotel;
     }
   }
-  return { totalCents, strikeTotalCents };
+  return { totalCents, strikeTotalCents, payAtHotelCents };
 }
 
-/** One room's night including markup and the taxes paid to us. */
-function nightOf(net: number, hotel: HotelTerms, adults: number, night: number): number {
+/** One room's night: markup and the taxes paid to us; and the charges paid at the hotel. */
+function nightOf(
+  net: number,
+  hotel: HotelTerms,
+  adults: number,
+  night: number,
+): { paid: number; atHotel: number } {
   const sell = net + shareOf(net, hotel.markupBp);
-  let total = sell;
-  for (const tax of hotel.taxes) {
-    if (!tax.included) continue;
-    if (tax.basis === 'percent') total += shareOf(sell, tax.value);
-    else if (tax.basis === 'adult_night') total += tax.value * adults;
-    else if (tax.basis === 'room_night' || night === 0) total += tax.value;
+  let paid = sell;
+  let atHotel = 0;
+  for (const { included, basis, value } of hotel.taxes) {
+    let cents = 0;
+    if (basis === 'percent') cents = shareOf(sell, value);
+    else if (basis === 'adult_night') cents = value * adults;
+    else if (basis === 'room_night' || night === 0) cents = value;
+    if (included) paid += cents;
+    else atHotel += cents;
   }
-  return total;
+  return { paid, atHotel };
 }

@@ -7,6 +7,7 @@ import type { Block, BlockPromotion } from './block.ts';
 import { discounts } from './block-promotions.ts';
 import { selection } from './match-buffer.ts';
 import type { StayRequirements } from './stay-requirements.ts';
+import { percentageTaxesOf, shareIn } from './tax-columns.ts';
 
 /** Call it after all slots have been selected. */
 export function applyPromotions(block: Block, needs: StayRequirements): void {
@@ -14,9 +15,8 @@ export function applyPromotions(block: Block, needs: StayRequirements): void {
   for (let index = 0; index < promotionCount; index += 1) {
     const at = withPromotions[index] as number;
     const row = bestRow(block, needs, at);
-    const cents = savedBy(block, needs, row, at);
-    saved[at] = cents;
-    rough[at] = (rough[at] as number) - cents / sellingOf(block, at);
+    saveBy(block, needs, row, at);
+    rough[at] = (rough[at] as number) - (saved[at] as number) / sellingOf(block, at);
   }
 }
 
@@ -24,8 +24,7 @@ export function applyPromotions(block: Block, needs: StayRequirements): void {
 function sellingOf({ columns }: Block, at: number): number {
   const slot = selection.slots[at] as number;
   let taxes = 10_000;
-  for (let index = 0; index < columns.taxBp.length; index += 1)
-    taxes += columns.taxBp[index]?.[slot] as number;
+  for (const column of columns.taxes.bp) taxes += column[slot] as number;
   return (1 + (selection.markupBp[at] as number) / 10_000) * (taxes / 10_000);
 }
 
@@ -66,42 +65,33 @@ function takenOff(
   return off;
 }
 
-/** The row's discount on the total in selling cents, including percentage taxes. */
-function savedBy(
-  block: Block,
-  { first, nights, parties }: StayRequirements,
-  row: number,
-  at: number,
-): number {
+/** Writes the row's discount in selling cents, including percentage taxes, and that on the charges at the hotel. */
+function saveBy(block: Block, { first, nights, parties }: StayRequirements, row: number, at: number): void {
   const slot = selection.slots[at] as number;
   const markupBp = selection.markupBp[at] as number;
+  const { taxes, hotelCharges } = block.columns;
   let saved = 0;
+  let savedAtHotel = 0;
   for (let night = 0; night < nights; night += 1) {
     const bp = discounts.bp[row + night] as number;
     if (bp === 0) continue;
     const price = block.prices[first + night]?.[slot] as number;
     for (let index = 0; index < parties.length; index += 1) {
       const net = price + (selection.extras[index]?.[slot] ?? 0);
-      const less = nightOf(block, slot, net, markupBp) - nightOf(block, slot, discounted(net, bp), markupBp);
-      saved += less * (parties[index]?.count as number);
+      const count = parties[index]?.count as number;
+      const full = sellOf(net, markupBp);
+      const sell = sellOf(discounted(net, bp), markupBp);
+      saved +=
+        (full + percentageTaxesOf(taxes, slot, full) - sell - percentageTaxesOf(taxes, slot, sell)) * count;
+      savedAtHotel +=
+        (percentageTaxesOf(hotelCharges, slot, full) - percentageTaxesOf(hotelCharges, slot, sell)) * count;
     }
   }
-  return saved;
+  selection.saved[at] = saved;
+  selection.savedAtHotel[at] = savedAtHotel;
 }
 
-/**
- * A room's night with markup and percentage taxes, each rounded half up; without taxes that do not depend on the price.
- */
-export function nightOf(block: Block, slot: number, net: number, markupBp: number): number {
-  const { taxBp } = block.columns;
-  const sell = markupBp === 0 ? net : net + share(net, markupBp);
-  let total = sell;
-  for (let index = 0; index < taxBp.length; index += 1) {
-    total += share(sell, (taxBp[index] as Int32Array)[slot] as number);
-  }
-  return total;
-}
-
-function share(cents: number, bp: number): number {
-  return Math.floor((cents * bp + 5_000) / 10_000);
+/** A room's night with markup, rounded half up. */
+export function sellOf(net: number, markupBp: number): number {
+  return markupBp === 0 ? net : net + shareIn(net, markupBp);
 }

@@ -12,6 +12,7 @@ import type {
   PromotionTerms,
   TaxTerms,
 } from '../../rates/price/stay-terms.ts';
+import { makeTaxColumns, type TaxColumns, writeTaxes } from './tax-columns.ts';
 
 export interface BlockHotel {
   index: number;
@@ -89,11 +90,10 @@ export interface PlanColumns {
   maxAdults: Uint8Array;
   maxChildren: Uint8Array;
   maxOccupancy: Uint8Array;
-  /** Included taxes: one column per percentage (0 = none); fixed ones summed by unit. */
-  taxBp: Int32Array[];
-  taxRoomNight: Int32Array;
-  taxAdultNight: Int32Array;
-  taxRoomStay: Int32Array;
+  /** Paid to us with the price. */
+  taxes: TaxColumns;
+  /** Collected by the hotel itself, on top of the price. */
+  hotelCharges: TaxColumns;
 }
 
 /** Properties of a slot: open, package only, nationality rules, pay later, promotions. */
@@ -133,7 +133,7 @@ export function makeBlock(parts: BlockParts): Block {
     promotions: new Array(plans.length).fill(undefined),
     rules: [],
     ruleNumbers: new Map(),
-    columns: planColumns(capacity.slots, mostPercentages(parts)),
+    columns: planColumns(capacity.slots),
     states: new Uint8Array(days),
     prices: new Array(days).fill(undefined),
     flags: new Array(days).fill(undefined),
@@ -196,10 +196,12 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): bool
     taxes,
     childBands: parts.childBands.get(hotelId) ?? [],
   });
-  while (block.columns.taxBp.length < taxes.filter(isPercentage).length)
-    block.columns.taxBp.push(new Int32Array(block.capacity.slots));
+  const included = taxes.filter((tax) => tax.included);
+  const atHotel = taxes.filter((tax) => !tax.included);
   plans.forEach(({ terms, open }, index) => {
-    writePlanTerms(block, from + index, { terms, open, taxes });
+    writePlanTerms(block, from + index, { terms, open });
+    writeTaxes(block.columns.taxes, from + index, included);
+    writeTaxes(block.columns.hotelCharges, from + index, atHotel);
   });
   return true;
 }
@@ -207,7 +209,7 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): bool
 function writePlanTerms(
   block: Block,
   slot: number,
-  { terms, open, taxes }: { terms: PlanTerms; open: boolean; taxes: TaxTerms[] },
+  { terms, open }: { terms: PlanTerms; open: boolean },
 ): void {
   const { columns, rooms, slots } = block;
   const room = rooms.get(terms.roomTypeId) ?? rooms.size;
@@ -217,7 +219,6 @@ function writePlanTerms(
   columns.room[slot] = room;
   columns.rule[slot] = ruleOf(block, terms);
   writeTerms(columns, slot, terms, open);
-  writeTaxes(columns, slot, taxes);
 }
 
 /** Rules with the same deadline share one number. */
@@ -229,17 +230,7 @@ function ruleOf(block: Block, { rule }: PlanTerms): number {
   return block.rules.push(rule) - 1;
 }
 
-function mostPercentages({ taxes }: BlockParts): number {
-  let most = 0;
-  for (const list of taxes.values()) most = Math.max(most, list.filter(isPercentage).length);
-  return most;
-}
-
-function isPercentage(tax: TaxTerms): boolean {
-  return tax.included && tax.basis === 'percent';
-}
-
-function planColumns(slots: number, percentages: number): PlanColumns {
+function planColumns(slots: number): PlanColumns {
   return {
     room: new Int32Array(slots),
     rule: new Int32Array(slots),
@@ -252,10 +243,8 @@ function planColumns(slots: number, percentages: number): PlanColumns {
     maxAdults: new Uint8Array(slots),
     maxChildren: new Uint8Array(slots),
     maxOccupancy: new Uint8Array(slots),
-    taxBp: Array.from({ length: percentages }, () => new Int32Array(slots)),
-    taxRoomNight: new Int32Array(slots),
-    taxAdultNight: new Int32Array(slots),
-    taxRoomStay: new Int32Array(slots),
+    taxes: makeTaxColumns(slots),
+    hotelCharges: makeTaxColumns(slots),
   };
 }
 
@@ -274,27 +263,4 @@ function writeTerms(columns: PlanColumns, slot: number, terms: PlanTerms, open: 
   columns.maxAdults[slot] = terms.maxAdults;
   columns.maxChildren[slot] = terms.maxChildren;
   columns.maxOccupancy[slot] = Math.min(255, terms.maxOccupancy);
-}
-
-function writeTaxes(columns: PlanColumns, slot: number, taxes: TaxTerms[]): void {
-  for (const column of columns.taxBp) column[slot] = 0;
-  for (const column of [columns.taxRoomNight, columns.taxAdultNight, columns.taxRoomStay]) column[slot] = 0;
-  let percentage = 0;
-  for (const tax of taxes) {
-    if (!tax.included) continue;
-    if (tax.basis === 'percent') {
-      const column = columns.taxBp[percentage];
-      if (column) column[slot] = tax.value;
-      percentage += 1;
-    } else add(fixedColumn(columns, tax.basis), slot, tax.value);
-  }
-}
-
-function fixedColumn(columns: PlanColumns, basis: Exclude<TaxTerms['basis'], 'percent'>): Int32Array {
-  if (basis === 'room_night') return columns.taxRoomNight;
-  return basis === 'adult_night' ? columns.taxAdultNight : columns.taxRoomStay;
-}
-
-function add(column: Int32Array, at: number, value: number): void {
-  column[at] = (column[at] ?? 0) + value;
 }

@@ -8,7 +8,8 @@ import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import { dayFlag, minStayOf } from '../../rates/price/stay-terms.ts';
 import { todayIn } from '../../rates/price/today-in.ts';
-import { applyPromotions, nightOf } from './apply-promotions.ts';
+import { type PriceBasis, paidToUs } from '../price-basis.ts';
+import { applyPromotions, sellOf } from './apply-promotions.ts';
 import { type Block, type BlockHotel, type MarkupColumn, trait } from './block.ts';
 import { hasDays } from './block-days.ts';
 import { markupColumn, markupIn } from './block-markups.ts';
@@ -18,6 +19,7 @@ import { type MatchBuffer, selection } from './match-buffer.ts';
 import { type PlanEligibility, planEligibility } from './plan-eligibility.ts';
 import { type StayRequirements, stayRequirements, type WeighedParty } from './stay-requirements.ts';
 import { markFullRooms, sumNights } from './sum-nights.ts';
+import { fixedTaxesOf, percentageTaxesOf, shareIn } from './tax-columns.ts';
 
 export interface BlockQuestion {
   hotels: HotelFacts[];
@@ -25,6 +27,8 @@ export interface BlockQuestion {
   buyer: Buyer;
   markups: Markups;
   now: Date;
+  /** Default: the total that is paid to us. */
+  basis?: PriceBasis | undefined;
 }
 
 /** True when the block has loaded every night and the departure day. */
@@ -68,18 +72,24 @@ export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
     selection.groups += 1;
   }
   selection.saved.fill(0, 0, selection.count);
+  selection.savedAtHotel.fill(0, 0, selection.count);
   if (selection.promotionCount > 0) applyPromotions(block, needs);
-  // A room's night is rounded once for the markup and once per percentage, each by half a cent at most.
-  const slack = needs.rooms * needs.nights * (1 + block.columns.taxBp.length) + 1;
+  const { basis = paidToUs } = question;
+  const { taxes, hotelCharges } = block.columns;
+  const percentages = taxes.bp.length + (basis.allIn ? hotelCharges.bp.length : 0);
+  // A room's night is rounded once for the markup and once per percentage, each by half a cent at most; the total once
+  // for the agency's markup.
+  const slack = needs.rooms * needs.nights * (1 + percentages) + 2;
   const nights = block.prices.slice(needs.first, needs.first + needs.nights) as Int32Array[];
-  return { selection, slack, totalOf: (at) => totalOf(block, needs, nights, at) };
+  const pricing = { nights, basis };
+  return { selection, slack, totalOf: (at) => totalOf(block, needs, pricing, at) };
 }
 
 export interface BlockMatch {
   selection: MatchBuffer;
   /** Two entries of a hotel whose `rough` values differ by more than this are in the order of their totals. */
   slack: number;
-  /** The exact total of an entry in cents. */
+  /** The exact total of an entry in cents, on the basis of the question. */
   totalOf: (at: number) => number;
 }
 
@@ -201,19 +211,30 @@ function hasPromotion(block: Block, slot: number, { booked }: StayRequirements):
 }
 
 /** Sums nights and parties, each share rounded half up. `nights` are the price columns of the stay. */
-function totalOf(block: Block, needs: StayRequirements, nights: Int32Array[], at: number): number {
+function totalOf(
+  block: Block,
+  needs: StayRequirements,
+  { nights, basis: { allIn, sellBp } }: { nights: Int32Array[]; basis: PriceBasis },
+  at: number,
+): number {
   const slot = selection.slots[at] as number;
   const markupBp = selection.markupBp[at] as number;
-  const { taxRoomNight, taxAdultNight, taxRoomStay } = block.columns;
-  let total = -(selection.saved[at] as number);
+  const { taxes, hotelCharges } = block.columns;
+  let paid = -(selection.saved[at] as number);
+  let atHotel = -(selection.savedAtHotel[at] as number);
   for (let index = 0; index < needs.parties.length; index += 1) {
     const { adults, count } = needs.parties[index] as WeighedParty;
     const extras = selection.extras[index]?.[slot] ?? 0;
-    let room = (taxRoomNight[slot] as number) + (taxAdultNight[slot] as number) * adults;
-    room = room * needs.nights + (taxRoomStay[slot] as number);
-    for (let night = 0; night < nights.length; night += 1)
-      room += nightOf(block, slot, ((nights[night] as Int32Array)[slot] as number) + extras, markupBp);
-    total += room * count;
+    let room = fixedTaxesOf(taxes, slot, needs.nights, adults);
+    let charges = allIn ? fixedTaxesOf(hotelCharges, slot, needs.nights, adults) : 0;
+    for (let night = 0; night < nights.length; night += 1) {
+      const sell = sellOf(((nights[night] as Int32Array)[slot] as number) + extras, markupBp);
+      room += sell + percentageTaxesOf(taxes, slot, sell);
+      if (allIn) charges += percentageTaxesOf(hotelCharges, slot, sell);
+    }
+    paid += room * count;
+    atHotel += charges * count;
   }
-  return total;
+  const total = sellBp === 0 ? paid : paid + shareIn(paid, sellBp);
+  return allIn ? total + atHotel : total;
 }

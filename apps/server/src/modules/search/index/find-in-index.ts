@@ -7,6 +7,7 @@ import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import type { HotelTerms, PlanTerms } from '../../rates/price/stay-terms.ts';
 import { todayIn } from '../../rates/price/today-in.ts';
 import { type Candidate, type CandidateSource, cheapestFirst, deadlines } from '../candidate.ts';
+import type { PriceBasis } from '../price-basis.ts';
 import { type Block, trait } from './block.ts';
 import { markupColumn, markupIn } from './block-markups.ts';
 import { findInBlock } from './find-in-block.ts';
@@ -17,6 +18,7 @@ export interface IndexQuestion {
   buyer: Buyer;
   markups: Markups;
   now: Date;
+  basis?: PriceBasis | undefined;
 }
 
 type DeadlineOf = ReturnType<typeof deadlines>;

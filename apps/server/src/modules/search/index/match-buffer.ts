@@ -20,6 +20,8 @@ export interface MatchBuffer {
   rough: Float64Array;
   /** Discount of the promotion on the total, in selling cents. */
   saved: Float64Array;
+  /** Discount of the promotion on the charges paid at the hotel, in cents. */
+  savedAtHotel: Float64Array;
   /** Entries whose plan has promotions with a discount on the stay. */
   withPromotions: Int32Array;
   promotionCount: number;
@@ -43,6 +45,7 @@ export const selection: MatchBuffer = {
   markupBp: new Int32Array(0),
   rough: new Float64Array(0),
   saved: new Float64Array(0),
+  savedAtHotel: new Float64Array(0),
   withPromotions: new Int32Array(0),
   promotionCount: 0,
   extras: [],
@@ -59,6 +62,7 @@ export const selection: MatchBuffer = {
       selection.markupBp = new Int32Array(slots);
       selection.rough = new Float64Array(slots);
       selection.saved = new Float64Array(slots);
+      selection.savedAtHotel = new Float64Array(slots);
       selection.withPromotions = new Int32Array(slots);
       selection.nets = new Float64Array(slots);
       selection.closed = new Int32Array(slots);

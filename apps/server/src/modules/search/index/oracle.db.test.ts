@@ -52,6 +52,8 @@ interface Answer {
   hotelId: string;
   planId: string;
   totalCents: number;
+  /** On the basis of the question; search sorts by it. */
+  comparedCents: number;
   strikeCents: number;
   netCents: number;
   payAtHotelCents: number;
@@ -63,23 +65,26 @@ interface Answer {
 
 function answersOf(found: Map<string, Candidate[]>, stay: Stay): Answer[] {
   const answers = [...found].flatMap(([hotelId, candidates]) =>
-    candidates.map(({ plan, totalCents, promoted, refundable, payLater, source, at }): Answer => {
-      const terms = source.termsAt(at);
-      const price = priceStay(terms.plan, terms.hotel, stay);
-      expect([totalCents, promoted]).toEqual([price.totalCents, price.strikeTotalCents > totalCents]);
-      return {
-        hotelId,
-        planId: plan.id,
-        totalCents,
-        strikeCents: price.strikeTotalCents,
-        netCents: price.netCents,
-        payAtHotelCents: price.payAtHotelCents,
-        promotion: price.promotion?.id ?? null,
-        refundable,
-        payLater,
-        roomsLeft: terms.plan.roomsLeft,
-      };
-    }),
+    candidates.map(
+      ({ plan, totalCents: comparedCents, promoted, refundable, payLater, source, at }): Answer => {
+        const terms = source.termsAt(at);
+        const price = priceStay(terms.plan, terms.hotel, stay);
+        expect(promoted).toBe(price.strikeTotalCents > price.totalCents);
+        return {
+          hotelId,
+          planId: plan.id,
+          totalCents: price.totalCents,
+          comparedCents,
+          strikeCents: price.strikeTotalCents,
+          netCents: price.netCents,
+          payAtHotelCents: price.payAtHotelCents,
+          promotion: price.promotion?.id ?? null,
+          refundable,
+          payLater,
+          roomsLeft: terms.plan.roomsLeft,
+        };
+      },
+    ),
   );
   return answers.sort(cheapestFirst);
 }
@@ -90,6 +95,7 @@ function toldBy(rows: OracleRow[]): Answer[] {
       hotelId: row.hotel_id,
       planId: row.plan_id,
       totalCents: row.total_cents,
+      comparedCents: row.compared_cents,
       strikeCents: row.strike_cents,
       netCents: row.net_cents,
       payAtHotelCents: row.pay_at_hotel_cents,
@@ -105,7 +111,7 @@ function toldBy(rows: OracleRow[]): Answer[] {
 /** Sorts like search: by hotel, then by its order of offers. */
 function cheapestFirst(a: Answer, b: Answer): number {
   if (a.hotelId !== b.hotelId) return a.hotelId < b.hotelId ? -1 : 1;
-  return a.totalCents - b.totalCents || (a.planId < b.planId ? -1 : 1);
+  return a.comparedCents - b.comparedCents || (a.planId < b.planId ? -1 : 1);
 }
 
 async function change(random: RandomNumbers, made: RandomCatalogue): Promise<void> {
@@ -170,11 +176,12 @@ test(`index and database search give the results of the oracle (seed ${seed})`, 
         ...randomQuestion(random, today),
         hotels: made.hotels,
         now: clock.now(),
+        basis: { allIn: random.chance(0.5), sellBp: random.of([0, 0, 1_275]) },
       }));
       const told = Map.groupBy(await askOracle(database.db, questions), (row) => row.no);
       for (const [no, question] of questions.entries()) {
-        const { stay, buyer } = question;
-        const words = `${made.cityId} ${JSON.stringify({ stay, buyer })}`;
+        const { stay, buyer, basis } = question;
+        const words = `${made.cityId} ${JSON.stringify({ stay, buyer, basis })}`;
         const expected = toldBy(told.get(no) ?? []);
         const { answer, unanswered } = await index.ask(question);
         expect(unanswered).toEqual([]);

@@ -9,6 +9,7 @@ import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import type { Candidate } from '../candidate.ts';
 import { type CardCache, createCardCache } from '../cards/card-cache.ts';
 import type { CardFacts } from '../cards/cards.ts';
+import type { PriceBasis } from '../price-basis.ts';
 import type { Block } from './block.ts';
 import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
@@ -24,6 +25,7 @@ interface QuestionOf<H> {
   stay: Stay;
   buyer: Buyer;
   now: Date;
+  basis?: PriceBasis | undefined;
 }
 export type Question = QuestionOf<Hotel>;
 

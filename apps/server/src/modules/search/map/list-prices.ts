@@ -13,6 +13,7 @@ import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from '../find-place.ts';
 import { buyerOf } from '../offers/buyer-of.ts';
+import { basisOf } from '../price-basis.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { defaultNationality } from './default-party.ts';
 
@@ -42,12 +43,13 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
   const hotels = question.alone ? theHotel(found, place) : found.hotels;
   const nationality = question.nationality ?? defaultNationality;
   const buyer = buyerOf(ctx.actor);
+  const basis = basisOf(question);
   const arrivals = Array.from({ length: 2 * around + 1 }, (_, day) => addDays(checkIn, day - around));
   const answer: OutputOf<Prices> = [];
   for (const day of arrivals) {
     const stay = { checkIn: day, nights, rooms, nationality };
     const open = day >= today && day <= last;
-    const query = { cards, words, hotels, stay, buyer, filters: question.filters };
+    const query = { cards, words, hotels, stay, buyer, filters: question.filters, basis };
     const cents = open ? await days(ctx.actor.accountId, () => searchDay(ctx, query)) : undefined;
     answer.push({ check_in: day, total: cents === undefined ? null : toMoney(cents) });
   }

@@ -9,6 +9,7 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { findHits } from '../find-hits.ts';
 import { earliestCalendar, findPlace } from '../find-place.ts';
 import { buyerOf } from '../offers/buyer-of.ts';
+import { basisOf } from '../price-basis.ts';
 import { maxHotels } from '../search.views.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { defaultNationality, defaultRooms } from './default-party.ts';
@@ -60,7 +61,15 @@ async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise
   const { hits } = await findHits(
     { ...ctx, actor: ctx.actor },
     {
-      ...{ cards, words, hotels, filters, outside: true, buyer: buyerOf(ctx.actor) },
+      ...{
+        cards,
+        words,
+        hotels,
+        filters,
+        basis: basisOf(question),
+        outside: true,
+        buyer: buyerOf(ctx.actor),
+      },
       stay: { checkIn, nights, rooms, nationality },
     },
   );

@@ -13,6 +13,7 @@ import { type Candidate, type CandidateSource, candidatesOf, cheapestFirst } fro
 import { factsOf } from '../cards/cards.ts';
 import { type AskedStay, findOffersOf } from '../find-lowest-totals.ts';
 import { offerPasses } from '../narrow-results.ts';
+import { basisOf, type PriceBasis } from '../price-basis.ts';
 import { selectOnlineHotels, selectRoomNames } from '../search.views.ts';
 import { buyerOf } from './buyer-of.ts';
 import { makeBrief } from './present-offer.ts';
@@ -23,9 +24,12 @@ type HotelOffers = { hotel_id: string; offers: OfferBrief[] };
 /** In the requested order. Throws `request.invalid` for an unsearchable stay. */
 export async function listOffers(
   ctx: ActorCtx,
-  { hotel_ids, filters = {}, ...stay }: ParsedInputOf<Offers>,
+  { hotel_ids, filters = {}, basis, sell_markup_bp, ...stay }: ParsedInputOf<Offers>,
 ): Promise<OutputOf<Offers>> {
-  const { items } = await listSomeOffers(ctx, { hotelIds: hotel_ids, filters, stay });
+  const { items } = await listSomeOffers(ctx, {
+    ...{ hotelIds: hotel_ids, filters, stay },
+    basis: basisOf({ basis, sell_markup_bp }),
+  });
   return { items };
 }
 
@@ -33,6 +37,8 @@ interface OffersRequest {
   hotelIds: readonly string[];
   filters: Filters;
   stay: AskedStay;
+  /** Default: the total that is paid to us. */
+  basis?: PriceBasis;
   /**
    * Maximum number of presented hotels, and of offers per hotel; default: all. Each offer is signed, which takes time.
    */
@@ -78,15 +84,15 @@ type Reading = Omit<OffersRequest, 'hotelIds'> & { ids: string[]; outside?: Outs
 
 async function readOffers(
   ctx: ActorCtx,
-  { ids, filters, stay, most = { hotels: Infinity, offers: Infinity }, outside }: Reading,
+  { ids, filters, stay, basis, most = { hotels: Infinity, offers: Infinity }, outside }: Reading,
 ): Promise<Omit<SomeOffers, 'late'>> {
-  const query = { ...stayQuery(ctx, stay), now: ctx.clock.now() };
+  const query = { ...stayQuery(ctx, stay), now: ctx.clock.now(), basis };
   const sold: string[] = [];
   const items: HotelOffers[] = [];
   for (let from = 0; from < ids.length; from += hotelsAtOnce) {
     if (from > 0) await setImmediate();
     const part = ids.slice(from, from + hotelsAtOnce);
-    const found = await findOffersOf(ctx, { hotelIds: part, stay });
+    const found = await findOffersOf(ctx, { hotelIds: part, stay, basis });
     // Terms are read before any `await`, because the index may change.
     const picked = part.flatMap((id) => {
       const theirs = outside?.get(id);

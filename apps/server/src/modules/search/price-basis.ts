@@ -1,0 +1,28 @@
+/** The basis on which one search sorts, filters and counts prices (ADR 19). Pure. */
+import { shareOf } from '@wayhouse/contract/money';
+
+export interface PriceBasis {
+  /** True adds the charges that the hotel collects itself. */
+  allIn: boolean;
+  /** The agency's own markup on the part that is paid to us, in basis points; the hotel's charges never carry one. */
+  sellBp: number;
+}
+
+/** The total that is paid to us, at the agency's buying price. */
+export const paidToUs: PriceBasis = { allIn: false, sellBp: 0 };
+
+/** The total on a basis, in cents. */
+export function totalOn(
+  { allIn, sellBp }: PriceBasis,
+  { totalCents, payAtHotelCents }: { totalCents: number; payAtHotelCents: number },
+): number {
+  return totalCents + shareOf(totalCents, sellBp) + (allIn ? payAtHotelCents : 0);
+}
+
+/** The basis of a call's input; by default the total that is paid to us. */
+export function basisOf(input: {
+  basis?: 'total' | 'all_in' | undefined;
+  sell_markup_bp?: number | undefined;
+}): PriceBasis {
+  return { allIn: input.basis === 'all_in', sellBp: input.sell_markup_bp ?? 0 };
+}
