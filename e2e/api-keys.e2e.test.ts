@@ -24,7 +24,7 @@ async function statusOf(secret: string): Promise<[status: number, code: string |
 }
 
 async function openKeys(page: Page, words: Words, email: string): Promise<void> {
-  await signIn(stage, page, { email, words });
+  await signIn(stage, page, { email });
   await page.goto('/account/management/?tab=api');
   await page.getByRole('heading', { name: words('account.api.title') }).waitFor();
 }
@@ -228,7 +228,6 @@ test.each([
       email: 'operations@staff.wayhouse.test',
       // The sign-in switches to the language of the account.
       heading: wordsOf('en')('console.orders'),
-      words,
     });
     await page.goto('/console/partners');
     await page.getByRole('button', { name: partner }).first().waitFor();

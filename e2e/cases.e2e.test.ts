@@ -27,7 +27,7 @@ test.each(
   const words = wordsOf(language);
   const page = await stage.newPage({ language, width });
   await topUp(stage, people[language], 1_000_000);
-  await signIn(stage, page, { email: people[language], words });
+  await signIn(stage, page, { email: people[language] });
   const orderNo = await bookPaidOrder(callsOf(page), (offer) => offer.refundable);
   await page.goto(`/order-detail-new?order_no=${orderNo}`);
   const card = page.locator('[data-part~="cases"]');
@@ -49,7 +49,6 @@ test.each(
     email: 'admin@staff.wayhouse.test',
     // The desk opens in the account's language.
     heading: wordsOf('en')('console.review'),
-    words,
   });
   await desk.evaluate(
     (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),

@@ -55,7 +55,7 @@ describe.each(
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+    await signIn(stage, page, { email: 'agent@wayhouse.test' });
     await page.evaluate((chosen) => {
       const preferences = { language: chosen, currency: 'CNY' };
       localStorage.setItem('wayhouse.preferences', JSON.stringify(preferences));
@@ -133,7 +133,6 @@ describe.each(
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     await signIn(stage, page, {
       email: language === 'en' ? 'agent@wayhouse.test' : 'other@wayhouse.test',
-      words,
     });
     await openDeposit(page, words);
     await page.locator('#deposit-amount').fill('60');

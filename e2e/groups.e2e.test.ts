@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
-import { demoPassword, signIn, solveSlider } from './support/sign-in.ts';
+import { signIn, signInStaffByCall } from './support/sign-in.ts';
 import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -33,12 +33,7 @@ async function roomyHotel(): Promise<string> {
 }
 
 async function openDesk(page: Page): Promise<void> {
-  await page.goto('/console/login');
-  await page.getByLabel(words('identity.email'), { exact: true }).fill('operations@staff.wayhouse.test');
-  await page.locator('input[type="password"]').fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await solveSlider(stage, page);
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await signInStaffByCall(stage, page, { email: 'operations@staff.wayhouse.test' });
   await page.goto('/console/groups');
 }
 
@@ -137,7 +132,7 @@ async function nameGuests(page: Page): Promise<void> {
 test('a group request goes from the form to confirmed orders, with a rooming list of forty', async () => {
   const hotel = await roomyHotel();
   const page = await stage.newPage();
-  await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  await signIn(stage, page, { email: 'agent@wayhouse.test' });
   await requestGroup(page);
 
   const desk = await stage.newPage();

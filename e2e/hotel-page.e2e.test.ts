@@ -50,7 +50,7 @@ test('the map beside the list loads after the list; its pins do not lie on each 
   page.on('request', (request) => {
     if (/map-engine|maplibre/.test(request.url())) engines.push(request.url());
   });
-  await signIn(stage, page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
+  await signIn(stage, page, { email: 'agent@wayhouse.test' });
   expect(engines).toEqual([]);
   await page.goto(`/hotel-new?${search}`);
   await page.locator('[data-card]').first().waitFor();
@@ -79,7 +79,7 @@ test('the map beside the list loads after the list; its pins do not lie on each 
 test('the list follows the map that an agent moves, and one press changes the day', async () => {
   const page = await stage.newPage();
   const refusals = refusalsOf(page);
-  await signIn(stage, page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
+  await signIn(stage, page, { email: 'agent@wayhouse.test' });
   await page.goto(`/hotel-new?${search}`);
   const pins = page.locator('[data-part~="pins"] button');
   await pins.first().waitFor();
@@ -132,7 +132,7 @@ test('in sell mode the hotel page shows sell prices, and no net price of any ans
         ...JSON.parse(text).data.rooms.flatMap((room: { offers: { total: string }[] }) => room.offers),
       );
   });
-  await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  await signIn(stage, page, { email: 'agent@wayhouse.test' });
   await page.goto(`/hotel-new?${search}`);
   const hotel = await page.locator('[data-card] h2 a').first().getAttribute('href');
   await page.goto(hotel ?? '');

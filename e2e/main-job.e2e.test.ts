@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { typeDestination } from './support/search-box.ts';
-import { signIn } from './support/sign-in.ts';
+import { signInByForm } from './support/sign-in.ts';
 import { moveClock } from './support/stays.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
@@ -108,7 +108,7 @@ describe.each([
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+    await signInByForm(stage, page, { email: 'agent@wayhouse.test', words });
     await switchLanguage(page, language);
     await shoot(page, 'fit');
     const before = await availableBalance();

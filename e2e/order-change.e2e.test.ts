@@ -29,7 +29,7 @@ test.each(
   const words = wordsOf(language);
   const page = await stage.newPage({ language, width });
   await topUp(stage, 'agent@wayhouse.test', 1_000_000);
-  await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  await signIn(stage, page, { email: 'agent@wayhouse.test' });
   await page.evaluate(
     (chosen) => localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen })),
     language,
@@ -86,7 +86,6 @@ test.each(
   await signInStaffTo(stage, desk, {
     email: 'admin@staff.wayhouse.test',
     heading: wordsOf('en')('console.review'),
-    words,
   });
   await desk.evaluate(
     (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),

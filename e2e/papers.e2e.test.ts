@@ -4,10 +4,10 @@ import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { bookUnpaidOrder } from './support/paying.ts';
 import { callAsPage } from './support/people.ts';
-import { demoPassword, signIn, solveSlider } from './support/sign-in.ts';
+import { signIn, signInStaffByCall } from './support/sign-in.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
-import { type Words, wordsOf } from './support/words.ts';
+import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -23,18 +23,9 @@ async function paidOrder(page: Page, name: string): Promise<string> {
   return orderNo;
 }
 
-async function openInvoiceDesk(words: Words, language: 'en' | 'zh'): Promise<Page> {
+async function openInvoiceDesk(language: 'en' | 'zh'): Promise<Page> {
   const desk = await stage.newPage({ language });
-  await desk.addInitScript(
-    (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
-    language,
-  );
-  await desk.goto('/console/login');
-  await desk.getByLabel(words('identity.email'), { exact: true }).fill('finance@staff.wayhouse.test');
-  await desk.locator('input[type="password"]').fill(demoPassword);
-  await desk.keyboard.press('Enter');
-  await solveSlider(stage, desk);
-  await desk.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await signInStaffByCall(stage, desk, { email: 'finance@staff.wayhouse.test', language });
   await desk.goto('/console/finance/invoices');
   return desk;
 }
@@ -51,7 +42,7 @@ describe.each(
 
   test('an agent views, exports and mails a voucher, and a visitor verifies it', async () => {
     const page = await stage.newPage({ language, width, height });
-    await signIn(stage, page, { email, words });
+    await signIn(stage, page, { email });
     const orderNo = await paidOrder(page, name);
     const found: Record<string, string[]> = {};
     await page.goto(`/order-detail-new?order_no=${orderNo}`);
@@ -122,7 +113,7 @@ describe.each(
 
   test('an agent requests an invoice, and finance issues it', async () => {
     const page = await stage.newPage({ language, width, height });
-    await signIn(stage, page, { email, words });
+    await signIn(stage, page, { email });
     const orderNo = await paidOrder(page, `${name}x`);
     const title = {
       ...{
@@ -145,7 +136,7 @@ describe.each(
     await shoot(page, 'papers-asked');
     found.asked = await violationsOf(page);
 
-    const desk = await openInvoiceDesk(words, language);
+    const desk = await openInvoiceDesk(language);
     await desk
       .locator('tr', { hasText: `Books ${language}` })
       .getByRole('button')

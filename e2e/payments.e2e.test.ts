@@ -31,7 +31,7 @@ describe.each(
 
   test('a card is refused, then confirmed on the bank’s page, and the browser stores no card data', async () => {
     const page = await stage.newPage({ language, width, height });
-    await signIn(stage, page, { email, words });
+    await signIn(stage, page, { email });
     const orderNo = await bookUnpaidOrder(page, language === 'en' ? 'Harta' : 'Hartb');
     await page.goto(`/payment-page-new/?orders=${orderNo}`);
     await page.locator('input[value="card"]').check();
@@ -63,7 +63,7 @@ describe.each(
 
   test('the page of a WeChat code waits until the wallet has paid', async () => {
     const page = await stage.newPage({ language, width, height });
-    await signIn(stage, page, { email, words });
+    await signIn(stage, page, { email });
     const orderNo = await bookUnpaidOrder(page, language === 'en' ? 'Harte' : 'Hartf');
     await page.goto(`/payment-page-new/?orders=${orderNo}`);
     await page.locator('input[value="wechat"]').check();

@@ -15,7 +15,7 @@ import {
   signInStaff,
   subjectOf,
 } from './support/people.ts';
-import { signIn, tryToSignIn } from './support/sign-in.ts';
+import { signInByForm, tryToSignIn } from './support/sign-in.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 const notPermitted = 1002;
@@ -52,7 +52,7 @@ async function followApproval(page: Page, email: string, words: Words): Promise<
   });
   await page.goto(mail.links[0] ?? '');
   await page.waitForURL('**/login**');
-  await signIn(stage, page, { email, words, password: chosenPassword });
+  await signInByForm(stage, page, { email, words, password: chosenPassword });
 }
 
 /** Checks that the person sees prices and reaches the booking form, for which the server opens a session. */
@@ -123,7 +123,7 @@ describe('registration and privileges', () => {
     await addSearchOnlyUser(page, words, colleague);
     const desk = await newPage({ language });
     await choosePassword(desk, words, colleague);
-    await signIn(stage, desk, { email: colleague, words, password: chosenPassword });
+    await signInByForm(stage, desk, { email: colleague, words, password: chosenPassword });
     const offerId = await openHotelWithPrices(desk, { words, typed: '上海' });
     const rate = desk.locator('[data-rate]').first();
     expect(await rate.innerText()).toMatch(/US\$\s?\d/);

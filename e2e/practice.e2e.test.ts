@@ -39,7 +39,7 @@ test.each(views)(
   async (language, width, height, email) => {
     const words = wordsOf(language);
     const page = await stage.newPage({ language, width, height });
-    await signIn(stage, page, { email, words });
+    await signIn(stage, page, { email });
     await page.goto('/practice');
     await page.getByRole('heading', { name: words('practice.lessons') }).waitFor();
     expect(await lessons(page)).toBe(0);

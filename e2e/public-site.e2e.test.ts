@@ -134,7 +134,7 @@ test('the lower parts of the home page work when they are near the window', asyn
 test('/fit shows search, due payments, balance, coupons, cities and news', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
-  await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  await signIn(stage, page, { email: 'agent@wayhouse.test' });
   // The page about groups differs for members, so the server must not render the visitor's version for them.
   const groups = await page.request.get('/group');
   expect(await groups.text()).not.toContain(words('groups.intro.title'));

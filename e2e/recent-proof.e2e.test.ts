@@ -22,8 +22,8 @@ async function ageProofs(): Promise<void> {
     .execute();
 }
 
-async function openMe(page: Page, language: 'en' | 'zh', email: string): Promise<void> {
-  await signIn(stage, page, { email, words: wordsOf(language) });
+async function openMe(page: Page, email: string): Promise<void> {
+  await signIn(stage, page, { email });
   await ageProofs();
   await page.goto('/account/management/');
   await page.locator('#me-phone').waitFor();
@@ -32,7 +32,7 @@ async function openMe(page: Page, language: 'en' | 'zh', email: string): Promise
 test('a new telephone number needs the password and a code, and the form keeps the input (M1, M2)', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
-  await openMe(page, 'en', 'seller@wayhouse.test');
+  await openMe(page, 'seller@wayhouse.test');
   await page.locator('#me-phone').fill('6045550143');
   await page.locator('#me-country').selectOption('CA');
   await page.locator('#me-timezone').selectOption('America/Vancouver');
@@ -63,7 +63,7 @@ test('a new telephone number needs the password and a code, and the form keeps t
 test('a new email needs the password in a second dialog; a cancel there keeps the first dialog open (M1)', async () => {
   const words = wordsOf('zh');
   const page = await stage.newPage({ width: 390, height: 844, language: 'zh' });
-  await openMe(page, 'zh', 'other@wayhouse.test');
+  await openMe(page, 'other@wayhouse.test');
   await shoot(page, 'mobile-proven');
   await page.getByRole('button', { name: words('account.email.change') }).click();
   await page.locator('#email-email').fill('new.other@example.com');
@@ -90,8 +90,8 @@ test('one press signs all other devices out (L10)', async () => {
   const words = wordsOf('en');
   const email = 'viewer@wayhouse.test';
   const [first, second] = [await stage.newPage(), await stage.newPage()];
-  await signIn(stage, first, { email, words });
-  await signIn(stage, second, { email, words });
+  await signIn(stage, first, { email });
+  await signIn(stage, second, { email });
   await second.goto('/account/management/?tab=devices');
   await second.getByRole('button', { name: words('account.devices.others') }).click();
   await shoot(second, 'sign-out-others');

@@ -66,7 +66,7 @@ describe('at desktop width, in English', () => {
   let page: Page;
   beforeAll(async () => {
     page = await stage.newPage({ height: 560 });
-    await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+    await signIn(stage, page, { email: 'agent@wayhouse.test' });
   });
 
   test('the browser loads at most 220 kB of compressed scripts before it shows the list', async () => {
@@ -239,7 +239,7 @@ describe('at desktop width, in English', () => {
       })),
     );
     const seller = await stage.newPage();
-    await signIn(stage, seller, { email: 'seller@wayhouse.test', words });
+    await signIn(stage, seller, { email: 'seller@wayhouse.test' });
     const list = await resultsUrl({ compare: cards.map((card) => card.id).join(','), prices: 'sell' });
     await seller.goto(list.replace('/hotel-new', '/hotel-compare'));
     await seller.locator('[data-part~="compare-table"]').waitFor();
@@ -258,7 +258,7 @@ describe('on a phone, in Chinese', () => {
 
   test('an agent compares two hotels and saves one to the wishlist, without axe violations', async () => {
     const page = await stage.newPage({ language: 'zh', width: 390, height: 844 });
-    await signIn(stage, page, { email: 'other@wayhouse.test', words });
+    await signIn(stage, page, { email: 'other@wayhouse.test' });
     await openList(page);
     const cards = page.locator('[data-card]');
     for (const index of [0, 1]) await cards.nth(index).locator('[data-part~="card-foot"] .chk').click();

@@ -8,7 +8,6 @@ import { signIn } from './support/sign-in.ts';
 import { addCartItem, bookPaidOrder, callsOf, openSession } from './support/stays.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
-import { wordsOf } from './support/words.ts';
 
 /**
  * Every address of the specification, as visitor and as agent, in both languages, at desktop and phone width. The
@@ -44,7 +43,7 @@ beforeAll(async () => {
   // Sign in one at a time, because `solveSlider` solves the newest puzzle in the database.
   for (const { agent: language } of pairs) {
     const reader = await newReader({ language, isSignedIn: true, queryOf: demo });
-    await signIn(stage, reader.page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
+    await signIn(stage, reader.page, { email: 'agent@wayhouse.test' });
     await setLanguage(reader.page, language);
     reader.queryOf = { ...demo, ...(await queriesOfAgent(reader.page)) };
     readers.push(reader);

@@ -62,7 +62,7 @@ test.each(views)(
   async (language, width, height, email) => {
     const words = wordsOf(language);
     const page = await stage.newPage({ language, width, height });
-    await signIn(stage, page, { email, words });
+    await signIn(stage, page, { email });
     await page.goto('/account/management/?tab=webhooks');
     await page.getByRole('heading', { name: words('account.webhooks.title') }).waitFor();
     const name = `Desk ${language}`;

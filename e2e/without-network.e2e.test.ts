@@ -21,7 +21,7 @@ test.each(
 )('vouchers of coming stays open without a network (%s, %i px)', async (language, width, email) => {
   const words = wordsOf(language);
   const page = await stage.newPage({ language, width });
-  await signIn(stage, page, { email, words });
+  await signIn(stage, page, { email });
   const orderNo = await bookUnpaidOrder(page, 'Xian');
   const paid = await callAsPage(page, {
     path: '/api/v2/payment/create',

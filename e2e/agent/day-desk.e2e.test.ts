@@ -18,7 +18,7 @@ const words = wordsOf('en');
 
 test('an unpaid order is in the forecast, and an answer of the service desk leads to its order', async () => {
   const page = await stage.newPage();
-  await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  await signIn(stage, page, { email: 'agent@wayhouse.test' });
   const orderNo = await bookUnpaidOrder(page, 'Desk');
   const { data } = await callsOf(page)('/api/v2/case/open', {
     order_no: orderNo,

@@ -26,7 +26,7 @@ test.each(
   const words = wordsOf(language);
   const page = await stage.newPage({ language, width });
   await topUp(stage, people[language], 1_000_000);
-  await signIn(stage, page, { email: people[language], words });
+  await signIn(stage, page, { email: people[language] });
   const call = callsOf(page);
   const held = await bookOrder(call, (offer) => offer.refundable, 'now');
   const paid = await bookPaidOrder(call, (offer) => offer.refundable);

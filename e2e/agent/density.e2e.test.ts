@@ -52,7 +52,7 @@ async function largestCity(): Promise<string> {
 
 test('13 orders, 4 hotels and the first Book button in the first window', async () => {
   const page = await stage.newPage();
-  await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  await signIn(stage, page, { email: 'agent@wayhouse.test' });
   const call = callsOf(page);
   const session = await openSession(call, (offer) => offer.refundable);
   const { data } = await call('/api/v2/booking/create', {

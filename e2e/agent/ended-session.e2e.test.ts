@@ -1,7 +1,7 @@
 /** A session that ends in mid-form, in two tabs: the root page says why, and a sign-in leads back to the typed words. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from '../support/harness.ts';
-import { demoPassword, signIn, solveSlider } from '../support/sign-in.ts';
+import { demoPassword, signInByForm, solveSlider } from '../support/sign-in.ts';
 import { callsOf, openSession } from '../support/stays.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -16,7 +16,7 @@ const email = 'agent@wayhouse.test';
 
 test('both tabs open the root, one sign-in brings both back, and the form has its names', async () => {
   const page = await stage.newPage();
-  await signIn(stage, page, { email, words });
+  await signInByForm(stage, page, { email, words });
   const session = await openSession(callsOf(page), (offer) => offer.refundable);
   await page.goto(`/pre-book-v2/?session=${session.session_no}`);
   for (const [room, first] of [

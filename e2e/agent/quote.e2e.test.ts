@@ -99,7 +99,7 @@ describe.each(
     const agent = await stage.newPage({ language });
     const errors: string[] = [];
     agent.on('pageerror', (error) => errors.push(error.message));
-    await signIn(stage, agent, { email, words });
+    await signIn(stage, agent, { email });
     await makeQuote(agent, words);
     const path = await priceAndOpen(agent, words);
     await agent.frameLocator('iframe').locator('#options article').nth(1).waitFor();

@@ -32,7 +32,6 @@ describe.each(
       email: 'admin@staff.wayhouse.test',
       // The sign-in switches to the language of the account, which is English.
       heading: wordsOf('en')('console.review'),
-      words,
     });
     const boxes = page.locator('tbody [data-part~="select"] .chk');
     const bar = page.locator('[data-part~="bulk"]');
@@ -101,7 +100,6 @@ describe.each(
     await signInStaffTo(stage, page, {
       email: 'admin@staff.wayhouse.test',
       heading: wordsOf('en')('console.review'),
-      words,
     });
     await page.goto('/console/staff');
     const head = page.getByRole('columnheader', { name: words('console.staff.name'), exact: true });

@@ -64,7 +64,7 @@ async function setPriceInCalendar(page: Page, { hotel, price }: { hotel: string;
 
 test('a search in another process shows a published price', async () => {
   const agent = await stage.newPage();
-  await signIn(stage, agent, { email: 'agent@wayhouse.test', words });
+  await signIn(stage, agent, { email: 'agent@wayhouse.test' });
   // The session also works on the other server, because it is in the database.
   const session = await agent.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   const elsewhere = await stage.newPage();

@@ -45,7 +45,6 @@ test.each(
   await signInStaffTo(stage, desk, {
     email: 'operations@staff.wayhouse.test',
     heading: wordsOf('en')('console.orders'),
-    words,
   });
   await desk.evaluate(
     (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
@@ -133,7 +132,7 @@ test.each(
   expect(await violationsOf(desk)).toEqual([]);
 
   const own = await stage.newPage({ language, width });
-  await signIn(stage, own, { email: customer.email, words });
+  await signIn(stage, own, { email: customer.email });
   await own.goto('/account/management?tab=acting');
   for (const key of ['POST /api/v2/payment/create', 'POST /api/v2/booking/create', 'help.unlock'] as const)
     await own

@@ -5,7 +5,7 @@ import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { bookUnpaidOrder, typeCard } from '../support/paying.ts';
 import { callAsPage, mailTo, subjectOf } from '../support/people.ts';
-import { demoPassword, signIn, solveSlider } from '../support/sign-in.ts';
+import { signIn, signInStaffByCall } from '../support/sign-in.ts';
 import { viewsOfRun } from '../support/views.ts';
 import { violationsOf } from '../support/violations.ts';
 import { type Words, wordsOf } from '../support/words.ts';
@@ -28,16 +28,7 @@ async function openDesk(
     role = 'finance',
   }: { language: 'en' | 'zh'; tab?: '' | '/withdrawals' | '/refunds'; role?: 'finance' | 'admin' },
 ): Promise<void> {
-  await page.addInitScript(
-    (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
-    language,
-  );
-  await page.goto('/console/login');
-  await page.getByLabel(words('identity.email'), { exact: true }).fill(`${role}@staff.wayhouse.test`);
-  await page.locator('input[type="password"]').fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await solveSlider(stage, page);
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await signInStaffByCall(stage, page, { email: `${role}@staff.wayhouse.test`, language });
   await page.goto(`/console/finance${tab}`);
   await page.getByRole('heading', { name: words('console.finance') }).waitFor();
 }
@@ -53,7 +44,7 @@ describe('a bank transfer', () => {
     async (language, width, email) => {
       const words = wordsOf(language);
       const customer = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
-      await signIn(stage, customer, { email, words });
+      await signIn(stage, customer, { email });
       const balance = async () => {
         const answer = await callAsPage(customer, { path: '/api/v2/user/balance' });
         return Number((answer as Answer<{ deposit: string }>).data.deposit);
@@ -108,7 +99,7 @@ describe('a withdrawal', () => {
     async (language, width, email) => {
       const words = wordsOf(language);
       const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
-      await signIn(stage, page, { email, words });
+      await signIn(stage, page, { email });
       await page.goto('/account/payment-center');
       await page.getByRole('button', { name: words('center.alert'), exact: true }).click();
       await page.getByLabel(words('center.alert.sum')).fill('25.5');
@@ -188,7 +179,7 @@ describe('a refund that the card refuses', () => {
       const words = wordsOf(language);
       const email = language === 'en' ? customerEmail : 'other@wayhouse.test';
       const page = await stage.newPage({ language });
-      await signIn(stage, page, { email, words });
+      await signIn(stage, page, { email });
       const orderNo = await bookUnpaidOrder(page, language === 'en' ? 'Failback' : 'Failbock', {
         refundable: true,
       });

@@ -60,7 +60,6 @@ test.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))(
       email: 'contracting@staff.wayhouse.test',
       // The sign-in switches to the language of the account.
       heading: wordsOf('en')('console.calendar'),
-      words,
     });
     await page.evaluate((chosen) => localStorage.setItem('wayhouse.console.language', chosen), `"${lang}"`);
     await page.goto(`/console/hotels/${hotelId}`);

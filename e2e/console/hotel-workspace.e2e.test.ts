@@ -110,7 +110,7 @@ test('an agent finds a hotel that staff created, described and priced', async ()
   await desk.getByText(words('console.hotels.done.online', { hotel: 'Lantern Court Shanghai' })).waitFor();
 
   const agent = await stage.newPage();
-  await signIn(stage, agent, { email: 'agent@wayhouse.test', words });
+  await signIn(stage, agent, { email: 'agent@wayhouse.test' });
   const search = new URLSearchParams({
     place_type: 'hotel',
     place_id: hotel,

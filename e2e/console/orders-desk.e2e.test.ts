@@ -75,7 +75,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 test('staff find orders by name or number, and each step is made once', async () => {
   const [slow, quick] = await twoHotels();
   const agent = await stage.newPage();
-  await signIn(stage, agent, { email: 'agent@wayhouse.test', words });
+  await signIn(stage, agent, { email: 'agent@wayhouse.test' });
   const waiting = await book(agent, slow, 'Ouyang');
   const sure = await book(agent, quick, 'Situ');
   await sql`update booking.orders set source_next_at = now() + interval '1 hour' where order_no = ${waiting}`.execute(

@@ -31,7 +31,6 @@ describe.each(
       email: 'admin@staff.wayhouse.test',
       // The sign-in switches to the language of the account.
       heading: wordsOf('en')('console.review'),
-      words,
     });
     await page.goto('/console/suppliers');
     await page.getByRole('heading', { name: words('console.suppliers'), exact: true }).waitFor();

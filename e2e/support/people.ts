@@ -3,7 +3,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import type { Page } from 'playwright-core';
 import { shoot } from '../pictures/shoot.ts';
 import type { Stage } from './harness.ts';
-import { demoPassword, solveSlider } from './sign-in.ts';
+import { signInStaffByCall, solveSlider } from './sign-in.ts';
 import { type Words, wordsOf } from './words.ts';
 
 export type Applicant = {
@@ -113,17 +113,16 @@ export async function signInStaff(stage: Stage, page: Page, email: string): Prom
   await signInStaffTo(stage, page, { email, heading: wordsOf('en')('console.review') });
 }
 
-/** Signs in staff of any role. `heading` is that of the first section; `words` has the language of the sign-in page. */
+/**
+ * Signs in staff of any role by a call and opens the first section. `heading` is its heading in the account's language.
+ */
 export async function signInStaffTo(
   stage: Stage,
   page: Page,
-  { email, heading, words = wordsOf('en') }: { email: string; heading: string; words?: Words },
+  { email, heading }: { email: string; heading: string },
 ): Promise<void> {
-  await page.goto('/console/login');
-  await page.getByLabel(words('identity.email'), { exact: true }).fill(email);
-  await page.locator('input[type="password"]').fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await solveSlider(stage, page);
+  await signInStaffByCall(stage, page, { email });
+  await page.goto('/console');
   await page.getByRole('heading', { name: heading }).waitFor();
 }
 
