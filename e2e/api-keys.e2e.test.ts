@@ -220,14 +220,10 @@ test.each([
   async (language, width, height, partner, step) => {
     const words = wordsOf(language);
     const page = await stage.newPage({ language, width, height });
-    await page.addInitScript(
-      (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
-      language,
-    );
     await signInStaffTo(stage, page, {
+      language,
       email: 'operations@staff.wayhouse.test',
-      // The sign-in switches to the language of the account.
-      heading: wordsOf('en')('console.orders'),
+      heading: words('console.orders'),
     });
     await page.goto('/console/partners');
     await page.getByRole('button', { name: partner }).first().waitFor();

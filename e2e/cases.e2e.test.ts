@@ -46,14 +46,10 @@ test.each(
 
   const desk = await stage.newPage({ language });
   await signInStaffTo(stage, desk, {
-    email: 'admin@staff.wayhouse.test',
-    // The desk opens in the account's language.
-    heading: wordsOf('en')('console.review'),
-  });
-  await desk.evaluate(
-    (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
     language,
-  );
+    email: 'admin@staff.wayhouse.test',
+    heading: words('console.review'),
+  });
   await desk.setViewportSize({ width, height: 900 });
   await desk.goto('/console/cases');
   const row = desk.getByRole('row').filter({ hasText: caseNo });

@@ -84,13 +84,10 @@ test.each(
   // Staff changes it again, with a fee agreed with the hotel and the hotel's own charge apart.
   const desk = await stage.newPage({ language, width: 1440 });
   await signInStaffTo(stage, desk, {
-    email: 'admin@staff.wayhouse.test',
-    heading: wordsOf('en')('console.review'),
-  });
-  await desk.evaluate(
-    (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
     language,
-  );
+    email: 'admin@staff.wayhouse.test',
+    heading: words('console.review'),
+  });
   await desk.setViewportSize({ width, height: 900 });
   await desk.goto(`/console/orders?id=${orderNo}&q=${orderNo}`);
   await desk.getByRole('button', { name: words('console.orders.do.change_stay'), exact: true }).click();

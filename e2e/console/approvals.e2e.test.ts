@@ -30,9 +30,7 @@ test.each(
   const pageOf = async (role: 'finance' | 'admin', heading: 'console.orders' | 'console.review') => {
     const page = await stage.newPage({ language });
     const email = `${role}@staff.wayhouse.test`;
-    await signInStaffTo(stage, page, { email, heading: english(heading) });
-    const chosen = JSON.stringify(language);
-    await page.evaluate((text) => localStorage.setItem('wayhouse.console.language', text), chosen);
+    await signInStaffTo(stage, page, { email, heading: words(heading), language });
     await page.setViewportSize({ width, height: 900 });
     return page;
   };

@@ -24,14 +24,10 @@ describe.each(
   test('staff retry several failed jobs and end several promotions at once', async () => {
     const { db } = stage.server.database;
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
-    await page.addInitScript(
-      (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
-      language,
-    );
     await signInStaffTo(stage, page, {
+      language,
       email: 'admin@staff.wayhouse.test',
-      // The sign-in switches to the language of the account, which is English.
-      heading: wordsOf('en')('console.review'),
+      heading: words('console.review'),
     });
     const boxes = page.locator('tbody [data-part~="select"] .chk');
     const bar = page.locator('[data-part~="bulk"]');
@@ -93,13 +89,10 @@ describe.each(
 
   test('a press on a head sorts a complete list in both directions, and a third press restores its order', async () => {
     const page = await stage.newPage({ language, width: 1440 });
-    await page.addInitScript(
-      (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
-      language,
-    );
     await signInStaffTo(stage, page, {
+      language,
       email: 'admin@staff.wayhouse.test',
-      heading: wordsOf('en')('console.review'),
+      heading: words('console.review'),
     });
     await page.goto('/console/staff');
     const head = page.getByRole('columnheader', { name: words('console.staff.name'), exact: true });

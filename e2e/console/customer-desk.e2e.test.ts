@@ -43,13 +43,10 @@ test.each(
   await lock(customer.email);
   const desk = await stage.newPage({ language });
   await signInStaffTo(stage, desk, {
-    email: 'operations@staff.wayhouse.test',
-    heading: wordsOf('en')('console.orders'),
-  });
-  await desk.evaluate(
-    (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
     language,
-  );
+    email: 'operations@staff.wayhouse.test',
+    heading: words('console.orders'),
+  });
   await desk.setViewportSize({ width, height: 900 });
   await desk.goto('/console/orders');
   await desk.getByRole('heading', { name: words('console.orders') }).waitFor();

@@ -57,11 +57,10 @@ test.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))(
     const hotelId = hotels[lang === 'en' ? 0 : 1] ?? '';
     const page = await stage.newPage({ language: lang });
     await signInStaffTo(stage, page, {
+      language: lang,
       email: 'contracting@staff.wayhouse.test',
-      // The sign-in switches to the language of the account.
-      heading: wordsOf('en')('console.calendar'),
+      heading: words('console.calendar'),
     });
-    await page.evaluate((chosen) => localStorage.setItem('wayhouse.console.language', chosen), `"${lang}"`);
     await page.goto(`/console/hotels/${hotelId}`);
     await placeOnMap(page, words);
     await choosePhotos(page, words, lang);

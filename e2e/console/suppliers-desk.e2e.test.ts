@@ -23,14 +23,10 @@ describe.each(
 
   test('staff switch a source off and on with a reason, and the audit log records both', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
-    await page.addInitScript(
-      (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
-      language,
-    );
     await signInStaffTo(stage, page, {
+      language,
       email: 'admin@staff.wayhouse.test',
-      // The sign-in switches to the language of the account.
-      heading: wordsOf('en')('console.review'),
+      heading: words('console.review'),
     });
     await page.goto('/console/suppliers');
     await page.getByRole('heading', { name: words('console.suppliers'), exact: true }).waitFor();

@@ -114,14 +114,15 @@ export async function signInStaff(stage: Stage, page: Page, email: string): Prom
 }
 
 /**
- * Signs in staff of any role by a call and opens the first section. `heading` is its heading in the account's language.
+ * Signs in staff of any role by a call and opens the first section. `heading` is its heading in `language`, by default
+ * that of the account.
  */
 export async function signInStaffTo(
   stage: Stage,
   page: Page,
-  { email, heading }: { email: string; heading: string },
+  { heading, ...person }: { email: string; heading: string; language?: Lang },
 ): Promise<void> {
-  await signInStaffByCall(stage, page, { email });
+  await signInStaffByCall(stage, page, person);
   await page.goto('/console');
   await page.getByRole('heading', { name: heading }).waitFor();
 }
