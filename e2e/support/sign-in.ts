@@ -28,6 +28,8 @@ export async function signIn(stage: Stage, page: Page, person: Person): Promise<
   });
   await page.context().addCookies([{ name: 'wayhouse_lang', value: language, url: stage.server.url }]);
   await page.goto('/fit');
+  // The script of the page sets this cookie; requests before it get the visitor's pages.
+  await page.waitForFunction(() => document.cookie.includes('wayhouse_signed_in='));
 }
 
 /** Signs a member of staff in by a call, in the language of the account by default. Opens no page of the console. */
