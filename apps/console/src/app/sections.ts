@@ -24,9 +24,16 @@ import type { CountedSection } from '@wayhouse/contract/console/work-counts';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { IconType } from '@wayhouse/ui/icon';
 
-/** A section of the console in the sidebar: its path, its title, the right that opens it, and the tasks it counts. */
+/** The groups of the sidebar, in the order of work. */
+export const sectionGroups = ['work', 'supply', 'money', 'business', 'system'] as const;
+
+/**
+ * A section of the console in the sidebar: its path, its group and title, the right that opens it, and the tasks it
+ * counts.
+ */
 export type Section = {
   path: string;
+  group: (typeof sectionGroups)[number];
   text: MessageKey;
   icon: IconType;
   right: StaffRight;
@@ -36,16 +43,11 @@ export type Section = {
 /** Finance has a count on each of its tabs, and their sum here. */
 const financeCounts = ['deposits', 'withdrawals', 'refunds', 'invoices'] as const;
 
+/** In the order of the sidebar. The first section of a role is its start page. */
 export const sections: readonly Section[] = [
   {
-    path: '/review',
-    text: 'console.review',
-    icon: IconUserCheck,
-    right: 'registrations.review',
-    counts: ['review'],
-  },
-  {
     path: '/orders',
+    group: 'work',
     text: 'console.orders',
     icon: IconClipboardList,
     right: 'orders.read',
@@ -53,6 +55,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/cases',
+    group: 'work',
     text: 'console.cases',
     icon: IconMessageQuestion,
     right: 'cases.manage',
@@ -60,44 +63,99 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/approvals',
+    group: 'work',
     text: 'console.approvals',
     icon: IconChecks,
     right: 'approvals.read',
     counts: ['approvals'],
   },
-  { path: '/customers', text: 'console.customers', icon: IconBuildingCommunity, right: 'customers.read' },
-  {
-    path: '/partners',
-    text: 'console.partners',
-    icon: IconApi,
-    right: 'customers.read',
-    counts: ['partners'],
-  },
   {
     path: '/groups',
+    group: 'work',
     text: 'console.groups',
     icon: IconUsersGroup,
     right: 'groups.manage',
     counts: ['groups'],
   },
-  { path: '/coupons', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
-  { path: '/calendar', text: 'console.calendar', icon: IconCalendarMonth, right: 'inventory.manage' },
-  { path: '/imports', text: 'console.imports', icon: IconFileImport, right: 'inventory.manage' },
+  {
+    path: '/review',
+    group: 'work',
+    text: 'console.review',
+    icon: IconUserCheck,
+    right: 'registrations.review',
+    counts: ['review'],
+  },
+  { path: '/hotels', group: 'supply', text: 'console.hotels', icon: IconBuilding, right: 'inventory.manage' },
+  {
+    path: '/calendar',
+    group: 'supply',
+    text: 'console.calendar',
+    icon: IconCalendarMonth,
+    right: 'inventory.manage',
+  },
+  {
+    path: '/offers',
+    group: 'supply',
+    text: 'console.offers',
+    icon: IconDiscount2,
+    right: 'inventory.manage',
+  },
+  {
+    path: '/suppliers',
+    group: 'supply',
+    text: 'console.suppliers',
+    icon: IconPlugConnected,
+    right: 'suppliers.read',
+  },
+  {
+    path: '/imports',
+    group: 'supply',
+    text: 'console.imports',
+    icon: IconFileImport,
+    right: 'inventory.manage',
+  },
   {
     path: '/finance',
+    group: 'money',
     text: 'console.finance',
     icon: IconCoins,
     right: 'finance.read',
     counts: financeCounts,
   },
-  { path: '/hotels', text: 'console.hotels', icon: IconBuilding, right: 'inventory.manage' },
-  { path: '/offers', text: 'console.offers', icon: IconDiscount2, right: 'inventory.manage' },
-  { path: '/suppliers', text: 'console.suppliers', icon: IconPlugConnected, right: 'suppliers.read' },
-  { path: '/content', text: 'console.content', icon: IconNews, right: 'content.manage' },
-  { path: '/staff', text: 'console.staff', icon: IconUserShield, right: 'staff.manage' },
-  { path: '/settings', text: 'console.settings', icon: IconSettings, right: 'business.manage' },
-  { path: '/audit', text: 'console.audit', icon: IconHistory, right: 'audit.read' },
-  { path: '/work', text: 'console.work', icon: IconAlertTriangle, right: 'work.read', counts: ['work'] },
+  { path: '/coupons', group: 'money', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
+  {
+    path: '/customers',
+    group: 'business',
+    text: 'console.customers',
+    icon: IconBuildingCommunity,
+    right: 'customers.read',
+  },
+  {
+    path: '/partners',
+    group: 'business',
+    text: 'console.partners',
+    icon: IconApi,
+    right: 'customers.read',
+    counts: ['partners'],
+  },
+  { path: '/content', group: 'business', text: 'console.content', icon: IconNews, right: 'content.manage' },
+  { path: '/staff', group: 'system', text: 'console.staff', icon: IconUserShield, right: 'staff.manage' },
+  {
+    path: '/settings',
+    group: 'system',
+    text: 'console.settings',
+    icon: IconSettings,
+    right: 'business.manage',
+  },
+  { path: '/audit', group: 'system', text: 'console.audit', icon: IconHistory, right: 'audit.read' },
+  {
+    path: '/work',
+    group: 'system',
+    text: 'console.work',
+    icon: IconAlertTriangle,
+    right: 'work.read',
+    counts: ['work'],
+  },
 ];
 
 /** The sections that the rights open. */

@@ -6,8 +6,9 @@ import type { WorkCounts } from '@wayhouse/contract/console/work-counts';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
+import { useId } from 'react';
 import { workCountsQuery } from '../../shared/queries.ts';
-import { type Section, sectionsFor } from '../sections.ts';
+import { type Section, sectionGroups, sectionsFor } from '../sections.ts';
 import styles from './layouts.module.css';
 
 type Props = { staff: StaffMe; onShortcuts: () => void; onNavigate?: () => void };
@@ -45,26 +46,48 @@ export function Rail({ staff, onShortcuts, onNavigate }: Props) {
   );
 }
 
+/** The sections of the role in groups. A group without sections is left out. */
 function SectionLinks({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>) {
+  const { t } = useI18n();
+  const id = useId();
+  const sections = sectionsFor(staff.rights);
+  const groups = sectionGroups
+    .map((group) => ({ group, links: sections.filter((section) => section.group === group) }))
+    .filter(({ links }) => links.length > 0);
+  return (
+    <div className={styles.railGroups}>
+      {groups.map(({ group, links }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+        <div key={group} className={styles.railGroup} role="group" aria-labelledby={`${id}${group}`}>
+          <span className={styles.railGroupHead} id={`${id}${group}`}>
+            {t(`console.rail.${group}`)}
+          </span>
+          {links.map((section) => (
+            <SectionLink key={section.path} section={section} onNavigate={onNavigate} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SectionLink({ section, onNavigate }: { section: Section } & Pick<Props, 'onNavigate'>) {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const counts = useQuery(workCountsQuery).data;
-  return sectionsFor(staff.rights).map((section) => {
-    const isHere = pathname === section.path || pathname.startsWith(`${section.path}/`);
-    return (
-      <Link
-        key={section.path}
-        className={styles.railLink}
-        to={section.path}
-        aria-current={isHere ? 'page' : undefined}
-        onClick={onNavigate}
-      >
-        <Icon of={section.icon} />
-        {t(section.text)}
-        <Badge sections={section.counts} counts={counts} />
-      </Link>
-    );
-  });
+  const isHere = pathname === section.path || pathname.startsWith(`${section.path}/`);
+  return (
+    <Link
+      className={styles.railLink}
+      to={section.path}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      <Icon of={section.icon} />
+      {t(section.text)}
+      <Badge sections={section.counts} counts={counts} />
+    </Link>
+  );
 }
 
 /** The reader's tasks in the color of attention; without any, those of colleagues in plain. */

@@ -1,7 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import styles from './calendar.module.css';
-import { type Draft, keyOf, type Sheet, shownIn, weekdayOf } from './calendar-draft.ts';
+import { type Draft, keyOf, type Sheet, shownIn, valueNow, weekdayOf } from './calendar-draft.ts';
 import { fieldOf, type Row, type View, valueText } from './calendar-rows.ts';
 
 /** True for Friday and Saturday nights. */
@@ -60,7 +60,7 @@ function RoomCell(props: CellProps) {
   const label = [
     t('console.calendar.cell.left', { left, allotment }),
     stay > 1 && t('console.calendar.cell.stay', { nights: stay }),
-    cell && t('console.calendar.cell.was', { value: cell.before }),
+    cell && t('console.calendar.cell.was', { value: valueNow(cell) }),
   ];
   return (
     <td
@@ -81,7 +81,7 @@ function RoomCell(props: CellProps) {
         <>
           <b>{left}</b>
           {view === 'allotment' && <span className={styles.allotmentTotal}>/ {allotment}</span>}
-          {cell && <s>{cell.before - (view === 'allotment' ? 0 : sold)}</s>}
+          {cell && <s>{valueNow(cell) - (view === 'allotment' ? 0 : sold)}</s>}
           <svg className={styles.level} viewBox="0 0 4 32" preserveAspectRatio="none" aria-hidden="true">
             <rect width="4" height="32" rx="2" className={styles.levelTrack} />
             <rect
@@ -122,7 +122,7 @@ function PlanCell(props: CellProps) {
     stopped && t('console.calendar.stop_sell'),
     of('min_stay') > 1 && t('console.calendar.cell.stay', { nights: of('min_stay') }),
     ...rules,
-    cell && t('console.calendar.cell.was', { value: valueText(field, cell.before, t) }),
+    cell && t('console.calendar.cell.was', { value: valueText(field, valueNow(cell), t) }),
   ];
   return (
     <td
@@ -151,7 +151,7 @@ function PlanCell(props: CellProps) {
         ) : (
           <>
             {stopped && !cell ? t('common.dash') : valueText('price', of('price'), t)}
-            {cell && <s>{valueText('price', cell.before, t)}</s>}
+            {cell && <s>{valueText('price', valueNow(cell), t)}</s>}
           </>
         ))}
     </td>

@@ -1,6 +1,7 @@
 import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { describe, expect, test } from 'vitest';
 import {
+  conflictsOf,
   datesBetween,
   markConflicts,
   priceAfter,
@@ -9,6 +10,7 @@ import {
   runsOf,
   sheetOf,
   shownIn,
+  valueNow,
   weekdayOf,
   withoutSent,
   write,
@@ -108,6 +110,12 @@ describe('a draft', () => {
       before: 15_000,
     });
     expect([...resolveConflicts(both, 'theirs').keys()]).toEqual(['p price 2026-12-12']);
+    const two = markConflicts(mine, {
+      version: 2,
+      days: ['2026-12-11', '2026-12-12'].map((date) => ({ ...day, date, now: '150.00' })),
+    });
+    const left = resolveConflicts(two, 'theirs', at('2026-12-11', 0));
+    expect(conflictsOf(left).map((cell) => [cell.date, valueNow(cell)])).toEqual([['2026-12-12', 15_000]]);
   });
 });
 

@@ -182,11 +182,11 @@ export function markSoldDays(
   return next;
 }
 
-/** Resolves all conflicts with the editor's own values or the colleague's. */
-export function resolveConflicts(draft: Draft, keep: 'mine' | 'theirs'): Draft {
+/** Resolves one conflict, or all of them, with the editor's own values or the colleague's. */
+export function resolveConflicts(draft: Draft, keep: 'mine' | 'theirs', only?: Place): Draft {
   const next = new Map<string, Cell>();
   for (const [key, cell] of draft) {
-    if (!cell.theirs) next.set(key, cell);
+    if (!cell.theirs || (only && key !== keyOf(only))) next.set(key, cell);
     else if (keep === 'mine' && cell.theirs.now !== cell.after) {
       const { theirs, ...rest } = cell;
       next.set(key, { ...rest, before: theirs.now });
@@ -194,6 +194,9 @@ export function resolveConflicts(draft: Draft, keep: 'mine' | 'theirs'): Draft {
   }
   return next;
 }
+
+/** The published value of an edited cell: a colleague's newer one, else the one before the edit. */
+export const valueNow = (cell: Cell): number => cell.theirs?.now ?? cell.before;
 
 export const conflictsOf = (draft: Draft): Cell[] => [...draft.values()].filter((cell) => cell.theirs);
 

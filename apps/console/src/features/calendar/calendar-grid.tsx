@@ -180,18 +180,17 @@ function RoomHead({
   onFold: (roomId: string) => void;
 }) {
   const { t, lang } = useI18n();
-  const name = pick(row.room.name, lang);
   return (
     <button
       type="button"
       className="row g6"
       aria-expanded={!isFolded}
-      aria-label={t('console.calendar.fold', { room: name })}
+      title={t('console.calendar.fold')}
       onClick={() => onFold(row.id)}
     >
       <Icon of={isFolded ? IconChevronRight : IconChevronDown} size={16} />
       <span>
-        <b className="b6">{name}</b>
+        <b className="b6">{pick(row.room.name, lang)}</b>
         <small className="trunc">
           {t('console.calendar.size', { size: row.room.size_m2, beds: pick(row.room.beds, lang) })}
         </small>

@@ -4,13 +4,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './calendar.module.css';
-import { conflictsOf, type Draft } from './calendar-draft.ts';
+import { type Cell, conflictsOf, type Draft, type Place } from './calendar-draft.ts';
 import { valueText } from './calendar-rows.ts';
 
 type Props = {
   draft: Draft;
   names: ReadonlyMap<string, string>;
-  onSettle: (keep: 'mine' | 'theirs') => void;
+  /** Without a cell: for all of them. */
+  onSettle: (keep: 'mine' | 'theirs', only?: Place) => void;
 };
 const linesShown = 5;
 
@@ -26,27 +27,26 @@ export function ConflictNote({ draft, names, onSettle }: Props) {
         <Note
           tone="warning"
           action={
-            <span className="row g8">
-              <Button kind="secondary" size="xs" onClick={() => onSettle('theirs')}>
-                {t('console.calendar.theirs.take')}
-              </Button>
-              <Button kind="primary" size="xs" onClick={() => onSettle('mine')}>
-                {t('console.calendar.theirs.mine')}
-              </Button>
-            </span>
+            conflicts.length > 1 && (
+              <span className="row g8">
+                <Button kind="secondary" size="xs" onClick={() => onSettle('theirs')}>
+                  {t('console.calendar.theirs.take_all')}
+                </Button>
+                <Button kind="secondary" size="xs" onClick={() => onSettle('mine')}>
+                  {t('console.calendar.theirs.mine_all')}
+                </Button>
+              </span>
+            )
           }
         >
           <b className="b6">{t('console.calendar.theirs', { count: conflicts.length })}</b>
           {conflicts.slice(0, linesShown).map((cell) => (
-            <span key={`${cell.rowId}${cell.field}${cell.date}`} className={`${consoleStyles.textLine} t13`}>
-              {t('console.calendar.theirs.line', {
-                date: day(cell.date),
-                row: names.get(cell.rowId) ?? cell.rowId,
-                by: cell.theirs?.by ?? t('console.calendar.theirs.somebody'),
-                now: valueText(cell.field, cell.theirs?.now ?? 0, t),
-                mine: valueText(cell.field, cell.after, t),
-              })}
-            </span>
+            <ConflictLine
+              key={`${cell.rowId}${cell.field}${cell.date}`}
+              cell={cell}
+              row={names.get(cell.rowId) ?? cell.rowId}
+              onSettle={(keep) => onSettle(keep, cell)}
+            />
           ))}
           {conflicts.length > linesShown && (
             <span className="t13">
@@ -70,5 +70,31 @@ export function ConflictNote({ draft, names, onSettle }: Props) {
         </Note>
       )}
     </div>
+  );
+}
+
+type LineProps = { cell: Cell; row: string; onSettle: (keep: 'mine' | 'theirs') => void };
+
+/** One changed day with both values, and a choice between them. */
+function ConflictLine({ cell, row, onSettle }: LineProps) {
+  const { t, lang } = useI18n();
+  const text = t('console.calendar.theirs.line', {
+    date: formatDate(cell.date, { lang, year: false }),
+    row,
+    by: cell.theirs?.by ?? t('console.calendar.theirs.somebody'),
+    now: valueText(cell.field, cell.theirs?.now ?? 0, t),
+    mine: valueText(cell.field, cell.after, t),
+  });
+  const button = (keep: 'mine' | 'theirs', label: string) => (
+    <Button kind="text" size="xs" aria-label={`${label}: ${text}`} onClick={() => onSettle(keep)}>
+      {label}
+    </Button>
+  );
+  return (
+    <span className="row g8 fw t13">
+      {text}
+      {button('theirs', t('console.calendar.theirs.take'))}
+      {button('mine', t('console.calendar.theirs.mine'))}
+    </span>
   );
 }

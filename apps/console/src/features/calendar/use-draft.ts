@@ -11,6 +11,7 @@ import {
   type Draft,
   markConflicts,
   markSoldDays,
+  type Place,
   resolveConflicts,
   runsOf,
   type Sheet,
@@ -26,7 +27,8 @@ export interface Drafting {
   /** Undoes the last edit of the draft; false when there is none. */
   stepBack: () => boolean;
   discard: () => void;
-  settle: (keep: 'mine' | 'theirs') => void;
+  /** Resolves one conflict, or all of them. */
+  settle: (keep: 'mine' | 'theirs', only?: Place) => void;
   publish: () => Promise<void>;
   /** Undoes a published change set. */
   takeBack: (changeSetId: number) => Promise<void>;
@@ -97,7 +99,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
       return true;
     },
     discard: () => setDrafts([emptyDraft]),
-    settle: (keep) => replace((newest) => resolveConflicts(newest, keep)),
+    settle: (keep, only) => replace((newest) => resolveConflicts(newest, keep, only)),
     publish,
     takeBack,
   };

@@ -94,7 +94,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
         )}
       </div>
       <div className="row g4 fw">
-        <Button kind="soft" size="xs" onClick={onEdit}>
+        <Button kind="secondary" size="xs" onClick={onEdit}>
           {t('common.edit')}
         </Button>
         {banner.status === 'published' ? (

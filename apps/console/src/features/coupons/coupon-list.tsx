@@ -188,7 +188,7 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
       cell: (row) =>
         !row.ended_at && (
           <span className="row g4 at-end">
-            <Button kind="soft" size="xs" onClick={() => onOpen({ kind: 'edit', coupon: row })}>
+            <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'edit', coupon: row })}>
               {t('common.edit')}
             </Button>
             <Button kind="danger-soft" size="xs" onClick={() => onOpen({ kind: 'end', coupon: row })}>

@@ -16,7 +16,7 @@ export function CustomerHistory({ customer }: { customer: Customer }) {
             <b className="b5">{kindText(t, entry.kind)}</b>
             <span className="t12 c3">
               <Moment at={entry.at} />
-              {entry.by && ` · ${entry.by}`}
+              {entry.by?.trim() && ` · ${entry.by}`}
             </span>
             {entry.reason && <span className="t13">{entry.reason}</span>}
           </li>

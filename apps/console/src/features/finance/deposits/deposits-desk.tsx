@@ -140,7 +140,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Deposit>[] {
           <span className="row g4 fw at-end">
             <PrivilegedButton
               right="finance.write"
-              kind="primary"
+              kind="secondary"
               size="xs"
               onClick={() => onOpen({ kind: 'confirm', deposit })}
             >

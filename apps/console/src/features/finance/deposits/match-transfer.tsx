@@ -83,7 +83,7 @@ function Matches({ asked, onChoose }: { asked: TransferSearch; onChoose: (deposi
           <span className="mla">
             <PrivilegedButton
               right="finance.write"
-              kind="primary"
+              kind="secondary"
               size="xs"
               onClick={() => onChoose(deposit)}
             >

@@ -80,7 +80,6 @@ export function InvoicesDesk() {
       cell: (request) => (
         <Button
           size="xs"
-          kind={request.status === 'requested' ? 'primary' : 'secondary'}
           aria-label={`${t('console.invoices.open')}: ${t('console.invoices.panel', { no: request.request_no })}`}
           onClick={() => setOpen(request.id)}
         >

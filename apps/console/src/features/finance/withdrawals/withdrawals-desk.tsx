@@ -150,7 +150,7 @@ function RowActions({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (o
     <span className="row g4 fw at-end">
       <PrivilegedButton
         right="finance.write"
-        kind="primary"
+        kind="secondary"
         size="xs"
         onClick={() => onOpen({ kind: next, withdrawal })}
       >
