@@ -46,6 +46,14 @@ const financeCounts = ['deposits', 'withdrawals', 'refunds', 'invoices'] as cons
 /** In the order of the sidebar. The first section of a role is its start page. */
 export const sections: readonly Section[] = [
   {
+    path: '/review',
+    group: 'work',
+    text: 'console.review',
+    icon: IconUserCheck,
+    right: 'registrations.review',
+    counts: ['review'],
+  },
+  {
     path: '/orders',
     group: 'work',
     text: 'console.orders',
@@ -78,21 +86,13 @@ export const sections: readonly Section[] = [
     counts: ['groups'],
   },
   {
-    path: '/review',
-    group: 'work',
-    text: 'console.review',
-    icon: IconUserCheck,
-    right: 'registrations.review',
-    counts: ['review'],
-  },
-  { path: '/hotels', group: 'supply', text: 'console.hotels', icon: IconBuilding, right: 'inventory.manage' },
-  {
     path: '/calendar',
     group: 'supply',
     text: 'console.calendar',
     icon: IconCalendarMonth,
     right: 'inventory.manage',
   },
+  { path: '/hotels', group: 'supply', text: 'console.hotels', icon: IconBuilding, right: 'inventory.manage' },
   {
     path: '/offers',
     group: 'supply',
