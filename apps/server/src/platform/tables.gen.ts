@@ -1323,6 +1323,22 @@ export interface IdentityUsers {
   user_name: string | null;
 }
 
+export interface InsightBookings {
+  account_id: string;
+  booked_at: Timestamp;
+  booked_on: Generated<string>;
+  canceled: boolean;
+  check_in: string;
+  check_out: string;
+  cost_cents: number;
+  fee_cents: number;
+  hotel_id: string;
+  order_no: string;
+  sold_cents: number;
+  source: string;
+  user_id: string;
+}
+
 export interface InsightDigests {
   hour: number;
   last_on: string;
@@ -2319,6 +2335,7 @@ export interface DB {
   "identity.staff_recovery_codes": IdentityStaffRecoveryCodes;
   "identity.staff_sessions": IdentityStaffSessions;
   "identity.users": IdentityUsers;
+  "insight.bookings": InsightBookings;
   "insight.digests": InsightDigests;
   "insight.reads": InsightReads;
   "ledger.accounts": LedgerAccounts;

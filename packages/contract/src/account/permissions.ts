@@ -106,6 +106,7 @@ export const staffRights = [
   'business.manage',
   'suppliers.read',
   'suppliers.switch',
+  'reports.read',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 
@@ -133,6 +134,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'cases.manage',
     'suppliers.read',
     'suppliers.switch',
+    'reports.read',
   ],
   support: ['customers.read', 'customers.sneak', 'customers.people', 'orders.read', 'cases.manage'],
   finance: [
@@ -148,6 +150,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'orders.read',
     'finance.read',
     'finance.write',
+    'reports.read',
   ],
   content: ['content.manage'],
   contracting: ['inventory.manage', 'suppliers.read'],

@@ -14,6 +14,9 @@ import { listAudit } from './list-audit.ts';
 import { listJobs } from './list-failed-jobs.ts';
 import { chooseDigest, listNotifications, readNotifications } from './notifications/list-notifications.ts';
 import { retryJob } from './retry-failed-job.ts';
+import { exportSales } from './sales/export-sales.ts';
+import { listSoldBookings } from './sales/list-sold-bookings.ts';
+import { reportSales } from './sales/report-sales.ts';
 
 export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/audit', listAudit);
@@ -30,4 +33,7 @@ export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/customers/{id}/mails/{mail_id}/resend', resendMailOfCustomer);
   route(parts, 'POST /api/console/v1/work/dead', listJobs);
   route(parts, 'POST /api/console/v1/work/retry', retryJob);
+  route(parts, 'POST /api/console/v1/reports/sales', reportSales);
+  route(parts, 'POST /api/console/v1/reports/sales/bookings', listSoldBookings);
+  route(parts, 'GET /api/console/v1/reports/sales/export', exportSales);
 }

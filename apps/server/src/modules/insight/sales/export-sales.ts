@@ -1,0 +1,61 @@
+/** `GET reports/sales/export` of the console: the bookings of the sales report as XLSX. */
+import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import type { StaffCtx } from '../../../context.ts';
+import { type SheetCell, writeSheets } from '../../documents/make/sheet.ts';
+import { type MarkedFilters, readSoldBookings, sumBookings } from './list-sold-bookings.ts';
+
+const rowsMax = 20_000;
+const columns = [
+  ['order_no', 20],
+  ['booked', 12],
+  ['check_in', 12],
+  ['customer', 32],
+  ['hotel', 36],
+  ['total', 14],
+  ['net', 14],
+  ['profit', 14],
+  ['order_status', 14],
+] as const;
+
+/** In the language of the call. Throws request.invalid. */
+export async function exportSales(ctx: StaffCtx, filters: MarkedFilters) {
+  const { language } = ctx;
+  const say = (key: ServerTextKey) => serverText(language, key);
+  const sums = await sumBookings(ctx, filters);
+  const bookings = await readSoldBookings(ctx, filters, { limit: rowsMax, offset: 0 });
+  const canceled = say('order_list.status.4');
+  const rows = bookings.map((each): SheetCell[] => [
+    each.order_no,
+    { day: each.booked_on },
+    { day: each.check_in },
+    each.customer.name[language],
+    each.hotel.name[language],
+    Number(each.sold),
+    Number(each.cost),
+    Number(each.margin),
+    each.canceled ? canceled : '',
+  ]);
+  return {
+    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: `wayhouse-sales-${filters.from}-${filters.to}.xlsx`,
+    bytes: await writeSheets([
+      {
+        name: say('order_list.sheet'),
+        columns: columns.map(([column, width]) => ({ title: say(`order_list.${column}`), width })),
+        rows,
+        totals: [
+          say('order_list.sum'),
+          '',
+          '',
+          '',
+          '',
+          Number(sums.sold),
+          Number(sums.cost),
+          Number(sums.margin),
+          '',
+        ],
+        notes: sums.total > rowsMax ? [serverText(language, 'order_list.cut_at', { count: rowsMax })] : [],
+      },
+    ]),
+  };
+}

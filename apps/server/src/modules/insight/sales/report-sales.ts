@@ -1,0 +1,160 @@
+/** `POST reports/sales` of the console: figures of a period beside those of the period before it. */
+import {
+  cancelKinds,
+  type LeadTime,
+  leadTimes,
+  type SalesFigures,
+  type SalesFilters,
+  type SalesPart,
+  type SalesReport,
+} from '@wayhouse/contract/console/reports';
+import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import {
+  type SalesSum,
+  selectCancelKinds,
+  selectCustomerNames,
+  selectHotelNames,
+  selectSalesSums,
+} from './sales.views.ts';
+import { type Period, periodBefore, stepOf, stepsOf } from './sales-period.ts';
+
+const daysMax = 400;
+const topCount = 8;
+const dayMs = 86_400_000;
+const operatorZone = 'Asia/Shanghai';
+
+/** Throws request.invalid for an empty or too long period. */
+export async function reportSales(ctx: StaffCtx, filters: SalesFilters): Promise<SalesReport> {
+  checkPeriod(filters);
+  const before = periodBefore(filters);
+  const movedDays = nightsBetween(before.from, filters.from);
+  const now = ctx.clock.now();
+  const steps = { from: filters.from, by: stepOf(filters) };
+  const runs = filters.to >= dateInZone(now, operatorZone);
+  const [sums, sumsBefore, kinds] = await Promise.all([
+    selectSalesSums(ctx.db, filters, { steps, movedDays: 0 }),
+    selectSalesSums(
+      ctx.db,
+      { ...filters, ...before },
+      { steps, movedDays, ...(runs && { bookedBefore: new Date(now.getTime() - movedDays * dayMs) }) },
+    ),
+    selectCancelKinds(ctx.db, filters),
+  ]);
+  return {
+    as_of: now.toISOString(),
+    figures: figuresOf(sums),
+    before: { ...figuresOf(sumsBefore), ...before },
+    step: steps.by,
+    days: daysOf(filters, sums, sumsBefore),
+    sources: topOf(sums, 'source').map((sum) => ({ source: sum.value, ...partOf(sum) })),
+    lead_times: leadTimes.map((lead_time) => ({ lead_time, bookings: countOf(sums, lead_time) })),
+    cancellations: cancelKinds.map((kind) => ({
+      kind,
+      bookings: kinds.find((each) => each.kind === kind)?.bookings ?? 0,
+    })),
+    ...(await topHotels(ctx, sums)),
+    ...(await topCustomers(ctx, sums)),
+  };
+}
+
+/** Throws request.invalid. */
+export function checkPeriod({ from, to }: Period): void {
+  const days = nightsBetween(from, to);
+  if (days < 0 || days >= daysMax) throw appError('request.invalid');
+}
+
+function daysOf(period: Period, sums: readonly SalesSum[], sumsBefore: readonly SalesSum[]) {
+  const byDay = (all: readonly SalesSum[]) =>
+    new Map(all.filter(({ by }) => by === 'step').map((sum) => [sum.value, sum]));
+  const [now, before] = [byDay(sums), byDay(sumsBefore)];
+  return stepsOf(period).map((day) => ({
+    day,
+    ...partOf(now.get(day)),
+    before_sold: toMoney(before.get(day)?.sold ?? 0),
+  }));
+}
+
+async function topHotels(ctx: StaffCtx, sums: readonly SalesSum[]) {
+  const all = topOf(sums, 'hotel');
+  const top = all.slice(0, topCount);
+  const names = await selectHotelNames(ctx.db, valuesOf(top));
+  const hotels = top.map((sum) => ({
+    hotel: { id: sum.value, name: nameOf(names.get(sum.value), sum.value) },
+    ...partOf(sum),
+  }));
+  return { hotels, hotels_total: all.length };
+}
+
+async function topCustomers(ctx: StaffCtx, sums: readonly SalesSum[]) {
+  const all = topOf(sums, 'account');
+  const top = all.slice(0, topCount);
+  const names = await selectCustomerNames(ctx.db, valuesOf(top));
+  const customers = top.map((sum) => ({
+    id: sum.value,
+    name: nameOf(names.get(sum.value), sum.value),
+    ...partOf(sum),
+  }));
+  return { customers, customers_total: all.length };
+}
+
+/** The two names of a record; its id when it is gone. */
+export function nameOf(name: { en: string; zh: string } | undefined, id: string): { en: string; zh: string } {
+  return name ? { en: name.en, zh: name.zh } : { en: id, zh: id };
+}
+
+const valuesOf = (sums: readonly { value: string }[]) => sums.map(({ value }) => value);
+
+/** The sums of a dimension, highest first. */
+function topOf(sums: readonly SalesSum[], by: SalesSum['by']) {
+  return sums
+    .filter((sum): sum is SalesSum & { value: string } => sum.by === by && sum.value !== null)
+    .sort((a, b) => b.sold - a.sold || a.value.localeCompare(b.value));
+}
+
+function partOf(sum: SalesSum | undefined): SalesPart {
+  const { bookings, sold, cost, canceled } = sum ?? { bookings: 0, sold: 0, cost: 0, canceled: 0 };
+  return { bookings, sold: toMoney(sold), margin: toMoney(sold - cost), canceled };
+}
+
+function figuresOf(sums: readonly SalesSum[]): SalesFigures {
+  const all = sums.find(({ by }) => by === 'all');
+  const lead = leadDaysOf(sums);
+  return {
+    ...partOf(all),
+    cost: toMoney(all?.cost ?? 0),
+    fees: toMoney(all?.fees ?? 0),
+    ...(lead && { lead_days: lead }),
+  };
+}
+
+const leadsOf = (sums: readonly SalesSum[]) =>
+  sums
+    .filter(({ by }) => by === 'lead')
+    .map(({ value, bookings }) => ({ days: Number(value), bookings }))
+    .sort((a, b) => a.days - b.days);
+
+function countOf(sums: readonly SalesSum[], leadTime: LeadTime): number {
+  const [low = 0, high = Number.POSITIVE_INFINITY] = leadTime.replace('+', '').split('-').map(Number);
+  return leadsOf(sums)
+    .filter(({ days }) => days >= low && days <= high)
+    .reduce((count, { bookings }) => count + bookings, 0);
+}
+
+/** Median and quartiles: the first day that at least this share of the bookings does not exceed. */
+function leadDaysOf(sums: readonly SalesSum[]): SalesFigures['lead_days'] {
+  const leads = leadsOf(sums);
+  const total = leads.reduce((count, { bookings }) => count + bookings, 0);
+  if (total === 0) return undefined;
+  const at = (share: number) => {
+    let seen = 0;
+    for (const { days, bookings } of leads) {
+      seen += bookings;
+      if (seen >= total * share) return days;
+    }
+    return 0;
+  };
+  return { median: at(0.5), low: at(0.25), high: at(0.75) };
+}

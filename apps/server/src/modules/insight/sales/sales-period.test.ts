@@ -1,0 +1,56 @@
+import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { periodBefore, stepOf, stepPeriod, stepsOf } from './sales-period.ts';
+
+const period = fc
+  .tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 399 }))
+  .map(([start, days]) => ({ from: addDays('2020-01-01', start), to: addDays('2020-01-01', start + days) }));
+
+describe('the period before', () => {
+  it('of 1 to 30 November is 27 September to 26 October', () => {
+    expect(periodBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
+      from: '2026-09-27',
+      to: '2026-10-26',
+    });
+  });
+
+  it('ends before the period begins, has its length and its weekdays', () => {
+    fc.assert(
+      fc.property(period, (given) => {
+        const before = periodBefore(given);
+        expect(before.to < given.from).toBe(true);
+        expect(nightsBetween(before.from, before.to)).toBe(nightsBetween(given.from, given.to));
+        expect(nightsBetween(before.from, given.from) % 7).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('the steps', () => {
+  it('are days up to 40 of them, then weeks, then months', () => {
+    const until = (days: number) => stepOf({ from: '2026-01-01', to: addDays('2026-01-01', days - 1) });
+    expect([until(1), until(40), until(41), until(280), until(281)]).toEqual([
+      'day',
+      'day',
+      'week',
+      'week',
+      'month',
+    ]);
+  });
+
+  it('cover each day of the period once', () => {
+    fc.assert(
+      fc.property(period, (given) => {
+        const parts = stepsOf(given).map((day) => stepPeriod(given, day));
+        expect(parts.length).toBeLessThanOrEqual(40);
+        expect(parts[0]?.from).toBe(given.from);
+        expect(parts.at(-1)?.to).toBe(given.to);
+        for (const [index, part] of parts.entries()) {
+          expect(part.from <= part.to).toBe(true);
+          if (index > 0) expect(part.from).toBe(addDays(parts[index - 1]?.to ?? '', 1));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+/** Periods of the sales report: the one before it, and its steps. Pure. */
+import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+
+export interface Period {
+  /** Days, both included. */
+  from: string;
+  to: string;
+}
+export type Step = 'day' | 'week' | 'month';
+
+/** As many days as the period, moved back by whole weeks, so that each day is compared with the same weekday. */
+export function periodBefore({ from, to }: Period): Period {
+  const days = -7 * Math.ceil((nightsBetween(from, to) + 1) / 7);
+  return { from: addDays(from, days), to: addDays(to, days) };
+}
+
+/** At most 40 bars: days, then weeks, then months. */
+export function stepOf({ from, to }: Period): Step {
+  const days = nightsBetween(from, to) + 1;
+  if (days <= 40) return 'day';
+  return days <= 280 ? 'week' : 'month';
+}
+
+/** The first days of the steps. Weeks count from the first day of the period, months from their own first day. */
+export function stepsOf(period: Period): string[] {
+  const step = stepOf(period);
+  const steps: string[] = [];
+  for (let day = period.from; day <= period.to; day = nextStep(day, step)) steps.push(day);
+  return steps;
+}
+
+/** The days of the step that begins with `day`, cut at the end of the period. */
+export function stepPeriod(period: Period, day: string): Period {
+  const last = addDays(nextStep(day, stepOf(period)), -1);
+  return { from: day, to: last < period.to ? last : period.to };
+}
+
+function nextStep(day: string, step: Step): string {
+  if (step !== 'month') return addDays(day, step === 'day' ? 1 : 7);
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}

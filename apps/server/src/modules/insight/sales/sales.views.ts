@@ -1,0 +1,157 @@
+/** SQL of the sales report. It reads `insight.bookings`, which a trigger of the order keeps. */
+import type { CancelKind, LeadTime, SalesFilters } from '@wayhouse/contract/console/reports';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { Step } from './sales-period.ts';
+
+export interface Mark {
+  /** Days, both included, inside the period. */
+  days?: { from: string; to: string } | undefined;
+  lead_time?: LeadTime | undefined;
+  cancel_kind?: CancelKind | undefined;
+}
+
+/** Sums of the bookings that share `value` in the dimension `by`; a null `value` belongs to `all`. */
+export interface SalesSum {
+  by: 'all' | 'step' | 'source' | 'hotel' | 'account' | 'lead';
+  value: string | null;
+  bookings: number;
+  sold: number;
+  cost: number;
+  canceled: number;
+  fees: number;
+}
+
+const dayOf = {
+  booked: sql.ref('b.booked_on'),
+  check_in: sql.ref('b.check_in'),
+  check_out: sql.ref('b.check_out'),
+};
+const leadDays = sql`(b.check_in - b.booked_on)`;
+
+function where(filters: SalesFilters, mark: Mark = {}): RawBuilder<unknown> {
+  const day = dayOf[filters.basis];
+  const { from, to } = mark.days ?? filters;
+  const parts = [sql`${day} between ${from}::date and ${to}::date`];
+  if (filters.source) parts.push(sql`b.source = ${filters.source}`);
+  if (filters.account_id) parts.push(sql`b.account_id = ${filters.account_id}`);
+  if (filters.hotel_id) parts.push(sql`b.hotel_id = ${filters.hotel_id}`);
+  if (mark.lead_time) {
+    const [low = 0, high = 100_000] = mark.lead_time.replace('+', '').split('-').map(Number);
+    // A booking just after midnight of the operator may be for the hotel's day before.
+    parts.push(sql`greatest(${leadDays}, 0) between ${low} and ${high}`);
+  }
+  if (mark.cancel_kind) parts.push(sql`b.canceled and ${cancelKind} = ${mark.cancel_kind}`);
+  return sql.join(parts, sql` and `);
+}
+
+const cancelKind = sql<CancelKind>`case when b.fee_cents > 0 then 'fee'
+  when exists (select from booking.order_log l where l.order_no = b.order_no and l.event = 'unpaid_canceled') then 'unpaid'
+  else 'free' end`;
+
+/**
+ * All sums of a period in one pass. `movedDays` is added to each day, so that a period before falls into the same steps;
+ * `bookedBefore` leaves later bookings out.
+ */
+export async function selectSalesSums(
+  db: Db,
+  filters: SalesFilters,
+  period: { steps: { from: string; by: Step }; movedDays: number; bookedBefore?: Date },
+): Promise<SalesSum[]> {
+  const day = sql`(${dayOf[filters.basis]} + ${sql.lit(period.movedDays)}::int)`;
+  const from = sql`${period.steps.from}::date`;
+  const step = {
+    day,
+    week: sql`(${from} + (${day} - ${from}) / 7 * 7)`,
+    month: sql`greatest(${from}, date_trunc('month', ${day})::date)`,
+  }[period.steps.by];
+  const known = period.bookedBefore ? sql`and b.booked_at < ${period.bookedBefore}` : sql``;
+  const { rows } = await sql<SalesSum>`
+    select case grouping(step, source, hotel_id, account_id, lead)
+          when 15 then 'step' when 23 then 'source' when 27 then 'hotel' when 29 then 'account' when 30 then 'lead'
+          else 'all' end as by,
+        coalesce(step::text, source, hotel_id, account_id, lead::text) as value,
+        count(*)::int as bookings, coalesce(sum(sold_cents), 0)::bigint as sold, coalesce(sum(cost_cents), 0)::bigint as cost,
+        count(*) filter (where canceled)::int as canceled, coalesce(sum(fee_cents), 0)::bigint as fees
+      from (select ${step} as step, b.source, b.hotel_id, b.account_id, greatest(${leadDays}, 0) as lead, b.sold_cents,
+                b.cost_cents, b.canceled, b.fee_cents
+              from insight.bookings b where ${where(filters)} ${known}) f
+      group by grouping sets ((), (step), (source), (hotel_id), (account_id), (lead))`.execute(db);
+  return rows;
+}
+
+export async function selectCancelKinds(
+  db: Db,
+  filters: SalesFilters,
+): Promise<{ kind: CancelKind; bookings: number }[]> {
+  const { rows } = await sql<{ kind: CancelKind; bookings: number }>`
+    select kind, count(*)::int as bookings
+      from (select ${cancelKind} as kind from insight.bookings b where ${where(filters)} and b.canceled) f
+      group by 1`.execute(db);
+  return rows;
+}
+
+interface Name {
+  id: string;
+  en: string;
+  zh: string;
+}
+
+export async function selectHotelNames(db: Db, ids: readonly string[]): Promise<Map<string, Name>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'name_en as en', 'name_zh as zh'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A customer is a company, or a person who buys for itself. */
+export async function selectCustomerNames(db: Db, ids: readonly string[]): Promise<Map<string, Name>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Name>`
+    select id, name_en as en, name_zh as zh from companies.companies where id in (${sql.join(ids)})
+    union all
+    select id, trim(first_name || ' ' || last_name), trim(first_name || ' ' || last_name)
+      from identity.users where id in (${sql.join(ids)})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface SoldRow {
+  order_no: string;
+  hotel_id: string;
+  account_id: string;
+  booked_on: string;
+  check_in: string;
+  sold_cents: number;
+  cost_cents: number;
+  canceled: boolean;
+}
+
+/** Lowest margin first. */
+export async function selectSoldBookings(
+  db: Db,
+  filters: SalesFilters,
+  mark: Mark,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SoldRow[]> {
+  const { rows } = await sql<SoldRow>`
+    select b.order_no, b.hotel_id, b.account_id, b.booked_on, b.check_in, b.sold_cents, b.cost_cents, b.canceled
+      from insight.bookings b where ${where(filters, mark)}
+      order by (b.sold_cents - b.cost_cents)::numeric / nullif(b.sold_cents, 0) nulls first, b.order_no
+      limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function sumSoldBookings(
+  db: Db,
+  filters: SalesFilters,
+  mark: Mark,
+): Promise<{ total: number; sold: number; cost: number }> {
+  const { rows } = await sql<{ total: number; sold: number; cost: number }>`
+    select count(*)::int as total, coalesce(sum(b.sold_cents), 0)::bigint as sold,
+        coalesce(sum(b.cost_cents), 0)::bigint as cost
+      from insight.bookings b where ${where(filters, mark)}`.execute(db);
+  return rows[0] ?? { total: 0, sold: 0, cost: 0 };
+}

@@ -1,0 +1,119 @@
+/** The sales report of the console: figures of a period, their parts, and the bookings behind each of them. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  date,
+  fileAnswer,
+  hotelBrief,
+  id,
+  instant,
+  money,
+  page,
+  pageOf,
+  pageSize,
+  text2,
+} from '../schemas.ts';
+
+/** The date that puts a booking into a period: the day of the operator (UTC+8), or the stay's own dates. */
+export const salesBases = ['booked', 'check_in', 'check_out'] as const;
+export type SalesBasis = (typeof salesBases)[number];
+
+/** Days between booking and check-in, both included. The last one has no end. */
+export const leadTimes = ['0-1', '2-7', '8-14', '15-30', '31-60', '61-90', '91+'] as const;
+export type LeadTime = (typeof leadTimes)[number];
+
+/** `free`: without a fee, `fee`: with one, `unpaid`: by us, because it was not paid in time. */
+export const cancelKinds = ['free', 'fee', 'unpaid'] as const;
+export type CancelKind = (typeof cancelKinds)[number];
+
+const filters = {
+  from: date,
+  /** Included. At most 400 days after `from`. */
+  to: date,
+  basis: z.enum(salesBases).default('booked'),
+  source: z.string().max(40).optional(),
+  account_id: id.optional(),
+  hotel_id: id.optional(),
+};
+const queryFilters = z.strictObject(filters);
+export type SalesFilters = z.output<typeof queryFilters>;
+
+/** One mark of the report: the bookings behind a bar, a row or a figure. */
+const mark = {
+  /** The first day of a step of `days`. */
+  day: date.optional(),
+  lead_time: z.enum(leadTimes).optional(),
+  cancel_kind: z.enum(cancelKinds).optional(),
+};
+
+const figures = z.object({
+  bookings: z.int(),
+  sold: money,
+  cost: money,
+  margin: money,
+  canceled: z.int(),
+  /** What customers paid for cancellations. */
+  fees: money,
+  /** Days from booking to check-in; absent without bookings. */
+  lead_days: z.object({ median: z.int(), low: z.int(), high: z.int() }).optional(),
+});
+export type SalesFigures = z.infer<typeof figures>;
+
+const part = z.object({
+  bookings: z.int(),
+  sold: money,
+  margin: money,
+  canceled: z.int(),
+});
+export type SalesPart = z.infer<typeof part>;
+
+export const salesReport = z.object({
+  as_of: instant,
+  figures,
+  /** The period before it, of the same weekdays. While the period still runs, it ends at the same hour. */
+  before: figures.extend({ from: date, to: date }),
+  /** Days, weeks or months, by the length of the period. */
+  step: z.enum(['day', 'week', 'month']),
+  days: z.array(part.extend({ day: date, before_sold: money })),
+  sources: z.array(part.extend({ source: z.string() })),
+  lead_times: z.array(z.object({ lead_time: z.enum(leadTimes), bookings: z.int() })),
+  cancellations: z.array(z.object({ kind: z.enum(cancelKinds), bookings: z.int() })),
+  /** The eight with the highest sum, and the number of all. */
+  hotels: z.array(part.extend({ hotel: hotelBrief })),
+  hotels_total: z.int(),
+  customers: z.array(part.extend({ id, name: text2 })),
+  customers_total: z.int(),
+});
+export type SalesReport = z.infer<typeof salesReport>;
+
+export const soldBooking = z.object({
+  order_no: z.string(),
+  hotel: hotelBrief,
+  customer: z.object({ id, name: text2 }),
+  booked_on: date,
+  check_in: date,
+  sold: money,
+  cost: money,
+  margin: money,
+  canceled: z.boolean(),
+});
+export type SoldBooking = z.infer<typeof soldBooking>;
+
+const reads = { audience: 'staff', permission: 'reports.read' } as const;
+
+export const consoleReportsEndpoints = {
+  'POST /api/console/v1/reports/sales': endpoint({ ...reads, input: queryFilters, output: salesReport }),
+  /** The bookings behind a mark, lowest margin first. */
+  'POST /api/console/v1/reports/sales/bookings': endpoint({
+    ...reads,
+    input: z.strictObject({ ...filters, ...mark, page, page_size: pageSize }),
+    output: pageOf(soldBooking).extend({ sold: money, cost: money, margin: money }),
+  }),
+  /** The figures and the bookings as XLSX, at most 20,000 of them. */
+  'GET /api/console/v1/reports/sales/export': endpoint({
+    ...reads,
+    file: true,
+    input: z.strictObject({ ...filters, ...mark }),
+    output: fileAnswer,
+  }),
+};
