@@ -1,6 +1,7 @@
 /** Every text key of the two front ends. A new catalogue needs a line here. */
 
 import type { approvals } from './en/approvals.ts';
+import type { charts } from './en/charts.ts';
 import type { common } from './en/common.ts';
 import type { consoleApprovals } from './en/console/approvals.ts';
 import type { consoleCalendar } from './en/console/calendar.ts';
@@ -18,6 +19,7 @@ import type { consoleInvoices } from './en/console/invoices.ts';
 import type { consoleOffers } from './en/console/offers.ts';
 import type { consoleOrders } from './en/console/orders.ts';
 import type { consolePartners } from './en/console/partners.ts';
+import type { consoleReports } from './en/console/reports.ts';
 import type { consoleReview } from './en/console/review.ts';
 import type { consoleSettings } from './en/console/settings.ts';
 import type { consoleStaff } from './en/console/staff.ts';
@@ -72,6 +74,7 @@ export type MessageKey =
   | keyof typeof choosing
   | keyof typeof card
   | keyof typeof cart
+  | keyof typeof charts
   | keyof typeof common
   | keyof typeof deadlines
   | keyof typeof quotes
@@ -95,6 +98,7 @@ export type MessageKey =
   | keyof typeof consoleOffers
   | keyof typeof consoleOrders
   | keyof typeof consoleWorkbench
+  | keyof typeof consoleReports
   | keyof typeof consoleReview
   | keyof typeof consoleSettings
   | keyof typeof consoleStaff

@@ -127,6 +127,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/reports',
+    component: lazyRouteComponent(() => import('../features/reports/sales-report.tsx'), 'SalesReport'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/hotels',
     component: lazyRouteComponent(() => import('../features/hotels/hotel-list.tsx'), 'HotelList'),
   }),

@@ -1,5 +1,5 @@
 /**
- * Rows of the access matrix (`access.ts`) for the sections of orders, partners, contracting, suppliers and failed jobs.
+ * Rows of the access matrix (`access.ts`) for the sections of orders, partners, reports, contracting, suppliers and failed jobs.
  */
 import {
   admins,
@@ -21,8 +21,12 @@ const deskWorkers: readonly Person[] = ['admin', 'operations'];
 
 /** Persons who ask for approvals, and persons who give them. */
 const approvalReaders: readonly Person[] = ['admin', 'operations', 'finance'];
+const reportReaders: readonly Person[] = ['admin', 'operations', 'finance'];
 
 export const deskAccess = {
+  'POST /api/console/v1/reports/sales': reportReaders,
+  'POST /api/console/v1/reports/sales/bookings': reportReaders,
+  'GET /api/console/v1/reports/sales/export': reportReaders,
   'GET /api/console/v1/business-details': admins,
   'POST /api/console/v1/business-details/save': admins,
   'POST /api/console/v1/approvals': approvalReaders,

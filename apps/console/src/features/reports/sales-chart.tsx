@@ -1,0 +1,103 @@
+import type { SalesReport } from '@wayhouse/contract/console/reports';
+import { formatDate, formatDateRange, formatMonth, money } from '@wayhouse/i18n/format';
+import { ChartCard } from '@wayhouse/ui/charts/chart-card';
+import chartStyles from '@wayhouse/ui/charts/charts.module.css';
+import { ColumnChart } from '@wayhouse/ui/charts/column-chart';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useInUsd } from '../../shared/use-in-usd.ts';
+import { axisText, marginPercent } from './sales-numbers.ts';
+import { operatorToday, type Sales } from './use-sales.ts';
+
+type Day = SalesReport['days'][number];
+
+/** The name of a day, a week by its first day, or a month. */
+export function stepName(day: string, step: SalesReport['step'], { lang }: I18n): string {
+  if (step === 'month') return formatMonth(day, lang);
+  return formatDate(day, { lang, year: false, weekday: step === 'day' });
+}
+
+/** Sums per day, week or month, with those of the period before as ticks. */
+export function SalesChart({ sales, report }: { sales: Sales; report: SalesReport }) {
+  const i18n = useI18n();
+  const { t, lang } = i18n;
+  const { days, before, step } = report;
+  const today = operatorToday();
+  const title = t(`console.reports.sold_by.${step}`);
+  const range = formatDateRange(before.from, before.to, { lang });
+  const columns = days.map((each, index) => {
+    const isOpen = each.day <= today && (days[index + 1]?.day ?? '9999') > today && sales.query.to >= today;
+    const name = stepName(each.day, step, i18n);
+    return {
+      key: each.day,
+      label: step === 'month' ? name : formatDate(each.day, { lang, year: false, weekday: false }),
+      name: isOpen ? `${name}, ${t('console.reports.still_open')}` : name,
+      value: Number(each.sold),
+      compared: Number(each.before_sold),
+      isOpen,
+    };
+  });
+  return (
+    <ChartCard
+      title={title}
+      note="US$"
+      legend={
+        <>
+          <span className={chartStyles.key}>{t('console.reports.this_period')}</span>
+          <span className={chartStyles.key} data-tick="">
+            {t('console.reports.before', { range })}
+          </span>
+        </>
+      }
+      table={<DaysTable sales={sales} report={report} />}
+    >
+      <ColumnChart
+        label={title}
+        columns={columns}
+        selected={sales.address.mark?.replace('day:', '')}
+        onSelect={(day) => sales.toggle(`day:${day}`)}
+        formatValue={(value) => money(value.toFixed(2))}
+        formatAxis={axisText}
+        comparedName={t('console.reports.before_short')}
+      />
+    </ChartCard>
+  );
+}
+
+function DaysTable({ sales, report: { days, step } }: { sales: Sales; report: SalesReport }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const inUsd = useInUsd();
+  const columns: Column<Day>[] = [
+    { head: t('console.reports.date'), isRowHead: true, cell: ({ day }) => stepName(day, step, i18n) },
+    { head: t('console.reports.bookings'), numeric: true, labeled: true, cell: ({ bookings }) => bookings },
+    {
+      head: inUsd('console.reports.sold_short'),
+      numeric: true,
+      labeled: true,
+      cell: ({ sold }) => money(sold, ''),
+    },
+    {
+      head: inUsd('console.reports.margin'),
+      numeric: true,
+      labeled: true,
+      cell: (day) => `${money(day.margin, '')} (${marginPercent(day)})`,
+    },
+    {
+      head: t('console.reports.before_short'),
+      numeric: true,
+      labeled: true,
+      cell: ({ before_sold: sold }) => money(sold, ''),
+    },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      rows={days}
+      keyOf={({ day }) => day}
+      isCurrent={({ day }) => sales.address.mark === `day:${day}`}
+      onOpen={({ day }) => sales.toggle(`day:${day}`)}
+      caption={t(`console.reports.sold_by.${step}`)}
+    />
+  );
+}

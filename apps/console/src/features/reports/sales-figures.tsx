@@ -1,0 +1,68 @@
+import type { SalesReport } from '@wayhouse/contract/console/reports';
+import { toCents } from '@wayhouse/contract/money';
+import { count, money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { ReactNode } from 'react';
+import styles from './reports.module.css';
+import { canceledShare, change, marginPercent } from './sales-numbers.ts';
+import type { Sales } from './use-sales.ts';
+
+/** Six figures. A press on one opens its bookings. */
+export function SalesFigures({ sales, report: { figures, before } }: { sales: Sales; report: SalesReport }) {
+  const { t } = useI18n();
+  const against = (now: number, was: number, text: string) => {
+    const by = change(now, was);
+    return by
+      ? t('console.reports.against', { change: by, before: text })
+      : t('console.reports.was', { before: text });
+  };
+  const lead = figures.lead_days;
+  const isAll = sales.address.mark === 'all';
+  const open = () => sales.toggle('all');
+  return (
+    <div className={styles.figures} data-part="figures">
+      <Figure name={t('console.reports.sold')} value={money(figures.sold)} {...{ isAll, open }}>
+        {against(toCents(figures.sold), toCents(before.sold), money(before.sold))}
+      </Figure>
+      <Figure name={t('console.reports.bookings')} value={count(figures.bookings)} {...{ isAll, open }}>
+        {against(figures.bookings, before.bookings, count(before.bookings))}
+      </Figure>
+      <Figure name={t('console.reports.margin')} value={money(figures.margin)} {...{ isAll, open }}>
+        {t('console.reports.of_sold', { percent: marginPercent(figures) })}
+        {before.bookings > 0 && ` · ${t('console.reports.was', { before: marginPercent(before) })}`}
+      </Figure>
+      <Figure name={t('console.reports.canceled')} value={canceledShare(figures)}>
+        {t('console.reports.bookings_count', { count: figures.canceled })}
+        {before.bookings > 0 && ` · ${t('console.reports.was', { before: canceledShare(before) })}`}
+      </Figure>
+      <Figure name={t('console.reports.fees')} value={money(figures.fees)}>
+        {t('console.reports.was', { before: money(before.fees) })}
+      </Figure>
+      <Figure
+        name={t('console.reports.lead')}
+        value={lead ? t('console.reports.lead_days', { count: lead.median }) : '–'}
+      >
+        {lead && t('console.reports.lead_half', { low: lead.low, high: lead.high })}
+        {lead && before.lead_days && ` · ${t('console.reports.was', { before: before.lead_days.median })}`}
+      </Figure>
+    </div>
+  );
+}
+
+type FigureProps = { name: string; value: string; isAll?: boolean; open?: () => void; children: ReactNode };
+
+function Figure({ name, value, isAll, open, children }: FigureProps) {
+  const content = (
+    <>
+      <span className="t12 c3">{name}</span>
+      <span className={styles.value}>{value}</span>
+      <span className="t12 c3">{children}</span>
+    </>
+  );
+  if (!open) return <div className={styles.figure}>{content}</div>;
+  return (
+    <button type="button" className={styles.figure} aria-pressed={isAll ?? false} onClick={open}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { dateInZone } from '@wayhouse/contract/dates';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { useCallback } from 'react';
+import { isPeriodValid, queryOf, type SalesAddress } from './sales-address.ts';
+import { salesQuery } from './sales-queries.ts';
+
+/** The days of the report are the operator's. */
+export const operatorToday = () => dateInZone(new Date(productNow()), 'Asia/Shanghai');
+
+/** The report of the address, and the ways to change the address. */
+export function useSales() {
+  const address = useSearch({ strict: false }) as SalesAddress;
+  const navigate = useNavigate();
+  const query = queryOf(address, operatorToday());
+  const isValid = isPeriodValid(query);
+  const report = useQuery({ ...salesQuery(query), enabled: isValid });
+  const change = useCallback(
+    (next: SalesAddress) => void navigate({ to: '/reports', search: { ...address, ...next }, replace: true }),
+    [navigate, address],
+  );
+  return {
+    ...{ address, query, isValid, report, change },
+    /** Another period or filter closes the open mark. */
+    filter: useCallback((next: SalesAddress) => change({ mark: '', ...next }), [change]),
+    /** Opens the bookings behind a mark; the open one closes. */
+    toggle: useCallback(
+      (mark: string) => change({ mark: address.mark === mark ? '' : mark }),
+      [change, address.mark],
+    ),
+  };
+}
+
+export type Sales = ReturnType<typeof useSales>;

@@ -1,0 +1,5 @@
+/** Charts. */
+export const charts = {
+  'charts.table': 'Table',
+  'charts.chart': 'Chart',
+} as const;

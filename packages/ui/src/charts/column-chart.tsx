@@ -1,0 +1,146 @@
+import {
+  Bar,
+  CartesianGrid,
+  Cell,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import styles from './charts.module.css';
+
+/** A bar of a chart, and the value that it is compared with. */
+export type ChartColumn = {
+  key: string;
+  /** Below the axis. */
+  label: string;
+  /** The tip's title. */
+  name: string;
+  value: number;
+  compared?: number;
+  /** Its time is not over. */
+  isOpen?: boolean;
+};
+
+type Props = {
+  /** For screen readers, who get the values from the table beside the chart. */
+  label: string;
+  columns: readonly ChartColumn[];
+  height?: number;
+  selected?: string | undefined;
+  onSelect?: (key: string) => void;
+  formatValue: (value: number) => string;
+  formatAxis: (value: number) => string;
+  /** The words of the tip for the value that a bar is compared with. */
+  comparedName?: string;
+};
+
+const margin = { top: 20, right: 8, bottom: 0, left: 0 };
+const tick = { fontSize: 12, fill: 'var(--text-3)' };
+
+/** Vertical bars from zero. A gray tick marks the value that a bar is compared with; the selected bar is lit. */
+export function ColumnChart({ label, columns, height = 224, selected, onSelect, ...texts }: Props) {
+  const { formatValue, formatAxis, comparedName } = texts;
+  return (
+    <div role="img" aria-label={label} className={styles.chart} style={{ height }}>
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart data={[...columns]} margin={margin} accessibilityLayer={false} barCategoryGap="18%">
+          <defs>
+            <pattern
+              id="chart-open"
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="6" height="6" fill="var(--primary-soft-2)" />
+              <rect width="3" height="6" fill="var(--chart-1)" />
+            </pattern>
+          </defs>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="label"
+            tick={tick}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--line-2)' }}
+            minTickGap={24}
+          />
+          <YAxis
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width={48}
+            tickFormatter={formatAxis}
+            allowDecimals={false}
+          />
+          <Tooltip
+            cursor={{ fill: 'var(--hatch)' }}
+            isAnimationActive={false}
+            content={({ payload }) => {
+              const column = payload[0]?.payload as ChartColumn | undefined;
+              return column ? <Tip column={column} {...{ formatValue, comparedName }} /> : null;
+            }}
+          />
+          <Bar
+            dataKey="value"
+            isAnimationActive={false}
+            radius={[2, 2, 0, 0]}
+            maxBarSize={56}
+            {...(onSelect && {
+              onClick: ({ payload }: { payload?: ChartColumn }) => payload && onSelect(payload.key),
+              className: styles.pressed,
+            })}
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} fill={fillOf(column, selected)} />
+            ))}
+          </Bar>
+          {columns.some(({ compared }) => compared !== undefined) && (
+            <Line
+              dataKey="compared"
+              stroke="none"
+              isAnimationActive={false}
+              activeDot={false}
+              legendType="none"
+              dot={({ key, cx, cy }) => (
+                <line
+                  key={key}
+                  {...{ x1: (cx ?? 0) - 9, x2: (cx ?? 0) + 9, y1: cy, y2: cy }}
+                  stroke="var(--chart-tick)"
+                  strokeWidth={2}
+                />
+              )}
+            />
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function fillOf({ key, isOpen }: ChartColumn, selected: string | undefined): string {
+  if (key === selected) return 'var(--lantern-deep)';
+  return isOpen ? 'url(#chart-open)' : 'var(--chart-1)';
+}
+
+type TipProps = {
+  column: ChartColumn;
+  formatValue: (value: number) => string;
+  comparedName: string | undefined;
+};
+
+function Tip({ column, formatValue, comparedName }: TipProps) {
+  return (
+    <div className={styles.tip}>
+      <div className="t12 c3">{column.name}</div>
+      <div className="b6">{formatValue(column.value)}</div>
+      {column.compared !== undefined && comparedName && (
+        <div className="t12 c3">
+          {comparedName} {formatValue(column.compared)}
+        </div>
+      )}
+    </div>
+  );
+}
