@@ -1,6 +1,7 @@
 /** The texts that e2e tests look for, from the product's catalogues, so that tests do not repeat them. */
 
 import { approvals as approvalsEn } from '@wayhouse/i18n/en/approvals';
+import { charts as chartsEn } from '@wayhouse/i18n/en/charts';
 import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { consoleApprovals as consoleApprovalsEn } from '@wayhouse/i18n/en/console/approvals';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console/calendar';
@@ -16,6 +17,7 @@ import { consoleInvoices as consoleInvoicesEn } from '@wayhouse/i18n/en/console/
 import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console/offers';
 import { consoleOrders as consoleOrdersEn } from '@wayhouse/i18n/en/console/orders';
 import { consolePartners as consolePartnersEn } from '@wayhouse/i18n/en/console/partners';
+import { consoleReports as consoleReportsEn } from '@wayhouse/i18n/en/console/reports';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console/review';
 import { consoleStaff as consoleStaffEn } from '@wayhouse/i18n/en/console/staff';
 import { consoleSuppliers as consoleSuppliersEn } from '@wayhouse/i18n/en/console/suppliers';
@@ -69,6 +71,7 @@ import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
 import { webhooks as webhooksEn } from '@wayhouse/i18n/en/webhooks';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { approvals as approvalsZh } from '@wayhouse/i18n/zh/approvals';
+import { charts as chartsZh } from '@wayhouse/i18n/zh/charts';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { consoleApprovals as consoleApprovalsZh } from '@wayhouse/i18n/zh/console/approvals';
 import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console/calendar';
@@ -84,6 +87,7 @@ import { consoleInvoices as consoleInvoicesZh } from '@wayhouse/i18n/zh/console/
 import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console/offers';
 import { consoleOrders as consoleOrdersZh } from '@wayhouse/i18n/zh/console/orders';
 import { consolePartners as consolePartnersZh } from '@wayhouse/i18n/zh/console/partners';
+import { consoleReports as consoleReportsZh } from '@wayhouse/i18n/zh/console/reports';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console/review';
 import { consoleStaff as consoleStaffZh } from '@wayhouse/i18n/zh/console/staff';
 import { consoleSuppliers as consoleSuppliersZh } from '@wayhouse/i18n/zh/console/suppliers';
@@ -161,6 +165,8 @@ const texts = {
     ...consoleOffersEn,
     ...consoleOrdersEn,
     ...consolePartnersEn,
+    ...chartsEn,
+    ...consoleReportsEn,
     ...consoleReviewEn,
     ...consoleStaffEn,
     ...consoleSuppliersEn,
@@ -229,6 +235,8 @@ const texts = {
     ...consoleOffersZh,
     ...consoleOrdersZh,
     ...consolePartnersZh,
+    ...chartsZh,
+    ...consoleReportsZh,
     ...consoleReviewZh,
     ...consoleStaffZh,
     ...consoleSuppliersZh,

@@ -3,6 +3,7 @@ import { money } from '@wayhouse/i18n/format';
 import { ChartCard } from '@wayhouse/ui/charts/chart-card';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import consoleStyles from '../../shared/styles/console.module.css';
 import { useInUsd } from '../../shared/use-in-usd.ts';
 import styles from './reports.module.css';
 import { canceledShare, marginPercent } from './sales-numbers.ts';
@@ -56,7 +57,7 @@ function TopTable({ title, head, rows, total, chosen, onChoose }: TopProps) {
       cell: ({ id, name }) => (
         <button
           type="button"
-          className="lnk"
+          className={consoleStyles.cellButton}
           aria-pressed={id === chosen}
           onClick={(event) => {
             event.stopPropagation();

@@ -115,12 +115,14 @@ function BookingsTable({ items, title }: { items: readonly SoldBooking[]; title:
     },
     {
       head: inUsd('console.reports.sold_short'),
+      width: 112,
       numeric: true,
       labeled: true,
       cell: ({ sold }) => money(sold, ''),
     },
     {
       head: t('console.reports.margin'),
+      width: 96,
       numeric: true,
       labeled: true,
       cell: (row) => <TwoLines first={<MarginText {...row} />} second={marginPercent(row)} />,

@@ -4,8 +4,8 @@ import type { consoleReports as en } from '../../en/console/reports.ts';
 export const consoleReports = {
   'console.reports': '经营报表',
   'console.right.reports.read': '查看全部客户的成交额、成本与毛利',
-  'console.reports.from': '开始日期',
-  'console.reports.to': '结束日期',
+  'console.reports.from': '自',
+  'console.reports.to': '至',
   'console.reports.range': '时段',
   'console.reports.range.week': '近 7 天',
   'console.reports.range.four_weeks': '近 4 周',
