@@ -60,7 +60,7 @@ import { consolePartnersEndpoints } from './console/partners.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
 import { consoleRefundsEndpoints } from './console/refunds.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
-import { consoleReportsEndpoints } from './console/reports.ts';
+import { consoleReportsEndpoints } from './console/reports/sales.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { consoleSuppliersEndpoints } from './console/suppliers.ts';
 import { consoleWebhooksEndpoints } from './console/webhooks.ts';

@@ -6,7 +6,7 @@ import {
   leadTimes,
   type SalesBasis,
   salesBases,
-} from '@wayhouse/contract/console/reports';
+} from '@wayhouse/contract/console/reports/sales-marks';
 import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
 
 export type SalesAddress = {

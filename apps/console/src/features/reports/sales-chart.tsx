@@ -1,4 +1,4 @@
-import type { SalesReport } from '@wayhouse/contract/console/reports';
+import type { SalesReport } from '@wayhouse/contract/console/reports/sales';
 import { formatDate, formatDateRange, formatMonth, money } from '@wayhouse/i18n/format';
 import { ChartCard } from '@wayhouse/ui/charts/chart-card';
 import chartStyles from '@wayhouse/ui/charts/charts.module.css';

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@wayhouse/contract/console/reports';
+import type { SalesReport } from '@wayhouse/contract/console/reports/sales';
 import { toCents } from '@wayhouse/contract/money';
 import { count, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react';
 import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
-import { salesBases } from '@wayhouse/contract/console/reports';
+import { salesBases } from '@wayhouse/contract/console/reports/sales-marks';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,4 +1,4 @@
-import type { SalesReport as Report } from '@wayhouse/contract/console/reports';
+import type { SalesReport as Report } from '@wayhouse/contract/console/reports/sales';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, Skeleton } from '@wayhouse/ui/state';
 import { ListFailed } from '../../shared/list/table-states.tsx';

@@ -1,4 +1,4 @@
-import type { SalesPart, SalesReport } from '@wayhouse/contract/console/reports';
+import type { SalesPart, SalesReport } from '@wayhouse/contract/console/reports/sales';
 import { money } from '@wayhouse/i18n/format';
 import { ChartCard } from '@wayhouse/ui/charts/chart-card';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { leadTimes, type SalesReport, type SoldBooking } from '@wayhouse/contract/console/reports';
+import type { SalesReport, SoldBooking } from '@wayhouse/contract/console/reports/sales';
+import { leadTimes } from '@wayhouse/contract/console/reports/sales-marks';
 import { formatDate, money } from '@wayhouse/i18n/format';
 import { IconButton } from '@wayhouse/ui/button';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';

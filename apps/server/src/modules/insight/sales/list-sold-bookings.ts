@@ -1,5 +1,5 @@
 /** `POST reports/sales/bookings` of the console: the bookings behind a mark of the sales report. */
-import type { consoleReportsEndpoints, SoldBooking } from '@wayhouse/contract/console/reports';
+import type { consoleReportsEndpoints, SoldBooking } from '@wayhouse/contract/console/reports/sales';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

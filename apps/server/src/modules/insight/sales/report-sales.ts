@@ -1,13 +1,12 @@
 /** `POST reports/sales` of the console: figures of a period beside those of the period before it. */
-import {
-  cancelKinds,
-  type LeadTime,
-  leadTimes,
-  type SalesFigures,
-  type SalesFilters,
-  type SalesPart,
-  type SalesReport,
-} from '@wayhouse/contract/console/reports';
+
+import type {
+  SalesFigures,
+  SalesFilters,
+  SalesPart,
+  SalesReport,
+} from '@wayhouse/contract/console/reports/sales';
+import { cancelKinds, type LeadTime, leadTimes } from '@wayhouse/contract/console/reports/sales-marks';
 import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

@@ -1,5 +1,7 @@
 /** SQL of the sales report. It reads `insight.bookings`, which a trigger of the order keeps. */
-import type { CancelKind, LeadTime, SalesFilters } from '@wayhouse/contract/console/reports';
+
+import type { SalesFilters } from '@wayhouse/contract/console/reports/sales';
+import type { CancelKind, LeadTime } from '@wayhouse/contract/console/reports/sales-marks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { Step } from './sales-period.ts';

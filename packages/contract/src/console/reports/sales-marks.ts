@@ -1,0 +1,13 @@
+/** Bases and marks of the sales report. */
+
+/** The date that puts a booking into a period: the day of the operator (UTC+8), or the stay's own dates. */
+export const salesBases = ['booked', 'check_in', 'check_out'] as const;
+export type SalesBasis = (typeof salesBases)[number];
+
+/** Days between booking and check-in, both included. The last one has no end. */
+export const leadTimes = ['0-1', '2-7', '8-14', '15-30', '31-60', '61-90', '91+'] as const;
+export type LeadTime = (typeof leadTimes)[number];
+
+/** `free`: without a fee, `fee`: with one, `unpaid`: by us, because it was not paid in time. */
+export const cancelKinds = ['free', 'fee', 'unpaid'] as const;
+export type CancelKind = (typeof cancelKinds)[number];
