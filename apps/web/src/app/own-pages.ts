@@ -9,6 +9,7 @@ import { activeFilters } from '../features/search/results/filters/active-filters
 import { resultsQuery } from '../features/search/results/results-query.ts';
 import { namesQuery } from '../features/search/results/use-place.ts';
 import { fromParams } from '../features/search/search-params.ts';
+import { askedBasis } from '../shared/money/all-in.ts';
 import { sellMarkupQuery } from '../shared/money/price-mode.ts';
 import { balanceQuery, cartCountQuery, ratesQuery } from '../shared/queries.ts';
 import { readerPaths } from '../shared/session/reader-cookie.ts';
@@ -20,18 +21,21 @@ export type AnswerKey = readonly [EndpointKey, ...unknown[]];
 
 export type OwnPage = {
   /** Answers without which the page cannot be rendered. `null` leaves this address to the browser. */
-  needs: (search: Search) => AnswerKey[] | null;
+  needs: (search: Search, reader: { mode: 'net' | 'sell'; allIn: boolean }) => AnswerKey[] | null;
   /** Answers that the page shows when they are available. */
-  wants: (search: Search, reader: { currency: string }) => AnswerKey[];
+  wants: (search: Search) => AnswerKey[];
   title: (say: (key: MessageKey, params?: Params) => string, search: Search) => string;
 };
 
 const results: OwnPage = {
-  needs: (search) => {
-    const query = fromParams(search);
+  needs: (search, { mode, allIn }) => {
+    const said = fromParams(search);
+    // The all-in price of a client has the agency's markup in it, which only the browser knows before the call.
+    if (!said || (allIn && mode === 'sell')) return null;
+    const query = { ...said, asked: askedBasis(allIn, 0) };
     // The matrix view needs a second call after the first. Without a nationality in the address, only the browser knows
     // the default guests.
-    if (!query || query.view === 'matrix' || !search.nationality) return null;
+    if (query.view === 'matrix' || !search.nationality) return null;
     const all = activeFilters(query.filters).length > 0 && resultsQuery({ ...query, filters: {}, page: 1 });
     return [
       resultsQuery(query).queryKey,
@@ -40,9 +44,10 @@ const results: OwnPage = {
       sellMarkupQuery.queryKey as unknown as AnswerKey,
     ];
   },
-  wants: (search, { currency }) => {
+  wants: (search) => {
     const query = fromParams(search);
-    const shell = [wishIdsQuery, balanceQuery, cartCountQuery, ...(currency === 'USD' ? [] : [ratesQuery])];
+    // Rates also for readers in US dollars: what a hotel collects is shown in its own currency.
+    const shell = [wishIdsQuery, balanceQuery, cartCountQuery, ratesQuery];
     return [
       ...shell.map(({ queryKey }) => queryKey as unknown as AnswerKey),
       ...(query?.place.name ? [namesQuery(query.place).queryKey] : []),

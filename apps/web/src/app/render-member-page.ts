@@ -6,6 +6,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { userOf } from '../features/account/sub-users/own-user.ts';
 import { choosePriceBasis } from '../features/search/results/filters/price-basis.ts';
 import { lendView } from '../features/search/results/head/kept-view.ts';
+import { isAllIn, setServerAllIn } from '../shared/money/all-in.ts';
 import { setServerPriceMode } from '../shared/money/price-mode.ts';
 import { serverMedia } from '../shared/page/use-media.ts';
 import { changePreferences } from '../shared/preferences.ts';
@@ -17,6 +18,7 @@ export type Reader = {
   token: string;
   mode: 'net' | 'sell';
   basis: 'total' | 'night';
+  allIn: boolean;
   view: string;
   currency: Currency;
   width: number;
@@ -34,6 +36,7 @@ export function readReader(cookie: string): Reader | undefined {
     token,
     mode: said.get('mode') === 'sell' ? 'sell' : 'net',
     basis: said.get('basis') === 'night' ? 'night' : 'total',
+    allIn: isAllIn(said.get('charges'), said.get('country') ?? undefined),
     view: said.get('view') ?? 'list',
     currency: currencies.find((one) => one === said.get('currency')) ?? 'USD',
     width: Number(said.get('width')) || 0,
@@ -60,7 +63,7 @@ export async function fetchReaderAnswers({
   lang,
   fetch,
 }: ReaderAnswers): Promise<Answers | undefined> {
-  const needs = page.needs(search);
+  const needs = page.needs(search, reader);
   if (!needs) return undefined;
   const nothing = () => undefined;
   const { call } = createTransport({
@@ -75,7 +78,7 @@ export async function fetchReaderAnswers({
   const [[profile], needed, wanted] = await Promise.all([
     ask(['GET /api/v2/user']),
     Promise.all(needs.map(ask)),
-    Promise.all(page.wants(search, reader).map(ask)),
+    Promise.all(page.wants(search).map(ask)),
   ]);
   if (!profile || needed.some((one) => one.length === 0)) return undefined;
   return { user: userOf(profile[1] as never), data: [...needed, ...wanted].flat() };
@@ -86,6 +89,7 @@ export function setReader(reader: Reader | undefined, user?: User): void {
   setServerSession(reader && user ? { token: reader.token, user } : null);
   setServerPriceMode(reader && user ? { userId: user.id, mode: reader.mode, markupBp: 0 } : null);
   choosePriceBasis(reader?.basis ?? 'total');
+  setServerAllIn(reader?.allIn ?? false);
   lendView(reader?.view);
   changePreferences({ currency: reader?.currency ?? 'USD' });
   serverMedia.matches = (query) => Boolean(reader?.width) && matchesWidth(query, reader?.width ?? 0);

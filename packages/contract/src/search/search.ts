@@ -60,6 +60,7 @@ export const hotelHit = z.object({
   distance_km: z.number().optional(),
   photo: z.string(),
   scene_region: z.string(),
+  country_code: z.string(),
   badges: z.array(z.string()),
   offer: offerBrief,
   flexible_offer: offerBrief.optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, money, nationality, parties } from '../schemas.ts';
-import { filters, hotelHit, searchPlace, sorts } from './search.ts';
+import { filters, hotelHit, priceBasis, searchPlace, sorts } from './search.ts';
 import { unsoldReason } from './unsold-reasons.ts';
 
 const hotelWithoutRooms = hotelHit.omit({ badges: true, offer: true, flexible_offer: true }).extend({
@@ -33,6 +33,7 @@ export const unavailableHotelsEndpoints = {
       /** Filters on hotels decide the listed hotels; filters on offers decide the nearest dates. */
       filters: filters.optional(),
       sort: z.enum(sorts).default('recommended'),
+      ...priceBasis,
     }),
     output: z.object({ total: z.int(), items: z.array(hotelWithoutRooms) }),
   }),

@@ -17,6 +17,7 @@ import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
 import { buyerOf } from './offers/buyer-of.ts';
 import { explainUnsold } from './offers/explain-unsold.ts';
 import { presentCard } from './present-hits.ts';
+import { basisOf, type PriceBasis } from './price-basis.ts';
 import { nightsOf } from './stay-dates.ts';
 
 type WithoutRooms = (typeof unavailableHotelsEndpoints)['POST /api/v2/hotel/without_rooms'];
@@ -45,6 +46,7 @@ export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promi
   const photos = await place.page.photos(first.map(({ facts }) => facts.hotelId));
   const dates = await nearestDates(ctx, place, {
     filters: question.filters,
+    basis: basisOf(question),
     hotels: first.map(({ facts }) => facts),
     ...query,
   });
@@ -98,7 +100,7 @@ function pickListedHotels({ cards, origin }: FoundPlace, hotels: CardFacts[], { 
 async function nearestDates(
   ctx: ActorCtx,
   { cards, words, origin }: FoundPlace,
-  { hotels, filters, stay, buyer }: SearchContext & { hotels: CardFacts[] },
+  { hotels, filters, basis, stay, buyer }: SearchContext & { hotels: CardFacts[]; basis: PriceBasis },
 ): Promise<Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>> {
   const found = new Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>();
   if (hotels.length === 0) return found;
@@ -106,7 +108,7 @@ async function nearestDates(
   const last = addDays(today, limits.horizonDays);
   for (const day of daysAround(stay.checkIn)) {
     if (day < today || day > last) continue;
-    const question = { cards, words, hotels, filters, buyer, stay: { ...stay, checkIn: day } };
+    const question = { cards, words, hotels, filters, basis, buyer, stay: { ...stay, checkIn: day } };
     const { hits } = await findHits(ctx, question);
     for (const { hotel, totalCents } of hits) {
       const dates = found.get(hotel) ?? [];

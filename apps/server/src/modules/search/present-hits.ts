@@ -81,5 +81,6 @@ export function presentCard(
     ...(distance !== undefined && { distance_km: Math.round(distance * 10) / 10 }),
     photo,
     scene_region: card.scene_region,
+    country_code: card.country_code,
   };
 }

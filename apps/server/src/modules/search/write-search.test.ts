@@ -25,6 +25,7 @@ const hit: HotelHit = {
   district: { en: '', zh: '' },
   photo: 'https://photos.example/é.jpg',
   scene_region: 'skyline',
+  country_code: 'CN',
   badges: [],
   offer,
 };

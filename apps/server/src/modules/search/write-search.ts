@@ -35,7 +35,7 @@ function writeHit(hit: HotelHit): string {
   return (
     writeCard(hit) +
     (distance === undefined ? '' : `,"distance_km":${distance}`) +
-    `,"photo":${json(hit.photo)},"scene_region":${json(hit.scene_region)}` +
+    `,"photo":${json(hit.photo)},"scene_region":${json(hit.scene_region)},"country_code":${json(hit.country_code)}` +
     `,"badges":${badges.length === 0 ? '[]' : json(badges)}` +
     `,"offer":${writeBrief(offer)}${flexible ? `,"flexible_offer":${writeBrief(flexible)}` : ''}}`
   );

@@ -10,8 +10,12 @@ export type DatesSearch = Omit<Input, 'nights' | 'around_days'>;
 
 /** Prices of the week before and after the requested check-in. */
 export function useDayPrices(question: DatesSearch, nights: number) {
-  const { place, alone, check_in, rooms, nationality, filters } = question;
-  const input: Input = { place, alone, check_in, nights, rooms, nationality, filters, around_days: 7 };
+  const { place, alone, check_in, rooms, nationality, filters, basis, sell_markup_bp } = question;
+  const input: Input = {
+    ...{ place, alone, check_in, nights, rooms, nationality, filters },
+    ...(basis && { basis, sell_markup_bp }),
+    around_days: 7,
+  };
   return useQuery({
     queryKey: ['POST /api/v2/hotel/prices', input] as const,
     queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/prices', input, { quiet: true, signal }),

@@ -1,6 +1,7 @@
 import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search/search';
+import type { AskedBasis } from '../../shared/money/all-in.ts';
 
 /** A hotel search as URL parameters, so that a list can be shared, reloaded and returned to. Pure. */
 
@@ -31,6 +32,8 @@ export type SearchQuery = {
   map?: boolean;
   /** Hotels selected for comparison. */
   compare?: string[];
+  /** The basis of this reader's prices; a setting of the reader, not a part of the URL. */
+  asked?: AskedBasis;
 };
 
 export const sorts = [

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { FlexibleDates } from '../../features/flexible-dates/flexible-dates.tsx';
 import { NearestDates } from '../../features/flexible-dates/nearest-dates.tsx';
 import type { Hotel } from '../../features/hotel/hotel-queries.ts';
@@ -18,8 +18,9 @@ import {
   toHotelParams,
 } from '../../features/search/results/hotel-params.ts';
 import { toParams } from '../../features/search/search-params.ts';
+import { useAskedBasis, useShownTotal } from '../../shared/money/all-in.ts';
+import { ChargesSwitch } from '../../shared/money/charges-switch.tsx';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
-import { sellMoney } from '../../shared/money/sell-price.ts';
 import { homeNationality } from '../../shared/session/home.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { filtersOf, type RateFilter } from '../../shared/stay/rate-filters.ts';
@@ -67,16 +68,16 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
     });
   const nights = nightsBetween(checkIn, checkOut);
   const mode = usePriceMode();
-  const { markupBp } = mode;
-  const shown = useCallback((total: string) => sellMoney(total, markupBp), [markupBp]);
+  const asked = useAskedBasis();
+  const shown = useShownTotal();
   const dates = {
-    question: datesQuestion(hotelId, query, wanted),
+    question: { ...datesQuestion(hotelId, query, wanted), ...asked },
     nights,
     shown,
     onCheckIn: (day: string) => toStay({ checkIn: day, checkOut: addDays(day, nights) }),
   };
   const visitor = useSession() === null;
-  const priced = { check_in: checkIn, check_out: checkOut, rooms, nationality };
+  const priced = { check_in: checkIn, check_out: checkOut, rooms, nationality, ...asked };
   return (
     <HotelScreen
       stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
@@ -90,7 +91,12 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
         toStay({}, next);
       }}
       dates={{ strip: <FlexibleDates {...dates} />, nearest: <NearestDates {...dates} /> }}
-      priceMode={<ModeSwitch view={mode} />}
+      priceMode={
+        <>
+          <ChargesSwitch />
+          <ModeSwitch view={mode} />
+        </>
+      }
       map={(hotel) => (
         <HotelMap
           {...{ hotel, shown }}

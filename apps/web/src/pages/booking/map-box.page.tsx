@@ -3,7 +3,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import type { Bounds, Point } from '@wayhouse/ui/map/map-types';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import mapStyles from '../../features/map/map.module.css';
 import { WorldMap } from '../../features/map/world-map.tsx';
 import { firstDraft, localToday } from '../../features/search/last-search.ts';
@@ -11,8 +11,7 @@ import type { Place } from '../../features/search/recent-places.ts';
 import { toHotelParams } from '../../features/search/results/hotel-params.ts';
 import { DestinationField } from '../../features/search/search-box/destination-field.tsx';
 import { wholeRooms } from '../../features/search/search-box/draft.ts';
-import { usePriceMode } from '../../shared/money/price-mode.ts';
-import { sellMoney } from '../../shared/money/sell-price.ts';
+import { useAskedBasis, useShownTotal } from '../../shared/money/all-in.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import searchBarStyles from '../../shared/styles/search-bar.module.css';
@@ -26,19 +25,19 @@ export function MapBoxPage() {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const session = useSession();
-  const { markupBp } = usePriceMode();
+  const asked = useAskedBasis();
+  const shown = useShownTotal();
   const { lat = '', lng = '', name = '' } = useSearch({ strict: false }) as Address;
   useTitle('site.map.title');
   const input = useRef<HTMLInputElement>(null);
   const stay = useMemo(stayOfLastSearch, []);
   const { checkIn: check_in, checkOut: check_out, nationality, rooms } = stay;
   const priced = useMemo(
-    () => (session ? { check_in, check_out, nationality, rooms } : {}),
-    [session, check_in, check_out, nationality, rooms],
+    () => (session ? { check_in, check_out, nationality, rooms, ...asked } : {}),
+    [session, check_in, check_out, nationality, rooms, asked],
   );
   const middle = useMemo(() => pointOf(lat, lng), [lat, lng]);
   const bounds = useMemo(() => middle && boundsAround(middle), [middle]);
-  const shown = useCallback((total: string) => sellMoney(total, markupBp), [markupBp]);
   const open = (id: string) => {
     const place = { type: 'hotel' as const, id, name: '' };
     const dated = toHotelParams(id, { ...stay, place, sort: 'recommended', filters: {}, page: 1 });

@@ -10,10 +10,15 @@ import { ratesQuery } from '../queries.ts';
  */
 export function useHotelSum(usd: string, country: string | undefined): string {
   const { t } = useI18n();
+  const local = useLocalSum(usd, country);
+  return local === null ? money(usd) : t('stay.hotel_sum', { local, usd: money(usd) });
+}
+
+/** The sum in the hotel's own currency alone, for narrow columns; null without a rate, or where that is US dollars. */
+export function useLocalSum(usd: string, country: string | undefined): string | null {
   const code = currencyOfCountry(country);
   const isForeign = code !== undefined && code !== 'USD';
   const { data: rates } = useQuery({ ...ratesQuery, enabled: isForeign });
   const rate = isForeign ? rates?.[code] : undefined;
-  if (!rate) return money(usd);
-  return t('stay.hotel_sum', { local: money(Number(usd) * rate, code), usd: money(usd) });
+  return rate ? money(Number(usd) * rate, code) : null;
 }

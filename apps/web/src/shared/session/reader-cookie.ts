@@ -11,7 +11,9 @@ export const readerPaths = ['/hotel', '/hotel-new'] as const;
 const maxAgeSeconds = 30 * 86_400;
 
 type StoredValues = {
-  session: { token: string; user: { id: string } };
+  session: { token: string; user: { id: string; home?: { country?: string } } };
+  charges: string;
+  price_basis: string;
   preferences: { currency?: string };
   price_mode: { userId: string; mode: string };
 };
@@ -26,7 +28,9 @@ export function writeReaderCookie(): void {
   const said = session && {
     token: session.token,
     mode: mode?.userId === session.user.id && mode.mode === 'sell' ? 'sell' : 'net',
-    basis: readStored<string>('wayhouse.price_basis') === 'night' ? 'night' : 'total',
+    basis: readStoredValue('price_basis') ?? '',
+    charges: readStoredValue('charges') ?? '',
+    country: session.user.home?.country ?? '',
     view: readStored<string>('wayhouse.results_view') ?? 'list',
     currency: readStoredValue('preferences')?.currency ?? 'USD',
     width: String(window.innerWidth),

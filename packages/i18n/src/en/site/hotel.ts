@@ -89,7 +89,6 @@ export const hotel = {
   'hotel.rate.hide': 'Close',
   'hotel.rate.free_to': 'cancel free to {date}',
   'hotel.rate.now_or_later': 'Pay now or later',
-  'hotel.rate.pay_at_hotel': '+ {amount} at the hotel',
   'hotel.book': 'Book',
   'hotel.no_privilege': 'You can view prices but not book. Ask the main account of your company.',
   'hotel.details.price': 'Price, {rooms} {rooms|room|rooms}, USD',

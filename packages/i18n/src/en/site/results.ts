@@ -9,6 +9,10 @@ export const results = {
   'results.covers.total':
     'Totals in USD for {rooms} {rooms|room|rooms}, {nights} {nights|night|nights}. Taxes included.',
   'results.covers.night': 'Prices per night in USD for {rooms} {rooms|room|rooms}. Taxes included.',
+  'results.covers.all_in_total':
+    'Totals in USD for {rooms} {rooms|room|rooms}, {nights} {nights|night|nights}. Taxes and charges at the hotel included.',
+  'results.covers.all_in_night':
+    'Prices per night in USD for {rooms} {rooms|room|rooms}. Taxes and charges at the hotel included.',
   'results.basis': 'Price shown',
   'results.basis.total': 'Total',
   'results.basis.night': 'Night',
@@ -23,6 +27,8 @@ export const results = {
   'results.name': 'Hotel name',
   'results.price.total': 'Total price, USD',
   'results.price.night': 'Price per night, {rooms} {rooms|room|rooms}, USD',
+  'results.price.all_in_total': 'All-in total, USD',
+  'results.price.all_in_night': 'All-in price per night, {rooms} {rooms|room|rooms}, USD',
   'results.price.min': 'Lowest price',
   'results.price.max': 'Highest price',
   'results.price.to': 'to',
@@ -56,8 +62,6 @@ export const results = {
   'results.distance.city': '{distance} from the center',
   'results.distance.district': '{distance} from the middle of the area',
   'results.distance.place': '{distance} to {place}',
-  'results.plus_at_hotel': '+ {amount} at the hotel',
-  'results.pay_at_hotel': 'Pay at hotel {amount}, not in the total',
   'results.all_rates': 'All rates',
   'results.still_asking': 'Still asking suppliers',
   'results.reordered': 'The list was sorted again. Hotels may have moved to other pages.',

@@ -90,7 +90,6 @@ export const hotel = {
   'hotel.rate.hide': '收起',
   'hotel.rate.free_to': '{date}前免费取消',
   'hotel.rate.now_or_later': '可立即支付或先订后付',
-  'hotel.rate.pay_at_hotel': '另需到店付 {amount}',
   'hotel.book': '预订',
   'hotel.no_privilege': '您的账号可查看价格，暂无预订权限，请联系贵公司主账号。',
   'hotel.details.price': '{rooms} 间房价（美元）',

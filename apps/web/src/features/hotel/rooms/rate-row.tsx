@@ -1,6 +1,7 @@
 import { IconBolt, IconChevronDown, IconClock, IconWallet } from '@tabler/icons-react';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import { formatDate, money } from '@wayhouse/i18n/format';
+import { formatDate } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
@@ -10,6 +11,8 @@ import { Tooltip } from '@wayhouse/ui/overlay/tooltip';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { PriceBlock } from '@wayhouse/ui/trade/price';
 import { useId } from 'react';
+import { askedBasis, totalOn, useAllIn } from '../../../shared/money/all-in.ts';
+import { AtHotelLine } from '../../../shared/money/at-hotel-line.tsx';
 import { AddToCartButton } from '../../../shared/stay/add-to-cart-button.tsx';
 import type { useAddToCart } from '../../../shared/stay/cart.ts';
 import { boardWords } from '../../../shared/stay/offer-words.ts';
@@ -31,7 +34,7 @@ export type RateActions = TroubleActions & {
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking: Picking | undefined;
   /** The hotel, for the picks. */
-  hotel: { id: string; name: Text2; sceneRegion: string };
+  hotel: { id: string; name: Text2; sceneRegion: string; country: string | undefined };
   /** Undefined for readers without a cart. */
   cart: ReturnType<typeof useAddToCart> | undefined;
 };
@@ -82,24 +85,35 @@ export function RateRow({ offer, stay, differences, lowest, sell, open, onToggle
         </div>
         <Terms offer={offer} />
         <div className="tr">
-          <PriceBlock
-            total={offer.total}
-            perNight={offer.per_night}
-            was={offer.strike_total}
-            taxIncluded
-            {...{ lowest, sell }}
-          />
-          {Number(offer.pay_at_hotel) > 0 && (
-            <div className="t12 cw">
-              {t('hotel.rate.pay_at_hotel', { amount: money(offer.pay_at_hotel) })}
-            </div>
-          )}
+          <RatePrice {...{ offer, lowest, sell }} country={actions.hotel.country} />
         </div>
         <BookButton {...{ offer, actions }} name={title} />
       </div>
       {trouble?.offerId === offer.offer_id && <RateTrouble {...actions} trouble={trouble} />}
       {open && <RateDetails {...{ offer, stay, id }} />}
     </div>
+  );
+}
+
+type PriceProps = Pick<Props, 'offer' | 'lowest' | 'sell'> & { country: string | undefined };
+
+/** The price as the reader wants it, with the part that the hotel collects below it. */
+function RatePrice({ offer, lowest, sell, country }: PriceProps) {
+  const asked = askedBasis(useAllIn(), 0);
+  const total = totalOn(offer, asked);
+  const perNight = asked.basis
+    ? toMoney(Math.floor(toCents(total) / Math.max(1, offer.nightly.length) + 0.5))
+    : offer.per_night;
+  const was = offer.strike_total && totalOn({ ...offer, total: offer.strike_total }, asked);
+  return (
+    <>
+      <PriceBlock {...{ total, perNight, lowest, sell }} {...(was && { was })} taxIncluded />
+      <AtHotelLine
+        usd={offer.pay_at_hotel}
+        country={country}
+        className={`${hotelStyles.block} t12 ${asked.basis ? 'c3' : 'cw'}`}
+      />
+    </>
   );
 }
 

@@ -155,7 +155,12 @@ function Rooms({
     onBook: booking.book,
     cart: mayCart ? cart : undefined,
     picking,
-    hotel: { id: stay.hotelId, name: hotel?.name ?? { en: '', zh: '' }, sceneRegion: region },
+    hotel: {
+      id: stay.hotelId,
+      name: hotel?.name ?? { en: '', zh: '' },
+      sceneRegion: region,
+      country: hotel?.country_code,
+    },
     onRefresh: refresh,
     onChangeStay,
     onOtherHotels,

@@ -1,15 +1,16 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { amount, money } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import badgeStyles from '@wayhouse/ui/badge.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import type { ReactNode } from 'react';
+import { HotelSum } from '../../../shared/money/hotel-sum.tsx';
 import { hotelOffset } from '../../../shared/stay/offer-words.ts';
 import { distanceWords } from '../../../shared/text/distance-words.ts';
 import { wordList } from '../../../shared/text/word-list.ts';
-import { type PriceView, shownPrice } from '../results/filters/price-basis.ts';
+import { offerPrice, type PriceView } from '../results/filters/price-basis.ts';
 import { cellOf, columnsOf, lowestOf } from '../results/matrix/matrix-columns.ts';
 import styles from '../search.module.css';
 import { type Compared, facilityLines } from './compared.ts';
@@ -23,7 +24,7 @@ export function usePriceLines(hotels: Hotels, shown: PriceView): CompareLine[] {
   const { t, lang } = useI18n();
   const rows = hotels.map((hotel) => hotel.offers);
   const columns = columnsOf(rows);
-  const lowest = lowestOf(rows, columns);
+  const lowest = lowestOf(rows, columns, (offer) => offerPrice(offer, shown));
   const dash = <span className="c3">{t('common.dash')}</span>;
   return [
     ...columns.map((column, index) => ({
@@ -35,10 +36,10 @@ export function usePriceLines(hotels: Hotels, shown: PriceView): CompareLine[] {
       cell: (hotel: Compared) => {
         const offer = cellOf(hotel.offers, column);
         if (!offer) return dash;
-        const low = hotels.length > 1 && Number(offer.total) === lowest[index];
+        const low = hotels.length > 1 && Number(offerPrice(offer, shown)) === lowest[index];
         return (
           <span className={low ? `${badgeStyles.lowest} ${styles.lowestTotal} b6` : 'b6'}>
-            {amount(shownPrice(offer.total, shown))}
+            {amount(offerPrice(offer, shown))}
             {low && <span className="vh"> {t('common.lowest')}</span>}
           </span>
         );
@@ -63,9 +64,11 @@ export function usePriceLines(hotels: Hotels, shown: PriceView): CompareLine[] {
     {
       key: 'pay at hotel',
       head: t('common.pay_at_hotel'),
-      cell: ({ offers }) =>
-        Number(offers[0]?.pay_at_hotel ?? 0) > 0 ? (
-          <span className="cw">{money(offers[0]?.pay_at_hotel ?? '0.00')}</span>
+      cell: ({ detail, offers: [first] }) =>
+        first && Number(first.pay_at_hotel) > 0 ? (
+          <span className="cw">
+            <HotelSum usd={first.pay_at_hotel} country={detail.country_code} />
+          </span>
         ) : (
           t('common.dash')
         ),

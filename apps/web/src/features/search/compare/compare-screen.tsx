@@ -10,8 +10,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { askedBasis } from '../../../shared/money/all-in.ts';
+import { ChargesSwitch } from '../../../shared/money/charges-switch.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { filtersOf, isBoard, type RateFilter, ratesParam } from '../../../shared/stay/rate-filters.ts';
+import { coversKey } from '../results/filters/price-basis.ts';
 import { BasisSwitch } from '../results/head/basis-switch.tsx';
 import { ModeSwitch } from '../results/head/mode-switch.tsx';
 import { offersQuery } from '../results/offers-query.ts';
@@ -43,7 +46,8 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates }: Pr
   const selling = asChosen.sell || forClient;
   const shown = { ...asChosen, sell: selling, markupBp: selling ? (mode.ownBp ?? 0) : 0 };
   const details = useQueries({ queries: ids.map(detailQuery) });
-  const offers = useQuery(offersQuery({ ...query, filters: filtersOf(rates) }, ids));
+  const asked = askedBasis(shown.allIn === true, shown.markupBp);
+  const offers = useQuery(offersQuery({ ...query, asked, filters: filtersOf(rates) }, ids));
   const place = pick(usePlace(query.place).name, lang);
   const failed = details.find((one) => one.isError) ?? (offers.isError ? offers : undefined);
   const hotels = comparedOf(
@@ -67,10 +71,11 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates }: Pr
             {[place, ...stayWords({ query, t, lang })].filter(Boolean).join(' · ')}
             {' · '}
             {shown.sell && `${t('choosing.covers.sell')} `}
-            {t(`results.covers.${shown.basis}`, { rooms: query.rooms.length, nights: shown.nights })}
+            {t(coversKey(shown), { rooms: query.rooms.length, nights: shown.nights })}
           </p>
         </div>
         <div className="row g8 fw no-print">
+          <ChargesSwitch />
           <BasisSwitch />
           {!forClient && <ModeSwitch view={mode} />}
           <ShareButtons {...{ query, rates }} sell={selling} />

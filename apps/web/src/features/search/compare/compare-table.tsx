@@ -12,7 +12,7 @@ import { hotelPicture } from '../../../shared/picture/stay-picture.ts';
 import type { RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { WishHeart } from '../../../shared/stay/wish-heart.tsx';
 import choosingStyles from '../../../shared/styles/choosing.module.css';
-import { type PriceView, shownPrice } from '../results/filters/price-basis.ts';
+import { offerPrice, type PriceView } from '../results/filters/price-basis.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
 import styles from '../search.module.css';
 import type { SearchQuery } from '../search-params.ts';
@@ -126,7 +126,7 @@ function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
 
 function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: PriceView }) {
   const { t } = useI18n();
-  const price = shownPrice(offer.total, shown);
+  const price = offerPrice(offer, shown);
   return (
     <span className={`col ${styles.comparisonPrice}`} data-part="compare-price">
       <span className="row g6 base">

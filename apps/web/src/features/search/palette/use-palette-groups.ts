@@ -15,6 +15,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Command, CommandGroup } from '@wayhouse/ui/overlay/command-list';
 import { fetchData } from '../../../shared/api.ts';
+import { useAskedBasis } from '../../../shared/money/all-in.ts';
 import { storeRequestNotes } from '../../../shared/stay/request-notes.ts';
 import { setLanguage } from '../../../shared/text/texts.ts';
 import { activeFilters } from '../results/filters/active-filters.ts';
@@ -82,7 +83,8 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
   const query = draft && queryOfTrip(draft, draft.place ? pick(draft.place.name, lang) : '');
   const isFiltered = query ? activeFilters(query.filters).length > 0 : false;
   // Any search fits the type; a query that is switched off is never sent.
-  const sent: SearchQuery = query ?? { ...nothing };
+  const asked = useAskedBasis();
+  const sent: SearchQuery = { ...(query ?? nothing), asked };
   const fitting = useQuery({ ...resultsQuery(sent), enabled: query !== null && query !== undefined });
   const all = useQuery({ ...resultsQuery({ ...sent, filters: {} }), enabled: Boolean(query) && isFiltered });
   if (!draft) return [];

@@ -8,6 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState } from '@wayhouse/ui/state';
 import { memo, type ReactNode, useEffect, useState } from 'react';
+import { totalOn } from '../../../shared/money/all-in.ts';
 import type { Picking } from '../../../shared/stay/quote-picks.ts';
 import type { Wishes } from '../../../shared/stay/wishes.ts';
 import styles from '../search.module.css';
@@ -116,7 +117,7 @@ const Cards = memo(function Cards({
     <HotelCard
       key={hit.hotel_id}
       {...{ hit, ...card }}
-      lowest={hit.offer.total === data.price_range.min}
+      lowest={totalOn(hit.offer, card.query.asked ?? {}) === data.price_range.min}
       current={index === cursor}
       time={times[index]}
       eager={index === 0}

@@ -21,7 +21,16 @@ export type UnavailableHit = NonNullable<Results['unavailable']>[number];
 const freshMs = 5 * 60_000;
 
 /** The search without sort order and page, as sent by list, map and nearby dates. */
-export function questionOf({ place, area, checkIn, checkOut, rooms, nationality, filters }: SearchQuery) {
+export function questionOf({
+  place,
+  area,
+  checkIn,
+  checkOut,
+  rooms,
+  nationality,
+  filters,
+  asked,
+}: SearchQuery) {
   return {
     place: area ? { bounds: area } : { type: place.type, id: place.id },
     check_in: checkIn,
@@ -29,6 +38,7 @@ export function questionOf({ place, area, checkIn, checkOut, rooms, nationality,
     rooms,
     nationality,
     filters: clean(filters),
+    ...asked,
   };
 }
 export type Question = ReturnType<typeof questionOf>;

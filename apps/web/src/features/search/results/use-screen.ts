@@ -1,7 +1,8 @@
 import { nightsBetween } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useAskedBasis } from '../../../shared/money/all-in.ts';
 import { useMedia } from '../../../shared/page/use-media.ts';
 import type { SearchQuery } from '../search-params.ts';
 import type { ResultsSlots } from './card/slots.ts';
@@ -30,7 +31,9 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
   const [sheet, setSheet] = useState(false);
   const [searching, setSearching] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
-  const { query: chosen, address } = useAddress(given, path);
+  const { query: inAddress, address } = useAddress(given, path);
+  const asked = useAskedBasis();
+  const chosen = useMemo(() => ({ ...inAddress, asked }), [inAddress, asked]);
   const query = useDeferredValue(chosen);
   const found = useResults(query);
   const named = usePlace(query.place);
@@ -77,7 +80,7 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
       wide,
     },
     ...{ sideFilters, sheet, setSheet, searching, setSearching, nameRef, keys },
-    /** Formats a net total for this reader. */
+    /** Formats a total of an answer for this reader. */
     priced: useCallback((total: string) => shownPrice(total, shown), [shown]),
     onChangeSearch: useCallback(() => {
       setSearching(true);

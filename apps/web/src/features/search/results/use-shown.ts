@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
+import { useAllIn } from '../../../shared/money/all-in.ts';
 import { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { type PriceView, usePriceBasis } from './filters/price-basis.ts';
 
-/** This reader's price display for a stay: total or per night, net or sell. */
+/** This reader's price display for a stay: total or per night, net or sell, the room alone or all-in. */
 export function useShown(nights: number): { shown: PriceView; mode: ReturnType<typeof usePriceMode> } {
   const basis = usePriceBasis();
   const mode = usePriceMode();
   const { markupBp } = mode;
   const sell = mode.mode === 'sell';
-  const shown = useMemo(() => ({ basis, nights, markupBp, sell }), [basis, nights, markupBp, sell]);
+  const allIn = useAllIn();
+  const shown = useMemo(
+    () => ({ basis, nights, markupBp, sell, allIn }),
+    [basis, nights, markupBp, sell, allIn],
+  );
   return { mode, shown };
 }

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import { amount, money } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import badgeStyles from '@wayhouse/ui/badge.module.css';
@@ -9,6 +9,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
+import { AtHotelLine } from '../../../../shared/money/at-hotel-line.tsx';
 import { sellBrief } from '../../../../shared/money/sell-price.ts';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { boardWords, hotelOffset } from '../../../../shared/stay/offer-words.ts';
@@ -16,7 +17,7 @@ import type { Picking } from '../../../../shared/stay/quote-picks.ts';
 import { QuoteTick } from '../../../../shared/stay/quote-tick.tsx';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
-import type { PriceView } from '../filters/price-basis.ts';
+import { offerPrice, type PriceView } from '../filters/price-basis.ts';
 import type { Hit } from '../results-query.ts';
 
 type Props = {
@@ -29,11 +30,23 @@ type Props = {
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking?: Picking | undefined;
   hotel: { id: string; name: Text2; sceneRegion: string };
+  /** The hotel's country, for the currency of its own charges. */
+  country: string;
   isPackage?: boolean;
 };
 
 /** One rate of a hotel card: room, board, cancellation, price. The line is a link to the hotel's rooms. */
-export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage, picking, hotel }: Props) {
+export function CardRate({
+  search,
+  offer: net,
+  rooms,
+  shown,
+  lowest,
+  isPackage,
+  picking,
+  hotel,
+  country,
+}: Props) {
   const { t, lang } = useI18n();
   const offer = sellBrief(net, shown.markupBp, shown.nights);
   const words = [
@@ -60,7 +73,7 @@ export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage, 
         shown={offer.shown_deadline}
         timezone={hotelOffset(offer)}
       />
-      <RatePrice {...{ offer, shown, lowest }} rooms={rooms.length} />
+      <RatePrice {...{ offer, shown, lowest, country }} rooms={rooms.length} />
       <Icon of={IconChevronRight} size={16} />
     </LightLink>
   );
@@ -73,12 +86,14 @@ export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage, 
   );
 }
 
-type PriceProps = Pick<Props, 'offer' | 'shown' | 'lowest'> & { rooms: number };
+type PriceProps = Pick<Props, 'offer' | 'shown' | 'lowest' | 'country'> & { rooms: number };
 
-function RatePrice({ offer, shown, lowest, rooms }: PriceProps) {
+/** `offer` has the client's prices already. */
+function RatePrice({ offer, shown, lowest, rooms, country }: PriceProps) {
   const { t } = useI18n();
   const { basis } = shown;
-  const main = basis === 'total' ? offer.total : offer.per_night;
+  const price = (as: 'total' | 'night', of = offer) => offerPrice(of, { ...shown, markupBp: 0, basis: as });
+  const main = price(basis);
   return (
     <span className={`tr ${styles.ratePrice}`}>
       <span className="row g6 base">
@@ -87,21 +102,21 @@ function RatePrice({ offer, shown, lowest, rooms }: PriceProps) {
         {basis === 'total' && offer.strike_total && (
           <span className={`${priceStyles.previous} t12`}>
             <span className="vh">{t('choosing.was')} </span>
-            {amount(offer.strike_total)}
+            {amount(price('total', { ...offer, total: offer.strike_total }))}
           </span>
         )}
         <Price value={main} />
       </span>
       <span className={`t12 c3 nb ${styles.perNight}`}>
         {basis === 'total'
-          ? t(rooms > 1 ? 'results.night_of' : 'common.per_night', { amount: amount(offer.per_night), rooms })
-          : t('results.total_of', { amount: amount(offer.total) })}
+          ? t(rooms > 1 ? 'results.night_of' : 'common.per_night', { amount: amount(price('night')), rooms })
+          : t('results.total_of', { amount: amount(price('total')) })}
       </span>
-      {Number(offer.pay_at_hotel) > 0 && (
-        <span className={`t12 cw nb ${styles.ratePayAtHotel}`}>
-          {t('results.plus_at_hotel', { amount: money(offer.pay_at_hotel) })}
-        </span>
-      )}
+      <AtHotelLine
+        usd={offer.pay_at_hotel}
+        country={country}
+        className={`t12 ${shown.allIn ? 'c3' : 'cw'} nb ${styles.ratePayAtHotel}`}
+      />
       <AboutPrice value={main} />
     </span>
   );

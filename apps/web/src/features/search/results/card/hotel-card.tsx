@@ -1,12 +1,13 @@
 import { IconArrowRight, IconMapPin, IconShoppingCartPlus } from '@tabler/icons-react';
 import type { OfferBrief } from '@wayhouse/contract/search/search';
-import { count, money } from '@wayhouse/i18n/format';
+import { count } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
 import { memo } from 'react';
+import { AtHotelLine } from '../../../../shared/money/at-hotel-line.tsx';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
@@ -53,7 +54,8 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const { t, lang } = useI18n();
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
   const hotel = { id: hit.hotel_id, name: hit.name, sceneRegion: hit.scene_region };
-  const rate = { search: link.search, rooms: query.rooms, shown, hotel, picking: props.picking };
+  const country = hit.country_code;
+  const rate = { country, search: link.search, rooms: query.rooms, shown, hotel, picking: props.picking };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
   const names = [styles.hotelCard, !hit.flexible_offer && styles.singleRate, current && styles.current];
   return (
@@ -130,7 +132,6 @@ type FootProps = Props & { search: Record<string, string> };
 /** The card's footer: compare, cart, the amount paid at the hotel, and a link to all rates. */
 function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: FootProps) {
   const { t, lang } = useI18n();
-  const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
   return (
     <div className={styles.cardFooter} data-part="card-foot">
       <Checkbox checked={compared} onChange={() => onToggleCompared(hit.hotel_id)}>
@@ -144,9 +145,7 @@ function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: Foot
           <span className="vh">{pick(hit.name, lang)}</span>
         </button>
       )}
-      {payAtHotel && (
-        <span className="cw">{t('results.pay_at_hotel', { amount: money(hit.offer.pay_at_hotel) })}</span>
-      )}
+      <AtHotelLine usd={hit.offer.pay_at_hotel} country={hit.country_code} className="cw" />
       <LightLink to="/hotel-detail-new-v2" search={search} className="lnk mla">
         {t('results.all_rates')}
         <Icon of={IconArrowRight} size={16} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedTotal, readAmount, shownPrice } from './price-basis.ts';
+import { askedTotal, offerPrice, readAmount, shownPrice } from './price-basis.ts';
 
 it('shows a total, or its price per night, rounded like the server', () => {
   expect(shownPrice('578.40', { basis: 'total', nights: 3, markupBp: 0 })).toBe('578.40');
@@ -11,6 +11,16 @@ it('shows a total, or its price per night, rounded like the server', () => {
 it("shows the client's price, also per night", () => {
   expect(shownPrice('578.40', { basis: 'total', nights: 3, markupBp: 1200 })).toBe('647.81');
   expect(shownPrice('578.40', { basis: 'night', nights: 3, markupBp: 1200 })).toBe('215.94');
+});
+
+it('all-in: adds what the hotel collects, without a markup on it, and takes totals of answers as they are', () => {
+  const offer = { total: '500.00', pay_at_hotel: '52.30' };
+  const shown = { basis: 'total', nights: 3, markupBp: 1_200, allIn: true } as const;
+  expect(offerPrice(offer, { ...shown, allIn: false })).toBe('560.00');
+  expect(offerPrice(offer, shown)).toBe('612.30');
+  expect(offerPrice(offer, { ...shown, basis: 'night' })).toBe('204.10');
+  expect(shownPrice('612.30', shown)).toBe('612.30');
+  expect(askedTotal('612.30', 'max', shown)).toBe('612.30');
 });
 
 it.each([1, 2, 3, 7, 30])('converts a typed price to a total and back after %i nights', (nights) => {

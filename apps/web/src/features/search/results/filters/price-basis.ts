@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import { askedBasis, totalOn } from '../../../../shared/money/all-in.ts';
 import { sellCents } from '../../../../shared/money/sell-price.ts';
 import { writeReaderCookie } from '../../../../shared/session/reader-cookie.ts';
 
@@ -21,23 +22,40 @@ export function choosePriceBasis(basis: PriceBasis): void {
 }
 
 /** How this reader sees prices. `sell` shows a label beside them; the markup may be 0. */
-export type PriceView = { basis: PriceBasis; nights: number; markupBp: number; sell?: boolean };
+export type PriceView = {
+  basis: PriceBasis;
+  nights: number;
+  markupBp: number;
+  sell?: boolean;
+  /** True when prices include what the hotel collects; then totals of answers have the markup already. */
+  allIn?: boolean;
+};
+
+/** The key of the sentence that says what prices cover. */
+export function coversKey({ basis, allIn }: PriceView) {
+  return `results.covers.${allIn ? 'all_in_' : ''}${basis}` as const;
+}
 
 /**
- * The displayed price of a net total: with the agency's markup, and per night when so chosen. Rounds half up like the
- * server.
+ * The displayed price of an answer's total: with the agency's markup, and per night when so chosen. Rounds half up like
+ * the server.
  */
 export function shownPrice(total: string, shown: PriceView): string {
   return toMoney(shownCents(toCents(total), shown));
 }
 
-function shownCents(total: number, { basis, nights, markupBp }: PriceView): number {
-  const sell = sellCents(total, markupBp);
+/** The displayed price of an offer: like `shownPrice`, and with the hotel's own charges when prices are all-in. */
+export function offerPrice(offer: { total: string; pay_at_hotel: string }, shown: PriceView): string {
+  return shownPrice(totalOn(offer, askedBasis(shown.allIn === true, shown.markupBp)), shown);
+}
+
+function shownCents(total: number, { basis, nights, markupBp, allIn }: PriceView): number {
+  const sell = allIn ? total : sellCents(total, markupBp);
   return basis === 'total' ? sell : Math.floor(sell / nights + 0.5);
 }
 
 /**
- * Converts a displayed price limit to a net total. The result matches exactly the hotels whose displayed price is at
+ * Converts a displayed price limit to a total of the call. The result matches exactly the hotels whose displayed price is at
  * least (`min`) or at most (`max`) `wanted`. This works because a higher total never displays as a lower price.
  */
 export function askedTotal(wanted: string, end: 'min' | 'max', shown: PriceView): string {

@@ -22,7 +22,7 @@ type Props = {
 /** Lowest and highest price, as totals or per night, depending on the switch. */
 export function PriceFilter({ filters, range, bars, shown: asked, rooms, onChange }: Props) {
   const { t } = useI18n();
-  const { basis, nights } = asked;
+  const { basis, nights, allIn } = asked;
   const low = Math.floor(toCents(shownPrice(range.min, asked)) / 100);
   const high = Math.ceil(toCents(shownPrice(range.max, asked)) / 100);
   const chosen = {
@@ -42,7 +42,7 @@ export function PriceFilter({ filters, range, bars, shown: asked, rooms, onChang
   };
   return (
     <section>
-      <h3>{t(basis === 'total' ? 'results.price.total' : 'results.price.night', { rooms, nights })}</h3>
+      <h3>{t(`results.price.${allIn ? 'all_in_' : ''}${basis}`, { rooms, nights })}</h3>
       <PriceControls {...{ low, high, bars, chosen, onCommit: commit }} />
     </section>
   );

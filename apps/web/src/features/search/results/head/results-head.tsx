@@ -2,7 +2,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import styles from '../../search.module.css';
 import type { PlaceType } from '../../search-params.ts';
-import type { PriceView } from '../filters/price-basis.ts';
+import { coversKey, type PriceView } from '../filters/price-basis.ts';
 
 type Props = {
   place: string;
@@ -43,7 +43,7 @@ export function ResultsHead({ place, type, total, all, nights, rooms, shown, inA
         </p>
         <p className="t13 c3">
           {shown.sell && `${t('choosing.covers.sell')} `}
-          {t(`results.covers.${shown.basis}`, { rooms, nights })}
+          {t(coversKey(shown), { rooms, nights })}
         </p>
       </div>
       {end}

@@ -2,6 +2,7 @@ import { IconMap2 } from '@tabler/icons-react';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { ChargesSwitch } from '../../../../shared/money/charges-switch.tsx';
 import styles from '../../search.module.css';
 import type { Screen } from '../use-screen.ts';
 import { BasisSwitch } from './basis-switch.tsx';
@@ -16,6 +17,7 @@ export function Switches({ screen }: { screen: Screen }) {
     <div className={`row g8 ${styles.switches}`}>
       {/* Sort order and map come first, because a phone shows only two or three of the row. */}
       {!wide && <OrderSwitches screen={screen} />}
+      <ChargesSwitch />
       <BasisSwitch />
       <ModeSwitch view={mode} />
       <ViewSwitch view={chosenView} onView={address.view} />

@@ -18,7 +18,7 @@ it('has a column for every combination that any hotel sells, and no other', () =
     { board: 'AI', refundable: true },
   ]);
   expect(boardSpans(columns).map(({ board, span }) => `${board} ${span}`)).toEqual(['RO 1', 'BB 1', 'AI 1']);
-  expect(lowestOf(rows, columns)).toEqual([90, 99, 300]);
+  expect(lowestOf(rows, columns, (offer) => offer.total)).toEqual([90, 99, 300]);
   expect(cellOf(rows[1] ?? [], { board: 'RO', refundable: false })).toBeUndefined();
 });
 

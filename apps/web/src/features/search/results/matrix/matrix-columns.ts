@@ -21,13 +21,17 @@ export function cellOf(row: Row, { board, refundable }: Column): OfferBrief | un
   return row.find((offer) => offer.board === board && offer.refundable === refundable);
 }
 
-/** The lowest total of each column. */
-export function lowestOf(rows: readonly Row[], columns: readonly Column[]): number[] {
+/** The lowest price of each column. `priceOf` gives an offer's price as it is shown. */
+export function lowestOf(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  priceOf: (offer: OfferBrief) => string,
+): number[] {
   return columns.map((column) =>
-    rows.reduce(
-      (low, row) => Math.min(low, Number(cellOf(row, column)?.total ?? Number.POSITIVE_INFINITY)),
-      Number.POSITIVE_INFINITY,
-    ),
+    rows.reduce((low, row) => {
+      const offer = cellOf(row, column);
+      return offer ? Math.min(low, Number(priceOf(offer))) : low;
+    }, Number.POSITIVE_INFINITY),
   );
 }
 

@@ -18,7 +18,7 @@ import { distanceWords } from '../../../../shared/text/distance-words.ts';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import type { Booking } from '../card/slots.ts';
-import { type PriceView, shownPrice } from '../filters/price-basis.ts';
+import { offerPrice, type PriceView } from '../filters/price-basis.ts';
 import { toHotelParams } from '../hotel-params.ts';
 import type { Hit } from '../results-query.ts';
 import { type Column, cellOf } from './matrix-columns.ts';
@@ -67,7 +67,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
       <td className="num c2 hide-m">{hit.distance_km !== undefined && distanceWords(t, hit.distance_km)}</td>
       {columns.map((each, index) => {
         const offer = offers && cellOf(offers, each);
-        const low = offer !== undefined && Number(offer.total) === lowest[index];
+        const low = offer !== undefined && Number(offerPrice(offer, shown)) === lowest[index];
         const names = [
           'num',
           styles.priceCell,
@@ -164,7 +164,7 @@ const PriceCell = memo(function PriceCell(props: CellProps) {
   const { t } = useI18n();
   if (waiting) return <Skeleton width={64} height={14} className={styles.priceSkeleton} />;
   if (!offer) return <span className="c3">{t('common.dash')}</span>;
-  const price = shownPrice(offer.total, shown);
+  const price = offerPrice(offer, shown);
   const about = {
     name,
     price: money(price),

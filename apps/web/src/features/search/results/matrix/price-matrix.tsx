@@ -12,7 +12,7 @@ import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import { sceneTimes } from '../card/scene-times.ts';
 import type { Booking } from '../card/slots.ts';
-import type { PriceView } from '../filters/price-basis.ts';
+import { offerPrice, type PriceView } from '../filters/price-basis.ts';
 import type { HotelOffers } from '../offers-query.ts';
 import type { Hit } from '../results-query.ts';
 import { boardSpans, type Column, columnsOf, lowestOf } from './matrix-columns.ts';
@@ -45,8 +45,8 @@ export function PriceMatrix(props: Props) {
   const table = useMemo(() => {
     const rows = rowsOf(hits, offers.items ?? []);
     const columns = columnsOf(rows);
-    return { rows, columns, lowest: lowestOf(rows, columns) };
-  }, [hits, offers.items]);
+    return { rows, columns, lowest: lowestOf(rows, columns, (offer) => offerPrice(offer, shown)) };
+  }, [hits, offers.items, shown]);
   if (offers.error && !offers.items) {
     const text = offers.error instanceof AnswerError ? offers.error.message : undefined;
     return (

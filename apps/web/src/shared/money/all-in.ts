@@ -1,0 +1,68 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { createStore, useStore } from '@wayhouse/client/store';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { demandsAllIn } from '@wayhouse/contract/search/all-in-countries';
+import { useCallback, useMemo } from 'react';
+import { writeReaderCookie } from '../session/reader-cookie.ts';
+import { useSession } from '../session/session.ts';
+import { usePriceMode } from './price-mode.ts';
+import { sellCents, sellMoney } from './sell-price.ts';
+
+/** Whether prices include what the hotel collects itself (ADR 19): one setting for all screens with hotel prices. */
+
+/** `in` or `apart`, stored on this device; without a choice the law of the company's country decides. */
+const key = 'wayhouse.charges';
+type Choice = 'in' | 'apart';
+const store = createStore<Choice | null>(readStored<Choice>(key));
+
+/** Sets the choice for a page that the server renders. */
+export function setServerAllIn(allIn: boolean): void {
+  store.set(allIn ? 'in' : 'apart');
+}
+
+export function chooseAllIn(allIn: boolean): void {
+  const choice = allIn ? 'in' : 'apart';
+  writeStored(key, choice);
+  store.set(choice);
+  writeReaderCookie();
+}
+
+export function useAllIn(): boolean {
+  const choice = useStore(store);
+  return isAllIn(choice, useSession()?.user.home?.country);
+}
+
+/** The choice, else the rule of the company's country. */
+export function isAllIn(choice: string | null, country: string | undefined): boolean {
+  return choice === null || choice === '' ? demandsAllIn(country) : choice === 'in';
+}
+
+/** The price fields of calls; without fields a call compares totals that are paid to us. */
+export type AskedBasis = { basis?: 'all_in'; sell_markup_bp?: number };
+
+/** With all-in prices the server adds the agency's markup, because it applies to a part of the sum only. */
+export function askedBasis(allIn: boolean, markupBp: number): AskedBasis {
+  return allIn ? { basis: 'all_in', ...(markupBp > 0 && { sell_markup_bp: markupBp }) } : {};
+}
+
+/** The basis of this reader's prices. Its identity is stable. */
+export function useAskedBasis(): AskedBasis {
+  const allIn = useAllIn();
+  const { markupBp } = usePriceMode();
+  return useMemo(() => askedBasis(allIn, markupBp), [allIn, markupBp]);
+}
+
+/** An offer's total on a basis, as the server computes it. */
+export function totalOn(
+  { total, pay_at_hotel: atHotel }: { total: string; pay_at_hotel: string },
+  { basis, sell_markup_bp: markupBp = 0 }: AskedBasis,
+): string {
+  return basis ? toMoney(sellCents(toCents(total), markupBp) + toCents(atHotel)) : total;
+}
+
+/** Formats a total of an answer for this reader: all-in totals have the markup already. */
+export function useShownTotal(): (total: string) => string {
+  const allIn = useAllIn();
+  const { markupBp } = usePriceMode();
+  return useCallback((total) => (allIn ? total : sellMoney(total, markupBp)), [allIn, markupBp]);
+}

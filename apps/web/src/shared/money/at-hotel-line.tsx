@@ -1,0 +1,25 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useAllIn } from './all-in.ts';
+import { useHotelSum, useLocalSum } from './use-hotel-sum.ts';
+
+type Props = { usd: string; country: string | undefined; className?: string | undefined };
+
+/**
+ * The line below a price: the part that the hotel collects, in its own currency. It is inside an all-in price, and on top
+ * of the others. Nothing when the hotel collects nothing.
+ */
+export function AtHotelLine({ usd, country, className }: Props) {
+  const { t } = useI18n();
+  const allIn = useAllIn();
+  const local = useLocalSum(usd, country);
+  const both = useHotelSum(usd, country);
+  if (Number(usd) <= 0) return null;
+  const kind = allIn ? 'inside' : 'extra';
+  return (
+    <span className={className} title={both}>
+      {local === null
+        ? t(`stay.at_hotel.${kind}`, { amount: both })
+        : t(`stay.at_hotel.${kind}_about`, { amount: local })}
+    </span>
+  );
+}
