@@ -34,7 +34,7 @@ async function openList(page: Page, more: Record<string, string> = {}): Promise<
 }
 
 /** The prices in the HTML that the server renders for the person signed in on `page`. */
-async function serverPrices(page: Page): Promise<string[]> {
+async function serverPrices(page: Page, more: Record<string, string> = {}): Promise<string[]> {
   const storageState = await page.context().storageState();
   const context = await stage.browser.newContext({
     ...{ baseURL: stage.server.url, storageState, javaScriptEnabled: false },
@@ -46,7 +46,7 @@ async function serverPrices(page: Page): Promise<string[]> {
   await expect
     .poll(
       async () => {
-        await bare.goto(await resultsUrl());
+        await bare.goto(await resultsUrl(more));
         return await cards.count();
       },
       { timeout: 60_000 },
@@ -86,6 +86,45 @@ describe('at desktop width, in English', () => {
     expect(own.headers()['cache-control']).toBe('private, no-store');
     const other = await fetch(stage.server.url + (await resultsUrl()));
     expect(await other.text()).not.toContain('hotel-card');
+  });
+
+  test('all-in prices reach cards, price filter, dates, the server’s page and the hotel’s page', async () => {
+    const { id, name } = await stage.server.database.db
+      .selectFrom('rates.taxes as t')
+      .innerJoin('catalogue.hotels as h', 'h.id', 't.hotel_id')
+      .innerJoin('catalogue.regions as r', 'r.id', 'h.city_id')
+      .where('t.included', '=', false)
+      .select(['r.id', 'r.name_en as name'])
+      .orderBy('r.id')
+      .executeTakeFirstOrThrow();
+    const place = { place_id: id, place_name: name };
+    const choose = (key: 'apart' | 'in') =>
+      page
+        .getByRole('radiogroup', { name: words('stay.charges') })
+        .first()
+        .getByText(words(`stay.charges.${key}`), { exact: true })
+        .click();
+    await openList(page, place);
+    const before = (await prices(page)).map(cents);
+    await choose('in');
+    await page.getByRole('heading', { name: words('results.price.all_in_total') }).waitFor();
+    await expect.poll(async () => (await prices(page)).map(cents)).not.toEqual(before);
+    const after = await prices(page);
+    expect(after.map(cents).every((each, index) => each >= (before[index] ?? 0))).toBe(true);
+    const lowest = Math.min(...after.map(cents));
+    const day = page.locator('[data-part~="flexible-day"][aria-current]');
+    await expect
+      .poll(async () => cents((await day.innerText()).split('\n').at(-1)))
+      .toBe(Math.round(lowest / 100) * 100);
+    expect(await serverPrices(page, place)).toEqual(after.slice(0, 8));
+    await page.locator('[data-open]').first().click();
+    await page.locator('#rooms [data-part~="price"]').first().waitFor();
+    const rates = await page.locator('#rooms [data-part~="price"]').allInnerTexts();
+    expect(rates).toContain(after[0]);
+    await choose('apart');
+    await expect
+      .poll(async () => page.locator('#rooms [data-part~="price"]').allInnerTexts())
+      .not.toContain(after[0]);
   });
 
   test('a keyboard user moves, compares, saves, reads the shortcuts, opens a hotel and returns to the same position', async () => {

@@ -15,7 +15,7 @@ import { FilterPanel } from './filters/filter-panel.tsx';
 import { FilterSkeleton } from './filters/filter-skeleton.tsx';
 import { ResultsBar } from './head/results-bar.tsx';
 import { ResultsHead } from './head/results-head.tsx';
-import { Switches } from './head/switches.tsx';
+import { OrderSwitches, Switches } from './head/switches.tsx';
 import { MapColumn } from './map-column.tsx';
 import { ResultsBody } from './results-body.tsx';
 import { type Screen, type ScreenProps, useScreen } from './use-screen.ts';
@@ -127,7 +127,16 @@ function ListHead({ screen }: { screen: Screen }) {
         rooms={query.rooms.length}
         nights={shown.nights}
         inArea={query.area !== undefined}
-        end={wide && switches}
+        end={
+          wide && (
+            <>
+              <span className={`row g8 ${styles.titleEnd}`}>
+                <OrderSwitches screen={screen} />
+              </span>
+              {switches}
+            </>
+          )
+        }
         {...{ place, shown }}
       />
       <DatesRow

@@ -10,7 +10,7 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** The switches for price basis and layout; on small windows also sort order and map. */
+/** The switches for price basis and layout; on small windows also sort order and map, which wide ones have in the title. */
 export function Switches({ screen }: { screen: Screen }) {
   const { address, chosenView, mode, wide } = screen;
   return (
@@ -21,11 +21,6 @@ export function Switches({ screen }: { screen: Screen }) {
       <BasisSwitch />
       <ModeSwitch view={mode} />
       <ViewSwitch view={chosenView} onView={address.view} />
-      {wide && (
-        <span className={`row g8 ${styles.switchesEnd}`}>
-          <OrderSwitches screen={screen} />
-        </span>
-      )}
     </div>
   );
 }
