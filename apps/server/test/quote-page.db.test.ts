@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { ActorCtx } from '../src/context.ts';
+import { removeOldViews } from '../src/modules/cart/cart.jobs.ts';
 import { changeBrand, changeContact, uploadWechat } from '../src/modules/cart/quotes/change-brand.ts';
 import { previewQuote } from '../src/modules/cart/quotes/preview-quote.ts';
 import { revokeQuote } from '../src/modules/cart/quotes/save-quote.ts';
@@ -172,6 +173,27 @@ describe('the page', () => {
     world.clock.forward(31 * 60);
     await open(`/q/${fresh.token}`);
     expect(await views()).toBe(2);
+    const kept = async () =>
+      (await sql`select 1 from cart.quote_views where quote_no = ${fresh.quote_no}`.execute(database.db)).rows
+        .length;
+    const after = (hours: number) => ({
+      db: database.db,
+      clock: { now: () => new Date(world.clock.now().getTime() + hours * 3_600_000) },
+    });
+    await removeOldViews(after(23));
+    expect(await kept()).toBe(2);
+    await removeOldViews(after(25));
+    expect([await kept(), await views()]).toEqual([0, 2]);
+  });
+
+  test('names its end on the clock of the agent', async () => {
+    const text = async () => (await previewQuote(agent, { quote_no: link.quote_no, lang: 'en' })).text;
+    const move = (zone: string | null) =>
+      sql`update identity.users set timezone = ${zone} where id = ${agent.actor.userId}`.execute(database.db);
+    await move('Asia/Tokyo');
+    expect(await text()).toContain('(UTC+9)');
+    await move(null);
+    expect(await text()).not.toContain('(UTC+9)');
   });
 
   test('follows a stop-sell at the next check, with the closest option', async () => {

@@ -16,4 +16,16 @@ export async function removeOldItems({ db, clock }: Pick<AppContext, 'db' | 'clo
   );
 }
 
-export const cartJobs: ContextJob[] = [{ name: 'cart.remove-old-items', run: removeOldItems }];
+/** Openings of quotes only tell a repeated opening from a new one, which takes half an hour; the quote counts them. */
+const viewRetentionMs = 86_400_000;
+
+/** Deletes the addresses from which clients opened quotes. */
+export async function removeOldViews({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - viewRetentionMs);
+  await deleteInBatches(db, 'cart.quote_views', sql`at < ${before}`);
+}
+
+export const cartJobs: ContextJob[] = [
+  { name: 'cart.remove-old-items', run: removeOldItems },
+  { name: 'cart.remove-old-quote-views', run: removeOldViews },
+];

@@ -20,8 +20,8 @@ interface QuoteParts {
   checkedAt: Date;
 }
 
-/** The zone on whose clock a quote's end is written: that of the agencies' market. */
-const agencyZone = 'Asia/Shanghai';
+/** The zone of a quote's end for an agent without a time zone: that of most agencies. */
+const usualZone = 'Asia/Shanghai';
 
 /** Parsed by its schema, so that a field that is not declared can never reach a client. */
 export async function toClientQuote(
@@ -55,7 +55,8 @@ export async function toClientQuote(
     adults: stay.rooms.reduce((sum, room) => sum + room.adults, 0),
     children: stay.rooms.reduce((sum, room) => sum + room.children.length, 0),
     valid_until: quote.valid_until.toISOString(),
-    offset: zoneOffsetMinutes(quote.valid_until, agencyZone),
+    // On the agent's clock, named with its offset: agent and client talk about one time.
+    offset: zoneOffsetMinutes(quote.valid_until, quoter.time_zone ?? usualZone),
     state,
     checked_at: checkedAt.toISOString(),
     items: toClientItems(items, { quote, show, facts, about, now, hasPrices: state !== 'expired' }),

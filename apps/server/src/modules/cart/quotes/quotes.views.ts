@@ -105,6 +105,8 @@ export interface Quoter {
   person: string;
   email: string;
   language: 'en' | 'zh';
+  /** IANA name; null when the person chose none. */
+  time_zone: string | null;
   notifications: string[];
   company_en: string | null;
   company_zh: string | null;
@@ -122,7 +124,7 @@ export interface Quoter {
 export async function selectQuoter(db: Db | Tx, userId: string): Promise<Quoter | undefined> {
   const { rows } = await sql<Quoter>`
     select u.status = 'approved' and coalesce(c.status, 'approved') = 'approved' as approved,
-           u.company_id, u.account_type, trim(u.first_name || ' ' || u.last_name) as person, u.email, u.language,
+           u.company_id, u.account_type, trim(u.first_name || ' ' || u.last_name) as person, u.email, u.language, u.timezone as time_zone,
            u.notifications, c.name_en as company_en, c.name_zh as company_zh,
            b.name_en as brand_en, b.name_zh as brand_zh, b.line_en, b.line_zh, b.color,
            l.file_id as logo_file, k.phone, k.wechat_file_id as wechat_file

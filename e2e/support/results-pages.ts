@@ -1,0 +1,56 @@
+/** Pages of search results, for stories. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Stage } from './harness.ts';
+
+/** The URL of results for Shanghai in three weeks. */
+export async function resultsUrlOf(stage: Stage, more: Record<string, string> = {}): Promise<string> {
+  const city = await stage.server.database.db
+    .selectFrom('catalogue.regions')
+    .select('id')
+    .where('type', '=', 'city')
+    .where('name_en', '=', 'Shanghai')
+    .executeTakeFirstOrThrow();
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const stay = { check_in: day(21), check_out: day(23), rooms: '2', nationality: 'CN' };
+  const place = { place_type: 'city', place_id: city.id, place_name: 'Shanghai' };
+  return `/hotel-new?${new URLSearchParams({ ...place, ...stay, ...more })}`;
+}
+
+/** Opens results and waits for the first card. */
+export async function openResults(
+  stage: Stage,
+  page: Page,
+  more: Record<string, string> = {},
+): Promise<void> {
+  await page.goto(await resultsUrlOf(stage, more));
+  await page.locator('[data-card], [data-part~="state-picture"]').first().waitFor();
+}
+
+/** The prices in the HTML that the server renders for the person signed in on `page`. */
+export async function pricesOfServer(
+  stage: Stage,
+  page: Page,
+  more: Record<string, string> = {},
+): Promise<string[]> {
+  const storageState = await page.context().storageState();
+  const context = await stage.browser.newContext({
+    ...{ baseURL: stage.server.url, storageState, javaScriptEnabled: false },
+    viewport: page.viewportSize(),
+  });
+  const bare = await context.newPage();
+  const cards = bare.locator('[data-part~="hotel-card"]');
+  // Polls, because an overloaded server leaves the rendering to the browser.
+  await expect
+    .poll(
+      async () => {
+        await bare.goto(await resultsUrlOf(stage, more));
+        return await cards.count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0);
+  const written = await cards.locator('[data-part~="price"]').allInnerTexts();
+  await context.close();
+  return written;
+}
