@@ -16,10 +16,14 @@ const texts = {
   en: { ...approvalMailsEn, ...mailsEn, ...orderMailsEn, ...paperMailsEn, ...quoteMailsEn },
   zh: { ...approvalMailsZh, ...mailsZh, ...orderMailsZh, ...paperMailsZh, ...quoteMailsZh },
 };
-type Key = keyof (typeof texts)['en'];
+export type MailTextKey = keyof (typeof texts)['en'];
 
-export type MailTemplate = Key extends infer K ? (K extends `mails.${infer T}.subject` ? T : never) : never;
-export type SmsTemplate = Key extends infer K ? (K extends `sms.${infer T}` ? T : never) : never;
+export type MailTemplate = MailTextKey extends infer K
+  ? K extends `mails.${infer T}.subject`
+    ? T
+    : never
+  : never;
+export type SmsTemplate = MailTextKey extends infer K ? (K extends `sms.${infer T}` ? T : never) : never;
 
 export interface MailContent {
   params: Params;
@@ -45,7 +49,7 @@ export interface Mail {
 
 /** Writes a mail. For an unknown template it writes the name, so that an old row never blocks the queue. */
 export function writeMail(lang: Lang, template: string, content: MailContent): Mail {
-  const find = (part: string): string | undefined => texts[lang][`mails.${template}.${part}` as Key];
+  const find = (part: string): string | undefined => texts[lang][`mails.${template}.${part}` as MailTextKey];
   const params = paramsOf(content);
   const subject = fill(find('subject') ?? template, params);
   const blocks = blocksOf(lang, find('body') ?? template, { params, links: content.links });
@@ -123,7 +127,7 @@ function footerOf(lang: Lang, contact: MailContact | undefined): string[] {
 
 /** Writes a text message. */
 export function writeSms(lang: Lang, template: string, content: MailContent): string {
-  return fill(texts[lang][`sms.${template}` as Key] ?? template, paramsOf(content));
+  return fill(texts[lang][`sms.${template}` as MailTextKey] ?? template, paramsOf(content));
 }
 
 function paramsOf({ params, links, code }: MailContent): Record<string, string | number> {
