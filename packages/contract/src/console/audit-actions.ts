@@ -101,6 +101,7 @@ export const auditActions = [
   'promotion.created',
   'promotion.updated',
   'promotion.ended',
+  'promotion.reopened',
   'markup.created',
   'markup.updated',
   'markup.ended',

@@ -106,6 +106,7 @@ export const deskAccess = {
   'POST /api/console/v1/promotions': contractingStaff,
   'POST /api/console/v1/promotions/save': contractingStaff,
   'POST /api/console/v1/promotions/{id}/end': contractingStaff,
+  'POST /api/console/v1/promotions/{id}/reopen': contractingStaff,
   'GET /api/console/v1/hotels/{id}/rate-plans': contractingStaff,
   'POST /api/console/v1/hotels/{id}/rate-plans/save': contractingStaff,
   'POST /api/console/v1/hotels/{id}/rate-plans/preview': contractingStaff,

@@ -16,6 +16,7 @@ import {
 import { boards } from '../search/search.ts';
 
 export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
+export const promotionStates = ['open', 'closed'] as const;
 
 const name = z.string().trim().max(80);
 const terms = {
@@ -51,7 +52,7 @@ export const promotion = z.object({
   scope: z
     .object({ room: text2, plan: z.object({ name: z.string(), board: z.enum(boards) }).nullable() })
     .nullable(),
-  status: z.enum(['open', 'closed']),
+  status: z.enum(promotionStates),
 });
 export type Promotion = z.output<typeof promotion>;
 
@@ -73,7 +74,15 @@ export const consoleOffersEndpoints = {
   'POST /api/console/v1/promotions': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
-    input: z.strictObject({ hotel_id: id.optional(), page, page_size: pageSize }),
+    input: z.strictObject({
+      hotel_id: id.optional(),
+      /** Words of the promotion's name, or of the hotel's name, city or code. */
+      search: z.string().trim().max(100).optional(),
+      kind: z.enum(promotionKinds).optional(),
+      status: z.enum(promotionStates).optional(),
+      page,
+      page_size: pageSize,
+    }),
     output: pageOf(promotion),
   }),
   /** Creates a promotion, or changes the one with `id`. Search uses it within a second. */
@@ -84,6 +93,13 @@ export const consoleOffersEndpoints = {
     output: createdId,
   }),
   'POST /api/console/v1/promotions/{id}/end': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: createdId,
+  }),
+  /** Puts an ended promotion back on. */
+  'POST /api/console/v1/promotions/{id}/reopen': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({ params: z.strictObject({ id }) }),

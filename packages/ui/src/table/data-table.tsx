@@ -61,6 +61,8 @@ export type DataTableProps<Row> = {
   /** The rows are one page of several, so the table does not sort them. */
   isPart?: boolean;
   foot?: readonly FootRow[];
+  /** The accessible name of the scrolling area. It makes a table without controls scroll by keyboard. */
+  label?: string;
   /** The title of the table, for screen readers only. */
   caption?: string;
   /** Hides the column heads, as for rows of label and value. */
@@ -94,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     .filter(Boolean)
     .join(' ');
   return (
-    <TableFrame className={props.frameClass} isTall={isTall}>
+    <TableFrame className={props.frameClass} label={props.label} isTall={isTall}>
       <table
         className={names || undefined}
         data-phone={props.onPhone ?? 'cards'}

@@ -19,16 +19,24 @@ import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { CityFilter } from './city-filter.tsx';
 
 type Hotel = OutputOf<Endpoints['GET /api/console/v1/hotels']>['items'][number];
-type Address = { search?: string; status?: string; stars?: string; lacks?: string; page?: string };
+type Address = {
+  search?: string;
+  status?: string;
+  stars?: string;
+  city?: string;
+  lacks?: string;
+  page?: string;
+};
 const hotelStates = ['online', 'offline'] as const;
 const gaps: readonly HotelGap[] = ['photos', 'chinese', 'position', 'contact', 'rates'];
 const pageSize = 25;
 
-/** The list of hotels: searched by name, city or code; filtered by status, stars and what they lack. */
+/** The list of hotels: searched by name, city or code; filtered by status, stars, city and what they lack. */
 export function HotelList() {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const page = Math.max(1, Number(address.page) || 1);
@@ -42,6 +50,7 @@ export function HotelList() {
         ...{ search, page, page_size: pageSize },
         ...(status && { status }),
         ...(address.stars && { stars: Number(address.stars) }),
+        ...(address.city && { city: address.city }),
         ...(lacks && { lacks }),
       });
     },
@@ -73,6 +82,10 @@ export function HotelList() {
           value={address.stars ?? ''}
           options={['5', '4', '3', '2', '1', '0'].map((value) => ({ value, label: value }))}
           onChange={(stars) => filter({ stars })}
+        />
+        <CityFilter
+          name={address.city ? pick(list.data?.items[0]?.city, lang) || address.city : null}
+          onChange={(city) => filter({ city })}
         />
         <PlainSelect
           label={t('console.hotels.lacks')}

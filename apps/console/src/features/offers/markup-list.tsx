@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Markup } from '@wayhouse/contract/console/offers';
+import { money } from '@wayhouse/i18n/format';
+import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -93,12 +95,16 @@ type TableProps = {
   onOpen: (open: Open) => void;
 };
 
+/** Dollars of the net price in the column of examples. */
+const exampleNet = 100;
+
 function MarkupTable({ items, selection, onOpen }: TableProps) {
   const { t, lang } = useI18n();
   const scopeOf = (item: Markup): string => {
     if (item.hotel) return `${pick(item.hotel.name, lang)} (${item.hotel.id})`;
     if (item.stars !== null) return `${t('console.markups.scope.stars')} ${item.stars}`;
-    if (item.country_code !== null) return `${t('console.markups.scope.country')} ${item.country_code}`;
+    if (item.country_code !== null)
+      return `${t('console.markups.scope.country')} ${regionName(item.country_code, lang) ?? item.country_code}`;
     return t('console.markups.scope.tier');
   };
   const select = useSelectColumn({
@@ -124,6 +130,12 @@ function MarkupTable({ items, selection, onOpen }: TableProps) {
       numeric: true,
       labeled: true,
       cell: (item) => <>{item.markup_bp / 100}%</>,
+    },
+    {
+      head: t('console.markups.example'),
+      numeric: true,
+      labeled: true,
+      cell: (item) => money(exampleNet * (1 + item.markup_bp / 10_000)),
     },
     {
       head: t('console.actions'),

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Promotion } from '@wayhouse/contract/console/offers';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Promotion, promotionKinds, promotionStates } from '@wayhouse/contract/console/offers';
 import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -17,10 +17,28 @@ import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { PromotionDialog } from './promotion-dialog.tsx';
+import { type Filters, PromotionFilters } from './promotion-filters.tsx';
+import { ReopenButton, ReopenRow } from './reopen-promotions.tsx';
 
 type Open = { kind: 'edit'; promotion: Promotion | null } | { kind: 'end'; promotion: Promotion } | null;
 const queryKey = ['promotions'];
 const pageSize = 20;
+
+const promotionsQuery = (hotelId: string | undefined, filters: Filters, page: number) =>
+  queryOptions({
+    queryKey: [...queryKey, hotelId ?? '', filters, page],
+    queryFn: () => {
+      const kind = promotionKinds.find((each) => each === filters.kind);
+      const status = promotionStates.find((each) => each === filters.status);
+      return fetchData('POST /api/console/v1/promotions', {
+        ...{ search: filters.search, page, page_size: pageSize },
+        ...(kind && { kind }),
+        ...(status && { status }),
+        ...(hotelId !== undefined && { hotel_id: hotelId }),
+      });
+    },
+    placeholderData: keepPreviousData,
+  });
 
 /** The promotions of all hotels or of one, active ones first. */
 export function PromotionList({ hotelId }: { hotelId?: string }) {
@@ -28,16 +46,12 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
   const client = useQueryClient();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Open>(null);
-  const list = useQuery({
-    queryKey: [...queryKey, hotelId ?? '', page],
-    queryFn: () =>
-      fetchData('POST /api/console/v1/promotions', {
-        page,
-        page_size: pageSize,
-        ...(hotelId !== undefined && { hotel_id: hotelId }),
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const [filters, setFilters] = useState<Filters>({ search: '', kind: '', status: '' });
+  const filter = (next: Partial<Filters>) => {
+    setFilters((now) => ({ ...now, ...next }));
+    setPage(1);
+  };
+  const list = useQuery(promotionsQuery(hotelId, filters, page));
   const selection = useRowSelection((promotion: Promotion) => promotion.id);
   const done = () => {
     if (open?.kind === 'end') selection.set([open.promotion], false);
@@ -50,13 +64,19 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
     <>
       <ListScreen
         list={list}
-        emptyState={{ title: t('console.offers.none'), text: t('console.offers.none_text') }}
+        emptyState={
+          Object.values(filters).some(Boolean)
+            ? { title: t('console.offers.none_found') }
+            : { title: t('console.offers.none'), text: t('console.offers.none_text') }
+        }
         page={page}
         pageSize={pageSize}
         onPage={setPage}
         tools={
-          <div className={styles.listToolbar}>
+          <div className={`${styles.listToolbar} row fw g8`}>
+            <PromotionFilters filters={filters} onChange={filter} />
             <Button
+              className="mla"
               kind="primary"
               size="sm"
               icon={IconPlus}
@@ -71,12 +91,13 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
           selection={selection}
           titleOf={(count) => t('console.offers.end_many.title', { count })}
           text={t('console.offers.end_many.text')}
+          more={<ReopenButton selection={selection} onDone={done} />}
           onEnd={({ id }) =>
             call('POST /api/console/v1/promotions/{id}/end', { params: { id } }, { quiet: true })
           }
           onDone={done}
         />
-        <PromotionTable page={list.data} selection={selection} onOpen={setOpen} />
+        <PromotionTable page={list.data} selection={selection} onOpen={setOpen} onDone={done} />
       </ListScreen>
       {open?.kind === 'edit' && (
         <PromotionDialog
@@ -117,9 +138,10 @@ type TableProps = {
   page: ListPage<Promotion> | undefined;
   selection: RowSelection<Promotion>;
   onOpen: (open: Open) => void;
+  onDone: () => void;
 };
 
-function PromotionTable({ page, selection, onOpen }: TableProps) {
+function PromotionTable({ page, selection, onOpen, onDone }: TableProps) {
   const { t, lang } = useI18n();
   const days = (from: string | null, to: string | null) =>
     from === null && to === null
@@ -130,7 +152,6 @@ function PromotionTable({ page, selection, onOpen }: TableProps) {
   const select = useSelectColumn({
     selection,
     nameOf: (item: Promotion) => pick(item.name, lang) || pick(item.hotel, lang),
-    canSelect: (item) => item.status === 'open',
   });
   const columns: Column<Promotion>[] = [
     select,
@@ -185,7 +206,9 @@ function PromotionTable({ page, selection, onOpen }: TableProps) {
       head: t('console.actions'),
       hideHead: true,
       cell: (item) =>
-        item.status === 'open' && (
+        item.status === 'closed' ? (
+          <ReopenRow promotion={item} onDone={onDone} />
+        ) : (
           <span className="row g8 at-end">
             <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'edit', promotion: item })}>
               {t('console.offers.change')}

@@ -13,6 +13,7 @@ export function RightsTable() {
       <h2 className="t14 b6">{t('console.rights.title')}</h2>
       <DataTable
         onPhone="scroll"
+        label={t('console.rights.title')}
         columns={[
           { head: t('console.rights.right'), cell: (right) => t(`console.right.${right}`) },
           ...staffRoles.map((role) => ({

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { BulkBar } from '@wayhouse/ui/table/bulk-bar';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type Props<Row> = {
   selection: RowSelection<Row>;
@@ -15,12 +15,14 @@ type Props<Row> = {
   text: string;
   /** Ends one record, without a toast. For an ended record the call must succeed or be refused. */
   onEnd: (row: Row) => Promise<{ code: number }>;
+  /** Other actions with the selected rows. */
+  more?: ReactNode;
   /** Called after the last call. */
   onDone: () => void;
 };
 
 /** The bulk bar of a list whose selected records can be ended together, after a confirmation. */
-export function BulkEndBar<Row>({ selection, titleOf, text, onEnd, onDone }: Props<Row>) {
+export function BulkEndBar<Row>({ selection, titleOf, text, onEnd, more, onDone }: Props<Row>) {
   const { t } = useI18n();
   const [asks, setAsks] = useState(false);
   const { rows } = selection;
@@ -35,6 +37,7 @@ export function BulkEndBar<Row>({ selection, titleOf, text, onEnd, onDone }: Pro
   });
   return (
     <BulkBar selection={selection}>
+      {more}
       <Button kind="danger-soft" size="xs" onClick={() => setAsks(true)}>
         {t('console.offers.end')}
       </Button>

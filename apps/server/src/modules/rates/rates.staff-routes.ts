@@ -9,7 +9,7 @@ import { rateTemplate } from './import/rate-template.ts';
 import { fetchBadRows, listRateImports, showRateImport } from './import/show-rate-imports.ts';
 import { saveHotelFees, showHotelFees } from './manage/manage-hotel-fees.ts';
 import { endMarkup, listMarkups, saveMarkup } from './manage/manage-markups.ts';
-import { endPromotion, listPromotions, savePromotion } from './manage/manage-promotions.ts';
+import { endPromotion, listPromotions, reopenPromotion, savePromotion } from './manage/manage-promotions.ts';
 import { listRatePlans, saveRatePlan } from './manage/manage-rate-plans.ts';
 import { previewPolicy } from './manage/preview-policy.ts';
 import { previewRatePlan } from './manage/preview-rate-plan.ts';
@@ -36,6 +36,7 @@ export function mountRatesConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/promotions`, listPromotions);
   route(parts, `POST ${at}/promotions/save`, savePromotion);
   route(parts, `POST ${at}/promotions/{id}/end`, endPromotion);
+  route(parts, `POST ${at}/promotions/{id}/reopen`, reopenPromotion);
   route(parts, `GET ${at}/markups`, listMarkups);
   route(parts, `POST ${at}/markups/save`, saveMarkup);
   route(parts, `POST ${at}/markups/{id}/end`, endMarkup);

@@ -31,6 +31,7 @@ export const consoleHotelsEndpoints = {
       search: z.string().trim().max(100).optional(),
       status: z.enum(hotelStates).optional(),
       stars: z.coerce.number().int().min(0).max(5).optional(),
+      city: id.optional(),
       /** Hotels that lack something that selling needs. */
       lacks: z.enum(hotelGaps).optional(),
       page: queryPage,

@@ -154,6 +154,7 @@ export const consoleStaff = {
   'console.audit.action.promotion.created': 'Added a promotion',
   'console.audit.action.promotion.updated': 'Changed a promotion',
   'console.audit.action.promotion.ended': 'Ended a promotion',
+  'console.audit.action.promotion.reopened': 'Put a promotion back on',
   'console.audit.action.markup.created': 'Added a markup',
   'console.audit.action.markup.updated': 'Changed a markup',
   'console.audit.action.markup.ended': 'Ended a markup',

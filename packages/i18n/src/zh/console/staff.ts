@@ -152,6 +152,7 @@ export const consoleStaff = {
   'console.audit.action.promotion.created': '新增促销',
   'console.audit.action.promotion.updated': '修改促销',
   'console.audit.action.promotion.ended': '结束促销',
+  'console.audit.action.promotion.reopened': '重新启用促销',
   'console.audit.action.markup.created': '新增加价规则',
   'console.audit.action.markup.updated': '修改加价规则',
   'console.audit.action.markup.ended': '结束加价规则',

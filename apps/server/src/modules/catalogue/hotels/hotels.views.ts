@@ -8,6 +8,7 @@ export interface HotelFilters {
   search?: string | undefined;
   status?: 'online' | 'offline' | undefined;
   stars?: number | undefined;
+  city?: string | undefined;
   lacks?: HotelGap | undefined;
   /** The day from which rates count. */
   today: string;
@@ -25,10 +26,11 @@ const gaps = {
       and m.month < date_trunc('month', ${today}::date) + interval '4 months' and 0 < any(m.price_cents))`,
 } as const;
 
-function hotelsQuery(db: Db, { search, status, stars, lacks, today }: HotelFilters) {
+function hotelsQuery(db: Db, { search, status, stars, city, lacks, today }: HotelFilters) {
   let query = db.selectFrom('catalogue.hotels as h').innerJoin('catalogue.regions as c', 'c.id', 'h.city_id');
   if (status) query = query.where('h.status', '=', status);
   if (stars !== undefined) query = query.where(sql<number>`floor(h.stars)`, '=', stars);
+  if (city) query = query.where('h.city_id', '=', city);
   if (lacks) query = query.where(gaps[lacks](today));
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
     const like = likeOf(word);

@@ -8,7 +8,12 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
-import { closePromotion, lockPromotion, type PromotionRow, upsertPromotion } from '../price/offers.store.ts';
+import {
+  lockPromotion,
+  type PromotionRow,
+  setPromotionStatus,
+  upsertPromotion,
+} from '../price/offers.store.ts';
 import { countPromotions, isOfHotel, selectPromotions } from '../price/offers.views.ts';
 
 type Calls = typeof consoleOffersEndpoints;
@@ -16,14 +21,11 @@ type Terms = ParsedInputOf<Calls['POST /api/console/v1/promotions/save']>;
 
 export async function listPromotions(
   ctx: StaffCtx,
-  { hotel_id, page, page_size }: ParsedInputOf<Calls['POST /api/console/v1/promotions']>,
+  { hotel_id: hotelId, page, page_size, ...rest }: ParsedInputOf<Calls['POST /api/console/v1/promotions']>,
 ): Promise<OutputOf<Calls['POST /api/console/v1/promotions']>> {
-  const rows = await selectPromotions(ctx.db, {
-    hotelId: hotel_id,
-    limit: page_size,
-    offset: (page - 1) * page_size,
-  });
-  const total = await countPromotions(ctx.db, hotel_id);
+  const filters = { hotelId, ...rest };
+  const rows = await selectPromotions(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size });
+  const total = await countPromotions(ctx.db, filters);
   return { total, page, page_size, items: rows.map(present) };
 }
 
@@ -100,19 +102,32 @@ export async function endPromotion(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/promotions/{id}/end']>,
 ): Promise<{ id: string }> {
+  return changeStatus(ctx, params.id, 'closed');
+}
+
+/** Puts an ended promotion back on, with the same terms. Safe to repeat. */
+export async function reopenPromotion(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Calls['POST /api/console/v1/promotions/{id}/reopen']>,
+): Promise<{ id: string }> {
+  return changeStatus(ctx, params.id, 'open');
+}
+
+/** Errors: not_found. */
+async function changeStatus(ctx: StaffCtx, id: string, status: Promotion['status']): Promise<{ id: string }> {
   return inTransaction(ctx.db, async (tx) => {
-    const before = await lockPromotion(tx, params.id);
+    const before = await lockPromotion(tx, id);
     if (!before) throw appError('request.not_found');
-    if (before.status === 'closed') return { id: params.id };
-    await closePromotion(tx, params.id);
+    if (before.status === status) return { id };
+    await setPromotionStatus(tx, id, status);
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
-      action: 'promotion.ended',
-      target: { type: 'promotion', id: params.id, name: before.name_en || before.kind },
-      before: { status: 'open' },
-      after: { status: 'closed' },
+      action: status === 'closed' ? 'promotion.ended' : 'promotion.reopened',
+      target: { type: 'promotion', id, name: before.name_en || before.kind },
+      before: { status: before.status },
+      after: { status },
     });
-    return { id: params.id };
+    return { id };
   });
 }

@@ -46,7 +46,7 @@ const audited = async (id: string) =>
       .execute()
   ).map((row) => row.action);
 
-test('a promotion is created, changed and ended; each change is in the log and in the feed of search', async () => {
+test('a promotion is created, changed, ended and put back on; each change is in the log and in the feed of search', async () => {
   const { data } = await p.call(`POST ${at}/promotions/save`, terms(), token);
   const listed = () => p.call(`POST ${at}/promotions`, { hotel_id: hotel.hotelId }, token);
   const { version } = (await listed()).data.items[0];
@@ -60,8 +60,19 @@ test('a promotion is created, changed and ended; each change is in the log and i
     { id: data.id, discount_bp: 2000, weekdays: [1, 7], status: 'open' },
   ]);
   expect((await p.call(`POST ${at}/promotions/${data.id}/end`, {}, token)).code).toBe(0);
-  expect(await audited(data.id)).toEqual(['promotion.created', 'promotion.updated', 'promotion.ended']);
-  expect((await fed()).filter((row) => row === `${hotel.hotelId} promotion`)).toHaveLength(3);
+  const found = async (filters: object) =>
+    (await p.call(`POST ${at}/promotions`, filters, token)).data.items.map(({ id }: { id: string }) => id);
+  expect(await found({ search: '春季', kind: 'percentage', status: 'closed' })).toEqual([data.id]);
+  expect(await found({ search: 'spring', status: 'open' })).toEqual([]);
+  expect(await found({ search: 'spring', kind: 'stay_pay' })).toEqual([]);
+  for (let press = 0; press < 2; press += 1)
+    expect((await p.call(`POST ${at}/promotions/${data.id}/reopen`, {}, token)).code).toBe(0);
+  expect(await found({ search: 'spring', status: 'open' })).toEqual([data.id]);
+  expect((await p.call(`POST ${at}/promotions/nothing/reopen`, {}, token)).code).toBe(1003);
+  expect(await audited(data.id)).toEqual([
+    ...['promotion.created', 'promotion.updated', 'promotion.ended', 'promotion.reopened'],
+  ]);
+  expect((await fed()).filter((row) => row === `${hotel.hotelId} promotion`)).toHaveLength(4);
 });
 
 test.each([

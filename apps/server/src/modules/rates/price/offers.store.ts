@@ -19,8 +19,8 @@ export async function upsertPromotion(tx: Tx, row: PromotionRow): Promise<void> 
     .execute();
 }
 
-export async function closePromotion(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('rates.promotions').set({ status: 'closed' }).where('id', '=', id).execute();
+export async function setPromotionStatus(tx: Tx, id: string, status: 'open' | 'closed'): Promise<void> {
+  await tx.updateTable('rates.promotions').set({ status }).where('id', '=', id).execute();
 }
 
 export async function lockMarkup(tx: Tx, id: number) {

@@ -1,19 +1,40 @@
 /** SQL of the console's lists of promotions and markups, with the names of their scopes. */
+import { sql } from 'kysely';
+import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Promotions of one hotel, or of all. */
-function promotionsQuery(db: Db, hotelId: string | undefined) {
-  const query = db.selectFrom('rates.promotions as p');
-  return hotelId === undefined ? query : query.where('p.hotel_id', '=', hotelId);
+export interface PromotionFilters {
+  hotelId?: string | undefined;
+  search?: string | undefined;
+  kind?: string | undefined;
+  status?: string | undefined;
+}
+
+/** Promotions with their hotel and its city. */
+function promotionsQuery(db: Db, { hotelId, search, kind, status }: PromotionFilters) {
+  let query = db
+    .selectFrom('rates.promotions as p')
+    .innerJoin('catalogue.hotels as h', 'h.id', 'p.hotel_id')
+    .innerJoin('catalogue.regions as city', 'city.id', 'h.city_id');
+  if (hotelId !== undefined) query = query.where('p.hotel_id', '=', hotelId);
+  if (kind) query = query.where('p.kind', '=', kind);
+  if (status) query = query.where('p.status', '=', status);
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
+    const like = likeOf(word);
+    query = query.where(
+      sql<boolean>`concat_ws(' ', p.name_en, p.name_zh, h.name_en, h.name_zh, city.name_en, city.name_zh, h.id) ilike ${like}`,
+    );
+  }
+  return query;
 }
 
 /** A page of promotions with their hotel, open ones first. */
 export async function selectPromotions(
   db: Db,
-  { hotelId, limit, offset }: { hotelId: string | undefined; limit: number; offset: number },
+  filters: PromotionFilters,
+  { limit, offset }: { limit: number; offset: number },
 ) {
-  return promotionsQuery(db, hotelId)
-    .innerJoin('catalogue.hotels as h', 'h.id', 'p.hotel_id')
+  return promotionsQuery(db, filters)
     .leftJoin('rates.rate_plans as plan', 'plan.id', 'p.rate_plan_id')
     .leftJoin('catalogue.room_types as room', (join) =>
       join.on((e) => e('room.id', '=', e.fn.coalesce('p.room_type_id', 'plan.room_type_id'))),
@@ -35,8 +56,8 @@ export async function selectPromotions(
     .execute();
 }
 
-export async function countPromotions(db: Db, hotelId: string | undefined): Promise<number> {
-  const row = await promotionsQuery(db, hotelId)
+export async function countPromotions(db: Db, filters: PromotionFilters): Promise<number> {
+  const row = await promotionsQuery(db, filters)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
