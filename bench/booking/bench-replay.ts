@@ -32,8 +32,9 @@ interface ReplayOptions {
 }
 
 interface Counts {
-  /** `sent` real bookings in `days` started days. */
+  /** Number of replayed bookings. */
   sent: number;
+  /** Number of days of the season that the replay began. */
   days: number;
   booked: number;
   payLater: number;

@@ -20,7 +20,7 @@ import { firstDay } from '../search/stays.ts';
 import { type Side, sides, type Told, type TwoSides } from './two-sides.ts';
 
 const hotels = 3_000;
-/** Short, so that other work on the machine meets all sides alike. */
+/** Short, so that other load of the machine affects all sides equally. */
 const roundS = 0.2;
 const budgetBytes = 512 * 1_048_576;
 
@@ -56,7 +56,7 @@ function load(): string {
 }
 
 async function measureSides(db: Db, url: string, seconds: number): Promise<void> {
-  // The product's day, moving on as signatures need it.
+  // The clock starts on `firstDay` and runs on, because signatures expire.
   const shift = Date.parse(`${firstDay}T01:00:00Z`) - Date.now();
   const clock = { now: () => new Date(Date.now() + shift), set: () => {}, advance: () => {} };
   const context = testContext(db, clock);

@@ -97,15 +97,15 @@ test('13 orders, 4 hotels and the first Book button in the first window', async 
   const cards = page.locator('[data-card]');
   await cards.first().waitFor();
   await page.locator('[data-part~="flexible-day"]').first().waitFor();
-  // The small demo has few hotels in a city, so the fourth card is reckoned.
-  const reckonedEnd = () =>
+  // The small demo has few hotels in a city, so the end of the fourth card is computed from the others.
+  const endOfFourthCard = () =>
     cards.evaluateAll((all) => {
       const boxes = all.map((card) => card.getBoundingClientRect());
       const tallest = Math.max(...boxes.map((box) => box.height));
       const gap = (boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0);
       return (boxes[0]?.top ?? 0) + 4 * tallest + 3 * gap;
     });
-  await expect.poll(reckonedEnd).toBeLessThanOrEqual(height);
+  await expect.poll(endOfFourthCard).toBeLessThanOrEqual(height);
   await shoot(page, 'density-results');
 
   await page.goto(`/hotel-detail-new-v2?hotel_id=${session.hotel.id}&${stay}`);

@@ -37,7 +37,7 @@ export function roundTree(pen, x, y, h, color, secondColor) {
   pen.circle(x - h * 0.08, y - h * 0.72, h * 0.19, secondColor, 0.75);
   pen.circle(x + h * 0.1, y - h * 0.58, h * 0.11, secondColor, 0.5);
 }
-/** Where no cypresses grow, a round tree. */
+/** A cypress, or a round tree where no cypresses grow. */
 export function cypress(pen, x, y, h, color, secondColor) {
   if (!pen.shows('cypresses')) return roundTree(pen, x, y, h * 0.7, color, secondColor);
   pen.path(

@@ -99,7 +99,7 @@ export const quoteBrand = z.object({
   color: z.string(),
   has_logo: z.boolean(),
   may_change: z.boolean(),
-  /** Of the caller. */
+  /** The caller's phone number. */
   phone: z.string(),
   has_wechat: z.boolean(),
 });

@@ -20,7 +20,7 @@ export type ChartColumn = {
   name: string;
   value: number;
   compared?: number;
-  /** Its time is not over. */
+  /** True for a period that has not ended. */
   isOpen?: boolean;
 };
 

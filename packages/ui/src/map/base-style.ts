@@ -42,7 +42,7 @@ export function baseStyle(options: StyleOptions): StyleSpecification {
     layers: [
       { id: 'land', type: 'background', paint: { 'background-color': look.land } },
       ...areaLayers(look),
-      // Above the areas, which do not end at the coast. The coast is coarse, so close up it only hints at the water.
+      // The sea covers the areas, which do not end at the coast. It is half transparent close up, because the coast is coarse.
       {
         ...{ id: 'sea', type: 'fill', source: 'sea' },
         paint: {

@@ -3,7 +3,7 @@ import { amountKinds } from '@wayhouse/contract/console/approval-kinds';
 import type { ApprovalBrief } from '@wayhouse/contract/console/approvals';
 import { useI18n } from '@wayhouse/ui/i18n';
 
-/** Names the subject of a request. That of an amount is `kind:role`, which is translated. */
+/** Names the subject of a request. The subject of an amount has the id `kind:role`; it gets a translated name. */
 export function useSubjectName(): (request: Pick<ApprovalBrief, 'kind' | 'subject'>) => string {
   const { t } = useI18n();
   return ({ kind, subject }) => {

@@ -9,7 +9,7 @@ import { partnersQuery } from './partner-queries.ts';
 
 type Props = { partner: Partner; picture: Partner['pictures'][number] };
 
-/** The button that passes the case of a picture. */
+/** Approves the partner's picture, so that its certification case is passed. */
 export function ApproveButton({ partner, picture }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -22,9 +22,9 @@ export function useSales() {
   );
   return {
     ...{ address, query, isValid, report, change },
-    /** Another period or filter closes the open mark. */
+    /** Changes the period or filters, and closes the list of bookings behind a mark. */
     filter: useCallback((next: SalesAddress) => change({ mark: '', ...next }), [change]),
-    /** Opens the bookings behind a mark; the open one closes. */
+    /** Opens the bookings behind a mark of the chart, or closes them when they are open. */
     toggle: useCallback(
       (mark: string) => change({ mark: address.mark === mark ? '' : mark }),
       [change, address.mark],

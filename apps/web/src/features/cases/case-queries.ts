@@ -15,7 +15,7 @@ export function casesQuery(orderNo: string) {
   });
 }
 
-/** Shows the changed case of an answer at once. */
+/** Returns a function that shows the case of an answer at once in the list of cases. */
 export function useChangedCase() {
   const client = useQueryClient();
   return async (sent: Promise<Answer<Case>>): Promise<Answer<Case>> => {

@@ -47,7 +47,7 @@ function useDesk() {
         change({ ...noFilters, q, queue: shown === practice ? practice : allOrders, page: '', id: '' }),
       [change, shown],
     ),
-    /** Opens the order that follows, or the first one after the last. */
+    /** Opens the next order; after the last one, the first. */
     next: () => {
       const follower = items[at + 1] ?? items.find((order) => order.order_no !== current);
       change({ id: follower?.order_no ?? '' });

@@ -7,7 +7,7 @@ import styles from '../orders.module.css';
 import type { DeskOrder } from './order-queries.ts';
 import { useDeskWork } from './use-desk-work.ts';
 
-/** The first letters of the first and the last word: “Ana Okafor” → “AO”. Chinese names keep their first sign. */
+/** The first letters of the first and the last word: “Ana Okafor” → “AO”. Chinese names keep their first character. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
@@ -17,7 +17,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The owner's initials in an arch; a dashed arch takes an order that nobody owns. */
+/** The owner's initials in an arch. An order without an owner has a dashed arch; a press on it takes the order. */
 export function OwnerMark({ order }: { order: Pick<DeskOrder, 'order_no' | 'owner'> }) {
   const { t } = useI18n();
   const mayAct = useRight('orders.manage');

@@ -124,7 +124,7 @@ interface NewStay {
   isSame: boolean;
 }
 
-/** The stay that the target makes of the order's. Throws request.invalid for impossible dates. */
+/** The order's stay with the changes of the target. Throws request.invalid for impossible dates. */
 export function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayTarget, now: Date): NewStay {
   const dates = { check_in: target.check_in ?? check_in, check_out: target.check_out ?? check_out };
   const stay = {

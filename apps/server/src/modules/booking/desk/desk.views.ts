@@ -150,7 +150,7 @@ export async function selectDeskPage(
   return { total: counted[0]?.total ?? 0, sumCents: counted[0]?.sum ?? 0, rows };
 }
 
-/** Live orders whose own words match, newest first. Names of customers are another kind of record in that search. */
+/** Live orders whose own words match, newest first. The search lists matching customers apart from orders. */
 export async function selectMatchingOrders(
   db: Db,
   { spellings, limit }: { spellings: readonly (readonly string[])[]; limit: number },

@@ -59,7 +59,7 @@ export async function pickOptions(
   });
 }
 
-/** Equal for offers of one stay. */
+/** A key that is equal for offers of the same stay. */
 export function stayKey({ stay }: Pick<SeenTerms, 'stay'>): string {
   return JSON.stringify([stay.checkIn, stay.nights, stay.rooms, stay.nationality]);
 }

@@ -45,7 +45,7 @@ export interface ImportCounts {
 }
 
 export interface DroppedCounts {
-  /** Facilities unknown to the product, by the file's word, with their number. */
+  /** How often each unknown facility occurs, by the file's word for it. */
   facilities: Map<string, number>;
   /** Hotels whose district is unknown in their city. */
   districts: number;

@@ -9,7 +9,7 @@ import { maskNames } from './mask-body.ts';
 
 const dayMs = 86_400_000;
 const atOnce = 200;
-/** Look-to-book is of 30 days; the numbers of a year tell a season. */
+/** Longer than a year, so that the same season of two years can be compared. */
 const hoursDays = 400;
 
 export async function forgetCalls({ db, clock }: AppContext): Promise<void> {

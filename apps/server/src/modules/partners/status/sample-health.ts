@@ -8,8 +8,8 @@ const [minuteMs, dayMs] = [60_000, 86_400_000];
 const shownDays = 90;
 
 /**
- * Job: one sample of the current minute. It exists only when a process and the database worked. Calls may reach the log
- * after midnight, so yesterday's sums are set too.
+ * Job: stores a sample for the current minute. A minute without a sample means that no process or no database worked.
+ * Calls may reach the log after midnight, so the job also updates yesterday's sums.
  */
 export async function sampleHealth({ db, clock }: AppContext): Promise<void> {
   const now = clock.now().getTime();

@@ -29,7 +29,7 @@ test('kill -9 while events are sent: none is lost, and events of an order stay i
       await holdAccount(tx, accountId);
       const events = Array.from({ length: 200 }, (_, n) => ({
         type: 'order.changed',
-        // Five events for each order, far apart.
+        // Five events per order, with events of all other orders between them.
         orderNo: `WH${(from + n) % (count / 5)}`,
         data: { n: from + n },
         previous: null,

@@ -9,11 +9,11 @@ test('a month is never larger than estimated, even when earlier months had no re
   });
   const { slots, rooms } = block.capacity;
   for (let day = 0; day < 31; day += 1) block.prices[day] = new Int32Array(slots);
-  const reckoned = bytesOfMonth(block);
+  const computed = bytesOfMonth(block);
   let next = 0;
   for (let day = 31; day < 62; day += 1)
     for (const column of [new Int32Array(slots), new Uint8Array(slots), new Uint8Array(rooms)])
       next += column.byteLength;
   // Otherwise the months of a city that barely fits would evict each other forever.
-  expect(reckoned).toBeGreaterThanOrEqual(next);
+  expect(computed).toBeGreaterThanOrEqual(next);
 });

@@ -1,4 +1,4 @@
-/** Rows shared by the sandbox's files. */
+/** Rows of the sandbox gateway, and the context that its functions share. */
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
