@@ -1,11 +1,16 @@
 /** The ledger as finance sees it. */
+
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { consoleFinance as en } from '@wayhouse/i18n/en/console/finance';
 import { consoleFinance as zh } from '@wayhouse/i18n/zh/console/finance';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutCart } from '../src/modules/booking/checkout/checkout-cart.ts';
 import { listMovements } from '../src/modules/ledger/balance/list-movements.ts';
 import { listMovementsOfCustomer } from '../src/modules/ledger/balance/list-movements-of-customer.ts';
 import { listAccounts, listExposure, listTransactions } from '../src/modules/ledger/check/explore-ledger.ts';
+import { exportTransactions } from '../src/modules/ledger/check/export-transactions.ts';
 import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
 import { asUser, bookedOrder, paidOrder } from './builders/booking.ts';
 import { putIn, readyToBook } from './builders/cart.ts';
@@ -51,9 +56,17 @@ it("a payment is found by its customer; each entry names its account's owner", a
       ]),
     },
   ]);
-  expect((await listTransactions(asStaff(desk), { ...page, search: orderNo })).items).toMatchObject([
-    { kind: 'cost', cause: { type: 'order', id: orderNo } },
-  ]);
+  const cost = { kind: 'cost', cause: { type: 'order', id: orderNo }, owner: { id: desk.accountId } };
+  expect((await listTransactions(asStaff(desk), { ...page, search: orderNo })).items).toMatchObject([cost]);
+  const ofCustomer = { ...page, kind: 'cost', search: desk.companyName };
+  expect((await listTransactions(asStaff(desk), ofCustomer)).items).toMatchObject([cost]);
+  const csv = await exportTransactions(asStaff(desk), { search: orderNo, format: 'csv' });
+  const lines = (await text(Readable.from(csv.bytes))).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`"Order cost","Order ${orderNo}","${orderNo}","${desk.companyName}"`);
+  const xlsx = await exportTransactions(asStaff(desk), { search: orderNo, format: 'xlsx' });
+  const [, first = []] = await readSheet(Buffer.from(xlsx.bytes as Uint8Array));
+  expect([first[0], first[5]]).toEqual([expect.any(Date), desk.companyName]);
   const accounts = await listAccounts(asStaff(desk), page);
   expect(accounts.items.find((each) => each.id === 'house:revenue')?.owner).toBeNull();
 });

@@ -61,6 +61,9 @@ export const fileAnswer = z.object({
   bytes: z.custom<Uint8Array>(),
 });
 
+/** A file that is written while it is sent. */
+export const streamedFile = fileAnswer.extend({ bytes: z.custom<Uint8Array | AsyncIterable<string>>() });
+
 /** An empty object. */
 export const emptyObject = z.strictObject({});
 

@@ -35,5 +35,7 @@ export const weekdayPattern = /[a-z]+|[1-7一二三四五六日天]|[^\s,;/|、�
 
 export const yesWords = ['1', 'yes', 'y', 'true', 'x', '是', '√'];
 export const noWords = ['0', 'no', 'n', 'false', '否', '×'];
+/** The name of the template's sheet. */
+export const templateSheet = { en: 'Rates', zh: '价格' };
 /** "No" in the template. */
 export const templateNo = { en: 'no', zh: '否' };

@@ -2,7 +2,9 @@
  * Mounts an endpoint of the contract: parse, authenticate, authorize, run, check the answer, wrap it. Every call passes
  * here, so that its checks apply everywhere.
  */
+
 import { deepStrictEqual } from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { isPermitted, type Permission, type StaffRight } from '@wayhouse/contract/account/permissions';
 import { allEndpoints, type EndpointKey, type Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -99,7 +101,7 @@ export function route<K extends EndpointKey>(
 interface SentFile {
   content_type: string;
   name: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array | AsyncIterable<string>;
 }
 
 /** Browsers never execute the file, and cache it only when declared so, because people upload these files. */
@@ -109,7 +111,7 @@ function sendFile(reply: FastifyReply, { lasting }: Endpoint, file: SentFile): F
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .type(file.content_type)
-    .send(Buffer.from(file.bytes));
+    .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
 }
 
 /** Sends JSON that the handler already wrote. A buffer has a known length; a string would be measured first. */

@@ -282,6 +282,7 @@ export const access = {
   'POST /api/console/v1/withdrawals/{id}/paid': financeStaff,
   'GET /api/console/v1/exposure': financeStaff,
   'POST /api/console/v1/ledger/transactions': financeStaff,
+  'GET /api/console/v1/ledger/export': financeStaff,
   'GET /api/console/v1/customers/{id}/movements': financeStaff,
   'GET /api/console/v1/ledger/accounts': financeStaff,
   'GET /api/console/v1/ledger/checks': financeStaff,

@@ -17,6 +17,7 @@ import {
   pageSize,
   queryPage,
   queryPageSize,
+  streamedFile,
   text2,
 } from '../schemas.ts';
 
@@ -110,11 +111,24 @@ export const ledgerTransaction = z.object({
   kind: z.string(),
   cause: z.object({ type: z.string(), id: z.string() }),
   note: z.string(),
+  /** The customer of the entries, else of the order; null for movements of Wayhouse alone. */
+  owner: ledgerOwner.nullable(),
   /** Numbers of the transaction's orders, sorted. */
   orders: z.array(z.string()),
   entries: z.array(ledgerEntry),
 });
 export type LedgerTransaction = z.output<typeof ledgerTransaction>;
+
+export const ledgerFormats = ['xlsx', 'csv'] as const;
+export type LedgerFormat = (typeof ledgerFormats)[number];
+
+const ledgerFilters = {
+  search: z.string().trim().max(100).optional(),
+  account: id.optional(),
+  kind: z.string().max(40).optional(),
+  from: date.optional(),
+  to: date.optional(),
+};
 
 export const ledgerAccount = z.object({
   id: z.string(),
@@ -238,16 +252,15 @@ export const consoleFinanceEndpoints = {
   /** Newest first. Days in UTC, both included. Search: cause, note, customer. */
   'POST /api/console/v1/ledger/transactions': endpoint({
     ...read,
-    input: z.strictObject({
-      search,
-      account: id.optional(),
-      kind: z.string().max(40).optional(),
-      from: date.optional(),
-      to: date.optional(),
-      page,
-      page_size: pageSize,
-    }),
+    input: z.strictObject({ ...ledgerFilters, page, page_size: pageSize }),
     output: pageOf(ledgerTransaction).extend({ kinds: z.array(z.string()) }),
+  }),
+  /** The filtered entries, newest transaction first: all of them as CSV, at most 50,000 transactions as XLSX. */
+  'GET /api/console/v1/ledger/export': endpoint({
+    ...read,
+    file: true,
+    input: z.strictObject({ ...ledgerFilters, format: z.enum(ledgerFormats) }),
+    output: streamedFile,
   }),
   /** Movements of one customer, newest first. `after` is `next` of the previous page; the last page has no `next`. */
   'GET /api/console/v1/customers/{id}/movements': endpoint({

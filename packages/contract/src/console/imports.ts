@@ -87,7 +87,7 @@ export const consoleImportsEndpoints = {
     }),
     output: rateImport,
   }),
-  /** A table with all known column heads, as CSV: one sample row, or a row for each rate plan of `hotel`. */
+  /** A table with all known column heads, as XLSX: one sample row, or a row for each rate plan of `hotel`. */
   'GET /api/console/v1/imports/rates/template': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -57,16 +57,21 @@ export const exposureQuery = (address: DeskAddress, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const transactionsQuery = ({ search, kind, account, from, to }: DeskAddress, page: number) =>
+/** The filters of the list of transactions. */
+export const ledgerFiltersOf = ({ search, kind, account, from, to }: DeskAddress) => ({
+  ...(search && { search }),
+  ...(kind && { kind }),
+  ...(account && { account }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+export const transactionsQuery = (address: DeskAddress, page: number) =>
   queryOptions({
-    queryKey: [...financeKey, 'transactions', search, kind, account, from, to, page],
+    queryKey: [...financeKey, 'transactions', ledgerFiltersOf(address), page],
     queryFn: () =>
       fetchData('POST /api/console/v1/ledger/transactions', {
-        ...(search && { search }),
-        ...(kind && { kind }),
-        ...(account && { account }),
-        ...(from && { from }),
-        ...(to && { to }),
+        ...ledgerFiltersOf(address),
         ...pageInput(page),
       }),
     placeholderData: keepPreviousData,

@@ -29,7 +29,7 @@ export function DropFile({ onSent }: { onSent: (id: string) => void }) {
   const template = async (hotel?: string) => {
     const input = { lang, ...(hotel !== undefined && { hotel }) };
     const file = await fetchFile('GET /api/console/v1/imports/rates/template', input).catch(() => null);
-    if (file) saveFile(file, hotel === undefined ? 'rates.csv' : `rates-${hotel}.csv`);
+    if (file) saveFile(file, hotel === undefined ? 'rates.xlsx' : `rates-${hotel}.xlsx`);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same by keyboard

@@ -4,6 +4,7 @@ import { adjustBalance } from './balance/adjust-balance.ts';
 import { listMovementsOfCustomer } from './balance/list-movements-of-customer.ts';
 import { checkLedgerNow, listChecks } from './check/check-ledger.ts';
 import { listAccounts, listExposure, listTransactions } from './check/explore-ledger.ts';
+import { exportTransactions } from './check/export-transactions.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal/decide-withdrawal.ts';
 import { listDeskWithdrawals } from './withdrawal/desk-withdrawals.ts';
 
@@ -16,6 +17,7 @@ export function mountLedgerConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/customers/{id}/adjust`, adjustBalance);
   route(parts, `GET ${at}/exposure`, listExposure);
   route(parts, `POST ${at}/ledger/transactions`, listTransactions);
+  route(parts, `GET ${at}/ledger/export`, exportTransactions);
   route(parts, `GET ${at}/customers/{id}/movements`, listMovementsOfCustomer);
   route(parts, `GET ${at}/ledger/accounts`, listAccounts);
   route(parts, `GET ${at}/ledger/checks`, listChecks);

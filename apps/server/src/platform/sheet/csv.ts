@@ -4,7 +4,20 @@ const byteOrderMark = '\uFEFF';
 
 /** Rows of cells as one file. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `${byteOrderMark}${rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return byteOrderMark + csvLines(rows);
+}
+
+/** A file of rows that are read while it is sent. */
+export async function* streamCsv(
+  heads: readonly string[],
+  batches: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<string> {
+  yield writeCsv([heads]);
+  for await (const rows of batches) yield csvLines(rows);
+}
+
+function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /**

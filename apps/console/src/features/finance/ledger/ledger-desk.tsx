@@ -19,6 +19,7 @@ import styles from '../finance.module.css';
 import { accountsQuery, deskPageSize, type Transaction, transactionsQuery } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
 import { useDeskAddress } from '../use-desk-address.ts';
+import { ExportLedger } from './export-ledger.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
 
 const idOf = (transaction: Transaction) => transaction.id;
@@ -76,7 +77,7 @@ export function LedgerDesk() {
     },
     {
       head: t('console.customers.customer'),
-      cell: (transaction) => <Owner transaction={transaction} />,
+      cell: ({ owner }) => (owner ? <OwnerLink owner={owner} /> : t('common.dash')),
     },
     {
       head: usd('console.finance.amount'),
@@ -110,6 +111,9 @@ export function LedgerDesk() {
         />
         <DayField label={t('console.audit.to')} value={address.to} onChange={(to) => change({ to })} />
         {address.account && <AccountChip account={address.account} onDrop={() => change({ account: '' })} />}
+        <span className="mla">
+          <ExportLedger address={address} />
+        </span>
       </div>
       <ListScreen
         {...{ list, page, pageSize: deskPageSize }}
@@ -165,12 +169,6 @@ function Accounts({ chosen, onChoose }: { chosen: string; onChoose: (account: st
       ))}
     </div>
   );
-}
-
-function Owner({ transaction }: { transaction: Transaction }) {
-  const { t } = useI18n();
-  const owner = transaction.entries.find((entry) => entry.owner !== null)?.owner;
-  return owner ? <OwnerLink owner={owner} /> : t('common.dash');
 }
 
 /** The amount of a transaction in dollars: the sum of its positive entries. */

@@ -4,8 +4,8 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { Language, StaffCtx } from '../../../context.ts';
+import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { readDeskOrders } from '../../booking/desk/list-desk-orders.ts';
-import { type SheetCell, writeSheets } from '../make/sheet.ts';
 
 const rowsMax = 20_000;
 type Listed = Awaited<ReturnType<typeof readDeskOrders>>[number];

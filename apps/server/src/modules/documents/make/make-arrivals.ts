@@ -6,8 +6,8 @@ import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import type { Attachment } from '../../../platform/messages/messages.ts';
+import { writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { findArrivals } from '../../booking/hotel/find-arrivals.ts';
-import { writeSheets } from './sheet.ts';
 
 interface ArrivalsListKey {
   hotelId: string;

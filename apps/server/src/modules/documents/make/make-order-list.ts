@@ -8,12 +8,12 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language, OrderScope } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { writeCsv } from '../../../platform/sheet/csv.ts';
+import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { readOrderPage } from '../../booking/orders/list-orders.ts';
 import type { OrderFilters } from '../../booking/orders/order-filters.ts';
 import { type ExportedFacts, readExported } from '../../booking/orders/read-exported.ts';
 import type { GeneratedFile, ReportProgress } from './generated-file.ts';
 import type { RecordRow } from './records.store.ts';
-import { type SheetCell, writeSheets } from './sheet.ts';
 
 interface Request {
   filters: Omit<OrderFilters, 'page' | 'page_size'>;

@@ -6,10 +6,10 @@ import type { Statement } from '@wayhouse/contract/payment/statements';
 import { amount, formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/format';
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
 import type { Language } from '../../../context.ts';
+import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import type { OrderStay } from '../../booking/orders/list-order-numbers.ts';
 import { drawHead } from '../draw/draw-paper.ts';
 import { pdfInk, writeLongTable, writePdf, writeTable } from '../draw/pdf.ts';
-import { type SheetCell, writeSheets } from '../make/sheet.ts';
 
 export interface StatementPaper {
   statement: Statement;

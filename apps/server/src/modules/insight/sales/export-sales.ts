@@ -1,7 +1,7 @@
 /** `GET reports/sales/export` of the console: the bookings of the sales report as XLSX. */
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
-import { type SheetCell, writeSheets } from '../../documents/make/sheet.ts';
+import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { type MarkedFilters, readSoldBookings, sumBookings } from './list-sold-bookings.ts';
 
 const rowsMax = 20_000;

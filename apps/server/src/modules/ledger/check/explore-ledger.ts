@@ -13,12 +13,14 @@ import {
   selectExposure,
   selectTransactions,
   sumExposure,
+  type TransactionFilters,
 } from './explorer.views.ts';
 
 type Calls = typeof consoleFinanceEndpoints;
 type Transactions = Calls['POST /api/console/v1/ledger/transactions'];
 type Accounts = Calls['GET /api/console/v1/ledger/accounts'];
 type Exposure = Calls['GET /api/console/v1/exposure'];
+type Filters = Omit<ParsedInputOf<Transactions>, 'page' | 'page_size'>;
 const dayMs = 86_400_000;
 
 /** Transactions with their entries, newest first. */
@@ -26,12 +28,8 @@ export async function listTransactions(
   ctx: StaffCtx,
   input: ParsedInputOf<Transactions>,
 ): Promise<OutputOf<Transactions>> {
-  const { page, page_size, from, to, ...rest } = input;
-  const filters = {
-    ...rest,
-    ...(from && { from: startOfDay(from) }),
-    ...(to && { to: new Date(startOfDay(to).getTime() + dayMs) }),
-  };
+  const { page, page_size, ...days } = input;
+  const filters = filtersOf(days);
   const [total, rows] = await Promise.all([
     countTransactionsOf(ctx.db, filters),
     selectTransactions(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),
@@ -43,6 +41,7 @@ export async function listTransactions(
     cause: { type: row.cause_type, id: row.cause_id },
     note: row.note,
     orders: row.orders,
+    owner: row.owner,
     entries: row.entries.map((entry) => ({
       account: entry.account,
       owner: entry.owner,
@@ -51,6 +50,15 @@ export async function listTransactions(
     })),
   }));
   return { total, page, page_size, items, kinds: [...transactionKinds] };
+}
+
+/** The filters of a list of transactions, whose days are in UTC and both included. */
+export function filtersOf({ from, to, ...rest }: Filters): TransactionFilters {
+  return {
+    ...rest,
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { to: new Date(startOfDay(to).getTime() + dayMs) }),
+  };
 }
 
 /** All accounts with their balances. */

@@ -12,6 +12,8 @@ export interface TransactionFilters {
   from?: Date;
   /** Exclusive end. */
   to?: Date;
+  /** Only transactions with a smaller id. */
+  before?: number | undefined;
 }
 
 interface Slice {
@@ -27,6 +29,7 @@ export interface TransactionRow {
   cause_id: string;
   note: string;
   orders: string[];
+  owner: Owner | null;
   entries: {
     account: string;
     owner: Owner | null;
@@ -51,11 +54,18 @@ export async function selectTransactions(
           when 'payment' then array(select p.reference from payment.payment_parts p
             where p.payment_no = t.cause_id order by p.reference)
           when 'refund' then array(select r.reference from payment.refunds r where r.refund_no = t.cause_id)
-          else '{}'::text[] end as orders
+          else '{}'::text[] end as orders,
+        ${ownerOf(sql`coalesce((select a.account_id from ledger.entries e join ledger.accounts a on a.id = e.account_id
+          where e.transaction_id = t.id and a.account_id is not null order by e.id limit 1), ${customerOfCause})`)} as owner
       from ledger.transactions t where ${conditionOf(filters)}
       order by t.id desc limit ${slice.limit} offset ${slice.offset}`.execute(db);
   return rows;
 }
+
+/** The customer of the order or payment that caused a transaction between accounts of Wayhouse. */
+const customerOfCause = sql`case t.cause_type
+  when 'order' then (select o.account_id from booking.orders o where o.order_no = t.cause_id)
+  when 'payment' then (select p.account_id from payment.payments p where p.payment_no = t.cause_id) end`;
 
 export async function countTransactionsOf(db: Db, filters: TransactionFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -73,6 +83,7 @@ function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
     ...(filters.kind ? [sql`t.kind = ${filters.kind}`] : []),
     ...(filters.from ? [sql`t.at >= ${filters.from}`] : []),
     ...(filters.to ? [sql`t.at < ${filters.to}`] : []),
+    ...(filters.before ? [sql`t.id < ${filters.before}`] : []),
     ...(filters.account
       ? [
           sql`exists (select 1 from ledger.entries e where e.transaction_id = t.id and e.account_id = ${filters.account})`,
@@ -80,7 +91,8 @@ function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
       : []),
     ...(like
       ? [
-          sql`(t.cause_id ilike ${like} or t.note ilike ${like} or exists (
+          sql`(t.cause_id ilike ${like} or t.note ilike ${like}
+            or ${ownerLike(customerOfCause, like)} or exists (
             select 1 from ledger.entries e join ledger.accounts a on a.id = e.account_id
               where e.transaction_id = t.id and (a.id ilike ${like} or ${ownerLike(sql.ref('a.account_id'), like)})))`,
         ]

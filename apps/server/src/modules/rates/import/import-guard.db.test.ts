@@ -1,4 +1,5 @@
 /** Prices that jump are asked for once more, and invalid rows are downloaded (C7 keeps formulas texts). */
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
@@ -66,10 +67,11 @@ test('the template of a hotel has its codes, and is read once prices are filled 
       data: { rawPayload: Buffer };
       code: number;
     };
-  const [heads, ...rows] = (await get(hotel.hotelId)).data.rawPayload.toString('utf8').trim().split('\r\n');
-  expect(heads).toContain('"Rate plan"');
-  expect(
-    rows.some((row) => row.startsWith(`"${hotel.hotelId}","${hotel.flexible}","${hotel.roomTypeId}"`)),
-  ).toBe(true);
+  const { rawPayload } = (await get(hotel.hotelId)).data;
+  const [heads, ...rows] = await readSheet(Buffer.from(rawPayload));
+  expect(heads).toContain('Rate plan');
+  const row = rows.find(([, plan]) => plan === hotel.flexible);
+  expect(row?.slice(0, 3)).toEqual([hotel.hotelId, hotel.flexible, hotel.roomTypeId]);
+  expect(row?.slice(3, 5)).toEqual([expect.any(Date), expect.any(Date)]);
   expect((await get('nowhere')).code).toBe(1003);
 });

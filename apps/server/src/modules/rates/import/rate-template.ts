@@ -1,12 +1,15 @@
-/** The template for imports of rates: one sample row, or a row for each rate plan of a hotel. */
+/** The template for imports of rates, as XLSX with dates as dates: one sample row, or a row for each rate plan. */
 import type { consoleImportsEndpoints } from '@wayhouse/contract/console/imports';
 import { addDays } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { rateColumns, templateNo } from '@wayhouse/i18n/rate-sheet-words';
+import { rateColumns, templateNo, templateSheet } from '@wayhouse/i18n/rate-sheet-words';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { writeCsv } from '../../../platform/sheet/csv.ts';
+import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { selectImportHotels } from './rate-imports.views.ts';
+
+/** Hotel, rate plan and room type stand first. */
+const codeColumns = 3;
 
 type Call = (typeof consoleImportsEndpoints)['GET /api/console/v1/imports/rates/template'];
 
@@ -20,14 +23,21 @@ export async function rateTemplate(
   const from = addDays(ctx.clock.now().toISOString().slice(0, 10), 30);
   const to = addDays(from, 30);
   const flags = Array.from({ length: 3 }, () => templateNo[language]);
-  const rows = hotel
-    ? (await plansOf(ctx, hotel)).map((plan) => [hotel, plan.id, plan.room_type_id, from, to])
-    : [['HOTEL', 'PLAN', '', from, to, '5 6', '128.00', '10', '2', ...flags]];
+  const days: SheetCell[] = [{ day: from }, { day: to }];
+  const rows: SheetCell[][] = hotel
+    ? (await plansOf(ctx, hotel)).map((plan) => [hotel, plan.id, plan.room_type_id, ...days])
+    : [['HOTEL', 'PLAN', '', ...days, '5 6', 128, { count: 10 }, { count: 2 }, ...flags]];
   const full = rows.map((row) => [...row, ...Array.from({ length: heads.length - row.length }, () => '')]);
   return {
-    content_type: 'text/csv; charset=utf-8',
-    name: hotel ? `rates-${hotel}.csv` : 'rates.csv',
-    bytes: new TextEncoder().encode(writeCsv([heads, ...full])),
+    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: hotel ? `rates-${hotel}.xlsx` : 'rates.xlsx',
+    bytes: await writeSheets([
+      {
+        name: templateSheet[language],
+        columns: heads.map((title, column) => ({ title, width: column < codeColumns ? 24 : 14 })),
+        rows: full,
+      },
+    ]),
   };
 }
 

@@ -1,0 +1,37 @@
+import { IconDownload } from '@tabler/icons-react';
+import { saveFile } from '@wayhouse/client/save-file';
+import { useAction } from '@wayhouse/client/use-action';
+import { type LedgerFormat, ledgerFormats } from '@wayhouse/contract/console/finance';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { fetchFile } from '../../../shared/api.ts';
+import { ledgerFiltersOf } from '../finance-queries.ts';
+import type { DeskAddress } from '../use-desk-address.ts';
+
+/** Saves the filtered transactions as a file. */
+export function ExportLedger({ address }: { address: DeskAddress }) {
+  const { t } = useI18n();
+  const { busy, run: save } = useAction(async (format: LedgerFormat) => {
+    const input = { ...ledgerFiltersOf(address), format };
+    const file = await fetchFile('GET /api/console/v1/ledger/export', input).catch(() => null);
+    if (file) saveFile(file, `wayhouse-ledger-${new Date().toISOString().slice(0, 10)}.${format}`);
+    else toast(t('console.finance.export.failed'), { tone: 'warning' });
+  });
+  return (
+    <Menu
+      trigger={
+        <Button kind="ghost" size="sm" icon={IconDownload} busy={busy}>
+          {t('console.finance.export')}
+        </Button>
+      }
+    >
+      {ledgerFormats.map((format) => (
+        <MenuItem key={format} onSelect={() => void save(format)}>
+          {t(`console.finance.export.${format}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
