@@ -54,6 +54,7 @@ import { findActor } from './modules/identity/session/find-actor.ts';
 import { recallActor } from './modules/identity/session/recall-actor.ts';
 import { findStaff } from './modules/identity/staff/find-staff.ts';
 import { beginActingCall, endActingCall } from './modules/identity/staff/record-acting-call.ts';
+import { mountCompanyReport } from './modules/insight/insight.routes.ts';
 import { mountInsight } from './modules/insight/insight.staff-routes.ts';
 import { changeCreditLimit } from './modules/ledger/balance/change-credit-limit.ts';
 import { findPockets } from './modules/ledger/balance/find-pockets.ts';
@@ -202,6 +203,7 @@ function mountModules(parts: HttpParts): void {
   mountDocumentsConsole(parts);
   mountPartnersSite(parts);
   mountPartners(parts);
+  mountCompanyReport(parts);
   mountInsight(parts);
 }
 

@@ -7,6 +7,7 @@ import { apiCallsEndpoints } from './account/api-calls.ts';
 import { apiKeysEndpoints } from './account/api-keys.ts';
 import { certificationEndpoints } from './account/certification.ts';
 import { companiesEndpoints } from './account/companies.ts';
+import { companyReportEndpoints } from './account/company-report.ts';
 import { identityEndpoints } from './account/identity.ts';
 import { myAccountEndpoints } from './account/my-account.ts';
 import { registrationEndpoints } from './account/registration.ts';
@@ -88,6 +89,7 @@ export const allEndpoints = {
   ...contentEndpoints,
   ...registrationEndpoints,
   ...companiesEndpoints,
+  ...companyReportEndpoints,
   ...apiKeysEndpoints,
   ...certificationEndpoints,
   ...trainingEndpoints,

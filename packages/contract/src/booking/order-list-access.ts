@@ -1,7 +1,8 @@
-/** Rows of the access matrix (`account/access.ts`) for the order list and the deadlines board. */
+/** Rows of the access matrix (`account/access.ts`) for the order list, the deadlines board and the company report. */
 import { bookers, customers, everyone } from '../account/access-people.ts';
 
 export const orderListAccess = {
+  'POST /api/v2/company/report': customers,
   'POST /api/v2/order/views': customers,
   'POST /api/v2/order/views/save': customers,
   'POST /api/v2/order/views/delete': customers,

@@ -1,0 +1,118 @@
+/** SQL of the company report. It reads the rows of the sales report and the orders of one account. */
+import type { ReportBasis } from '@wayhouse/contract/account/report-bases';
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderScope } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+
+export interface MonthFilter {
+  scope: OrderScope;
+  basis: ReportBasis;
+  /** First days of the month and of the one after it. */
+  from: string;
+  until: string;
+}
+
+/** Sums of the bookings that share `value` in the dimension `by`; a null `value` belongs to `all`. */
+export interface SpendSum {
+  by: 'all' | 'person' | 'city' | 'hotel';
+  value: string | null;
+  bookings: number;
+  canceled: number;
+  spent: number;
+  /** What standing bookings cost, for the average night. */
+  stands: number;
+  nights: number;
+  fees: number;
+  coupons: number;
+  saved: number;
+}
+
+const dayOf = { booked: sql.ref('b.booked_on'), check_in: sql.ref('b.check_in') };
+
+const ofScope = ({ accountId, userId }: OrderScope): RawBuilder<unknown> =>
+  userId === null
+    ? sql`b.account_id = ${accountId}`
+    : sql`b.account_id = ${accountId} and b.user_id = ${userId}`;
+
+/** What the account pays: the fee of a canceled booking, else its price. */
+const paid = sql`case when b.canceled then b.fee_cents else b.sold_cents end`;
+
+/** All sums of a month in one pass. */
+export async function selectSpend(db: Db, { scope, basis, from, until }: MonthFilter): Promise<SpendSum[]> {
+  const { rows } = await sql<SpendSum>`
+    select case grouping(user_id, city_id, hotel_id) when 3 then 'person' when 5 then 'city' when 6 then 'hotel' else 'all'
+          end as by,
+        coalesce(user_id, city_id, hotel_id) as value, count(*)::int as bookings,
+        count(*) filter (where canceled)::int as canceled, coalesce(sum(paid), 0)::bigint as spent,
+        coalesce(sum(paid) filter (where not canceled), 0)::bigint as stands,
+        coalesce(sum(nights) filter (where not canceled), 0)::int as nights, coalesce(sum(fee_cents), 0)::bigint as fees,
+        coalesce(sum(discount_cents) filter (where not canceled), 0)::bigint as coupons,
+        coalesce(sum(sold_cents) filter (where canceled and fee_cents = 0), 0)::bigint as saved
+      from (select b.user_id, o.city_id, b.hotel_id, b.canceled, b.fee_cents, b.sold_cents, ${paid} as paid,
+                o.nights * o.room_count as nights, o.discount_cents
+              from insight.bookings b join booking.orders o on o.order_no = b.order_no
+              where ${ofScope(scope)} and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date) f
+      group by grouping sets ((), (user_id), (city_id), (hotel_id))`.execute(db);
+  return rows;
+}
+
+/** What was spent in each month from `from` on. Months without bookings have no row. */
+export async function selectMonths(
+  db: Db,
+  { scope, basis, from, until }: MonthFilter,
+): Promise<{ month: string; spent: number }[]> {
+  const { rows } = await sql<{ month: string; spent: number }>`
+    select to_char(${dayOf[basis]}, 'YYYY-MM') as month, sum(${paid})::bigint as spent
+      from insight.bookings b
+      where ${ofScope(scope)} and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date
+      group by 1`.execute(db);
+  return rows;
+}
+
+export interface PassedDeadlines {
+  user_id: string;
+  stayed: number;
+  canceled_free: number;
+  missed: number;
+  missed_fees: number;
+}
+
+/** Ends of free cancellation between the instants, by person. */
+export async function selectPassedDeadlines(
+  db: Db,
+  scope: OrderScope,
+  between: { from: Date; until: Date },
+): Promise<PassedDeadlines[]> {
+  const { rows } = await sql<PassedDeadlines>`
+    select b.user_id, count(*) filter (where not b.canceled)::int as stayed,
+        count(*) filter (where b.canceled and b.fee_cents = 0)::int as canceled_free,
+        count(*) filter (where b.canceled and b.fee_cents > 0)::int as missed,
+        coalesce(sum(b.fee_cents) filter (where b.canceled), 0)::bigint as missed_fees
+      from insight.bookings b join booking.orders o on o.order_no = b.order_no
+      where ${ofScope(scope)} and o.free_cancel_until >= ${between.from} and o.free_cancel_until < ${between.until}
+      group by 1`.execute(db);
+  return rows;
+}
+
+export async function selectPeopleNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('identity.users')
+    .select(['id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function selectCityNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { en: string; zh: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('catalogue.regions')
+    .select(['id', 'name_en as en', 'name_zh as zh'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
+}

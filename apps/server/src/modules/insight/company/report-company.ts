@@ -1,0 +1,147 @@
+/** `POST company/report`: what the caller's account spent in a month, and what it saved. */
+import type { CompanyReport, companyReportEndpoints } from '@wayhouse/contract/account/company-report';
+import { instantInZone } from '@wayhouse/contract/dates';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { nameOf } from '../sales/report-sales.ts';
+import { selectHotelNames } from '../sales/sales.views.ts';
+import {
+  type PassedDeadlines,
+  type SpendSum,
+  selectCityNames,
+  selectMonths,
+  selectPassedDeadlines,
+  selectPeopleNames,
+  selectSpend,
+} from './company.views.ts';
+
+const topCount = 5;
+/** Where fewer people booked, the sums of one would tell those of the other. */
+const fewestPeople = 3;
+const monthsShown = 12;
+const operatorZone = 'Asia/Shanghai';
+
+/** The company's bookings, or the caller's own without the company privilege. */
+export async function reportCompany(
+  ctx: ActorCtx,
+  { month, basis }: ParsedInputOf<(typeof companyReportEndpoints)['POST /api/v2/company/report']>,
+): Promise<CompanyReport> {
+  const { db, clock } = ctx;
+  const scope = orderScope(ctx.actor);
+  const [from, until, first] = [
+    monthStart(month, 0),
+    monthStart(month, 1),
+    monthStart(month, 1 - monthsShown),
+  ];
+  const [sums, months, deadlines] = await Promise.all([
+    selectSpend(db, { scope, basis, from, until }),
+    selectMonths(db, { scope, basis, from: first, until }),
+    selectPassedDeadlines(db, scope, passedPart({ from, until }, clock.now())),
+  ]);
+  const all = sums.find(({ by }) => by === 'all');
+  return {
+    as_of: clock.now().toISOString(),
+    scope: scope.userId === null ? 'company' : 'own',
+    figures: {
+      ...spendOf(all),
+      nights: all?.nights ?? 0,
+      ...(all && all.nights > 0 && { average_night: toMoney(Math.round(all.stands / all.nights)) }),
+      fees: toMoney(all?.fees ?? 0),
+    },
+    months: Array.from({ length: monthsShown }, (_, index) => {
+      const shown = monthStart(month, index + 1 - monthsShown).slice(0, 7);
+      return { month: shown, spent: toMoney(months.find((each) => each.month === shown)?.spent ?? 0) };
+    }),
+    ...(await peopleOf(ctx, sums, deadlines)),
+    ...(await citiesOf(ctx, sums)),
+    ...(await hotelsOf(ctx, sums)),
+    saved: { coupons: toMoney(all?.coupons ?? 0), canceled_free: toMoney(all?.saved ?? 0) },
+    deadlines: {
+      stayed: total(deadlines, 'stayed'),
+      canceled_free: total(deadlines, 'canceled_free'),
+      missed: total(deadlines, 'missed'),
+      missed_fees: toMoney(total(deadlines, 'missed_fees')),
+    },
+  };
+}
+
+/** The first day of the month that is `ahead` months later. */
+function monthStart(month: string, ahead: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 10);
+}
+
+/** The part of the month that is over, by the operator's days. */
+function passedPart(
+  { from, until }: { from: string; until: string },
+  now: Date,
+): { from: Date; until: Date } {
+  const start = (day: string) => instantInZone(day, '00:00', operatorZone);
+  return { from: start(from), until: start(until) < now ? start(until) : now };
+}
+
+const total = (rows: readonly PassedDeadlines[], count: Exclude<keyof PassedDeadlines, 'user_id'>) =>
+  rows.reduce((sum, row) => sum + row[count], 0);
+
+function spendOf(sum: SpendSum | undefined) {
+  return {
+    spent: toMoney(sum?.spent ?? 0),
+    bookings: sum?.bookings ?? 0,
+    canceled: sum?.canceled ?? 0,
+  };
+}
+
+/** The sums of a dimension, highest first. */
+function topOf(sums: readonly SpendSum[], by: SpendSum['by']) {
+  return sums
+    .filter((sum): sum is SpendSum & { value: string } => sum.by === by && sum.value !== null)
+    .sort((a, b) => b.spent - a.spent || a.value.localeCompare(b.value));
+}
+
+async function peopleOf(ctx: ActorCtx, sums: readonly SpendSum[], deadlines: readonly PassedDeadlines[]) {
+  const people = topOf(sums, 'person');
+  if (orderScope(ctx.actor).userId !== null || people.length < fewestPeople) return {};
+  const names = await selectPeopleNames(
+    ctx.db,
+    people.map(({ value }) => value),
+  );
+  return {
+    people: people.map((sum) => ({
+      id: sum.value,
+      name: names.get(sum.value) ?? sum.value,
+      ...spendOf(sum),
+      missed: deadlines.find((each) => each.user_id === sum.value)?.missed ?? 0,
+    })),
+  };
+}
+
+async function citiesOf({ db }: ActorCtx, sums: readonly SpendSum[]) {
+  const all = topOf(sums, 'city');
+  const top = all.slice(0, topCount);
+  const names = await selectCityNames(
+    db,
+    top.map(({ value }) => value),
+  );
+  const cities = top.map((sum) => ({
+    id: sum.value,
+    name: nameOf(names.get(sum.value), sum.value),
+    ...spendOf(sum),
+  }));
+  return { cities, cities_total: all.length };
+}
+
+async function hotelsOf({ db }: ActorCtx, sums: readonly SpendSum[]) {
+  const all = topOf(sums, 'hotel');
+  const top = all.slice(0, topCount);
+  const names = await selectHotelNames(
+    db,
+    top.map(({ value }) => value),
+  );
+  const hotels = top.map((sum) => ({
+    hotel: { id: sum.value, name: nameOf(names.get(sum.value), sum.value) },
+    nights: sum.nights,
+    ...spendOf(sum),
+  }));
+  return { hotels, hotels_total: all.length };
+}

@@ -1,0 +1,42 @@
+/** The report of an account: what it spent in a month, by person, city and hotel, and what it saved. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { hotelBrief, id, instant, money, text2 } from '../schemas.ts';
+import { reportBases } from './report-bases.ts';
+
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
+
+/** What the account pays: prices of bookings that stand, and fees of canceled ones. */
+const spend = z.object({ spent: money, bookings: z.int(), canceled: z.int() });
+
+export const companyReport = z.object({
+  as_of: instant,
+  /** `own`: without the company privilege people see their own bookings only. */
+  scope: z.enum(['own', 'company']),
+  /** `nights` are room nights of bookings that stand; `average_night` is absent without them. */
+  figures: spend.extend({ nights: z.int(), average_night: money.optional(), fees: money }),
+  /** The twelve months that end with the month of the report. */
+  months: z.array(z.object({ month, spent: money })),
+  /** Highest first; absent where fewer than three people booked. */
+  people: z.array(spend.extend({ id, name: z.string(), missed: z.int() })).optional(),
+  /** The five with the highest sum, and the number of all. */
+  cities: z.array(spend.extend({ id, name: text2 })),
+  cities_total: z.int(),
+  hotels: z.array(spend.extend({ hotel: hotelBrief, nights: z.int() })),
+  hotels_total: z.int(),
+  /** Coupons, and bookings canceled before their deadline that would have cost their price. */
+  saved: z.object({ coupons: money, canceled_free: money }),
+  /** Last instants of free cancellation that passed in the month. `missed`: canceled later, with a fee. */
+  deadlines: z.object({ stayed: z.int(), canceled_free: z.int(), missed: z.int(), missed_fees: money }),
+});
+export type CompanyReport = z.infer<typeof companyReport>;
+
+export const companyReportEndpoints = {
+  'POST /api/v2/company/report': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ month, basis: z.enum(reportBases).default('booked') }),
+    output: companyReport,
+  }),
+};
