@@ -82,6 +82,7 @@ export const ownRoutes: readonly string[] = [
   '/practice',
   '/account/deadlines',
   '/account/quotes',
+  '/account/report',
   '/terms',
   '/balanceTerms',
 ];

@@ -55,6 +55,7 @@ import type { practice } from './en/site/practice.ts';
 import type { prebook } from './en/site/prebook.ts';
 import type { quotes } from './en/site/quotes.ts';
 import type { registration } from './en/site/registration.ts';
+import type { report } from './en/site/report.ts';
 import type { results } from './en/site/results.ts';
 import type { search } from './en/site/search.ts';
 import type { shell } from './en/site/shell.ts';
@@ -125,6 +126,7 @@ export type MessageKey =
   | keyof typeof practice
   | keyof typeof prebook
   | keyof typeof registration
+  | keyof typeof report
   | keyof typeof results
   | keyof typeof rooming
   | keyof typeof search

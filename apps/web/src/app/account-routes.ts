@@ -64,6 +64,16 @@ export const accountRoutes: readonly RouteRow[] = [
     texts: ['practice', 'stay'],
   },
   {
+    path: '/account/report',
+    page: () =>
+      import('../pages/account/company-report.page.tsx').then((file) => ({
+        default: file.CompanyReportPage,
+      })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'report', 'charts'],
+  },
+  {
     path: '/account/quotes',
     page: () => import('../pages/account/quotes.page.tsx').then((file) => ({ default: file.QuotesPage })),
     layout: 'account',

@@ -1,5 +1,6 @@
 import {
   IconCalendarDue,
+  IconChartBar,
   IconClipboardList,
   IconFileExport,
   IconFileInvoice,
@@ -68,6 +69,7 @@ const account: readonly NavGroup[] = [
       },
       { path: '/account/deadlines', text: 'account.nav.deadlines', icon: IconCalendarDue },
       { path: '/account/quotes', text: 'account.nav.quotes', icon: IconFileText },
+      { path: '/account/report', text: 'account.nav.report', icon: IconChartBar },
       { path: '/account/wishlist', text: 'account.nav.wishlist', icon: IconHeart },
       { path: '/account/ExportHistory', text: 'account.nav.exports', icon: IconFileExport },
     ],

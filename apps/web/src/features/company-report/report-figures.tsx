@@ -1,0 +1,64 @@
+import type { CompanyReport } from '@wayhouse/contract/account/company-report';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { count, formatMonth, money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { ReactNode } from 'react';
+import styles from './report.module.css';
+
+export function savedCents({ saved }: CompanyReport): number {
+  return toCents(saved.coupons) + toCents(saved.canceled_free);
+}
+
+/** Five figures of the month. */
+export function ReportFigures({ report }: { report: CompanyReport }) {
+  const { t } = useI18n();
+  const { figures, deadlines } = report;
+  const kept = deadlines.stayed + deadlines.canceled_free;
+  return (
+    <div className={styles.figures}>
+      <Figure name={t('report.spent')} value={money(figures.spent)}>
+        <Change report={report} />
+      </Figure>
+      <Figure name={t('report.bookings')} value={count(figures.bookings)}>
+        {t('report.nights', { count: figures.nights })}
+      </Figure>
+      <Figure name={t('report.average')} value={figures.average_night ? money(figures.average_night) : '–'}>
+        {t('report.average.note')}
+      </Figure>
+      <Figure name={t('report.saved')} value={money(toMoney(savedCents(report)))}>
+        {t('report.saved.note')}
+      </Figure>
+      <Figure
+        name={t('report.kept')}
+        value={t('report.kept.value', { kept, all: kept + deadlines.missed })}
+        isWarning={deadlines.missed > 0}
+      >
+        {deadlines.missed > 0
+          ? t('report.kept.missed', { count: deadlines.missed, amount: money(deadlines.missed_fees) })
+          : t('report.kept.none_missed')}
+      </Figure>
+    </div>
+  );
+}
+
+/** The difference from the month before; nothing when that has no bookings. */
+function Change({ report: { months } }: { report: CompanyReport }) {
+  const { t, lang } = useI18n();
+  const [before, now] = months.slice(-2);
+  if (!before || !now || toCents(before.spent) === 0) return null;
+  const share = (toCents(now.spent) / toCents(before.spent) - 1) * 100;
+  const change = `${share < 0 ? '−' : '+'}${Math.abs(share).toFixed(1)}%`;
+  return t('report.spent.before', { change, month: formatMonth(`${before.month}-01`, lang) });
+}
+
+type FigureProps = { name: string; value: string; isWarning?: boolean; children: ReactNode };
+
+function Figure({ name, value, isWarning, children }: FigureProps) {
+  return (
+    <div>
+      <span className="t12 c3">{name}</span>
+      <span className={styles.value}>{value}</span>
+      <span className={isWarning ? 't12 cw' : 't12 c3'}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ReportBasis } from '@wayhouse/contract/account/report-bases';
+import { fetchData } from '../../shared/api.ts';
+
+export const reportQuery = (month: string, basis: ReportBasis) =>
+  queryOptions({
+    queryKey: ['POST /api/v2/company/report', month, basis],
+    queryFn: () => fetchData('POST /api/v2/company/report', { month, basis }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The month that is `by` months later, `YYYY-MM`. */
+export function movedMonth(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}

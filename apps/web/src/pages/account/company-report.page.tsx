@@ -1,0 +1,126 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { CompanyReport } from '@wayhouse/contract/account/company-report';
+import { reportBases } from '@wayhouse/contract/account/report-bases';
+import { dateInZone } from '@wayhouse/contract/dates';
+import { formatMonth } from '@wayhouse/i18n/format';
+import { IconButton } from '@wayhouse/ui/button';
+import { Segmented } from '@wayhouse/ui/form/segmented';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import styles from '../../features/company-report/report.module.css';
+import {
+  MonthsCard,
+  PeopleCard,
+  PlacesCards,
+  SavedCard,
+} from '../../features/company-report/report-cards.tsx';
+import { ReportFigures } from '../../features/company-report/report-figures.tsx';
+import { movedMonth, reportQuery } from '../../features/company-report/report-queries.ts';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
+import { useTitle } from '../../shared/page/use-title.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+
+type Params = { month?: string; basis?: string };
+
+/** /account/report: what the account spent and saved in a month. The address holds month and basis. */
+export function CompanyReportPage() {
+  const { t } = useI18n();
+  const params = useSearch({ strict: false }) as Params;
+  const navigate = useNavigate();
+  useTitle('report.title');
+  const thisMonth = dateInZone(new Date(productNow()), 'Asia/Shanghai').slice(0, 7);
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(params.month ?? '') ? (params.month ?? '') : thisMonth;
+  const basis = reportBases.find((each) => each === params.basis) ?? 'booked';
+  const report = useQuery(reportQuery(month, basis));
+  const show = (next: Params) =>
+    void navigate({ to: '.', search: { ...params, ...next } as never, replace: true, resetScroll: false });
+  return (
+    <main id="main" className={wishlistStyles.accountPage}>
+      <div className={accountStyles.pageHeader} data-part="page-head">
+        <h1>{t('report.title')}</h1>
+        <div className={styles.tools}>
+          <MonthSteps month={month} onMonth={(next) => show({ month: next })} />
+          <Segmented
+            label={t('report.basis')}
+            value={basis}
+            choices={reportBases.map((each) => ({ value: each, label: t(`report.basis.${each}`) }))}
+            onChange={(next) => show({ basis: next })}
+          />
+        </div>
+      </div>
+      {report.isError && (
+        <ErrorState
+          title={t('account.failed')}
+          text={report.error.message}
+          onRetry={() => void report.refetch()}
+        />
+      )}
+      {report.isPending && <Loading />}
+      {report.data && !report.isError && (
+        <Report report={report.data} month={month} onMonth={(next) => show({ month: next })} />
+      )}
+    </main>
+  );
+}
+
+function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const { t, lang } = useI18n();
+  return (
+    <>
+      <IconButton
+        icon={IconChevronLeft}
+        label={t('report.earlier')}
+        onClick={() => onMonth(movedMonth(month, -1))}
+      />
+      <b className="b6" aria-live="polite">
+        {formatMonth(`${month}-01`, lang)}
+      </b>
+      <IconButton
+        icon={IconChevronRight}
+        label={t('report.later')}
+        onClick={() => onMonth(movedMonth(month, 1))}
+      />
+    </>
+  );
+}
+
+type ReportProps = { report: CompanyReport; month: string; onMonth: (month: string) => void };
+
+function Report({ report, month, onMonth }: ReportProps) {
+  const { t, lang } = useI18n();
+  return (
+    <div className={styles.cards}>
+      {report.scope === 'own' && <p className="t13 c2">{t('report.own')}</p>}
+      <ReportFigures report={report} />
+      <div className={styles.halves}>
+        <MonthsCard report={report} onMonth={onMonth} />
+        <SavedCard report={report} />
+      </div>
+      {report.figures.bookings === 0 ? (
+        <EmptyState
+          title={t('report.none', { month: formatMonth(`${month}-01`, lang) })}
+          text={t('report.none_text')}
+        />
+      ) : (
+        <>
+          {report.people && <PeopleCard people={report.people} report={report} />}
+          <PlacesCards report={report} />
+        </>
+      )}
+      <p className="t12 c3">{t('report.definition')}</p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.cards} aria-busy="true">
+      <Skeleton height={92} />
+      <Skeleton height={280} />
+      <Skeleton height={220} />
+    </div>
+  );
+}
