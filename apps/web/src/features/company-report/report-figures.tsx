@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import styles from './report.module.css';
 
-export function savedCents({ saved }: CompanyReport): number {
+function savedCents({ saved }: CompanyReport): number {
   return toCents(saved.coupons) + toCents(saved.canceled_free);
 }
 
@@ -14,6 +14,7 @@ export function ReportFigures({ report }: { report: CompanyReport }) {
   const { t } = useI18n();
   const { figures, deadlines } = report;
   const kept = deadlines.stayed + deadlines.canceled_free;
+  const passed = kept + deadlines.missed;
   return (
     <div className={styles.figures}>
       <Figure name={t('report.spent')} value={money(figures.spent)}>
@@ -25,12 +26,10 @@ export function ReportFigures({ report }: { report: CompanyReport }) {
       <Figure name={t('report.average')} value={figures.average_night ? money(figures.average_night) : '–'}>
         {t('report.average.note')}
       </Figure>
-      <Figure name={t('report.saved')} value={money(toMoney(savedCents(report)))}>
-        {t('report.saved.note')}
-      </Figure>
+      <Figure name={t('report.saved')} value={money(toMoney(savedCents(report)))} />
       <Figure
         name={t('report.kept')}
-        value={t('report.kept.value', { kept, all: kept + deadlines.missed })}
+        value={passed === 0 ? '–' : t('report.kept.value', { kept, all: passed })}
         isWarning={deadlines.missed > 0}
       >
         {deadlines.missed > 0
@@ -51,7 +50,7 @@ function Change({ report: { months } }: { report: CompanyReport }) {
   return t('report.spent.before', { change, month: formatMonth(`${before.month}-01`, lang) });
 }
 
-type FigureProps = { name: string; value: string; isWarning?: boolean; children: ReactNode };
+type FigureProps = { name: string; value: string; isWarning?: boolean; children?: ReactNode };
 
 function Figure({ name, value, isWarning, children }: FigureProps) {
   return (

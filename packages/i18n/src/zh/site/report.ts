@@ -21,7 +21,7 @@ export const report = {
   'report.saved.coupons': '优惠券',
   'report.saved.canceled_free': '免费取消',
   'report.kept': '按时处理截止',
-  'report.kept.value': '{kept}／{all}',
+  'report.kept.value': '{kept} / {all}',
   'report.kept.missed': '错过 {count} 个，损失 {amount}',
   'report.kept.none_missed': '无错过',
   'report.per_month': '每月消费',
