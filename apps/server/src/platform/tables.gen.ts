@@ -231,6 +231,7 @@ export interface BookingOrders {
   contact_phone: string;
   coupon_claim_id: string | null;
   created_at: Timestamp;
+  departed_on: string | null;
   discount_cents: Generated<number>;
   dropped_at: Timestamp | null;
   free_cancel_until: Timestamp | null;

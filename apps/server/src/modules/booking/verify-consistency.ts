@@ -24,7 +24,10 @@ async function stockFaults(db: Db): Promise<string[]> {
       from booking.orders o
       where o.source = 'own' and o.order_status in (${holding}) and not exists (
         select 1 from rates.stock_holds h where h.holder = o.order_no and h.released_at is null
-          and h.room_type_id = o.room_type_id and h.check_in = o.check_in and h.nights = o.nights and h.rooms = o.room_count)
+          and h.room_type_id = o.room_type_id and h.check_in = o.check_in and h.rooms = o.room_count
+          -- Guests who left early have their rooms until they left, or until staff recorded it.
+          and case when o.departed_on is null then h.nights = o.nights
+            else h.check_in + h.nights between o.departed_on and o.check_out end)
     union all
     select 'rooms are held for ' || h.holder || ', which is no live order'
       from rates.stock_holds h

@@ -154,7 +154,7 @@ export const consoleWorkbench = {
   'console.orders.do.pay_for': 'Pay from balance',
   'console.orders.text.no_show': 'Nobody came. The customer pays the fee below, and the rest goes back.',
   'console.orders.text.early_departure':
-    'The used nights are paid, with the fee on top. “As the terms say” keeps the whole price.',
+    'The used nights are paid, with the fee on top. “As the terms say” keeps the whole price. The hotel is told, and nights after the departure are for sale again.',
   'console.orders.text.more_time':
     'The hours count from the end of the time to pay. The customer gets a mail.',
   'console.orders.text.pay_for':

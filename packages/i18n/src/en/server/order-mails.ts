@@ -55,7 +55,7 @@ export const orderMails = {
   'mails.on_request_expired.button': 'Find another hotel',
   'mails.hotel_changed.subject': 'Changed: booking {order}, {stay}, {guest}',
   'mails.hotel_changed.body':
-    'Dear reservations team of {hotel},\n\nNames, requests or the arrival time of this booking through Wayhouse changed. It now reads:\n\n{hotel_card}\n\n{link}',
+    'Dear reservations team of {hotel},\n\nThis booking through Wayhouse changed. It now reads:\n\n{hotel_card}\n\n{link}',
   'mails.hotel_changed.button': 'Answer this booking',
   'mails.hotel_canceled.subject': 'Canceled: booking {order}, {stay}, {guest}',
   'mails.hotel_canceled.body':

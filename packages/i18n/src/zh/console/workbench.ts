@@ -154,7 +154,8 @@ export const consoleWorkbench = {
   'console.orders.do.more_time': '延长付款',
   'console.orders.do.pay_for': '余额代付',
   'console.orders.text.no_show': '客人未入住。客户支付以下费用，其余退回。',
-  'console.orders.text.early_departure': '按实际入住晚数收取，另加以下费用；选“按条款”则收取全价。',
+  'console.orders.text.early_departure':
+    '按实际入住晚数收取，另加以下费用；选“按条款”则收取全价。系统会通知酒店，离店后的房晚重新开放销售。',
   'console.orders.text.more_time': '自付款截止时间起延长，并邮件通知客户。',
   'console.orders.text.pay_for': '经客户同意，以其余额及信用额度支付订单。',
   'console.orders.nights_used': '实际入住晚数',

@@ -53,7 +53,7 @@ export const orderMails = {
   'mails.on_request_expired.button': '查看其他酒店',
   'mails.hotel_changed.subject': '预订变更 {order}：{stay}，{guest}',
   'mails.hotel_changed.body':
-    '{hotel}预订部：\n\n您好，途驿的以下预订已更正姓名、特殊要求或到店时间，请以此为准：\n\n{hotel_card}\n\n{link}',
+    '{hotel}预订部：\n\n您好，途驿的以下预订已变更，请以此为准：\n\n{hotel_card}\n\n{link}',
   'mails.hotel_changed.button': '回复此预订',
   'mails.hotel_canceled.subject': '预订取消 {order}：{stay}，{guest}',
   'mails.hotel_canceled.body':

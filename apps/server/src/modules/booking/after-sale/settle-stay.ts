@@ -1,5 +1,6 @@
 /** Staff settles a stay that ended otherwise: nobody came, or the guests left early. The booking stays confirmed. */
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money as moneyText } from '@wayhouse/i18n/format';
 import { serverText, serverText2 } from '@wayhouse/i18n/server-texts';
@@ -10,10 +11,13 @@ import { newId } from '../../../platform/ids.ts';
 import { shrinkCoupon } from '../../coupons/settle-coupon.ts';
 import { postCostChange } from '../../ledger/move-money.ts';
 import { refundPayment } from '../../payment/refund/refund-payment.ts';
+import { shortenHold } from '../../rates/stock/shorten-hold.ts';
+import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import type { MoneyAfter } from '../change/money-after.ts';
 import { insertStayChange, selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
 import { staffTerms } from '../desk/staff-terms.ts';
+import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { feeChosen } from './fee-chosen.ts';
@@ -39,6 +43,7 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settled
     costCents: step.hotel_charge === undefined ? undefined : toCents(step.hotel_charge),
   });
   await writeSettlement(ctx, tx, { order, step, money });
+  if (step.do === 'early_departure') await releaseNights(ctx, tx, { order, step });
   const orderNo = order.order_no;
   const nights = step.do === 'early_departure' ? ` · ${step.nights_used}/${order.nights}` : '';
   await writeLog(tx, ctx.clock, {
@@ -56,6 +61,24 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settled
       refund: moneyText(toMoney(-money.deltaCents)),
     }),
   });
+}
+
+/**
+ * The nights after the departure are for sale again, except those that are over in the hotel's calendar, and the hotel is
+ * told. Rooms of outside sources are theirs.
+ */
+async function releaseNights(
+  { clock }: StaffCtx,
+  tx: Tx,
+  { order, step }: { order: OrderRow; step: Extract<OutcomeStep, { do: 'early_departure' }> },
+): Promise<void> {
+  const departedOn = addDays(order.check_in, step.nights_used);
+  await updateStay(tx, order.order_no, { departed_on: departedOn });
+  if (order.source !== ownSource) return;
+  const today = dateInZone(clock.now(), order.sold.hotel.time_zone);
+  const from = departedOn > today ? departedOn : today;
+  await shortenHold(tx, { holder: order.order_no, from, at: clock.now() });
+  await tellHotelLater(tx, clock, order.order_no);
 }
 
 /** Order, refund, cost, coupon and the row of the change, in the caller's transaction. */

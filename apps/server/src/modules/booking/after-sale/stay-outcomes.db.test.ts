@@ -1,7 +1,14 @@
 /** Steps of staff after the sale: agreed fees, no-show, early departure, unpaid orders, and relocated guests. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedOrder, offerFor, paidOrder, refusal, statusOf } from '../../../../test/builders/booking.ts';
-import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import {
+  bookedOrder,
+  offerFor,
+  paidOrder,
+  refusal,
+  soldOf,
+  statusOf,
+} from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildContact, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { byDepth } from '../../../../test/depth.ts';
@@ -13,6 +20,13 @@ let desk: Desk;
 let other: BuiltHotel;
 beforeAll(async () => {
   desk = await openDesk();
+  await buildContact(desk.database.db, desk.hotel.hotelId, 'hotel@outcomes.test');
+  // No step of this file waits for a second person because of the fees before it.
+  await desk.database.db
+    .updateTable('approvals.amounts')
+    .set({ cents: 100_000_000 })
+    .where('kind', '=', 'fee_waiver')
+    .execute();
   other = await buildHotel(desk.database.db, { name: 'desk_other', rooms: 60 });
 });
 beforeEach(() => desk.world.clock.at('2027-03-01T09:00:00Z'));
@@ -85,6 +99,49 @@ describe('a stay that ended otherwise', () => {
     desk.world.clock.at('2027-04-12T08:00:00Z');
     const step = { do: 'early_departure', nights_used: 2, fee: 'none', reason } as const;
     await desk.act(orderNo, { ...step, digest: await digestOf(orderNo) });
+    expect(before - (await money())).toBe(20_000);
+    expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  });
+
+  it.each([
+    // Lisbon is an hour ahead: at 23:30 UTC its 13 April has begun, so three nights are over.
+    { at: '2027-04-12T08:00:00Z', used: 2, held: 2 },
+    { at: '2027-04-12T23:30:00Z', used: 1, held: 3 },
+    { at: '2027-04-12T08:00:00Z', used: 3, held: 3 },
+    { at: '2027-04-18T08:00:00Z', used: 1, held: 4 },
+  ])('after $used of 4 nights, recorded at $at, $held nights stay sold', async ({ at, used, held }) => {
+    const { db } = desk.database;
+    const before = await soldOf(db, desk.hotel, '2027-04-10', 4);
+    const orderNo = await stay(4);
+    await desk.agent().deliverEvents();
+    desk.world.clock.at(at);
+    const step = { do: 'early_departure', nights_used: used, fee: 'none', reason } as const;
+    await desk.act(orderNo, { ...step, digest: await digestOf(orderNo) });
+    const after = await soldOf(db, desk.hotel, '2027-04-10', 4);
+    expect(after).toEqual(before.map((rooms, night) => rooms + (night < held ? 1 : 0)));
+    expect(await verifyConsistency(db)).toEqual([]);
+    desk.world.clock.forward(121);
+    await desk.agent().deliverEvents();
+    const mails = await db
+      .selectFrom('platform.messages')
+      .select('params')
+      .where('template', '=', 'hotel_changed')
+      .where('about', '=', orderNo)
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails[0]?.params)).toContain(`10 – ${10 + used} Apr`);
+  });
+
+  it('two people who settle one stay at once: one step, one refund', async () => {
+    const before = await money();
+    const orderNo = await stay(4);
+    desk.world.clock.at('2027-04-12T08:00:00Z');
+    const step = { do: 'early_departure', nights_used: 2, fee: 'none', reason } as const;
+    const digest = await digestOf(orderNo);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => refusal(desk.act(orderNo, { ...step, digest }))),
+    );
+    expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
     expect(before - (await money())).toBe(20_000);
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
   });

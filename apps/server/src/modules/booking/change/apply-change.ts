@@ -2,7 +2,6 @@
  * Writes a planned change: rooms, money, order, guests and log in the caller's transaction, so that there is one booking
  * at every moment.
  */
-import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
@@ -10,7 +9,6 @@ import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/work/enqueue.ts';
 import { lockPayLaterLimit } from '../../companies/customer/lock-pay-later-limit.ts';
 import { acceptAgreement } from '../../content/accept-agreement.ts';
 import { shrinkCoupon } from '../../coupons/settle-coupon.ts';
@@ -21,6 +19,7 @@ import { reopenPayable } from '../../payment/payable/reopen-payable.ts';
 import { refundPayment } from '../../payment/refund/refund-payment.ts';
 import { holdMovedRooms } from '../../rates/stock/move-rooms.ts';
 import type { OrderRow } from '../booking.store.ts';
+import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
 import { type LogActor, writeLog } from '../life/move-order.ts';
 import { sumOpenPayLater } from '../pay-later/pay-later.store.ts';
 import type { PlannedChange, StayChange } from './plan-change.ts';
@@ -85,13 +84,7 @@ export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<str
     event: 'stay_changed',
     note: noteOf(order, planned.change),
   });
-  // The hotel gets one mail two minutes after the last change (ADR 59).
-  await enqueue(tx, {
-    clock,
-    kind: 'booking.changed',
-    items: [{ key: orderNo, payload: { orderNo } }],
-    due: new Date(clock.now().getTime() + deskLimits.hotelGatherSeconds * 1000),
-  });
+  await tellHotelLater(tx, clock, orderNo);
   return changeNo;
 }
 

@@ -3,7 +3,6 @@
  * hotel learns of it two minutes after the last change, in one mail.
  */
 
-import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import type { orderChangesEndpoints } from '@wayhouse/contract/booking/order-changes';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { dateInZone } from '@wayhouse/contract/dates';
@@ -11,10 +10,10 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { enqueue } from '../../../platform/work/enqueue.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
 import { writeLog } from '../life/move-order.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
 import { selectNamed, updateChanged, updateGuestName } from './change.store.ts';
@@ -72,12 +71,7 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
         actor: actorOf(ctx.actor),
         event: 'requests_changed',
       });
-    await enqueue(tx, {
-      clock: ctx.clock,
-      kind: 'booking.changed',
-      items: [{ key: order.order_no, payload: { orderNo: order.order_no } }],
-      due: new Date(now.getTime() + deskLimits.hotelGatherSeconds * 1000),
-    });
+    await tellHotelLater(tx, ctx.clock, order.order_no);
   });
   return { order_no: input.order_no };
 }

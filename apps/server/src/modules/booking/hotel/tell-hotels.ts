@@ -155,7 +155,7 @@ export function stayOf(order: OrderRow, lang: 'en' | 'zh'): Record<string, strin
   return {
     order: order.order_no,
     hotel: hotel.name[lang] || hotel.name.en,
-    stay: formatDateRange(order.check_in, order.check_out, { lang }),
+    stay: formatDateRange(order.check_in, order.departed_on ?? order.check_out, { lang }),
     rooms: `${rooms.length} × ${room[lang] || room.en}`,
     board: paperText(lang, `stay.board.${board}`),
     guest: order.lead_guest,

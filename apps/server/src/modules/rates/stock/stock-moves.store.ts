@@ -26,3 +26,18 @@ export async function moveHold(
     .where('released_at', 'is not', null)
     .execute();
 }
+
+/** The open hold, locked until the transaction ends. */
+export function lockHold(tx: Tx, holder: string) {
+  return tx
+    .selectFrom('rates.stock_holds')
+    .select(['hotel_id', 'room_type_id', 'check_in', 'nights', 'rooms'])
+    .where('holder', '=', holder)
+    .where('released_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateHeldNights(tx: Tx, holder: string, nights: number): Promise<void> {
+  await tx.updateTable('rates.stock_holds').set({ nights }).where('holder', '=', holder).execute();
+}

@@ -1,0 +1,27 @@
+/** Releases the last nights of a holder's rooms, for guests who leave early. Safe to repeat. */
+import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import type { Tx } from '../../../platform/database.ts';
+import { monthSpans } from '../calendar/months.ts';
+import { addSold, insertChange, stockChange } from '../rates.store.ts';
+import { lockHold, updateHeldNights } from './stock-moves.store.ts';
+
+/**
+ * Releases the nights from `from` on (a date of the hotel, after the first night), and returns their number; 0 when the
+ * holder has none of them.
+ */
+export async function shortenHold(
+  tx: Tx,
+  { holder, from, at }: { holder: string; from: string; at: Date },
+): Promise<number> {
+  const hold = await lockHold(tx, holder);
+  if (!hold || from >= addDays(hold.check_in, hold.nights)) return 0;
+  const nights = nightsBetween(hold.check_in, from);
+  const released = { hotel_id: hold.hotel_id, check_in: from, nights: hold.nights - nights };
+  for (const span of monthSpans(from, released.nights)) {
+    if (!(await addSold(tx, hold.room_type_id, span, -hold.rooms)))
+      throw new Error(`stock of ${hold.room_type_id} in ${span.month} is gone`);
+  }
+  await updateHeldNights(tx, holder, nights);
+  await insertChange(tx, stockChange(released, at));
+  return released.nights;
+}
