@@ -86,6 +86,8 @@ export const orderPapers = z.object({
       lng: z.number(),
       country_code: z.string(),
       local: localName.optional(),
+      /** The hotel's own currency, in units for one US dollar; absent when it is US dollars or has no rate. */
+      currency: z.object({ code: z.string(), rate: z.number() }).optional(),
     })
     .optional(),
   /** The seller on invoices. */

@@ -26,7 +26,9 @@ const clientItem = z.object({
   board: z.enum(boards).optional(),
   /** Absent when the quote does not show it. `until` is absent when canceling is not free. */
   deadline: z.object({ until: z.string().optional(), city: text2 }).optional(),
+  /** Collected by the hotel, in US dollars, with the hotel's currency unless that is US dollars. */
   at_hotel: money.optional(),
+  at_hotel_currency: z.object({ code: z.string(), rate: z.number() }).optional(),
   /** Absent unless the state is `open` and the quote has not ended. */
   price: z
     .object({ amount: money, about: z.object({ currency: z.string(), amount: money }).optional() })

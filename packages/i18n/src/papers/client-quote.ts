@@ -1,8 +1,9 @@
 /** The words of a quote for its client: one source for the page, the PDF, the picture and the text for chat. */
 import type { ClientItem, ClientQuote } from '@wayhouse/contract/quote/client-quote';
-import { amount, formatDate, formatInstant, money, symbolOf } from '../format.ts';
+import { amount, formatDate, formatInstant, formatZone, money, symbolOf } from '../format.ts';
 import { type ServerTextKey, serverText } from '../server-texts.ts';
 import { type Lang, type Params, pick } from '../translate.ts';
+import { hotelSum } from './hotel-sum.ts';
 
 /** A line of an option; the icon is drawn beside it. */
 export interface QuoteLine {
@@ -81,7 +82,7 @@ function factsOf(quote: ClientQuote, lang: Lang): QuoteWords['facts'] {
         nights,
       }),
     },
-    { label: t('client.until'), value: t('client.until_at', { at: until }) },
+    { label: t('client.until'), value: t('client.until_at', { at: until, zone: formatZone(quote.offset) }) },
   ];
 }
 
@@ -131,7 +132,10 @@ function linesOf(quote: ClientQuote, item: ClientItem, lang: Lang): QuoteLine[] 
     );
   }
   if (item.at_hotel)
-    lines.push({ icon: 'hotel', text: t('client.at_hotel', { amount: money(item.at_hotel) }) });
+    lines.push({
+      icon: 'hotel',
+      text: t('client.at_hotel', { amount: hotelSum(item.at_hotel, item.at_hotel_currency) }),
+    });
   if (item.package) lines.push({ icon: 'package', text: t('client.package') });
   return lines;
 }

@@ -2,6 +2,7 @@
 import type { Order } from '@wayhouse/contract/booking/orders';
 import type { LocalName } from '@wayhouse/contract/catalogue/local-name';
 import { formatDate } from '../format.ts';
+import type { HotelCurrency } from './hotel-sum.ts';
 import type { PaperFact, PaperWords } from './paper.ts';
 import { bedText, paperText } from './paper-text.ts';
 
@@ -14,6 +15,8 @@ export interface PaperPlace {
   lng: number;
   country_code: string;
   local?: LocalName | undefined;
+  /** The currency in which the hotel collects its own charges, unless that is US dollars. */
+  currency?: HotelCurrency | undefined;
 }
 
 /** Hotel name in both languages on every voucher, because the desk or the driver may read only one of them. */

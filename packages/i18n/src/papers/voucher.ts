@@ -8,6 +8,7 @@ import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-k
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatDate, formatInstant, formatZone, money } from '../format.ts';
 import { cancelText } from './cancel-text.ts';
+import { hotelSum } from './hotel-sum.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
 import { paperText } from './paper-text.ts';
 import {
@@ -50,7 +51,7 @@ export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn
     { title: label('papers.stay'), facts: stayFacts(words, order) },
     { title: label('papers.guests'), facts: guestFacts(words, order) },
     { title: label('papers.requests'), paragraphs: [order.special_requests] },
-    { title: label('papers.payment'), paragraphs: paymentLines(order, words) },
+    { title: label('papers.payment'), paragraphs: paymentLines(order, words, place) },
     { title: label('papers.remarks'), paragraphs: words.texts(order.remarks) },
     // Price and deadline concern the agent, not the guest.
     ...(withPrice
@@ -128,7 +129,7 @@ function payableLines(order: PaperOrder, { lines }: Words): string[] {
     : lines('papers.payable_through_supplier_only', { supplier, reference });
 }
 
-function paymentLines(order: PaperOrder, { each, lines }: Words): string[] {
+function paymentLines(order: PaperOrder, { each, lines }: Words, place: PaperPlace | undefined): string[] {
   const { payment_status: status, pay_by: payBy, policy } = order;
   const zone = formatZone(policy.timezone);
   const standing =
@@ -140,7 +141,7 @@ function paymentLines(order: PaperOrder, { each, lines }: Words): string[] {
         });
   const atHotel =
     Number(order.pay_at_hotel) > 0
-      ? lines('papers.at_hotel', { amount: money(order.pay_at_hotel) })
+      ? lines('papers.at_hotel', { amount: hotelSum(order.pay_at_hotel, place?.currency) })
       : lines('papers.at_hotel_none');
   return [...standing, ...atHotel];
 }

@@ -24,7 +24,7 @@ export const quotes = {
   'client.rooms_children':
     '{rooms} {rooms|room|rooms}, {adults} {adults|adult|adults}, {children} {children|child|children}, {nights} {nights|night|nights}',
   'client.until': 'Prices hold until',
-  'client.until_at': '{at} (UTC+8)',
+  'client.until_at': '{at} ({zone})',
   'client.available': '{open} of {count} available',
   'client.checked_now': 'checked just now',
   'client.checked_ago': 'checked {minutes} min ago',

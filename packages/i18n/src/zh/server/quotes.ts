@@ -23,7 +23,7 @@ export const quotes = {
   'client.rooms_of': '{rooms} 间，{adults} 位成人，{nights} 晚',
   'client.rooms_children': '{rooms} 间，{adults} 位成人，{children} 位儿童，{nights} 晚',
   'client.until': '报价有效期至',
-  'client.until_at': '{at}（北京时间）',
+  'client.until_at': '{at}（{zone}）',
   'client.available': '{count} 个方案中 {open} 个有房',
   'client.checked_now': '刚刚核实',
   'client.checked_ago': '{minutes} 分钟前核实',

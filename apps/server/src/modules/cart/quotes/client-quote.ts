@@ -8,6 +8,7 @@ import { defaultBrandColor, type QuoteShow } from '@wayhouse/contract/quote/quot
 import type { AppContext } from '../../../context.ts';
 import { distanceKm } from '../../catalogue/places/distance-km.ts';
 import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
+import { hotelCurrencyOf } from '../../content/currency/hotel-currency.ts';
 import { clientStateOf, letterAt, shownDeadline } from './quote-rules.ts';
 import type { QuoteItemRow, QuoteRow } from './quotes.store.ts';
 import { type HotelFacts, type Quoter, selectHotelFacts } from './quotes.views.ts';
@@ -36,8 +37,8 @@ export async function toClientQuote(
   const isBooked = items.some((item) => item.order_no !== null);
   const state = isBooked ? 'booked' : quote.valid_until <= now ? 'expired' : 'open';
   const facts = await selectHotelFacts(ctx.db, [...new Set(items.map(({ offer }) => offer.seen.hotelId))]);
-  const rates = show.about ? await findCurrencyRates(ctx) : {};
-  const rate = quote.about_currency === 'USD' ? undefined : rates[quote.about_currency];
+  const rates = await findCurrencyRates(ctx);
+  const rate = !show.about || quote.about_currency === 'USD' ? undefined : rates[quote.about_currency];
   const about = rate === undefined ? undefined : { currency: quote.about_currency, rate };
   const chosen = items.find((item) => item.n === quote.chosen_n);
   return clientQuote.parse({
@@ -59,7 +60,7 @@ export async function toClientQuote(
     offset: zoneOffsetMinutes(quote.valid_until, quoter.time_zone ?? usualZone),
     state,
     checked_at: checkedAt.toISOString(),
-    items: toClientItems(items, { quote, show, facts, about, now, hasPrices: state !== 'expired' }),
+    items: toClientItems(items, { quote, show, facts, about, rates, now, hasPrices: state !== 'expired' }),
     ...(chosen && { chosen: { n: chosen.n, letter: letterAt(chosen.position) } }),
   } satisfies ClientQuote);
 }
@@ -80,6 +81,8 @@ interface ItemParts {
   show: QuoteShow;
   facts: Map<string, HotelFacts>;
   about: { currency: string; rate: number } | undefined;
+  /** Units for one US dollar. */
+  rates: Readonly<Record<string, number>>;
   now: Date;
   hasPrices: boolean;
 }
@@ -92,7 +95,7 @@ function toClientItems(items: readonly QuoteItemRow[], parts: ItemParts): Client
     return {
       ...{ n: item.n, letter: letterAt(item.position), state },
       ...hotelOf(item, fact, parts.show),
-      ...termsOf(item, parts),
+      ...termsOf(item, fact, parts),
       ...(state === 'open' && parts.hasPrices && { price: priceOf(item.sell_cents, parts.about) }),
       package: item.package_only,
       recommended: item.n === parts.quote.recommended,
@@ -120,7 +123,7 @@ function hotelOf({ offer }: QuoteItemRow, fact: HotelFacts | undefined, show: Qu
   };
 }
 
-function termsOf({ offer }: QuoteItemRow, { show, now }: ItemParts) {
+function termsOf({ offer }: QuoteItemRow, fact: HotelFacts | undefined, { show, now, rates }: ItemParts) {
   const { brief, hotel } = offer;
   const until = shownDeadline(brief, now);
   const offset = until && zoneOffsetMinutes(until, hotel.time_zone);
@@ -132,7 +135,11 @@ function termsOf({ offer }: QuoteItemRow, { show, now }: ItemParts) {
         city: hotel.city,
       },
     }),
-    ...(show.at_hotel && Number(brief.pay_at_hotel) > 0 && { at_hotel: brief.pay_at_hotel }),
+    ...(show.at_hotel &&
+      Number(brief.pay_at_hotel) > 0 && {
+        at_hotel: brief.pay_at_hotel,
+        at_hotel_currency: hotelCurrencyOf(fact?.country_code, rates),
+      }),
   };
 }
 

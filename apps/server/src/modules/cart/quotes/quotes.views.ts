@@ -144,6 +144,7 @@ export interface HotelFacts {
   lng: number;
   exact: boolean;
   scene_region: string;
+  country_code: string;
   district: Text2;
   photo: string | null;
   near: { name: Text2; lat: number; lng: number } | null;
@@ -152,7 +153,7 @@ export interface HotelFacts {
 /** Current facts of hotels, each with the sight of its city that is nearest to it. */
 export async function selectHotelFacts(db: Db, ids: readonly string[]): Promise<Map<string, HotelFacts>> {
   const { rows } = await sql<HotelFacts>`
-    select h.id, h.stars, h.lat, h.lng, h.location_precision = 'exact' as exact, h.scene_region,
+    select h.id, h.stars, h.lat, h.lng, h.location_precision = 'exact' as exact, h.scene_region, h.country_code,
            json_build_object('en', coalesce(d.name_en, c.name_en), 'zh', coalesce(d.name_zh, c.name_zh)) as district,
            (select p.url from catalogue.photos p where p.hotel_id = h.id and p.room_type_id is null
              order by p.sort, p.id limit 1) as photo,

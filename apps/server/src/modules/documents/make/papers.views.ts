@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
 import { localOf } from '../../catalogue/hotels/describe-hotels.ts';
+import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
+import { hotelCurrencyOf } from '../../content/currency/hotel-currency.ts';
 import { ownerOf } from '../../ledger/balance/name-owner.ts';
 
-/** City and position of hotels, by id. */
+/** City, position and currency of hotels, by id. */
 export async function selectPlaces(db: Db, hotelIds: readonly string[]): Promise<Map<string, PaperPlace>> {
   if (hotelIds.length === 0) return new Map();
   const rows = await db
@@ -17,10 +19,13 @@ export async function selectPlaces(db: Db, hotelIds: readonly string[]): Promise
     .select(['h.local_lang', 'h.name_local', 'h.address_local', 'h.name_zh', 'h.address_zh'])
     .where('h.id', 'in', hotelIds)
     .execute();
+  const rates = await findCurrencyRates({ db });
   return new Map(
     rows.map((row) => {
       const { id, lat, lng, country_code } = row;
-      return [id, { city: { en: row.city_en, zh: row.city_zh }, lat, lng, country_code, ...localOf(row) }];
+      const currency = hotelCurrencyOf(country_code, rates);
+      const city = { en: row.city_en, zh: row.city_zh };
+      return [id, { city, lat, lng, country_code, ...localOf(row), ...(currency && { currency }) }];
     }),
   );
 }

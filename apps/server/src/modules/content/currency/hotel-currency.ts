@@ -1,0 +1,13 @@
+/** The currency in which hotels of a country collect their own charges. */
+import { currencyOfCountry } from '@wayhouse/contract/catalogue/country-currency';
+import type { HotelCurrency } from '@wayhouse/i18n/papers/hotel-sum';
+
+/** Undefined when that is US dollars or has no rate. `rates`: units for one US dollar. */
+export function hotelCurrencyOf(
+  country: string | undefined,
+  rates: Readonly<Record<string, number>>,
+): HotelCurrency | undefined {
+  const code = currencyOfCountry(country);
+  const rate = code === undefined || code === 'USD' ? undefined : rates[code];
+  return code === undefined || rate === undefined ? undefined : { code, rate };
+}
