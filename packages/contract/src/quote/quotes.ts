@@ -48,7 +48,8 @@ export const quotesEndpoints = {
   }),
   /**
    * Saves the whole quote; `items` decides the order, left-out options are removed, `add` are new ones. 4004 when the
-   * quote changed meanwhile. 1001 for a price under the hotel's least one, or a validity after the earliest deadline.
+   * quote changed meanwhile. 1001 for a price under the hotel's least one, or a
+   * validity after the earliest deadline; with `add` such a validity ends at that deadline.
    */
   'POST /api/v2/quote/update': endpoint({
     audience: 'customer',

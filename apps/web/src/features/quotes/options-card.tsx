@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPlus, IconX } from '
 import { Link } from '@tanstack/react-router';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
-import type { QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
+import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { amount, formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass, IconButton } from '@wayhouse/ui/button';
@@ -12,6 +12,8 @@ import { Icon } from '@wayhouse/ui/icon';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
+import { openQuote } from '../../shared/stay/open-quote.ts';
+import { stayKey } from '../../shared/stay/quote-picks.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { AllOptions } from './all-options.tsx';
 import { centsOf, marginOf } from './quote-draft.ts';
@@ -65,6 +67,7 @@ export function OptionsCard({ builder, roomsOf }: Props) {
             search={roomsOf(first) as never}
             hash="rooms"
             className={buttonClass({ kind: 'text', size: 'sm' })}
+            onClick={() => openQuote({ quoteNo: quote.quote_no, title: draft.title, stay: stayOf(quote) })}
           >
             <Icon of={IconPlus} size={16} />
             {t('quotes.add')}
@@ -73,6 +76,10 @@ export function OptionsCard({ builder, roomsOf }: Props) {
       )}
     </section>
   );
+}
+
+function stayOf({ check_in: checkIn, check_out: checkOut, rooms, nationality }: QuoteDetail): string {
+  return stayKey({ checkIn, checkOut, rooms, nationality });
 }
 
 type RowProps = { item: QuoteItem; index: number; builder: Builder; rooms: Record<string, string> };

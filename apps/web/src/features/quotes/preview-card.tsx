@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { saveFetched } from '../../shared/save-fetched.ts';
 import { copyText } from '../../shared/text/copy-text.ts';
-import { previewQuery } from './quote-queries.ts';
+import { previewFileQuery, previewQuery } from './quote-queries.ts';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
@@ -21,10 +21,9 @@ import type { Builder } from './use-quote.ts';
 export function PreviewCard({ builder }: { builder: Builder }) {
   const { t, lang: own } = useI18n();
   const { quote, draft } = builder;
-  const [look, setLook] = useState<'phone' | 'desktop'>('phone');
+  const [look, setLook] = useState<Look>('phone');
   const [chosen, setLang] = useState<Lang>(own);
   const lang = draft.language === 'both' ? chosen : draft.language;
-  const preview = useQuery(previewQuery(quote.quote_no, quote.version, lang));
   return (
     <section className={`card ${styles.side}`} aria-label={t('quotes.preview')}>
       <div className={`row btw g8 ${styles.head}`}>
@@ -35,6 +34,8 @@ export function PreviewCard({ builder }: { builder: Builder }) {
           choices={[
             { value: 'phone', label: t('quotes.preview.phone') },
             { value: 'desktop', label: t('quotes.preview.desktop') },
+            { value: 'pdf', label: t('quotes.pdf') },
+            { value: 'picture', label: t('quotes.picture') },
           ]}
         />
         {draft.language === 'both' && (
@@ -50,18 +51,10 @@ export function PreviewCard({ builder }: { builder: Builder }) {
         )}
       </div>
       <div className={styles.stage}>
-        {preview.isError ? (
-          <ErrorState title={t('quotes.preview.failed')} onRetry={() => void preview.refetch()} />
-        ) : preview.data ? (
-          <div className={look === 'phone' ? styles.phone : styles.desktop}>
-            <iframe
-              title={t('quotes.preview.frame')}
-              sandbox="allow-same-origin"
-              srcDoc={preview.data.html}
-            />
-          </div>
+        {look === 'phone' || look === 'desktop' ? (
+          <PagePreview {...{ quote, lang, look }} />
         ) : (
-          <Skeleton height={420} />
+          <FilePreview key={look} {...{ quote, lang }} kind={look} />
         )}
       </div>
       <div className="pad col g12">
@@ -73,6 +66,34 @@ export function PreviewCard({ builder }: { builder: Builder }) {
       </div>
     </section>
   );
+}
+
+type Look = 'phone' | 'desktop' | 'pdf' | 'picture';
+type PreviewProps = { quote: Builder['quote']; lang: Lang };
+
+function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'desktop' }) {
+  const { t } = useI18n();
+  const preview = useQuery(previewQuery(quote.quote_no, quote.version, lang));
+  if (preview.isError)
+    return <ErrorState title={t('quotes.preview.failed')} onRetry={() => void preview.refetch()} />;
+  if (!preview.data) return <Skeleton height={420} />;
+  return (
+    <div className={look === 'phone' ? styles.phone : styles.desktop}>
+      <iframe title={t('quotes.preview.frame')} sandbox="allow-same-origin" srcDoc={preview.data.html} />
+    </div>
+  );
+}
+
+/** The PDF or the picture of the saved version, as the buttons below save it. */
+function FilePreview({ quote, lang, kind }: PreviewProps & { kind: 'pdf' | 'picture' }) {
+  const { t } = useI18n();
+  const file = useQuery(previewFileQuery(kind, quote.quote_no, quote.version, lang));
+  if (file.isError)
+    return <ErrorState title={t('quotes.preview.failed')} onRetry={() => void file.refetch()} />;
+  if (!file.data) return <Skeleton height={420} />;
+  if (kind === 'picture')
+    return <img className={styles.made} src={file.data} alt={t('quotes.preview.frame')} />;
+  return <iframe className={styles.made} title={t('quotes.preview.frame')} src={`${file.data}#toolbar=0`} />;
 }
 
 function LinkButtons({ builder }: { builder: Builder }) {

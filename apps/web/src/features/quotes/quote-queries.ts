@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QuoteState } from '@wayhouse/contract/quote/quote-parts';
 import type { Lang } from '@wayhouse/i18n/translate';
-import { fetchData } from '../../shared/api.ts';
+import { fetchData, fetchFile } from '../../shared/api.ts';
 
 const listKey = 'POST /api/v2/quote/list';
 
@@ -32,6 +32,16 @@ export function previewQuery(quoteNo: string, version: number, lang: Lang) {
     queryKey: ['POST /api/v2/quote/preview', quoteNo, version, lang],
     queryFn: () => fetchData('POST /api/v2/quote/preview', { quote_no: quoteNo, lang }, { quiet: true }),
     staleTime: 60_000,
+  });
+}
+
+/** A saved version as a file, as an address for this tab. */
+export function previewFileQuery(kind: 'pdf' | 'picture', quoteNo: string, version: number, lang: Lang) {
+  return queryOptions({
+    queryKey: [`POST /api/v2/quote/${kind}`, quoteNo, version, lang],
+    queryFn: async () =>
+      URL.createObjectURL(await fetchFile(`POST /api/v2/quote/${kind}`, { quote_no: quoteNo, lang })),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

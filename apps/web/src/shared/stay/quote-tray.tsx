@@ -9,6 +9,7 @@ import { type ReactNode, useEffect } from 'react';
 import { HotelPhoto } from '../picture/hotel-photo.tsx';
 import { hotelPicture } from '../picture/stay-picture.ts';
 import { useMakeQuote } from './make-quote.ts';
+import { useAddToQuote, useOpenQuote } from './open-quote.ts';
 import { clearPicks, togglePick, usePicks } from './quote-picks.ts';
 import styles from './quote-tray.module.css';
 
@@ -24,8 +25,12 @@ export function QuoteTray({ stay, children }: Props) {
   const { t, lang } = useI18n();
   const { picks, others } = usePicks(stay);
   const { busy, run } = useMakeQuote(() => clearPicks(stay));
-  const make = () => void run(picks.map(({ offerId }) => offerId));
-  useKeyQ(picks.length > 0, make);
+  const open = useOpenQuote(stay);
+  const add = useAddToQuote(() => clearPicks(stay));
+  const ids = () => picks.map(({ offerId }) => offerId);
+  const make = () => void run(ids());
+  const main = open ? () => void add.run(open.quoteNo, ids()) : make;
+  useKeyQ(picks.length > 0, main);
   if (picks.length === 0) return null;
   return (
     <section className={styles.tray} aria-label={t('tray.title')} data-part="quote-tray">
@@ -62,8 +67,14 @@ export function QuoteTray({ stay, children }: Props) {
           {t('common.clear')}
         </Button>
         {children}
-        <Button size="sm" className={styles.make} busy={busy} onClick={make}>
-          {t('tray.make')} <kbd className="hide-m">Q</kbd>
+        {open && (
+          <Button size="sm" kind="text" className={styles.clear} busy={busy} onClick={make}>
+            {t('tray.make_new')}
+          </Button>
+        )}
+        <Button size="sm" className={styles.make} busy={open ? add.busy : busy} onClick={main}>
+          {open ? t('tray.add', { title: open.title || open.quoteNo }) : t('tray.make')}{' '}
+          <kbd className="hide-m">Q</kbd>
         </Button>
       </span>
     </section>

@@ -63,6 +63,8 @@ export const palette = {
   'palette.show.none_fit': 'none fits everything, so without filters',
   'palette.show.missing': 'a part is missing',
   'palette.map': 'Show on the map',
+  'palette.quote': 'New quote',
+  'palette.quote.how': 'Tick rates in the results',
   'palette.save': 'Save this search',
   'palette.save.under': 'and tell me when it is under {sum}',
   'palette.save.name': 'Name',

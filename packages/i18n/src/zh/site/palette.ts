@@ -64,6 +64,8 @@ export const palette = {
   'palette.show.none_fit': '没有完全符合的，将不带筛选显示',
   'palette.show.missing': '还缺一项',
   'palette.map': '在地图上查看',
+  'palette.quote': '新建报价',
+  'palette.quote.how': '在结果中勾选价格',
   'palette.save': '保存此搜索',
   'palette.save.under': '低于 {sum} 时提醒我',
   'palette.save.name': '名称',

@@ -38,13 +38,13 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
     if (quote.version !== input.version) throw appError('request.changed');
     if (before.some((item) => item.order_no !== null)) throw appError('request.wrong_state');
     const items = itemsAfter(input, { before, added });
-    refuseInput(ctx, input, items);
+    const latest = refuseInput(ctx, input, items);
     await writeQuoteItems(tx, quote.quote_no, items);
     const { language, title, client, words, show, about_currency, package_ok } = input;
     const isListed = (n: number | null | undefined) => items.some((item) => item.n === n);
     await updateQuote(tx, quote.quote_no, {
       ...{ language, title: title.trim(), client: client.trim(), words: words.trim() },
-      ...{ show, about_currency, package_ok, valid_until: new Date(input.valid_until) },
+      ...{ show, about_currency, package_ok, valid_until: latest },
       recommended: isListed(input.recommended) ? (input.recommended ?? null) : null,
       // A removed option can no longer be the chosen one.
       ...(!isListed(quote.chosen_n) && { chosen_n: null, chosen_at: null, chosen_seen_at: null }),
@@ -82,7 +82,8 @@ function itemsAfter(
   return [...kept, ...more].map((item, index) => ({ ...item, position: index + 1 }));
 }
 
-function refuseInput(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteItemRow, 'quote_no'>[]): void {
+/** Returns the end of the quote. An added option with an earlier deadline shortens it. */
+function refuseInput(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteItemRow, 'quote_no'>[]): Date {
   if (items.length === 0) throw invalidField('items', 'fields.quote_options');
   if (items.length > quoteItemsMax)
     throw invalidField('add', 'fields.quote_options_max', { count: quoteItemsMax });
@@ -97,7 +98,10 @@ function refuseInput(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteIte
     items.map((item) => deadlineFacts(item as QuoteItemRow)),
     ctx.clock.now(),
   );
-  if (new Date(input.valid_until) > latest) throw invalidField('valid_until', 'fields.quote_end_late');
+  const wanted = new Date(input.valid_until);
+  if (wanted <= latest) return wanted;
+  if (input.add.length === 0) throw invalidField('valid_until', 'fields.quote_end_late');
+  return latest;
 }
 
 /** Opens the quote to the client; safe to repeat. After a revocation the link is a new one. */

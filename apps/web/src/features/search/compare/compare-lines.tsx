@@ -8,6 +8,8 @@ import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import type { ReactNode } from 'react';
 import { HotelSum } from '../../../shared/money/hotel-sum.tsx';
 import { hotelOffset } from '../../../shared/stay/offer-words.ts';
+import type { Picking } from '../../../shared/stay/quote-picks.ts';
+import { QuoteTick } from '../../../shared/stay/quote-tick.tsx';
 import { distanceWords } from '../../../shared/text/distance-words.ts';
 import { wordList } from '../../../shared/text/word-list.ts';
 import { offerPrice, type PriceView } from '../results/filters/price-basis.ts';
@@ -20,7 +22,7 @@ export type CompareLine = { key: string; head: string; cell: (hotel: Compared) =
 type Hotels = readonly Compared[];
 
 /** Rows for the prices of every board and cancellation term. */
-export function usePriceLines(hotels: Hotels, shown: PriceView): CompareLine[] {
+export function usePriceLines(hotels: Hotels, shown: PriceView, picking: Picking | undefined): CompareLine[] {
   const { t, lang } = useI18n();
   const rows = hotels.map((hotel) => hotel.offers);
   const columns = columnsOf(rows);
@@ -37,10 +39,24 @@ export function usePriceLines(hotels: Hotels, shown: PriceView): CompareLine[] {
         const offer = cellOf(hotel.offers, column);
         if (!offer) return dash;
         const low = hotels.length > 1 && Number(offerPrice(offer, shown)) === lowest[index];
-        return (
+        const { hotel_id: id, name, scene_region: sceneRegion } = hotel.detail;
+        const price = (
           <span className={low ? `${badgeStyles.lowest} ${styles.lowestTotal} b6` : 'b6'}>
             {amount(offerPrice(offer, shown))}
             {low && <span className="vh"> {t('common.lowest')}</span>}
+          </span>
+        );
+        if (!picking) return price;
+        return (
+          <span className="row g8">
+            <span className="no-print">
+              <QuoteTick
+                name={t(`stay.board.${column.board}`)}
+                hotel={{ id, name, sceneRegion }}
+                {...{ offer, picking }}
+              />
+            </span>
+            {price}
           </span>
         );
       },

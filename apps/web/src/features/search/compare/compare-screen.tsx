@@ -13,7 +13,9 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { askedBasis } from '../../../shared/money/all-in.ts';
 import { ChargesSwitch } from '../../../shared/money/charges-switch.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
+import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
 import { filtersOf, isBoard, type RateFilter, ratesParam } from '../../../shared/stay/rate-filters.ts';
+import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
 import { coversKey } from '../results/filters/price-basis.ts';
 import { BasisSwitch } from '../results/head/basis-switch.tsx';
 import { ModeSwitch } from '../results/head/mode-switch.tsx';
@@ -45,6 +47,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates }: Pr
   const { shown: asChosen, mode } = useShown(nightsBetween(query.checkIn, query.checkOut));
   const selling = asChosen.sell || forClient;
   const shown = { ...asChosen, sell: selling, markupBp: selling ? (mode.ownBp ?? 0) : 0 };
+  const { stay, picking } = useQuoteTicks(query);
   const details = useQueries({ queries: ids.map(detailQuery) });
   const asked = askedBasis(shown.allIn === true, shown.markupBp);
   const offers = useQuery(offersQuery({ ...query, asked, filters: filtersOf(rates) }, ids));
@@ -92,9 +95,11 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates }: Pr
       {ready && hotels.length > 0 && (
         <CompareTable
           {...{ hotels, query, rates, shown }}
+          picking={forClient ? undefined : picking}
           onRemove={(hotel: Compared) => onChange(ids.filter((id) => id !== hotel.detail.hotel_id))}
         />
       )}
+      {!forClient && <QuoteTray stay={stay} />}
     </main>
   );
 }

@@ -9,6 +9,7 @@ import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
 import { HotelPhoto } from '../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../shared/picture/stay-picture.ts';
+import type { Picking } from '../../../shared/stay/quote-picks.ts';
 import type { RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { WishHeart } from '../../../shared/stay/wish-heart.tsx';
 import choosingStyles from '../../../shared/styles/choosing.module.css';
@@ -26,6 +27,8 @@ type Props = {
   rates: readonly RateFilter[];
   shown: PriceView;
   onRemove: (hotel: Compared) => void;
+  /** Ticks for a quote; undefined for readers who may not quote. */
+  picking?: Picking | undefined;
 };
 
 /**
@@ -36,7 +39,11 @@ export function CompareTable(props: Props) {
   const { hotels, shown } = props;
   const { t } = useI18n();
   const groups: { key: string; title: string; lines: readonly CompareLine[] }[] = [
-    { key: 'prices', title: t('choosing.compare.prices'), lines: usePriceLines(hotels, shown) },
+    {
+      key: 'prices',
+      title: t('choosing.compare.prices'),
+      lines: usePriceLines(hotels, shown, props.picking),
+    },
     { key: 'facts', title: t('choosing.compare.hotel'), lines: useFactLines() },
     { key: 'facilities', title: t('results.group.facilities'), lines: useFacilityLines(hotels) },
   ];

@@ -2,6 +2,7 @@ import {
   IconBookmark,
   IconBookmarkPlus,
   IconClipboardList,
+  IconFileText,
   IconLanguage,
   IconMap2,
   IconMapPin,
@@ -16,6 +17,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { Command, CommandGroup } from '@wayhouse/ui/overlay/command-list';
 import { fetchData } from '../../../shared/api.ts';
 import { useAskedBasis } from '../../../shared/money/all-in.ts';
+import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
+import { useMakeQuote } from '../../../shared/stay/make-quote.ts';
+import { clearPicks, stayKey, usePicks } from '../../../shared/stay/quote-picks.ts';
 import { storeRequestNotes } from '../../../shared/stay/request-notes.ts';
 import { setLanguage } from '../../../shared/text/texts.ts';
 import { activeFilters } from '../results/filters/active-filters.ts';
@@ -84,6 +88,7 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
   const isFiltered = query ? activeFilters(query.filters).length > 0 : false;
   // Any search fits the type; a query that is switched off is never sent.
   const asked = useAskedBasis();
+  const { cart: mayQuote } = useMoneyRights();
   const sent: SearchQuery = { ...(query ?? nothing), asked };
   const fitting = useQuery({ ...resultsQuery(sent), enabled: query !== null && query !== undefined });
   const all = useQuery({ ...resultsQuery({ ...sent, filters: {} }), enabled: Boolean(query) && isFiltered });
@@ -115,6 +120,15 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
   return [
     first,
     { id: 'map', icon: IconMap2, text: t('palette.map'), shortcut: 'M', run: () => show({ map: true }) },
+    ...(mayQuote
+      ? [
+          {
+            ...{ id: 'quote', icon: IconFileText, text: t('palette.quote'), shortcut: 'Q' },
+            detail: t('palette.quote.how'),
+            run: () => show(),
+          },
+        ]
+      : []),
     {
       id: 'save',
       icon: IconBookmarkPlus,
@@ -189,13 +203,29 @@ function usePlaceRows({ text, request, navigate }: Parts): PaletteRow[] {
   );
 }
 
-function useActionRows({ text, pages, onOpen }: Parts): PaletteRow[] {
+function useActionRows({ text, pages, navigate, onOpen }: Parts): PaletteRow[] {
   const { t, lang } = useI18n();
   const search = useLocation({ select: (location) => location.search as Record<string, string> });
   const current = fromParams(search);
+  const { cart: mayQuote } = useMoneyRights();
+  const stay = current ? stayKey(current) : '';
+  const { picks } = usePicks(stay);
+  const { run } = useMakeQuote(() => clearPicks(stay));
   const other = lang === 'zh' ? 'en' : 'zh';
   const rows: PaletteRow[] = [
     ...pages,
+    ...(mayQuote
+      ? [
+          {
+            ...{ id: 'quote', icon: IconFileText, text: t('palette.quote') },
+            ...(picks.length === 0 && { detail: t('palette.quote.how') }),
+            run: () =>
+              picks.length > 0
+                ? void run(picks.map(({ offerId }) => offerId))
+                : void navigate({ to: '/fit' as string }),
+          },
+        ]
+      : []),
     ...(current
       ? [
           {

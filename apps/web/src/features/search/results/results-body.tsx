@@ -36,9 +36,11 @@ function List({ screen }: { screen: Screen }) {
   const { address, chosen, found, keys, listed, onChangeSearch, place, shown, slots, view } = screen;
   const { cursor, hits, offers, wishes } = keys;
   const { query, old } = listed;
+  const { picking } = useQuoteTicks(query);
   const shared = {
     query,
     shown,
+    picking,
     wishes,
     old,
     compared: chosen.compare ?? none,
@@ -68,7 +70,6 @@ function List({ screen }: { screen: Screen }) {
       }
       data={listed.data}
       onAddToCart={slots.cart}
-      picking={useQuoteTicks(query).picking}
       {...{ ...shared, found, view, place, onChangeSearch }}
     />
   );

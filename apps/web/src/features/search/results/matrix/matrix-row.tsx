@@ -13,6 +13,8 @@ import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
 import { wallClockWords } from '../../../../shared/stay/offer-words.ts';
+import type { Picking } from '../../../../shared/stay/quote-picks.ts';
+import { QuoteTick } from '../../../../shared/stay/quote-tick.tsx';
 import { Heart } from '../../../../shared/stay/wish-heart.tsx';
 import { distanceWords } from '../../../../shared/text/distance-words.ts';
 import styles from '../../search.module.css';
@@ -42,6 +44,8 @@ type Props = {
   /** True when the hotel is selected for comparison. */
   compared: boolean;
   onToggleCompared: (hotelId: string) => void;
+  /** Ticks for a quote; undefined for readers who may not quote. */
+  picking: Picking | undefined;
   onToggleWish: (hotelId: string) => void;
 };
 
@@ -81,6 +85,14 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
             className={names.filter(Boolean).join(' ')}
             data-part="price-cell"
           >
+            {offer && props.picking && (
+              <QuoteTick
+                name={t(`stay.board.${offer.board}`)}
+                hotel={{ id: hit.hotel_id, name: hit.name, sceneRegion: hit.scene_region }}
+                picking={props.picking}
+                {...{ offer }}
+              />
+            )}
             <PriceCell waiting={!offers} {...{ hit, offer, index, name, query, shown, booking }} />
           </td>
         );

@@ -7,6 +7,7 @@ import { Note } from '@wayhouse/ui/note';
 import { ErrorState } from '@wayhouse/ui/state';
 import { type HeadCell, MatrixTable } from '@wayhouse/ui/table/matrix-table';
 import { type ReactNode, useMemo } from 'react';
+import type { Picking } from '../../../../shared/stay/quote-picks.ts';
 import type { Wishes } from '../../../../shared/stay/wishes.ts';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
@@ -31,6 +32,8 @@ type Props = {
   /** Ids of the hotels selected for comparison. */
   compared: readonly string[];
   onToggleCompared: (hotelId: string) => void;
+  /** Ticks for a quote; undefined for readers who may not quote. */
+  picking: Picking | undefined;
 };
 
 const none: HotelOffers['offers'] = [];
@@ -78,6 +81,7 @@ export function PriceMatrix(props: Props) {
               <MatrixRow
                 key={hit.hotel_id}
                 {...{ hit, columns, lowest, query, shown, booking, onToggleCompared }}
+                picking={props.picking}
                 offers={offers.items && (rows[index] ?? none)}
                 time={times[index]}
                 kept={wishes.has(hit.hotel_id)}

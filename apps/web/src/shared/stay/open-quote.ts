@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { createStore, useStore } from '@wayhouse/client/store';
+import { useAction } from '@wayhouse/client/use-action';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useEffect } from 'react';
+import { call } from '../api.ts';
+
+/** The quote to which the next picked rates are added. "Add an option" of a quote opens it, in this tab. */
+
+export type OpenQuote = {
+  quoteNo: string;
+  title: string;
+  /** The key of its stay; rates of another stay make another quote. */
+  stay: string;
+};
+
+const key = 'wayhouse.open_quote';
+const store = createStore<OpenQuote | null>(null);
+let isRead = false;
+
+export function openQuote(quote: OpenQuote | null): void {
+  isRead = true;
+  store.set(quote);
+  writeStored(key, quote, 'session');
+}
+
+/** The open quote, if it is for this stay. Read after the first paint, because the server rendered without it. */
+export function useOpenQuote(stay: string): OpenQuote | null {
+  const open = useStore(store);
+  useEffect(() => {
+    if (!isRead) openQuote(readStored<OpenQuote>(key, 'session'));
+  }, []);
+  return open?.stay === stay ? open : null;
+}
+
+/** Adds offers to a quote as it is saved now, and opens it. `onAdded` runs before the page changes. */
+export function useAddToQuote(onAdded: () => void) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const refuse = (reason = '') => toast(t('tray.add_failed', { reason }), { tone: 'warning' });
+  return useAction(async (quoteNo: string, offerIds: readonly string[]) => {
+    const found = await call('POST /api/v2/quote/detail', { quote_no: quoteNo }, { quiet: true });
+    if (found.code !== 0 || !found.data) return refuse(found.message);
+    const { quote_no, version, language, title, client: name, words, show, items } = found.data;
+    const { about_currency, valid_until, recommended, package_ok } = found.data;
+    const answer = await call(
+      'POST /api/v2/quote/update',
+      {
+        ...{ quote_no, version, language, title, client: name, words, show, about_currency, valid_until },
+        ...{ package_ok, items: items.map(({ n, sell }) => ({ n, sell })), add: [...offerIds] },
+        ...(recommended !== undefined && { recommended }),
+      },
+      { quiet: true },
+    );
+    if (answer.code !== 0) return refuse(answer.message);
+    openQuote(null);
+    onAdded();
+    await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/detail', quoteNo] });
+    await navigate({ to: '/account/quotes', search: { no: quoteNo } });
+  });
+}
