@@ -18,8 +18,6 @@ export function contentSecurity({ mapTiles, sentryDsn, v3Url }: OutsideSources) 
     // React sets single style properties through the DOM, which needs no permission; positioned pop-ups need style
     // attributes.
     styleSrcAttr: ["'unsafe-inline'"],
-    // The preview of a quote's PDF, which the page itself fetched.
-    frameSrc: ["'self'", 'blob:'],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     connectSrc: ["'self'", ...new Set(outside.map((url) => new URL(url).origin))],
     // Our films, streams that the page splits into segments, and https files elsewhere.

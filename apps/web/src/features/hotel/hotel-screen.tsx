@@ -7,6 +7,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useEffect } from 'react';
+import { askedBasis, totalOn, useAllIn } from '../../shared/money/all-in.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { RateFilter } from '../../shared/stay/rate-filters.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -66,6 +67,8 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   const visitor = useSession() === null;
   const rooms = useRooms(stay, online && !visitor);
   const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], wanted));
+  const allIn = useAllIn();
+  const from = lowest && { ...lowest, total: totalOn(lowest, askedBasis(allIn, 0)) };
   const nearby = useQuery({ ...nearbyQuery(stay), enabled: !visitor });
   const hasNearby = !visitor && !nearby.isError && nearby.data?.hotels.length !== 0;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
@@ -93,7 +96,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
           <HotelHead hotel={hotel} />
           {!online && <OfflineNote onOtherHotels={() => onOtherHotels(hotel)} />}
         </div>
-        <SubNav {...{ sections, lowest }} rates={count} />
+        <SubNav sections={sections} lowest={from} rates={count} />
         <div className="wrap">
           {(visitor || !online) && overview}
           {online && visitor && <VisitorRooms />}
@@ -114,7 +117,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
           {hotel.has_reviews && <Reviews hotelId={hotel.hotel_id} />}
         </div>
       </main>
-      {lowest && <BottomBar rates={count} rooms={stay.rooms.length} {...{ lowest, nights }} />}
+      {from && <BottomBar rates={count} rooms={stay.rooms.length} lowest={from} nights={nights} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { saveFetched } from '../../shared/save-fetched.ts';
 import { copyText } from '../../shared/text/copy-text.ts';
-import { previewFileQuery, previewQuery } from './quote-queries.ts';
+import { previewPictureQuery, previewQuery } from './quote-queries.ts';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
@@ -34,7 +34,6 @@ export function PreviewCard({ builder }: { builder: Builder }) {
           choices={[
             { value: 'phone', label: t('quotes.preview.phone') },
             { value: 'desktop', label: t('quotes.preview.desktop') },
-            { value: 'pdf', label: t('quotes.pdf') },
             { value: 'picture', label: t('quotes.picture') },
           ]}
         />
@@ -51,10 +50,10 @@ export function PreviewCard({ builder }: { builder: Builder }) {
         )}
       </div>
       <div className={styles.stage}>
-        {look === 'phone' || look === 'desktop' ? (
-          <PagePreview {...{ quote, lang, look }} />
+        {look === 'picture' ? (
+          <PicturePreview {...{ quote, lang }} />
         ) : (
-          <FilePreview key={look} {...{ quote, lang }} kind={look} />
+          <PagePreview {...{ quote, lang, look }} />
         )}
       </div>
       <div className="pad col g12">
@@ -68,7 +67,7 @@ export function PreviewCard({ builder }: { builder: Builder }) {
   );
 }
 
-type Look = 'phone' | 'desktop' | 'pdf' | 'picture';
+type Look = 'phone' | 'desktop' | 'picture';
 type PreviewProps = { quote: Builder['quote']; lang: Lang };
 
 function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'desktop' }) {
@@ -84,16 +83,14 @@ function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'de
   );
 }
 
-/** The PDF or the picture of the saved version, as the buttons below save it. */
-function FilePreview({ quote, lang, kind }: PreviewProps & { kind: 'pdf' | 'picture' }) {
+/** The picture of the saved version, as the button below saves it. */
+function PicturePreview({ quote, lang }: PreviewProps) {
   const { t } = useI18n();
-  const file = useQuery(previewFileQuery(kind, quote.quote_no, quote.version, lang));
+  const file = useQuery(previewPictureQuery(quote.quote_no, quote.version, lang));
   if (file.isError)
     return <ErrorState title={t('quotes.preview.failed')} onRetry={() => void file.refetch()} />;
   if (!file.data) return <Skeleton height={420} />;
-  if (kind === 'picture')
-    return <img className={styles.made} src={file.data} alt={t('quotes.preview.frame')} />;
-  return <iframe className={styles.made} title={t('quotes.preview.frame')} src={`${file.data}#toolbar=0`} />;
+  return <img className={styles.made} src={file.data} alt={t('quotes.preview.frame')} />;
 }
 
 function LinkButtons({ builder }: { builder: Builder }) {

@@ -10,9 +10,9 @@ export const results = {
     'Totals in USD for {rooms} {rooms|room|rooms}, {nights} {nights|night|nights}. Taxes included.',
   'results.covers.night': 'Prices per night in USD for {rooms} {rooms|room|rooms}. Taxes included.',
   'results.covers.all_in_total':
-    'Totals in USD for {rooms} {rooms|room|rooms}, {nights} {nights|night|nights}. Taxes and charges at the hotel included.',
+    'Totals in USD for {rooms} {rooms|room|rooms}, {nights} {nights|night|nights}. All charges included.',
   'results.covers.all_in_night':
-    'Prices per night in USD for {rooms} {rooms|room|rooms}. Taxes and charges at the hotel included.',
+    'Prices per night in USD for {rooms} {rooms|room|rooms}. All charges included.',
   'results.basis': 'Price shown',
   'results.basis.total': 'Total',
   'results.basis.night': 'Night',

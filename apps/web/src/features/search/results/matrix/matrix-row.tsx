@@ -86,12 +86,14 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
             data-part="price-cell"
           >
             {offer && props.picking && (
-              <QuoteTick
-                name={t(`stay.board.${offer.board}`)}
-                hotel={{ id: hit.hotel_id, name: hit.name, sceneRegion: hit.scene_region }}
-                picking={props.picking}
-                {...{ offer }}
-              />
+              <span className={styles.cellTick}>
+                <QuoteTick
+                  name={t(`stay.board.${offer.board}`)}
+                  hotel={{ id: hit.hotel_id, name: hit.name, sceneRegion: hit.scene_region }}
+                  picking={props.picking}
+                  {...{ offer }}
+                />
+              </span>
             )}
             <PriceCell waiting={!offers} {...{ hit, offer, index, name, query, shown, booking }} />
           </td>
