@@ -128,6 +128,16 @@ describe('saving', () => {
       'add fields.quote_stays',
     );
   });
+
+  it('ends at the deadline of an added option when that comes first', async () => {
+    const strict = await offerFor(agent, { hotel: one, plan: one.strict });
+    const draft = await createQuote(agent, { offer_ids: [strict], language: 'en', about_currency: 'CNY' });
+    const late = { valid_until: '2027-04-08T09:00:00.000Z' };
+    const before = await saveQuote(agent, saveInput(draft, late));
+    const add = [await offerFor(agent, { hotel: two })];
+    const after = await saveQuote(agent, saveInput(before, { ...late, add }));
+    expect([before.valid_until, after.valid_until]).toEqual([late.valid_until, '2027-04-05T17:00:00.000Z']);
+  });
 });
 
 describe('lists and scope', () => {
