@@ -13,6 +13,7 @@ import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchMapping } from './mapping/bench-mapping.ts';
 import { benchMappingSize } from './mapping/bench-mapping-size.ts';
 import { benchPartners } from './partners/bench-partners.ts';
+import { benchReports } from './reports/bench-reports.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSuggest } from './suggest/bench-suggest.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
@@ -31,6 +32,7 @@ npm run bench -- booking [--seconds 8]
 npm run bench -- webhooks [--events 10000]
 npm run bench -- dumps [--hotels 100000]
 npm run bench -- partners [--seconds 8]
+npm run bench -- reports [--orders 1000000]
 npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]
   all real bookings: --season 2014-04-30 --days 1220 --minutes 0 (no limit)`;
 
@@ -53,6 +55,7 @@ const { values, positionals } = parseArgs({
     base: { type: 'string' },
     only: { type: 'string' },
     events: { type: 'string' },
+    orders: { type: 'string' },
   },
 });
 if (positionals[0] === 'ledger') {
@@ -72,6 +75,8 @@ if (positionals[0] === 'ledger') {
   await benchDumps({ hotels: Number(values.hotels ?? 100_000) });
 } else if (positionals[0] === 'partners') {
   await benchPartners({ seconds: Number(values.seconds ?? 8) });
+} else if (positionals[0] === 'reports') {
+  await benchReports({ orders: Number(values.orders ?? 1_000_000) });
 } else if (positionals[0] === 'webhooks') {
   await benchWebhooks({ events: Number(values.events ?? 10_000) });
 } else if (positionals[0] === 'filtering') {

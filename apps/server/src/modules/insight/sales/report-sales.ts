@@ -34,11 +34,20 @@ export async function reportSales(ctx: StaffCtx, filters: SalesFilters): Promise
   const steps = { from: filters.from, by: stepOf(filters) };
   const runs = filters.to >= dateInZone(now, operatorZone);
   const [sums, sumsBefore, kinds] = await Promise.all([
-    selectSalesSums(ctx.db, filters, { steps, movedDays: 0 }),
+    selectSalesSums(ctx.db, filters, {
+      steps,
+      movedDays: 0,
+      dimensions: ['step', 'lead', 'source', 'hotel', 'account'],
+    }),
     selectSalesSums(
       ctx.db,
       { ...filters, ...before },
-      { steps, movedDays, ...(runs && { bookedBefore: new Date(now.getTime() - movedDays * dayMs) }) },
+      {
+        steps,
+        movedDays,
+        dimensions: ['step', 'lead'],
+        ...(runs && { bookedBefore: new Date(now.getTime() - movedDays * dayMs) }),
+      },
     ),
     selectCancelKinds(ctx.db, filters),
   ]);

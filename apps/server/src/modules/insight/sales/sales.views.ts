@@ -15,7 +15,7 @@ export interface Mark {
 
 /** Sums of the bookings that share `value` in the dimension `by`; a null `value` belongs to `all`. */
 export interface SalesSum {
-  by: 'all' | 'step' | 'source' | 'hotel' | 'account' | 'lead';
+  by: 'all' | Dimension;
   value: string | null;
   bookings: number;
   sold: number;
@@ -51,15 +51,30 @@ const cancelKind = sql<CancelKind>`case when b.fee_cents > 0 then 'fee'
   when exists (select from booking.order_log l where l.order_no = b.order_no and l.event = 'unpaid_canceled') then 'unpaid'
   else 'free' end`;
 
+const columnOf = {
+  step: 'step',
+  lead: 'lead',
+  source: 'source',
+  hotel: 'hotel_id',
+  account: 'account_id',
+} as const;
+type Dimension = keyof typeof columnOf;
+
 /**
- * All sums of a period in one pass. `movedDays` is added to each day, so that a period before falls into the same steps;
- * `bookedBefore` leaves later bookings out.
+ * The sums of a period in each of the dimensions, and of all its bookings, in one pass. `movedDays` is added to each day,
+ * so that a period before falls into the same steps; `bookedBefore` leaves later bookings out.
  */
 export async function selectSalesSums(
   db: Db,
   filters: SalesFilters,
-  period: { steps: { from: string; by: Step }; movedDays: number; bookedBefore?: Date },
+  period: {
+    dimensions: readonly Dimension[];
+    steps: { from: string; by: Step };
+    movedDays: number;
+    bookedBefore?: Date;
+  },
 ): Promise<SalesSum[]> {
+  const { dimensions } = period;
   const day = sql`(${dayOf[filters.basis]} + ${sql.lit(period.movedDays)}::int)`;
   const from = sql`${period.steps.from}::date`;
   const step = {
@@ -68,17 +83,21 @@ export async function selectSalesSums(
     month: sql`greatest(${from}, date_trunc('month', ${day})::date)`,
   }[period.steps.by];
   const known = period.bookedBefore ? sql`and b.booked_at < ${period.bookedBefore}` : sql``;
+  const columns = dimensions.map((each) => sql.ref(columnOf[each]));
+  // A bit of `grouping` is 0 for the column that the row is grouped by.
+  const names = dimensions.map((each, at) => {
+    const bits = 2 ** dimensions.length - 1 - 2 ** (dimensions.length - 1 - at);
+    return sql`when ${sql.lit(bits)} then ${sql.lit(each)}`;
+  });
   const { rows } = await sql<SalesSum>`
-    select case grouping(step, source, hotel_id, account_id, lead)
-          when 15 then 'step' when 23 then 'source' when 27 then 'hotel' when 29 then 'account' when 30 then 'lead'
-          else 'all' end as by,
-        coalesce(step::text, source, hotel_id, account_id, lead::text) as value,
+    select case grouping(${sql.join(columns)}) ${sql.join(names, sql` `)} else 'all' end as by,
+        coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value,
         count(*)::int as bookings, coalesce(sum(sold_cents), 0)::bigint as sold, coalesce(sum(cost_cents), 0)::bigint as cost,
         count(*) filter (where canceled)::int as canceled, coalesce(sum(fee_cents), 0)::bigint as fees
       from (select ${step} as step, b.source, b.hotel_id, b.account_id, greatest(${leadDays}, 0) as lead, b.sold_cents,
                 b.cost_cents, b.canceled, b.fee_cents
               from insight.bookings b where ${where(filters)} ${known}) f
-      group by grouping sets ((), (step), (source), (hotel_id), (account_id), (lead))`.execute(db);
+      group by grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,98 @@
+/**
+ * Measures the sales report over many bookings of two years, beside a bare count and sum of the same period in the same
+ * run.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { StaffCtx } from '../../apps/server/src/context.ts';
+import { reportSales } from '../../apps/server/src/modules/insight/sales/report-sales.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { percentile } from '../percentile.ts';
+
+const runs = 20;
+/** Bookings of one statement, which ends before its time limit. */
+const chunk = 50_000;
+const dayMs = 86_400_000;
+const periods = [
+  ['1 week', 7],
+  ['4 weeks', 28],
+  ['13 weeks', 91],
+  ['12 months', 365],
+] as const;
+
+/** Prints a line for each length of the period. */
+export async function benchReports({ orders }: { orders: number }): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const db = openDatabase(postgres.url, { max: 4 });
+  try {
+    await migrate(postgres.url);
+    await addBookings(db, orders);
+    console.log(`${orders} bookings in two years | bookings | p50, ms | p95, ms | of a bare sum, p50`);
+    for (const [name, days] of periods) console.log(await measure(db, name, days));
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(db: Db, name: string, days: number): Promise<string> {
+  // The report reads nothing else of its context.
+  const ctx = { db, clock: systemClock } as StaffCtx;
+  const [times, bare]: [number[], number[]] = [[], []];
+  let bookings = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const day = (ago: number) => new Date(Date.now() - (ago + run) * dayMs).toISOString().slice(0, 10);
+    const period = { from: day(days), to: day(1) };
+    times.push(
+      await timed(async () => {
+        bookings = (await reportSales(ctx, { ...period, basis: 'booked' })).figures.bookings;
+      }),
+    );
+    bare.push(
+      await timed(() =>
+        sql`select count(*), sum(sold_cents), sum(cost_cents) from insight.bookings
+          where booked_on between ${period.from}::date and ${period.to}::date`.execute(db),
+      ),
+    );
+  }
+  for (const each of [times, bare]) each.sort((a, b) => a - b);
+  const middle = percentile(times, 0.5);
+  const columns = [
+    ...[name, bookings, middle.toFixed(0), percentile(times, 0.95).toFixed(0)],
+    `${(middle / percentile(bare, 0.5)).toFixed(1)} ×`,
+  ];
+  return columns.join(' | ');
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+/** 400 customers, 3,000 hotels and three sources; every ninth booking is canceled. */
+async function addBookings(db: Db, count: number): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = 'replica'`.execute(one);
+    for (let first = 1; first <= count; first += chunk)
+      await sql`
+      insert into insight.bookings (order_no, account_id, user_id, hotel_id, source, booked_at, check_in, check_out,
+          sold_cents, cost_cents, canceled, fee_cents)
+        select 'WH' || n, 'com_' || n % 400, 'usr_' || n % 1200, 'htl_' || n * 31 % 3000,
+            (array['own', 'own', 'hotelbeds', 'ratehawk'])[1 + n % 4], at, at::date + lead, at::date + lead + 2, sold,
+            sold * 92 / 100, n % 9 = 0, case when n % 27 = 0 then sold / 2 else 0 end
+          from (select n, now() - n * 7919 % 730 * interval '1 day' - n % 1400 * interval '1 minute' as at,
+              (n * 13 % 97)::int as lead, 8000 + n * 7907 % 190000 as sold
+            from generate_series(${first}::bigint, ${Math.min(count, first + chunk - 1)}::bigint) n) g`.execute(
+        one,
+      );
+    await sql`vacuum analyze insight.bookings`.execute(one);
+  });
+}
