@@ -20,6 +20,8 @@ export const map = {
   'map.pin.hotel': '{name}, US${amount}',
   'map.pin.cluster': '{count} {count|hotel|hotels}, zoom in',
   'map.pin.cluster_from': '{count} {count|hotel|hotels} from {amount}, zoom in',
+  'dates.earlier': 'Earlier dates',
+  'dates.later': 'Later dates',
   'dates.label': 'Lowest total by check-in date, {nights} {nights|night|nights}',
   'dates.none': 'No rooms',
   'dates.lowest': 'Lowest',

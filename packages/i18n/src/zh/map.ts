@@ -21,6 +21,8 @@ export const map = {
   'map.pin.hotel': '{name}，US${amount}',
   'map.pin.cluster': '{count} 家酒店，点击放大',
   'map.pin.cluster_from': '{count} 家酒店，{amount} 起，点击放大',
+  'dates.earlier': '更早日期',
+  'dates.later': '更晚日期',
   'dates.label': '各入住日期最低总价（{nights} 晚）',
   'dates.none': '无房',
   'dates.lowest': '最低',

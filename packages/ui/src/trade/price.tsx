@@ -44,8 +44,8 @@ export function AboutPrice({ value }: { value: string | number }) {
 type BlockProps = {
   total: string;
   perNight?: string;
-  /** The previous price, struck through. */
-  was?: string;
+  /** The previous price, struck through behind its label. */
+  was?: { label: string; amount: string };
   lowest?: boolean;
   /** True for a sell price (net plus the agent's markup); adds the label “Sell”. */
   sell?: boolean;
@@ -79,7 +79,11 @@ export function PriceBlock({
       <span className="row g6 base fw">
         {lowest && <span className={badgeStyles.lowest}>{t('common.lowest')}</span>}
         {sell && <span className="t12 c2">{t('common.sell')}</span>}
-        {was && <span className={`${styles.previous} t13`}>{amount(was)}</span>}
+        {was && (
+          <span className="t13 c3">
+            {was.label} <s className={styles.previous}>{amount(was.amount)}</s>
+          </span>
+        )}
         <Price value={total} size={size} />
       </span>
       {line && <span className="t12 c3">{line}</span>}

@@ -1,6 +1,7 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays } from '@wayhouse/contract/dates';
 import { count, formatDate, localOffset, money, wallClock } from '@wayhouse/i18n/format';
-import { Button } from '@wayhouse/ui/button';
+import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -21,7 +22,7 @@ type Props = {
 export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
   const { t } = useI18n();
   const found = useDayPrices(question, nights);
-  const { strip, walk } = useStrip(question.check_in);
+  const { strip, walk, scroll } = useStrip(question.check_in);
   const label = t('dates.label', { nights });
   if (found.isError && !found.data) {
     return (
@@ -36,25 +37,46 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
   const days = daysToCome(found.data ?? waitingDays(question.check_in), readersToday());
   const lowest = lowestTotal(days);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways
-    <div
-      ref={strip}
-      className={styles.dateStrip}
-      data-part="flexible-dates"
-      role="group"
-      aria-label={label}
-      aria-busy={!found.data}
-      onKeyDown={walk}
-    >
-      {days.map((day) => (
-        <Day
-          key={day.check_in}
-          chosen={day.check_in === question.check_in}
-          lowest={day.total !== null && day.total === lowest}
-          waiting={!found.data}
-          {...{ day, shown, onCheckIn }}
-        />
-      ))}
+    <div className={styles.titledStrip}>
+      <p className="t12 c3 row btw">
+        {label}
+        <span className={`row g4 ${styles.arrows}`}>
+          <IconButton
+            icon={IconChevronLeft}
+            size="xs"
+            kind="ghost"
+            label={t('dates.earlier')}
+            onClick={() => scroll(-1)}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            size="xs"
+            kind="ghost"
+            label={t('dates.later')}
+            onClick={() => scroll(1)}
+          />
+        </span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways */}
+      <div
+        ref={strip}
+        className={styles.dateStrip}
+        data-part="flexible-dates"
+        role="group"
+        aria-label={label}
+        aria-busy={!found.data}
+        onKeyDown={walk}
+      >
+        {days.map((day) => (
+          <Day
+            key={day.check_in}
+            chosen={day.check_in === question.check_in}
+            lowest={day.total !== null && day.total === lowest}
+            waiting={!found.data}
+            {...{ day, shown, onCheckIn }}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -131,5 +153,9 @@ function useStrip(checkIn: string) {
     event.preventDefault();
     days[Math.max(0, Math.min(days.length - 1, to))]?.focus();
   };
-  return { strip, walk };
+  const scroll = (direction: -1 | 1) => {
+    const element = strip.current;
+    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' });
+  };
+  return { strip, walk, scroll };
 }

@@ -166,7 +166,7 @@ export const choosing = {
   'choosing.markup.hint':
     'Added to the net price in sell mode, for everyone in your company. You still pay net.',
   'choosing.markup.wrong': 'Enter a percentage from 0 to 100, with two decimals at most',
-  'choosing.was': 'Before',
+  'choosing.was': 'Was',
   'choosing.wish': 'Keep on the wishlist: {name}',
   'choosing.cart.add': 'Add to cart',
   'choosing.cart.add_of': 'Add to cart: {name}',
@@ -193,6 +193,7 @@ export const choosing = {
   'choosing.compare.from_sell': 'Sell, from',
   'choosing.compare.sold_out': 'No rooms for these dates',
   'choosing.compare.rates': 'All rates',
+  'choosing.compare.differences': 'Only differences',
   'choosing.compare.prices': 'Lowest prices, USD',
   'choosing.compare.free_until': 'Free cancellation',
   'choosing.compare.hotel': 'Hotel',

@@ -189,6 +189,7 @@ export const choosing = {
   'choosing.compare.from_sell': '销售价低至',
   'choosing.compare.sold_out': '所选日期暂无可订房间',
   'choosing.compare.rates': '查看全部价格',
+  'choosing.compare.differences': '只看不同项',
   'choosing.compare.prices': '最低价（美元）',
   'choosing.compare.free_until': '免费取消',
   'choosing.compare.hotel': '酒店信息',

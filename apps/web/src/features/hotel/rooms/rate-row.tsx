@@ -99,6 +99,7 @@ type PriceProps = Pick<Props, 'offer' | 'lowest' | 'sell'> & { country: string |
 
 /** The price as the reader wants it, with the part that the hotel collects below it. */
 function RatePrice({ offer, lowest, sell, country }: PriceProps) {
+  const { t } = useI18n();
   const asked = askedBasis(useAllIn(), 0);
   const total = totalOn(offer, asked);
   const perNight = asked.basis
@@ -107,7 +108,11 @@ function RatePrice({ offer, lowest, sell, country }: PriceProps) {
   const was = offer.strike_total && totalOn({ ...offer, total: offer.strike_total }, asked);
   return (
     <>
-      <PriceBlock {...{ total, perNight, lowest, sell }} {...(was && { was })} taxIncluded />
+      <PriceBlock
+        {...{ total, perNight, lowest, sell }}
+        {...(was && { was: { label: t('choosing.was'), amount: was } })}
+        taxIncluded
+      />
       <AtHotelLine
         usd={offer.pay_at_hotel}
         country={country}

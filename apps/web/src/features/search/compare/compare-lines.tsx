@@ -18,7 +18,18 @@ import styles from '../search.module.css';
 import { type Compared, facilityLines } from './compared.ts';
 
 /** One row of the comparison: its heading, and the cell of a hotel. */
-export type CompareLine = { key: string; head: string; cell: (hotel: Compared) => ReactNode };
+export type CompareLine = {
+  key: string;
+  head: string;
+  /** The fact as text; a row whose texts are all equal tells nothing apart. */
+  text: (hotel: Compared) => string;
+  cell: (hotel: Compared) => ReactNode;
+};
+
+/** True when the hotels do not all say the same. */
+export function differs({ text }: Pick<CompareLine, 'text'>, hotels: Hotels): boolean {
+  return new Set(hotels.map(text)).size > 1;
+}
 type Hotels = readonly Compared[];
 
 /** Rows for the prices of every board and cancellation term. */
@@ -35,6 +46,10 @@ export function usePriceLines(hotels: Hotels, shown: PriceView, picking: Picking
         t(`stay.board.${column.board}`),
         t(column.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed'),
       ]),
+      text: (hotel: Compared) => {
+        const offer = cellOf(hotel.offers, column);
+        return offer ? offerPrice(offer, shown) : '';
+      },
       cell: (hotel: Compared) => {
         const offer = cellOf(hotel.offers, column);
         if (!offer) return dash;
@@ -64,6 +79,7 @@ export function usePriceLines(hotels: Hotels, shown: PriceView, picking: Picking
     {
       key: 'free until',
       head: t('choosing.compare.free_until'),
+      text: ({ offers }) => offers.find((offer) => offer.refundable)?.shown_deadline ?? '',
       cell: ({ offers }) => {
         const flexible = offers.find((offer) => offer.refundable);
         if (!flexible) return dash;
@@ -80,6 +96,7 @@ export function usePriceLines(hotels: Hotels, shown: PriceView, picking: Picking
     {
       key: 'pay at hotel',
       head: t('common.pay_at_hotel'),
+      text: ({ offers: [first] }) => first?.pay_at_hotel ?? '',
       cell: ({ detail, offers: [first] }) =>
         first && Number(first.pay_at_hotel) > 0 ? (
           <span className="cw">
@@ -102,23 +119,24 @@ export function useFactLines(): CompareLine[] {
       ? wordList(lang, [pick(landmark.name, lang), distanceWords(t, landmark.distance_km)])
       : dash;
   };
+  const line = (key: string, head: string, text: CompareLine['text']) => ({ key, head, text, cell: text });
   return [
-    {
-      key: 'district',
-      head: t('results.group.districts'),
-      cell: ({ detail }) => pick(detail.district, lang) || pick(detail.city.name, lang),
-    },
-    { key: 'near', head: t('choosing.compare.near'), cell: nearest },
-    {
-      key: 'type',
-      head: t('results.group.property_types'),
-      cell: ({ detail }) => pick(detail.property_type.label, lang) || dash,
-    },
-    {
-      key: 'times',
-      head: t('choosing.compare.times'),
-      cell: ({ detail }) => `${detail.check_in_from} / ${detail.check_out_until}`,
-    },
+    line(
+      'district',
+      t('results.group.districts'),
+      ({ detail }) => pick(detail.district, lang) || pick(detail.city.name, lang),
+    ),
+    line('near', t('choosing.compare.near'), nearest),
+    line(
+      'type',
+      t('results.group.property_types'),
+      ({ detail }) => pick(detail.property_type.label, lang) || dash,
+    ),
+    line(
+      'times',
+      t('choosing.compare.times'),
+      ({ detail }) => `${detail.check_in_from} / ${detail.check_out_until}`,
+    ),
   ];
 }
 
@@ -128,8 +146,9 @@ export function useFacilityLines(hotels: Hotels): CompareLine[] {
   return facilityLines(hotels).map((line) => ({
     key: line.code,
     head: pick(line.label, lang),
-    cell: ({ detail }) => {
-      const has = detail.facilities.some((one) => one.code === line.code);
+    text: (hotel) => String(hasFacility(hotel, line.code)),
+    cell: (hotel) => {
+      const has = hasFacility(hotel, line.code);
       return (
         <span className={has ? 'cs' : 'c3'}>
           <Icon of={has ? IconCheck : IconMinus} size={16} />
@@ -138,4 +157,8 @@ export function useFacilityLines(hotels: Hotels): CompareLine[] {
       );
     },
   }));
+}
+
+function hasFacility({ detail }: Compared, code: string): boolean {
+  return detail.facilities.some((one) => one.code === code);
 }

@@ -6,10 +6,12 @@ import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
 import { askedBasis } from '../../../shared/money/all-in.ts';
 import { ChargesSwitch } from '../../../shared/money/charges-switch.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
@@ -43,6 +45,7 @@ type Props = {
 export function CompareScreen({ query, forClient, onChange, rates, onRates }: Props) {
   const { t, lang } = useI18n();
   useTitle('choosing.compare.title');
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
   const ids = query.compare ?? [];
   const { shown: asChosen, mode } = useShown(nightsBetween(query.checkIn, query.checkOut));
   const selling = asChosen.sell || forClient;
@@ -78,6 +81,14 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates }: Pr
           </p>
         </div>
         <div className="row g8 fw no-print">
+          {hotels.length > 1 && (
+            <Checkbox
+              checked={onlyDifferences}
+              onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
+            >
+              {t('choosing.compare.differences')}
+            </Checkbox>
+          )}
           <ChargesSwitch />
           <BasisSwitch />
           {!forClient && <ModeSwitch view={mode} />}
@@ -94,7 +105,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates }: Pr
       {!failed && !ready && ids.length > 0 && <Waiting columns={ids.length} />}
       {ready && hotels.length > 0 && (
         <CompareTable
-          {...{ hotels, query, rates, shown }}
+          {...{ hotels, query, rates, shown, onlyDifferences }}
           picking={forClient ? undefined : picking}
           onRemove={(hotel: Compared) => onChange(ids.filter((id) => id !== hotel.detail.hotel_id))}
         />

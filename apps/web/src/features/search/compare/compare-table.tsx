@@ -17,7 +17,13 @@ import { offerPrice, type PriceView } from '../results/filters/price-basis.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
 import styles from '../search.module.css';
 import type { SearchQuery } from '../search-params.ts';
-import { type CompareLine, useFacilityLines, useFactLines, usePriceLines } from './compare-lines.tsx';
+import {
+  type CompareLine,
+  differs,
+  useFacilityLines,
+  useFactLines,
+  usePriceLines,
+} from './compare-lines.tsx';
 import type { Compared } from './compared.ts';
 
 type Props = {
@@ -26,6 +32,8 @@ type Props = {
   /** The rate filters, which links to the hotels' pages pass on. */
   rates: readonly RateFilter[];
   shown: PriceView;
+  /** Hides the rows in which all hotels say the same. */
+  onlyDifferences: boolean;
   onRemove: (hotel: Compared) => void;
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking?: Picking | undefined;
@@ -36,7 +44,7 @@ type Props = {
  * marked.
  */
 export function CompareTable(props: Props) {
-  const { hotels, shown } = props;
+  const { hotels, shown, onlyDifferences } = props;
   const { t } = useI18n();
   const groups: { key: string; title: string; lines: readonly CompareLine[] }[] = [
     {
@@ -66,6 +74,10 @@ export function CompareTable(props: Props) {
         ],
       ]}
       groups={groups
+        .map((group) => ({
+          ...group,
+          lines: onlyDifferences ? group.lines.filter((line) => differs(line, hotels)) : group.lines,
+        }))
         .filter(({ lines }) => lines.length > 0)
         .map(({ key, title, lines }) => ({
           ...{ key, title, titleClass: styles.comparisonGroup },
