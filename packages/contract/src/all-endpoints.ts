@@ -10,6 +10,7 @@ import { companiesEndpoints } from './account/companies.ts';
 import { companyReportEndpoints } from './account/company-report.ts';
 import { identityEndpoints } from './account/identity.ts';
 import { myAccountEndpoints } from './account/my-account.ts';
+import { ownNotificationsEndpoints } from './account/notifications.ts';
 import { registrationEndpoints } from './account/registration.ts';
 import { signInEndpoints } from './account/sign-in.ts';
 import { trainingEndpoints } from './account/training.ts';
@@ -99,6 +100,7 @@ export const allEndpoints = {
   ...identityEndpoints,
   ...signInEndpoints,
   ...myAccountEndpoints,
+  ...ownNotificationsEndpoints,
   ...catalogueEndpoints,
   ...reviewEndpoints,
   ...placesEndpoints,

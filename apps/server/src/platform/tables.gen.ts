@@ -1347,6 +1347,12 @@ export interface InsightDigests {
   time_zone: string;
 }
 
+export interface InsightOwnReads {
+  key: string;
+  read_at: Timestamp;
+  user_id: string;
+}
+
 export interface InsightReads {
   key: string;
   read_at: Timestamp;
@@ -2338,6 +2344,7 @@ export interface DB {
   "identity.users": IdentityUsers;
   "insight.bookings": InsightBookings;
   "insight.digests": InsightDigests;
+  "insight.own_reads": InsightOwnReads;
   "insight.reads": InsightReads;
   "ledger.accounts": LedgerAccounts;
   "ledger.checks": LedgerChecks;

@@ -90,6 +90,8 @@ export const access = {
   'GET /api/console/v1/groups/{id}/attachments/{file}': groupStaff,
   'POST /api/console/v1/groups/hotels': groupStaff,
   'POST /api/console/v1/groups/hotels/{id}/rooms': groupStaff,
+  'POST /api/v2/notifications': customers,
+  'POST /api/v2/notifications/read': customers,
   'POST /api/v2/version': everyone,
   'GET /api/v2/coupon/list': customers,
   'GET /api/v2/coupon/mine': customers,

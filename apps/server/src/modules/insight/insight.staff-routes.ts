@@ -1,4 +1,4 @@
-/** Calls of the console's audit log, of failed jobs, and of what staff look at across sections. */
+/** Calls of the audit log, of failed jobs, of what staff look at across sections, and of customers' notifications. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { countWork } from './counts/count-work.ts';
 import {
@@ -13,6 +13,7 @@ import { findAnything } from './find/find-anything.ts';
 import { listAudit } from './list-audit.ts';
 import { listJobs } from './list-failed-jobs.ts';
 import { chooseDigest, listNotifications, readNotifications } from './notifications/list-notifications.ts';
+import { listOwnNotifications, readOwnNotifications } from './own-notifications/list-own-notifications.ts';
 import { retryJob } from './retry-failed-job.ts';
 import { exportSales } from './sales/export-sales.ts';
 import { listSoldBookings } from './sales/list-sold-bookings.ts';
@@ -26,6 +27,8 @@ export function mountInsight(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/notifications', listNotifications);
   route(parts, 'POST /api/console/v1/notifications/read', readNotifications);
   route(parts, 'POST /api/console/v1/notifications/digest', chooseDigest);
+  route(parts, 'POST /api/v2/notifications', listOwnNotifications);
+  route(parts, 'POST /api/v2/notifications/read', readOwnNotifications);
   route(parts, 'GET /api/console/v1/customers/{id}/facts', showCustomerFacts);
   route(parts, 'GET /api/console/v1/customers/{id}/cases', listCasesOfCustomer);
   route(parts, 'GET /api/console/v1/customers/{id}/mails', listMailsOfCustomer);

@@ -11,6 +11,7 @@ import { pathExists } from '../routes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 import { navItems } from './nav-items.ts';
+import { NotificationsBell } from './notifications-bell.tsx';
 import { PaletteTool } from './palette-tool.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -46,6 +47,7 @@ function Tools() {
   return (
     <>
       <PaletteTool />
+      <NotificationsBell />
       <CartLink />
     </>
   );

@@ -28,6 +28,8 @@ export type NavItem = {
   alsoFor?: readonly string[];
   /** Shown in the menu only, because the bottom bar of phones has room for five items. */
   wide?: true;
+  /** Not in the top bar, which has an icon with the number of items. */
+  narrow?: true;
 };
 
 const all: readonly NavItem[] = [
@@ -44,7 +46,7 @@ const all: readonly NavItem[] = [
     alsoFor: ['/order-detail-new'],
   },
   { path: '/group', text: 'common.nav.groups', icon: IconUsersGroup, wide: true },
-  { path: '/shopping-cart-new', text: 'common.nav.cart', icon: IconShoppingCart },
+  { path: '/shopping-cart-new', text: 'common.nav.cart', icon: IconShoppingCart, narrow: true },
   { path: '/account/payment-center', text: 'common.nav.payments', icon: IconWallet },
   {
     path: '/account/management/',

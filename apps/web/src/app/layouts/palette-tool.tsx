@@ -1,12 +1,13 @@
 import { IconCommand } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { Catalogue, Lang } from '@wayhouse/i18n/translate';
+import type { Catalogue } from '@wayhouse/i18n/translate';
 import { I18nProvider, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import toolStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ensureTexts, useTexts } from '../../shared/text/texts.ts';
 import { accountNav, navItems } from './nav-items.ts';
+import { useToolTexts } from './use-tool-texts.ts';
 
 /** The palette is a part of its own, loaded with its first opening. */
 const Palette = lazy(async () => {
@@ -17,31 +18,11 @@ const Palette = lazy(async () => {
   return { default: file.Palette };
 });
 
-const loadTexts: Record<Lang, () => Promise<Catalogue>> = {
-  en: async () => (await import('@wayhouse/i18n/en/site/palette')).palette,
-  zh: async () => (await import('@wayhouse/i18n/zh/site/palette')).palette,
-};
-
-/** The texts of the palette in the current language; null until they have come. */
-function usePaletteTexts(lang: Lang): Catalogue | null {
-  const [loaded, setLoaded] = useState<{ lang: Lang; texts: Catalogue } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    loadTexts[lang]()
-      .then((texts) => isCurrent && setLoaded({ lang, texts }))
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [lang]);
-  return loaded?.lang === lang ? loaded.texts : null;
-}
-
 /** Opens the command palette, also by Ctrl or Cmd K on every page. */
 export function PaletteTool() {
   const { lang } = useI18n();
   const [open, setOpen] = useState(false);
-  const texts = usePaletteTexts(lang);
+  const texts = useToolTexts(lang);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;

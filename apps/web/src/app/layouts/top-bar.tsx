@@ -28,7 +28,9 @@ export function TopBar() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const somebody = typeof window === 'undefined' && pathname === agentHome;
   const member = useMemberParts();
-  const items = member ? member.navItems() : visitorNav.filter((item) => pathExists(item.path));
+  const items = member
+    ? member.navItems().filter((item) => !item.narrow)
+    : visitorNav.filter((item) => pathExists(item.path));
   return (
     <header className={printStyles.topBar} data-part="top-bar">
       <div className="wrap">

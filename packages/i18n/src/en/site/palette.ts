@@ -1,5 +1,19 @@
-/** The command palette and pasted requests. */
+/** The command palette and pasted requests, and the bell. */
 export const palette = {
+  'bell.title': 'Notifications',
+  'bell.open': 'Notifications, {count} unread',
+  'bell.none': 'Nothing waits for you.',
+  'bell.read_all': 'Mark all read',
+  'bell.unread': 'Unread',
+  'bell.failed': 'Notifications could not be loaded.',
+  'bell.due': 'due {time}',
+  'bell.kind.case': 'The service desk answered',
+  'bell.kind.confirmed': 'The hotel confirmed your request',
+  'bell.kind.declined': 'The hotel declined your request',
+  'bell.kind.quote': 'A client chose from your quote',
+  'bell.kind.pay': 'To be paid within 48 hours',
+  'bell.kind.fee': 'Free cancellation ends within 48 hours',
+  'bell.kind.refund': 'A refund is later than promised',
   'palette.open': 'Find, go to or paste a request (Ctrl K)',
   'palette.title': 'Find, go to or paste a request',
   'palette.hint': 'A city, an order, an action, or a client’s message',

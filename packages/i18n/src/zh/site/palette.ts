@@ -1,6 +1,20 @@
 import type { palette as en } from '../../en/site/palette.ts';
 
 export const palette = {
+  'bell.title': '通知',
+  'bell.open': '通知，{count} 条未读',
+  'bell.none': '暂无新通知。',
+  'bell.read_all': '全部标为已读',
+  'bell.unread': '未读',
+  'bell.failed': '通知加载失败。',
+  'bell.due': '{time} 截止',
+  'bell.kind.case': '客服已回复',
+  'bell.kind.confirmed': '酒店已确认您的申请',
+  'bell.kind.declined': '酒店未接受您的申请',
+  'bell.kind.quote': '客户已选定报价',
+  'bell.kind.pay': '48 小时内需付款',
+  'bell.kind.fee': '48 小时内免费取消截止',
+  'bell.kind.refund': '退款晚于承诺时间',
   'palette.open': '查找、前往或粘贴客户需求（Ctrl K）',
   'palette.title': '查找、前往或粘贴客户需求',
   'palette.hint': '城市、订单、操作，或直接粘贴客户消息',

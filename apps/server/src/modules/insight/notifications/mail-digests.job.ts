@@ -4,6 +4,7 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
+import { deleteOwnReadsBefore } from '../own-notifications/own-reads.store.ts';
 import { localTime } from './local-time.ts';
 import {
   type DigestRow,
@@ -25,7 +26,9 @@ export async function mailDigests(ctx: AppContext): Promise<void> {
       ctx.log.error({ err: error, staff: digest.staff_id }, 'a digest was not mailed'),
     );
   }
-  await deleteReadsBefore(ctx.db, new Date(ctx.clock.now().getTime() - readsMs));
+  const before = new Date(ctx.clock.now().getTime() - readsMs);
+  await deleteReadsBefore(ctx.db, before);
+  await deleteOwnReadsBefore(ctx.db, before);
 }
 
 function isDue({ hour, time_zone, last_on }: DigestRow, now: Date): boolean {

@@ -1,0 +1,89 @@
+/** The bell of the trade site on real orders: its kinds, its scopes, and read marks. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import { listOwnNotifications, readOwnNotifications } from './list-own-notifications.ts';
+
+let desk: Desk;
+let orderNo: string;
+beforeAll(async () => {
+  desk = await openDesk();
+  for (const id of ['usr_of_com_desk', 'usr_colleague'])
+    await createUser(desk.database.db, { id, accountId: 'com_desk', firstName: 'Test', language: 'en' });
+  desk.world.clock.at('2027-03-01T09:00:00Z');
+  // Free until two days before arrival, 18:00 in Lisbon.
+  orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-20' });
+});
+afterAll(() => desk.database.drop());
+
+const colleague = (own: boolean) =>
+  asUser(desk.world, { accountId: 'com_desk', userId: 'usr_colleague', ...(own && { own }) });
+const kinds = async (ctx = desk.agent()) =>
+  (await listOwnNotifications(ctx)).items.map((item) => `${item.kind} ${item.number}`);
+
+it('a deadline rings 48 hours before, until it has passed, and not once its cost is accepted', async () => {
+  desk.world.clock.at('2027-03-16T17:59:00Z');
+  expect(await kinds()).toEqual([]);
+  desk.world.clock.at('2027-03-16T18:01:00Z');
+  const { items, unread } = await listOwnNotifications(desk.agent());
+  expect([items.length, unread]).toEqual([1, 1]);
+  expect(items[0]).toMatchObject({
+    kind: 'fee',
+    number: orderNo,
+    at: '2027-03-16T18:00:00.000Z',
+    due_at: '2027-03-18T18:00:00.000Z',
+    unread: true,
+  });
+  desk.world.clock.at('2027-03-18T18:00:00Z');
+  expect(await kinds()).toEqual([]);
+  desk.world.clock.at('2027-03-17T09:00:00Z');
+  expect(await kinds()).toEqual([`fee ${orderNo}`]);
+  await sql`insert into booking.accepted_costs (order_no, at, accepted_by, accepted_at)
+    values (${orderNo}, '2027-03-18T18:00:00Z', 'usr_of_com_desk', now())`.execute(desk.database.db);
+  expect(await kinds()).toEqual([]);
+});
+
+it('shows own orders to their booker, and those of the company to readers with that privilege', async () => {
+  desk.world.clock.at('2027-03-17T09:00:00Z');
+  await sql`delete from booking.accepted_costs`.execute(desk.database.db);
+  expect(await kinds()).toEqual([`fee ${orderNo}`]);
+  expect(await kinds(colleague(true))).toEqual([]);
+  expect(await kinds(colleague(false))).toEqual([`fee ${orderNo}`]);
+});
+
+it('the answer of a hotel to a request is news for a week', async () => {
+  const { db } = desk.database;
+  await sql`update booking.orders set sold = jsonb_set(sold, '{confirmation}', '"on_request"'), order_status = 2
+    where order_no = ${orderNo}`.execute(db);
+  await sql`insert into booking.order_log (order_no, at, actor, event, from_status, to_status)
+    values (${orderNo}, '2027-03-16T08:00:00Z', 'source', 'confirmed', '1', '2')`.execute(db);
+  expect(await kinds()).toEqual([`fee ${orderNo}`, `confirmed ${orderNo}`]);
+  desk.world.clock.at('2027-03-23T08:01:00Z');
+  expect(await kinds()).toEqual([]);
+  desk.world.clock.at('2027-03-17T09:00:00Z');
+});
+
+it('a refund rings when it is later than promised', async () => {
+  const { db } = desk.database;
+  await sql`insert into payment.refunds (refund_no, payment_no, reference, amount_cents, prepaid_cents, credit_cents,
+      gateway_cents, created_at, send_by, expected_by, status)
+    select 'RF_bell', payment_no, ${orderNo}, 100, 0, 0, 100, now(), '2027-03-10', '2027-03-16', 'asked'
+      from payment.payments limit 1`.execute(db);
+  expect(await kinds()).toContain(`refund ${orderNo}`);
+  desk.world.clock.at('2027-03-16T23:00:00Z');
+  expect(await kinds()).not.toContain(`refund ${orderNo}`);
+  desk.world.clock.at('2027-03-17T09:00:00Z');
+});
+
+it('read marks are the reader’s own and only of the own list', async () => {
+  const [first] = (await listOwnNotifications(desk.agent())).items;
+  const keys = [first?.key ?? '', 'case:CS20270301000055'];
+  const after = await readOwnNotifications(desk.agent(), { keys });
+  expect(after.items.find((item) => item.key === first?.key)?.unread).toBe(false);
+  const { rows } = await sql<{ key: string }>`select key from insight.own_reads`.execute(desk.database.db);
+  expect(rows).toEqual([{ key: first?.key }]);
+  expect((await listOwnNotifications(colleague(false))).unread).toBe(after.items.length);
+  expect((await readOwnNotifications(desk.agent(), {})).unread).toBe(0);
+});

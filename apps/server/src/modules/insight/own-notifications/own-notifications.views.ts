@@ -1,0 +1,112 @@
+/** SQL of a customer's notifications: each query reads one kind within the caller's scopes, at most a few rows. */
+import type { OwnNotification } from '@wayhouse/contract/account/notifications';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderScope } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface OwnReader {
+  userId: string;
+  orders: OrderScope;
+  /** Null for readers without the cart privilege, who see no quotes. */
+  quotes: OrderScope | null;
+  now: Date;
+}
+
+export interface OwnNotificationRow {
+  key: string;
+  kind: OwnNotification['kind'];
+  number: string;
+  name_en: string;
+  name_zh: string;
+  person: string;
+  at: Date;
+  due_at: Date | null;
+  unread: boolean;
+}
+
+const perKind = 15;
+const shown = 40;
+const hourMs = 3_600_000;
+/** Answers of hotels are news for a week. */
+const newsMs = 7 * 24 * hourMs;
+/** Deadlines are news from so long before on. */
+const nearMs = 48 * hourMs;
+
+const orderColumns = sql`o.order_no as number, h.name_en, h.name_zh, o.lead_guest as person`;
+const orderTables = sql`booking.orders o join catalogue.hotels h on h.id = o.hotel_id`;
+const none = sql`null::timestamptz as due_at`;
+const isOwn = ({ accountId, userId }: OrderScope) =>
+  sql`o.account_id = ${accountId} and (${userId}::text is null or o.user_id = ${userId})`;
+const standing = sql`o.order_status in (${orderStatus.process}, ${orderStatus.confirmed}) and o.dropped_at is null
+  and not exists (select 1 from booking.pending_cancels p where p.order_no = o.order_no)`;
+
+function answersOfDesk({ orders }: OwnReader) {
+  return sql`select 'case' as kind, k.case_no as id, ${orderColumns}, max(l.at) as at, ${none}
+    from care.cases k join ${orderTables} on o.order_no = k.order_no
+    join care.lines l on l.case_no = k.case_no and l.kind = 'message' and l.side = 'staff' and l.id > k.customer_seen_id
+    where ${isOwn(orders)} group by k.case_no, o.order_no, h.id`;
+}
+
+function answersOfHotels({ orders, now }: OwnReader) {
+  return sql`select case o.order_status when ${orderStatus.confirmed} then 'confirmed' else 'declined' end as kind,
+      o.order_no as id, ${orderColumns}, max(l.at) as at, ${none}
+    from ${orderTables} join booking.order_log l on l.order_no = o.order_no and l.to_status = o.order_status::text
+    where ${isOwn(orders)} and o.sold ->> 'confirmation' = 'on_request'
+      and o.order_status in (${orderStatus.confirmed}, ${orderStatus.confirmFailed})
+      and o.created_at > ${new Date(now.getTime() - 4 * newsMs)} and l.at > ${new Date(now.getTime() - newsMs)}
+    group by o.order_no, h.id`;
+}
+
+function choicesOfClients({ accountId, userId }: OrderScope) {
+  return sql`select 'quote' as kind, q.quote_no as id, q.quote_no as number, q.title as name_en, q.title as name_zh,
+      q.chosen_name as person, q.chosen_at as at, ${none}
+    from cart.quotes q where q.account_id = ${accountId} and (${userId}::text is null or q.user_id = ${userId})
+      and q.chosen_at is not null and q.chosen_seen_at is null and q.revoked_at is null`;
+}
+
+/**
+ * An order that is paid later, and the last hours in which a paid one is free. Accepted costs are left out. The key has the
+ * instant, because a changed deadline is another notification.
+ */
+function deadlines({ orders, now }: OwnReader) {
+  const near = new Date(now.getTime() + nearMs);
+  const step = (kind: 'pay' | 'fee', due: RawBuilder<unknown>, paid: RawBuilder<unknown>) => sql`
+    select ${sql.lit(kind)} as kind, o.order_no || ':' || extract(epoch from ${due})::bigint as id, ${orderColumns},
+        ${due} - interval '48 hours' as at, ${due} as due_at
+      from ${orderTables} where ${isOwn(orders)} and ${standing} and ${paid}
+        and ${due} > ${now} and ${due} <= ${near}
+        and not exists (select 1 from booking.accepted_costs a where a.order_no = o.order_no and a.at = ${due})`;
+  const unpaid = sql`o.pay_by is not null and o.paid_cents = 0`;
+  return sql`${step('pay', sql`o.pay_by`, unpaid)} union all
+    ${step('fee', sql`o.free_cancel_until`, sql`not (${unpaid})`)}`;
+}
+
+function lateRefunds({ orders, now }: OwnReader) {
+  return sql`select 'refund' as kind, r.refund_no as id, ${orderColumns},
+      (r.expected_by::timestamp + interval '1 day') at time zone 'UTC' as at, ${none}
+    from payment.refunds r join ${orderTables} on o.order_no = r.reference
+    where ${isOwn(orders)} and r.status <> 'succeeded'
+      and r.expected_by < (${now}::timestamptz at time zone 'UTC')::date`;
+}
+
+/** Unread first, then the newest. */
+export async function selectOwnNotifications(db: Db | Tx, reader: OwnReader): Promise<OwnNotificationRow[]> {
+  const sources = [
+    answersOfDesk(reader),
+    answersOfHotels(reader),
+    deadlines(reader),
+    lateRefunds(reader),
+    ...(reader.quotes ? [choicesOfClients(reader.quotes)] : []),
+  ];
+  const parts = sources.map(
+    (source) => sql`select * from (select * from (${source}) s order by s.at desc limit ${perKind}) part`,
+  );
+  const { rows } = await sql<OwnNotificationRow>`
+    select n.kind, n.kind || ':' || n.id as key, n.number, n.name_en, n.name_zh, n.person, n.at, n.due_at,
+        r.read_at is null or r.read_at < n.at as unread
+      from (${sql.join(parts, sql` union all `)}) n
+      left join insight.own_reads r on r.user_id = ${reader.userId} and r.key = n.kind || ':' || n.id
+     order by unread desc, n.at desc, key limit ${shown}`.execute(db);
+  return rows;
+}

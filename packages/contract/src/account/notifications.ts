@@ -1,0 +1,60 @@
+/** Notifications of a customer: answers that came, and money that is due soon or late. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyObject, instant, text2 } from '../schemas.ts';
+
+/**
+ * `case`: the service desk answered. `confirmed`, `declined`: the hotel answered a request. `quote`: a client chose.
+ * `pay`, `fee`: an order is to be paid or stops being free within 48 hours. `refund`: money is later than promised.
+ */
+export const ownNotificationKinds = [
+  'case',
+  'confirmed',
+  'declined',
+  'quote',
+  'pay',
+  'fee',
+  'refund',
+] as const;
+
+const ownNotification = z.object({
+  /** Kind and number; `read` takes it. */
+  key: z.string(),
+  kind: z.enum(ownNotificationKinds),
+  /** Number of the order or of the quote. */
+  number: z.string(),
+  /** Hotel, or title of the quote. */
+  name: text2,
+  /** Lead guest, or name of the client; '' without one. */
+  person: z.string(),
+  at: instant,
+  /** When something is due; null without a time. */
+  due_at: instant.nullable(),
+  unread: z.boolean(),
+});
+export type OwnNotification = z.output<typeof ownNotification>;
+
+const ownNotifications = z.object({
+  /** Unread first, then the newest; at most 40. */
+  items: z.array(ownNotification),
+  unread: z.int(),
+});
+export type OwnNotifications = z.output<typeof ownNotifications>;
+
+export const ownNotificationsEndpoints = {
+  'POST /api/v2/notifications': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: emptyObject,
+    output: ownNotifications,
+  }),
+  /** Marks these as read, or all when `keys` is absent. Keys that the caller does not see change nothing. */
+  'POST /api/v2/notifications/read': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: z.strictObject({ keys: z.array(z.string().max(100)).max(40).optional() }),
+    output: ownNotifications,
+  }),
+};
