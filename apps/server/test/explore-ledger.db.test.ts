@@ -11,6 +11,7 @@ import { listMovements } from '../src/modules/ledger/balance/list-movements.ts';
 import { listMovementsOfCustomer } from '../src/modules/ledger/balance/list-movements-of-customer.ts';
 import { listAccounts, listExposure, listTransactions } from '../src/modules/ledger/check/explore-ledger.ts';
 import { exportTransactions } from '../src/modules/ledger/check/export-transactions.ts';
+import { ownAccounts } from '../src/modules/ledger/ledger.store.ts';
 import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
 import { asUser, bookedOrder, paidOrder } from './builders/booking.ts';
 import { putIn, readyToBook } from './builders/cart.ts';
@@ -35,12 +36,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('every kind of movement can be filtered, and has its name in both languages', async () => {
+it('every kind of movement and every account of ours has its name in both languages', async () => {
   const { kinds } = await listTransactions(asStaff(desk), page);
   expect(kinds).toContain('refund_done');
   for (const text of [en, zh])
     expect(Object.keys(text)).toEqual(
-      expect.arrayContaining(kinds.map((kind) => `console.finance.kind.${kind}`)),
+      expect.arrayContaining([
+        ...kinds.map((kind) => `console.finance.kind.${kind}`),
+        ...Object.values(ownAccounts).map((account) => `console.finance.${account.replace(':', '.')}`),
+      ]),
     );
 });
 

@@ -5,6 +5,7 @@ import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import styles from './calendar.module.css';
 import type { Drafting } from './use-draft.ts';
 
 export type Opened = 'bulk' | 'log' | 'undo' | 'discard';
@@ -34,22 +35,24 @@ export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
           onClick={onUndo}
         />
         <Button
-          className="hide-m"
+          className={`hide-m ${styles.wordless}`}
           kind="secondary"
           size="sm"
           icon={IconTableOptions}
+          title={t('console.calendar.bulk')}
           onClick={() => onOpen('bulk')}
         >
-          {t('console.calendar.bulk')}
+          <span>{t('console.calendar.bulk')}</span>
         </Button>
         <Button
-          className="hide-m"
+          className={`hide-m ${styles.wordless}`}
           kind="secondary"
           size="sm"
           icon={IconHistory}
+          title={t('console.calendar.log')}
           onClick={() => onOpen('log')}
         >
-          {t('console.calendar.log')}
+          <span>{t('console.calendar.log')}</span>
         </Button>
         {waiting > 0 && (
           <Button kind="ghost" size="sm" onClick={() => onOpen('discard')}>

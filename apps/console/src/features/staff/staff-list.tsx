@@ -13,6 +13,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { useSession } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
 import { ConfirmStaffAction, type StaffAction } from './confirm-staff-action.tsx';
+import { MissingFactors, withoutFactor } from './missing-factors.tsx';
 import { ProveAgain } from './prove-again.tsx';
 import { RightsTable } from './rights-table.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
@@ -26,6 +27,7 @@ export function StaffList() {
   const { t } = useI18n();
   const client = useQueryClient();
   const [open, setOpen] = useState<Open | null>(null);
+  const [onlyMissing, setOnlyMissing] = useState(false);
   const list = useQuery({ queryKey: ['staff'], queryFn: () => fetchData('GET /api/console/v1/staff', {}) });
   const close = () => setOpen(null);
   const done = () => {
@@ -51,7 +53,8 @@ export function StaffList() {
           </Button>
         </span>
       </div>
-      <StaffTable rows={list.data} onOpen={setOpen} />
+      <MissingFactors staff={list.data} only={onlyMissing} onOnly={setOnlyMissing} />
+      <StaffTable rows={onlyMissing ? withoutFactor(list.data) : list.data} onOpen={setOpen} />
       <RightsTable />
       <ProveAgain />
       {open?.kind === 'edit' && (
@@ -89,7 +92,13 @@ function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (open: Open
     {
       head: t('console.staff.factor'),
       labeled: true,
-      cell: (row) => t(row.has_second_factor ? 'console.staff.factor_on' : 'console.staff.factor_off'),
+      sortBy: (row) => Number(row.has_second_factor),
+      cell: (row) =>
+        row.has_second_factor ? (
+          t('console.staff.factor_on')
+        ) : (
+          <Badge tone="warning">{t('console.staff.factor_off')}</Badge>
+        ),
     },
     {
       head: t('console.staff.seen'),

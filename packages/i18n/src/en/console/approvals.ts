@@ -34,7 +34,7 @@ export const consoleApprovals = {
   'console.approvals.fact.check_in': 'Check-in',
   'console.approvals.fact.withdrawal_status': 'Withdrawal',
   'console.approvals.fact.coupon_worth': 'Highest total cost',
-  'console.approvals.fact.coupon_pieces': 'Pieces',
+  'console.approvals.fact.coupon_pieces': 'Quantity',
   'console.approvals.fact.coupon_claimed': 'Claimed so far',
   'console.approvals.fact.amount': 'Limit now',
   'console.approvals.was': 'was {value}',

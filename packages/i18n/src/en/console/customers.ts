@@ -57,7 +57,7 @@ export const consoleCustomers = {
   'console.people.act.money':
     'You can pay from their balance and request invoices, but not book. They see each step and get an email.',
   'console.people.act.look':
-    'You can look, prepare carts and resend papers, but neither book nor pay. They see each step and get an email.',
+    'You can view, prepare carts and resend documents, but neither book nor pay. They see each step and get an email.',
   'console.people.act_hint': 'Recorded with your name.',
   'console.people.reason.book': 'Booking by phone',
   'console.people.reason.pay': 'Payment by phone',

@@ -45,7 +45,8 @@ export const consoleHotels = {
   'console.hotel.no_district': 'None',
   'console.hotel.address': 'Address',
   'console.hotel.local_lang': 'Local script',
-  'console.hotel.local_hint': 'For the taxi card of vouchers: language, name and address, or none.',
+  'console.hotel.local_hint':
+    'Printed on the voucher’s taxi card. Fill in language, name and address, or leave all empty.',
   'console.hotel.local_none': 'None',
   'console.hotel.local_name': 'Local name',
   'console.hotel.local_address': 'Local address',

@@ -52,11 +52,11 @@ export const consoleImports = {
   'console.imports.change': 'Change',
   'console.imports.bad_file': 'Download invalid rows',
   'console.imports.jumps':
-    '{count} {count|day|days} change the price by more than {percent} %. Applying asks once more.',
-  'console.imports.jumps_title': '{count} {count|price changes|prices change} a lot',
+    '{count} {count|price changes|prices change} by more than {percent} %. You confirm them before they are applied.',
+  'console.imports.jumps_title': '{count} large price {count|change|changes}',
   'console.imports.jumps_text':
     'These prices change by more than {percent} %. Check them for a missing digit or a wrong currency before you apply the file.',
-  'console.imports.jumps_apply': 'Apply all the same',
+  'console.imports.jumps_apply': 'Apply anyway',
   'console.imports.yes': 'Yes',
   'console.imports.no': 'No',
 } as const;

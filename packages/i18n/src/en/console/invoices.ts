@@ -21,7 +21,7 @@ export const consoleInvoices = {
   'console.invoices.note': 'Note',
   'console.invoices.asked_by': 'Requested by',
   'console.invoices.number': 'Invoice no.',
-  'console.invoices.number_hint': 'Empty: the next number of the series, without gaps.',
+  'console.invoices.number_hint': 'Leave empty to use the next number of the series.',
   'console.invoices.file': 'Invoice file',
   'console.invoices.file_hint':
     'PDF, JPG or PNG, up to 5 MB. Without a file we create the invoice in both languages.',

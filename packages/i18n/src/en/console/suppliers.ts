@@ -6,7 +6,7 @@ export const consoleSuppliers = {
   'console.suppliers.off': 'Switched off',
   'console.suppliers.absent': 'Not set up',
   'console.suppliers.absent_text':
-    'Address, key and secret are not set on this server, so nothing is bought here. See docs/suppliers.md.',
+    'Not connected: its address, key and secret are missing. Ask your technical team.',
   'console.suppliers.breaker.closed': 'Responding',
   'console.suppliers.breaker.half_open': 'Retrying',
   'console.suppliers.breaker.open': 'Paused after errors',

@@ -35,7 +35,7 @@ export const consoleApprovals = {
   'console.approvals.fact.check_in': '入住日期',
   'console.approvals.fact.withdrawal_status': '提现状态',
   'console.approvals.fact.coupon_worth': '最高总成本',
-  'console.approvals.fact.coupon_pieces': '发放张数',
+  'console.approvals.fact.coupon_pieces': '数量',
   'console.approvals.fact.coupon_claimed': '已领取',
   'console.approvals.fact.amount': '当前权限金额',
   'console.approvals.was': '申请时为 {value}',

@@ -7,7 +7,7 @@ export const consoleSuppliers = {
   'console.suppliers.on': '销售中',
   'console.suppliers.off': '已停用',
   'console.suppliers.absent': '未接入',
-  'console.suppliers.absent_text': '本服务器未配置接口地址与密钥，暂不采购。配置方法见 docs/suppliers.md。',
+  'console.suppliers.absent_text': '未接入：接口地址与密钥尚未配置，请联系技术人员。',
   'console.suppliers.breaker.closed': '响应正常',
   'console.suppliers.breaker.half_open': '正在重试',
   'console.suppliers.breaker.open': '故障暂停',

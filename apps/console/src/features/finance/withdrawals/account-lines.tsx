@@ -1,3 +1,4 @@
+import { regionName } from '@wayhouse/i18n/region-names';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Withdrawal } from '../finance-queries.ts';
 
@@ -6,13 +7,15 @@ const known = ['holder', 'bank', 'swift', 'number', 'bank_address', 'address', '
 
 /** The account that is paid, with labels; lines of other names come last, under their own names. */
 export function AccountLines({ account }: { account: Withdrawal['account'] }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   if (typeof account === 'string') return <div className="t13 c2">{account}</div>;
   const others = Object.keys(account).filter((name) => !known.some((each) => each === name));
   const labelOf = (name: string) => {
     const key = known.find((each) => each === name);
     return key ? t(`console.finance.account_line.${key}`) : name.replaceAll('_', ' ');
   };
+  const shownOf = (name: string, value = '') =>
+    name === 'country' ? (regionName(value, lang) ?? value) : value;
   return (
     <dl className="t13 c2">
       {[...known, ...others]
@@ -20,7 +23,7 @@ export function AccountLines({ account }: { account: Withdrawal['account'] }) {
         .map((name) => (
           <div key={name} className="row g6">
             <dt className="c3">{labelOf(name)}</dt>
-            <dd>{account[name]}</dd>
+            <dd>{shownOf(name, account[name])}</dd>
           </div>
         ))}
     </dl>

@@ -143,7 +143,7 @@ function stateColumns(t: I18n['t']): (Column<DeskOrder> & { id: string })[] {
     {
       id: 'need',
       head: t('console.orders.need'),
-      width: 156,
+      width: 190,
       part: 'need',
       cell: (order) => <NeedCell order={order} />,
     },

@@ -1,0 +1,71 @@
+import { runEach } from '@wayhouse/client/run-each';
+import { useAction } from '@wayhouse/client/use-action';
+import type { StaffMember } from '@wayhouse/contract/console/staff';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import styles from '../../shared/styles/console.module.css';
+
+/** The active people who sign in with a password alone. */
+export const withoutFactor = (staff: readonly StaffMember[]) =>
+  staff.filter((member) => member.status === 'active' && !member.has_second_factor);
+
+type Props = { staff: readonly StaffMember[]; only: boolean; onOnly: (only: boolean) => void };
+
+/** Counts the people without a second factor, lists only them, and reminds them by a one-time link. */
+export function MissingFactors({ staff, only, onOnly }: Props) {
+  const { t } = useI18n();
+  const [asks, setAsks] = useState(false);
+  const people = withoutFactor(staff);
+  const count = people.length;
+  const { busy, run } = useAction(async () => {
+    const sent = await runEach(people, ({ id }) =>
+      call('POST /api/console/v1/staff/send-link', { id }, { quiet: true }),
+    );
+    const rest = count - sent.length;
+    toast(
+      t(rest === 0 ? 'console.staff.missing.sent' : 'console.staff.missing.sent_some', {
+        count: sent.length,
+        rest,
+      }),
+      {
+        tone: rest === 0 ? 'success' : 'warning',
+      },
+    );
+    setAsks(false);
+  });
+  if (count === 0) return null;
+  return (
+    <div className={styles.viewBar}>
+      <Note
+        tone="warning"
+        action={
+          <span className="row g8 fw">
+            <Button kind="secondary" size="xs" onClick={() => onOnly(!only)}>
+              {t(only ? 'console.staff.missing.all' : 'console.staff.missing.only')}
+            </Button>
+            <Button kind="secondary" size="xs" onClick={() => setAsks(true)}>
+              {t('console.staff.missing.remind')}
+            </Button>
+          </span>
+        }
+      >
+        {t('console.staff.missing', { count })}
+      </Note>
+      <ConfirmDialog
+        open={asks}
+        title={t('console.staff.missing.title', { count })}
+        confirm={t('console.staff.missing.remind')}
+        busy={busy}
+        onClose={() => setAsks(false)}
+        onConfirm={() => void run()}
+      >
+        <p className="c2">{t('console.staff.missing.text')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
