@@ -6,7 +6,7 @@ import { reportBases } from './report-bases.ts';
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
-/** What the account pays: prices of bookings that stand, and fees of canceled ones. */
+/** The account's spending: prices of bookings that stand, and fees of canceled ones. */
 const spend = z.object({ spent: money, bookings: z.int(), canceled: z.int() });
 
 export const companyReport = z.object({

@@ -41,7 +41,7 @@ const figures = z.object({
   cost: money,
   margin: money,
   canceled: z.int(),
-  /** What customers paid for cancellations. */
+  /** Cancellation fees that customers paid. */
   fees: money,
   /** Days from booking to check-in; absent without bookings. */
   lead_days: z.object({ median: z.int(), low: z.int(), high: z.int() }).optional(),

@@ -19,7 +19,7 @@ export interface SpendSum {
   bookings: number;
   canceled: number;
   spent: number;
-  /** What standing bookings cost, for the average night. */
+  /** The price of standing bookings, for the average night. */
   stands: number;
   nights: number;
   fees: number;
@@ -34,7 +34,7 @@ const ofScope = ({ accountId, userId }: OrderScope): RawBuilder<unknown> =>
     ? sql`b.account_id = ${accountId}`
     : sql`b.account_id = ${accountId} and b.user_id = ${userId}`;
 
-/** What the account pays: the fee of a canceled booking, else its price. */
+/** The spending of a booking: the fee when it is canceled, else the price. */
 const paid = sql`case when b.canceled then b.fee_cents else b.sold_cents end`;
 
 /** All sums of a month in one pass. */
@@ -56,7 +56,7 @@ export async function selectSpend(db: Db, { scope, basis, from, until }: MonthFi
   return rows;
 }
 
-/** What was spent in each month from `from` on. Months without bookings have no row. */
+/** The spending of each month from `from` on. Months without bookings have no row. */
 export async function selectMonths(
   db: Db,
   { scope, basis, from, until }: MonthFilter,
