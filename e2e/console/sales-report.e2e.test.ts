@@ -1,4 +1,4 @@
-/** Finance reads what was sold, opens the booking behind a bar, and saves the list. */
+/** Finance reads the sales report, opens the booking behind a bar and saves the list; the agent reads its own report. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
@@ -55,4 +55,14 @@ test.each(
 
   await page.getByRole('button', { name: words('console.reports.basis.check_in') }).click();
   await page.getByText(words('console.reports.none'), { exact: true }).waitFor();
+
+  const english = wordsOf('en');
+  await agent.goto('/account/report');
+  await agent.getByRole('heading', { name: english('report.title') }).waitFor();
+  await agent
+    .getByRole('region', { name: english('report.cities') })
+    .getByText('Shanghai')
+    .waitFor();
+  expect(await violationsOf(agent)).toEqual([]);
+  await shoot(agent, 'company-report');
 });
