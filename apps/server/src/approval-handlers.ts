@@ -1,6 +1,7 @@
 /** Kind of request → the code that carries it out: the only place that connects approvals with higher modules. */
 import type { ApprovalHandlers } from './modules/approvals/approval.ts';
 import { amountApproval } from './modules/approvals/approval-amounts.ts';
+import { relocationApproval } from './modules/booking/after-sale/relocation-approval.ts';
 import { waiverApproval } from './modules/booking/desk/act-on-order.ts';
 import { goodwillApproval } from './modules/booking/desk/give-goodwill.ts';
 import type { AccountBook } from './modules/companies/account-book.ts';
@@ -17,6 +18,7 @@ export function approvalHandlers(book: AccountBook): ApprovalHandlers {
     adjustment: adjustmentApproval,
     goodwill: goodwillApproval,
     fee_waiver: waiverApproval,
+    relocation: relocationApproval,
     coupon: couponApproval,
     amount: amountApproval,
   };

@@ -1,17 +1,21 @@
 /** Waived fees and goodwill of an order, above the amount that operations decide alone (ADR 64). */
 
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvalHandlers } from '../src/approval-handlers.ts';
 import type { StaffCtx } from '../src/context.ts';
-import { approveRequest } from '../src/modules/approvals/decide-approval.ts';
+import { approveRequest, returnRequest } from '../src/modules/approvals/decide-approval.ts';
 import { showApproval } from '../src/modules/approvals/list-approvals.ts';
+import { listRelocationRooms, relocateGuests } from '../src/modules/booking/after-sale/relocate-guests.ts';
 import { giveGoodwill } from '../src/modules/booking/desk/give-goodwill.ts';
+import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
 import { changeCreditLimit } from '../src/modules/ledger/balance/change-credit-limit.ts';
 import { findPockets } from '../src/modules/ledger/balance/find-pockets.ts';
 import { verifyLedger } from '../src/modules/ledger/check/verify-ledger.ts';
 import { openAccounts } from '../src/modules/ledger/open-accounts.ts';
 import { bookedOrder, paidOrder, refusal } from './builders/booking.ts';
+import { buildHotel } from './builders/catalogue.ts';
 import { type Desk, openDesk } from './builders/orders-desk.ts';
 import { createUser } from './builders/users.ts';
 
@@ -20,6 +24,7 @@ const handlers = approvalHandlers({ openAccounts, changeCreditLimit, findPockets
 
 beforeAll(async () => {
   desk = await openDesk();
+  await buildHotel(desk.database.db, { name: 'next_door', rooms: 20 });
   const { userId, accountId } = desk.agent().actor;
   // Lower than the fee of a night.
   await desk.database.db
@@ -107,5 +112,91 @@ describe('goodwill', () => {
     expect(await refusal(approve(id))).toBe('request.wrong_state');
     expect(await prepaid()).toBe(before + 12_000);
     expect(await verifyLedger(desk.database.db)).toEqual([]);
+  });
+});
+
+describe('a relocation', () => {
+  const reason = 'Tiago at the front desk: full until Saturday';
+  const relocate = async (orderNo: string, compensation: string) => {
+    const params = { order_no: orderNo };
+    const { rooms } = await listRelocationRooms(desk.staff(), { params, hotel: 'next_door' });
+    const { offer_id = '', total = '' } = rooms[0] ?? {};
+    return relocateGuests(desk.staff(), { params, offer_id, total, compensation, reason });
+  };
+  const stands = async (orderNo: string) => {
+    const { order, approvals } = await desk.show(orderNo);
+    return { status: order.order_status, waiting: approvals.map(({ kind }) => kind) };
+  };
+  const replacements = (orderNo: string) =>
+    desk.database.db
+      .selectFrom('booking.orders')
+      .select(['order_no', 'order_status', 'total_cents'])
+      .where('replaces_order_no', '=', orderNo)
+      .execute();
+  const waiting = async () => {
+    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, nights: 2 });
+    expect(await relocate(orderNo, '150')).toEqual({});
+    const [request] = await open(orderNo);
+    return { orderNo, id: request?.id ?? '' };
+  };
+
+  test('above the amount of the role books nothing until a second person approves, and the order shows that it waits', async () => {
+    const { orderNo, id } = await waiting();
+    expect(await stands(orderNo)).toEqual({ status: 2, waiting: ['relocation'] });
+    expect(await replacements(orderNo)).toEqual([]);
+    // The same person again, as an administrator: the role is no way around.
+    const same = { ...finance(), staff: { ...finance().staff, staffId: desk.staff().staff.staffId } };
+    const { version } = await showApproval(finance(), handlers, { params: { id } });
+    expect(await refusal(approveRequest(same, handlers, { params: { id }, version }))).toBe(
+      'approvals.four_eyes',
+    );
+    // The offer of the request is over; the room is still for sale.
+    desk.world.clock.forward(3 * 3600);
+    const before = (await findPockets(desk.database.db, 'com_desk')).prepaidCents;
+    await approve(id);
+    expect(await stands(orderNo)).toEqual({ status: 4, waiting: [] });
+    const made = await replacements(orderNo);
+    expect(made).toMatchObject([{ order_status: 2 }]);
+    const { prepaidCents } = await findPockets(desk.database.db, 'com_desk');
+    expect(prepaidCents - before).toBe(15_000 + 20_000 - (made[0]?.total_cents ?? 0));
+    expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  });
+
+  test('that is returned leaves the order untouched', async () => {
+    const { orderNo, id } = await waiting();
+    const before = await findPockets(desk.database.db, 'com_desk');
+    await returnRequest(finance(), handlers, { params: { id }, note: 'The hotel found a room' });
+    expect(await stands(orderNo)).toEqual({ status: 2, waiting: [] });
+    expect(await replacements(orderNo)).toEqual([]);
+    expect(await findPockets(desk.database.db, 'com_desk')).toEqual(before);
+  });
+
+  test('that two people approve at once is made once', async () => {
+    const { orderNo, id } = await waiting();
+    const { version } = await showApproval(finance(), handlers, { params: { id } });
+    const answers = await Promise.all([refusal(approve(id, version)), refusal(approve(id, version))]);
+    expect(answers.sort()).toEqual(['not refused', 'request.wrong_state']);
+    expect(await replacements(orderNo)).toHaveLength(1);
+    expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  });
+
+  test('of an order that was canceled meanwhile is refused', async () => {
+    const { orderNo, id } = await waiting();
+    const { cancel_terms } = await desk.show(orderNo);
+    const digest = cancel_terms?.digest ?? '';
+    await desk.act(orderNo, { do: 'cancel', fee: 'terms', reason, digest });
+    expect(await refusal(approve(id))).toBe('request.wrong_state');
+    expect(await replacements(orderNo)).toEqual([]);
+  });
+
+  test('into a room that costs more by now is refused, and stays open', async () => {
+    const { orderNo, id } = await waiting();
+    await desk.database.db
+      .updateTable('approvals.requests')
+      .set((e) => ({ payload: sql`${e.ref('payload')} || '{"total": "1.00"}'` }))
+      .where('id', '=', id)
+      .execute();
+    expect(await refusal(approve(id))).toBe('booking.terms_changed');
+    expect(await stands(orderNo)).toEqual({ status: 2, waiting: ['relocation'] });
   });
 });

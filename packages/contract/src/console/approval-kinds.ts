@@ -16,7 +16,8 @@ export type AmountKind = (typeof amountKinds)[number];
 
 /**
  * Kinds of requests. An incoming transfer has none, because its second person types the amount again at the finance
- * desk. `amount`: a higher amount that a role may decide alone.
+ * desk. `amount`: a higher amount that a role may decide alone. `relocation`
+ * counts toward the amount of goodwill.
  */
 export const approvalKinds = [
   'credit_limit',
@@ -25,6 +26,7 @@ export const approvalKinds = [
   'adjustment',
   'goodwill',
   'fee_waiver',
+  'relocation',
   'coupon',
   'amount',
 ] as const;
@@ -38,6 +40,7 @@ export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
   adjustment: 'company',
   goodwill: 'order',
   fee_waiver: 'order',
+  relocation: 'order',
   coupon: 'coupon',
   amount: 'staff',
 };

@@ -6,6 +6,7 @@ export const approvals = {
   'approvals.kind.adjustment': 'Adjust a balance',
   'approvals.kind.goodwill': 'Goodwill credit',
   'approvals.kind.fee_waiver': 'Waive a cancellation fee',
+  'approvals.kind.relocation': 'Relocate guests',
   'approvals.kind.coupon': 'Coupon',
   'approvals.kind.amount': 'Raise an approval limit',
   'approvals.without_limit': 'no upper limit',

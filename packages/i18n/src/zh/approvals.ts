@@ -7,6 +7,7 @@ export const approvals: Record<keyof typeof en, string> = {
   'approvals.kind.adjustment': '余额调整',
   'approvals.kind.goodwill': '补偿入账',
   'approvals.kind.fee_waiver': '免收取消费用',
+  'approvals.kind.relocation': '客人换酒店',
   'approvals.kind.coupon': '优惠券',
   'approvals.kind.amount': '提高审批权限金额',
   'approvals.without_limit': '不设上限',

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconBuildingSkyscraper,
   IconGift,
   IconReceiptOff,
   IconScale,
@@ -23,6 +24,7 @@ const icons: Record<ApprovalKind, IconType> = {
   adjustment: IconAdjustments,
   goodwill: IconGift,
   fee_waiver: IconReceiptOff,
+  relocation: IconBuildingSkyscraper,
   coupon: IconTicket,
   amount: IconUserShield,
 };

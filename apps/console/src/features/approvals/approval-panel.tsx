@@ -94,7 +94,7 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
 
 /** A link to the company or the order, else the name. */
 function Subject({ of, name }: { of: ApprovalDetail; name: string }) {
-  if (of.kind === 'goodwill' || of.kind === 'fee_waiver')
+  if (of.kind === 'goodwill' || of.kind === 'fee_waiver' || of.kind === 'relocation')
     return (
       <>
         <OrderLink order={of.subject.id} /> {name.slice(of.subject.id.length + 2)}

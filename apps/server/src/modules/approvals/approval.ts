@@ -13,13 +13,27 @@ export interface Fact {
 }
 
 /** What the module of a kind knows about its requests. `payload` has the shape that the same module stored. */
-export interface ApprovalHandler {
+interface KindHandler {
   /** The facts now. They also run inside the decision, so they read through `db` alone. */
   facts(db: Db | Tx, request: RequestRow): Promise<Fact[]>;
-  /** Carries the request out in the transaction of the decision. Throws when the subject no longer allows it. */
-  carryOut(ctx: StaffCtx, tx: Tx, request: RequestRow): Promise<void>;
   /** After the commit, for calls to the outside. A job repeats them after a crash. */
   afterwards?(ctx: StaffCtx, request: RequestRow): Promise<void>;
 }
+
+/** Carries the request out in the transaction of the decision. Throws when the subject no longer allows it. */
+type CarriesOut = {
+  carryOut(ctx: StaffCtx, tx: Tx, request: RequestRow): Promise<void>;
+  prepare?: undefined;
+};
+
+/**
+ * The same with calls to the outside, which must come before the transaction: `prepare` makes them and returns the work
+ * of the transaction.
+ */
+type Prepares = {
+  prepare(ctx: StaffCtx, request: RequestRow): Promise<(tx: Tx, request: RequestRow) => Promise<void>>;
+};
+
+export type ApprovalHandler = KindHandler & (CarriesOut | Prepares);
 
 export type ApprovalHandlers = Readonly<Record<ApprovalKind, ApprovalHandler>>;

@@ -11,7 +11,7 @@ import { refuseNewRole } from '../../platform/new-staff.ts';
 import { versionOf } from '../../platform/optimistic-lock.ts';
 import { findStaffWithRight } from '../identity/staff/find-staff-with-right.ts';
 import type { ApprovalHandlers } from './approval.ts';
-import { endRequest, lockRequest, type RequestRow } from './approvals.store.ts';
+import { endRequest, lockRequest, type RequestRow, selectRequests } from './approvals.store.ts';
 import { showApproval } from './list-approvals.ts';
 import { requestWords } from './request-approval.ts';
 
@@ -38,20 +38,36 @@ export async function approveRequest(
 ): Promise<ApprovalDetail> {
   // Handles a payment that has just succeeded first, so that the facts are of this moment.
   await ctx.deliverEvents();
+  const carryOut = await prepare(ctx, handlers, params.id);
   const request = await inTransaction(ctx.db, async (tx) => {
     const row = await lockOpen(tx, params.id);
-    if (row.requested_by === ctx.staff.staffId) throw appError('approvals.four_eyes');
-    if (isExpired(row, ctx.clock.now())) throw appError('approvals.expired');
-    refuseNewRole(ctx);
+    refuseDecision(ctx, row);
     const handler = handlers[row.kind];
     if (versionOf(await handler.facts(tx, row)) !== version) throw appError('request.changed');
-    await handler.carryOut(ctx, tx, row);
+    await carryOut(tx, row);
     await end(tx, ctx, row, { status: 'approved', note: '' });
     return row;
   });
   await handlers[request.kind].afterwards?.(ctx, request);
   await ctx.deliverEvents();
   return showApproval(ctx, handlers, { params });
+}
+
+/** The work of the transaction, after the calls to the outside that it needs. Throws like `approveRequest`. */
+async function prepare(ctx: StaffCtx, handlers: ApprovalHandlers, id: string) {
+  const [row] = await selectRequests(ctx.db, { id }, { offset: 0, limit: 1 });
+  if (!row) throw appError('request.not_found');
+  const handler = handlers[row.kind];
+  if (!handler.prepare) return (tx: Tx, request: RequestRow) => handler.carryOut(ctx, tx, request);
+  if (row.status !== 'open') throw appError('request.wrong_state');
+  refuseDecision(ctx, row);
+  return handler.prepare(ctx, row);
+}
+
+function refuseDecision(ctx: StaffCtx, row: RequestRow): void {
+  if (row.requested_by === ctx.staff.staffId) throw appError('approvals.four_eyes');
+  if (isExpired(row, ctx.clock.now())) throw appError('approvals.expired');
+  refuseNewRole(ctx);
 }
 
 /** Back to the requester, with a reason. Errors: not_found, wrong_state, approvals.four_eyes for the requester. */

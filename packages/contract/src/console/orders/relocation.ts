@@ -36,7 +36,8 @@ export const consoleRelocationEndpoints = {
   /**
    * Books the room first and pays it for the customer; the old booking is canceled when the new one is confirmed, never
    * before. The customer pays nothing more, and gets `compensation` on the balance. 1004 when the order has changed,
-   * 3001 for another price than shown, 1002 above the amount of the role.
+   * 3001 for another price than shown. Above the amount of the role nothing is booked: a second person decides, and the
+   * answer has no order.
    */
   'POST /api/console/v1/orders/{order_no}/relocate': endpoint({
     ...manages,
@@ -47,6 +48,6 @@ export const consoleRelocationEndpoints = {
       compensation: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
       reason: freeText(1000).min(1),
     }),
-    output: z.object({ order_no: z.string() }),
+    output: z.object({ order_no: z.string().optional() }),
   }),
 };

@@ -188,5 +188,6 @@ export const consoleWorkbench = {
   'console.orders.relocate.difference': 'Difference, paid by us',
   'console.orders.relocate.carried': 'Paid by Wayhouse',
   'console.orders.relocated': 'Moved to order {order}.',
+  'console.orders.relocation_waits': 'The relocation waits for a second person. Nothing is booked yet.',
   'console.orders.toast.refunded': '{amount} refunded.',
 } as const;

@@ -184,5 +184,6 @@ export const consoleWorkbench = {
   'console.orders.relocate.difference': '差价（途驿承担）',
   'console.orders.relocate.carried': '途驿共承担',
   'console.orders.relocated': '已换至订单 {order}。',
+  'console.orders.relocation_waits': '换酒店申请待第二人复核，尚未预订。',
   'console.orders.toast.refunded': '已退款 {amount}。',
 } satisfies Record<keyof typeof en, string>;

@@ -32,8 +32,7 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
     }),
   });
   const { draft } = form;
-  const hotel = useDebounced(draft.hotel.trim());
-  const rooms = useRooms(orderNo, hotel);
+  const rooms = useRooms(orderNo, useDebounced(draft.hotel.trim()));
   const chosen = rooms.data?.rooms.find(({ offer_id }) => offer_id === draft.offer);
   const compensation = draft.compensation.trim() === '' ? '0' : wireMoney(draft.compensation);
   const save = async () => {
@@ -47,9 +46,10 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
       );
     });
     void client.invalidateQueries({ queryKey: ['orders'] });
-    if (!done || !('order_no' in done)) return void rooms.refetch();
-    toast(t('console.orders.relocated', { order: String(done.order_no) }), { tone: 'success' });
-    onDone(String(done.order_no));
+    if (!done) return void rooms.refetch();
+    const made = 'order_no' in done ? String(done.order_no) : undefined;
+    announce(t, made);
+    onDone(made ?? orderNo);
   };
   return (
     <FormDialog
@@ -104,6 +104,12 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
       </Checkbox>
     </FormDialog>
   );
+}
+
+/** The new order, or that the move waits for a second person. */
+function announce(t: ReturnType<typeof useI18n>['t'], made: string | undefined) {
+  if (made) toast(t('console.orders.relocated', { order: made }), { tone: 'success' });
+  else toast(t('console.orders.relocation_waits'), { tone: 'info' });
 }
 
 function useRooms(orderNo: string, hotel: string) {

@@ -14,6 +14,7 @@ import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isPractice } from '../../../platform/world.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { requestApproval } from '../../approvals/request-approval.ts';
 import { correctBalance } from '../../ledger/balance/correct-balance.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
@@ -21,6 +22,7 @@ import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { inputOfOrder } from '../change/input-of-order.ts';
 import { selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
+import { factsOf } from '../desk/order-facts.ts';
 import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { askOutside, createInTransaction } from '../place/create-booking.ts';
@@ -59,24 +61,31 @@ export async function listRelocationRooms(
 }
 
 async function roomsOf(payer: ActorCtx, order: OrderRow, near: NearHotel) {
+  const offers = await offersFor(payer, order, near.id);
+  return offers.slice(0, roomsOfHotel).map(({ room, offer: { offer_id, board, total } }) => ({
+    ...{ offer_id, room, board, total, stars: near.stars, phone: near.phone },
+    hotel: { en: near.name_en, zh: near.name_zh },
+    address: { en: near.address_en, zh: near.address_zh },
+    distance: Math.round(near.meters),
+    difference: toMoney(Math.max(toCents(total) - order.paid_cents, 0)),
+  }));
+}
+
+/** The offers of a hotel for the stay and party of an order that are confirmed at once, the cheapest first. */
+export async function offersFor(payer: ActorCtx, order: OrderRow, hotelId: string) {
   const stay = { check_in: order.check_in, check_out: order.check_out };
   const { rooms: party, nationality } = order.sold;
-  const { rooms } = await listRooms(payer, { hotel_id: near.id, ...stay, rooms: party, nationality });
+  const { rooms } = await listRooms(payer, { hotel_id: hotelId, ...stay, rooms: party, nationality });
   return rooms
     .flatMap((room) => room.offers.map((offer) => ({ room: room.name, offer })))
     .filter(({ offer }) => offer.confirmation === 'instant')
-    .sort((a, b) => toCents(a.offer.total) - toCents(b.offer.total))
-    .slice(0, roomsOfHotel)
-    .map(({ room, offer: { offer_id, board, total } }) => ({
-      ...{ offer_id, room, board, total, stars: near.stars, phone: near.phone },
-      hotel: { en: near.name_en, zh: near.name_zh },
-      address: { en: near.address_en, zh: near.address_zh },
-      distance: Math.round(near.meters),
-      difference: toMoney(Math.max(toCents(total) - order.paid_cents, 0)),
-    }));
+    .sort((a, b) => toCents(a.offer.total) - toCents(b.offer.total));
 }
 
-/** Throws not_found, wrong_state, not_permitted, booking.terms_changed, and the errors of booking. */
+/**
+ * The new order's number, or nothing while the move waits for a second person. Throws not_found, wrong_state,
+ * booking.terms_changed, and the errors of booking.
+ */
 export async function relocateGuests(
   ctx: StaffCtx,
   input: ParsedInputOf<RelocateCall>,
@@ -88,33 +97,57 @@ export async function relocateGuests(
   const session = await precheckOffer(payer, { offer_id: input.offer_id });
   if (session.total !== input.total) throw appError('booking.terms_changed', { data: { session } });
   const outside = await askOutside(payer, session.session_no);
-  const orderNo = await inTransaction(ctx.db, (tx) =>
-    book(ctx, tx, { input, payer, session, outside }),
-  ).catch((error: unknown) => {
-    throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
-  });
+  const terms = { orderNo: order.order_no, compensation: input.compensation, reason: input.reason };
+  const made = await inTransaction(ctx.db, (tx) => decide(ctx, tx, { ...terms, payer, session, outside }));
   await ctx.deliverEvents();
-  return { order_no: orderNo };
+  return made === undefined ? {} : { order_no: made };
 }
 
-interface Move {
-  input: ParsedInputOf<RelocateCall>;
+/** The offer that a request is for: the same room may have another offer and price when a second person decides. */
+export interface RelocationPayload {
+  hotel_id: string;
+  room: string;
+  board: string;
+  /** The highest price. */
+  total: string;
+  compensation: string;
+}
+
+/** Books, or stores a request when Wayhouse carries more than the caller's role decides alone. */
+async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undefined> {
+  const { session, compensation, reason } = move;
+  const order = await lockOrder(tx, move.orderNo);
+  if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
+  const cents = Math.max(toCents(session.total) - order.paid_cents, 0) + toCents(compensation);
+  const size = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
+  if (cents === 0 || (await decidesAlone(tx, ctx, size))) return bookInstead(ctx, tx, move);
+  const { hotel, room, board, total } = session;
+  const payload: RelocationPayload = { hotel_id: hotel.id, room: room.en, board, total, compensation };
+  const name = `${order.order_no}, ${order.lead_guest} → ${hotel.name.en}`;
+  await requestApproval(tx, ctx, {
+    ...{ kind: 'relocation', subject: { id: order.order_no, name }, cents, payload, reason },
+    facts: factsOf(order),
+  });
+  return undefined;
+}
+
+export interface Move {
+  orderNo: string;
+  /** A decimal amount. */
+  compensation: string;
+  reason: string;
   payer: ActorCtx;
   session: Awaited<ReturnType<typeof precheckOffer>>;
   outside: Awaited<ReturnType<typeof askOutside>>;
 }
 
-/** The new order, booked, paid and linked in one transaction. */
-async function book(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
-  const { input, payer, session, outside } = move;
-  const order = await lockOrder(tx, input.params.order_no);
+/** The new order, booked, paid and linked in one transaction. Throws wrong_state, and the errors of booking. */
+export async function bookInstead(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
+  const { payer, session, outside } = move;
+  const order = await lockOrder(tx, move.orderNo);
   if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
   const newCents = toCents(session.total);
-  const extraCents = toCents(input.compensation);
-  const cents = Math.max(newCents - order.paid_cents, 0) + extraCents;
-  const size = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
-  // A bed for tonight cannot wait for a second person: above the amount, somebody with a higher one moves the guests.
-  if (cents > 0 && !(await decidesAlone(tx, ctx, size))) throw appError('request.not_permitted');
+  const extraCents = toCents(move.compensation);
   const guests = await selectOrderGuests(tx, order.order_no);
   const outcome = await createInTransaction(payer, tx, {
     session_no: session.session_no,
@@ -125,14 +158,18 @@ async function book(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
   if (outcome.kind === 'terms_changed') throw appError('booking.terms_changed');
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
   const { orderNo } = outcome;
-  await updateStay(tx, orderNo, { replaces_order_no: order.order_no, relocates: true });
+  await updateStay(tx, orderNo, { replaces_order_no: order.order_no, relocates: true }).catch(
+    (error: unknown) => {
+      throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
+    },
+  );
   const compensation = { kind: 'compensation' as const, accountId: order.account_id, note: orderNo };
   await correctBalance(tx, ctx.clock, { ...compensation, id: newId('cor'), cents: newCents });
   if (extraCents > 0)
     await correctBalance(tx, ctx.clock, { ...compensation, id: newId('cor'), cents: extraCents });
   const paid = await payByBalance(payer, tx, { references: [orderNo], force: false });
   if (paid.kind === 'in_the_way') throw appError('request.try_again');
-  await record(ctx, tx, { order, orderNo, input });
+  await record(ctx, tx, { order, orderNo, move });
   return orderNo;
 }
 
@@ -140,7 +177,7 @@ async function book(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
 async function record(
   ctx: StaffCtx,
   tx: Tx,
-  { order, orderNo, input }: { order: OrderRow; orderNo: string; input: ParsedInputOf<RelocateCall> },
+  { order, orderNo, move }: { order: OrderRow; orderNo: string; move: Move },
 ): Promise<void> {
   const former = order.order_no;
   const actor = `staff:${ctx.staff.staffId}` as const;
@@ -156,8 +193,8 @@ async function record(
     actor: ctx.staff,
     action: 'order.relocated',
     target: { type: 'order', id: former, name: `${former}, ${order.lead_guest}` },
-    after: { order: orderNo, total: input.total, compensation: input.compensation },
-    reason: input.reason,
+    after: { order: orderNo, total: move.session.total, compensation: move.compensation },
+    reason: move.reason,
   });
   const made = await selectOrder(tx, orderNo);
   if (!made) return;

@@ -32,9 +32,10 @@ import { changeByHand } from './change-by-hand.ts';
 import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
 import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
 import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
+import { orderFacts } from './order-facts.ts';
 import { answerRequest, recordHotelNumber, recordSpoken } from './record-by-hand.ts';
 import { showDeskOrder } from './show-desk-order.ts';
-import { type WaiverPayload, waitsForSecondPerson, waiverFacts } from './waive-fee.ts';
+import { type WaiverPayload, waitsForSecondPerson } from './waive-fee.ts';
 
 type Calls = typeof consoleOrdersEndpoints;
 type Act = Calls['POST /api/console/v1/orders/{order_no}/act'];
@@ -177,7 +178,7 @@ function statusesOf(order: OrderRow) {
 
 /** A second person approved a waiver: the step runs if the order still has the status and the fee of the request. */
 export const waiverApproval: ApprovalHandler = {
-  facts: waiverFacts,
+  facts: orderFacts,
   async carryOut(ctx, tx, { subject_id, payload }) {
     const { seen, step } = payload as unknown as WaiverPayload;
     const order = await lockOrder(tx, subject_id);

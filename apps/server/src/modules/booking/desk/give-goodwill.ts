@@ -15,8 +15,8 @@ import { requestApproval } from '../../approvals/request-approval.ts';
 import { correctBalance } from '../../ledger/balance/correct-balance.ts';
 import { notifyPerson } from '../../ledger/balance/notify-people.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { factsOf, orderFacts } from './order-facts.ts';
 import { showDeskOrder } from './show-desk-order.ts';
-import { factsOf, waiverFacts } from './waive-fee.ts';
 
 type Input = ParsedInputOf<
   (typeof consoleOrdersEndpoints)['POST /api/console/v1/orders/{order_no}/goodwill']
@@ -67,7 +67,7 @@ async function credit(
 }
 
 export const goodwillApproval: ApprovalHandler = {
-  facts: waiverFacts,
+  facts: orderFacts,
   async carryOut(ctx, tx, { id, subject_id, amount_cents, reason }) {
     const order = await lockOrder(tx, subject_id);
     if (!order || amount_cents === null) throw appError('request.not_found');

@@ -1,16 +1,15 @@
 /** Waiving a fee above the amount of the role waits for a second person (ADR 64). */
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
-import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
-import type { Db, Tx } from '../../../platform/database.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { feeChosen } from '../after-sale/fee-chosen.ts';
 import { chargeOf } from '../after-sale/settle-stay.ts';
-import { type OrderRow, selectOrder } from '../booking.store.ts';
+import type { OrderRow } from '../booking.store.ts';
 import { feesOf } from './change-by-hand.ts';
+import { factsOf } from './order-facts.ts';
 import { staffTerms } from './staff-terms.ts';
 
 /** The order's status at the request, and the step to take. */
@@ -57,19 +56,4 @@ function waivedCents(order: OrderRow, step: DeskStep, now: Date): number {
   if (step.do === 'cancel') return terms.feeCents - feeChosen(order, step, terms.feeCents);
   const dueCents = step.do === 'no_show' ? terms.feeCents : order.total_cents;
   return dueCents - chargeOf(order, step, now);
-}
-
-export const waiverFacts: ApprovalHandler['facts'] = async (db: Db | Tx, { subject_id }) => {
-  const order = await selectOrder(db, subject_id);
-  if (!order) throw appError('request.not_found');
-  return factsOf(order);
-};
-
-/** The facts of an order that a second person sees. */
-export function factsOf(order: OrderRow): Fact[] {
-  return [
-    { name: 'order_status', type: 'order_status', value: String(order.order_status) },
-    { name: 'paid', type: 'money', value: toMoney(order.paid_cents) },
-    { name: 'check_in', type: 'date', value: order.check_in },
-  ];
 }

@@ -1,0 +1,34 @@
+/** A second person approves a relocation above the amount of the role (ADR 64). */
+import { toCents } from '@wayhouse/contract/money';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { ApprovalHandler } from '../../approvals/approval.ts';
+import { selectOrder } from '../booking.store.ts';
+import { payerOf } from '../desk/change-by-hand.ts';
+import { orderFacts } from '../desk/order-facts.ts';
+import { askOutside } from '../place/create-booking.ts';
+import { precheckOffer } from '../session/precheck-offer.ts';
+import { bookInstead, mayRelocate, offersFor, type RelocationPayload } from './relocate-guests.ts';
+
+export const relocationApproval: ApprovalHandler = {
+  facts: orderFacts,
+  /**
+   * Asks for the same room again, because the offer of the request may be over. Throws booking.sold_out without one, and
+   * booking.terms_changed for a higher price than requested.
+   */
+  async prepare(ctx, { subject_id: orderNo, payload, reason }) {
+    const wanted = payload as unknown as RelocationPayload;
+    const order = await selectOrder(ctx.db, orderNo);
+    if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
+    const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
+    const offers = await offersFor(payer, order, wanted.hotel_id);
+    const same = offers.find(({ room, offer }) => room.en === wanted.room && offer.board === wanted.board);
+    if (!same) throw appError('booking.sold_out');
+    const session = await precheckOffer(payer, { offer_id: same.offer.offer_id });
+    if (toCents(session.total) > toCents(wanted.total)) throw appError('booking.terms_changed');
+    const outside = await askOutside(payer, session.session_no);
+    const { compensation } = wanted;
+    return async (tx) =>
+      void (await bookInstead(ctx, tx, { orderNo, compensation, reason, payer, session, outside }));
+  },
+};
