@@ -184,6 +184,16 @@ async function setLanguage(page: Page, language: Language): Promise<void> {
 /** Axe checks half of the addresses in a run, and the other half on the next day. */
 const isCheckedByAxe = (route: SiteRoute): boolean => viewsOfRun(route.path, [true, false]).includes(true);
 
+/** At full depth axe also judges the dark theme, and public pages of signed-in readers. */
+const isFull = process.env.TEST_DEPTH === 'full';
+
+async function darkViolations(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const violations = await violationsOf(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return violations.map((one) => `dark: ${one}`);
+}
+
 /**
  * Opens the address at both widths and returns its faults. Axe checks at 1440 px in English and at 390 px in Chinese,
  * and public pages for the visitor only.
@@ -195,8 +205,11 @@ async function visit(reader: Reader, route: SiteRoute): Promise<string[]> {
   reader.errors = [];
   const faults = [...(await open(reader, route)), ...(await faultsOfView(page, language))];
   const text = await page.locator('body').innerText();
-  if (isCheckedByAxe(route) && (!isSignedIn || route.audience !== 'everyone') && !checkedTexts.has(text))
+  const isNew = isFull || !isSignedIn || route.audience !== 'everyone';
+  if (isCheckedByAxe(route) && isNew && !checkedTexts.has(text)) {
     faults.push(...(await violationsOf(page)));
+    if (isFull) faults.push(...(await darkViolations(page)));
+  }
   checkedTexts.add(text);
   await page.setViewportSize(sizes[second]);
   faults.push(...(await faultsOfView(page, language)));

@@ -14,6 +14,7 @@ import { ownNotificationsEndpoints } from './account/notifications.ts';
 import { registrationEndpoints } from './account/registration.ts';
 import { signInEndpoints } from './account/sign-in.ts';
 import { trainingEndpoints } from './account/training.ts';
+import { travelersEndpoints } from './account/travelers.ts';
 import { webhooksEndpoints } from './account/webhooks.ts';
 import { bookingEndpoints } from './booking/booking.ts';
 import { cartEndpoints } from './booking/cart.ts';
@@ -101,6 +102,7 @@ export const allEndpoints = {
   ...signInEndpoints,
   ...myAccountEndpoints,
   ...ownNotificationsEndpoints,
+  ...travelersEndpoints,
   ...catalogueEndpoints,
   ...reviewEndpoints,
   ...placesEndpoints,

@@ -746,6 +746,15 @@ export interface CompaniesTasks {
   text: string;
 }
 
+export interface CompaniesTravelers {
+  account_id: string;
+  first_name: string;
+  id: string;
+  last_name: string;
+  used_at: Timestamp;
+  user_id: string;
+}
+
 export interface ContentAcceptances {
   accepted_at: Timestamp;
   account_id: string;
@@ -2293,6 +2302,7 @@ export interface DB {
   "companies.price_tiers": CompaniesPriceTiers;
   "companies.sell_markups": CompaniesSellMarkups;
   "companies.tasks": CompaniesTasks;
+  "companies.travelers": CompaniesTravelers;
   "content.acceptances": ContentAcceptances;
   "content.ads": ContentAds;
   "content.agreements": ContentAgreements;

@@ -1,5 +1,7 @@
 /** Orders at an outside source: booked exactly once despite faults, with equal records on both sides. */
+
 import type { Guest } from '@wayhouse/contract/booking/booking';
+import { hotelReading } from '@wayhouse/contract/names/passport-name';
 import { describe, expect, it } from 'vitest';
 import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';
 import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
@@ -74,6 +76,26 @@ describe('an order at an outside source', () => {
           ],
         },
       ],
+    });
+  });
+
+  it('sends a long name and accents as the booking form showed them', async () => {
+    const { agent, world } = built;
+    const session = await precheckOffer(agent, { offer_id: await outsideOffer(agent, world.hotel) });
+    expect(session.name_max).toBe(25);
+    const long: Guest = {
+      first_name: 'María Fernanda Guadalupe Inés',
+      last_name: 'Müller',
+      type: 'adult',
+    };
+    const { order_no } = await createBooking(agent, createInput(session, { rooms: [{ guests: [long] }] }));
+    await pay(agent, order_no);
+    expect(hotelReading({ first: long.first_name, last: long.last_name }, 25)).toBe(
+      'MUELLER / MARIA FERNANDA GUADALUPE',
+    );
+    expect(asked('book')[0]?.body).toMatchObject({
+      holder: { name: 'MARIA FERNANDA GUADALUPE', surname: 'MUELLER' },
+      rooms: [{ paxes: [{ name: 'MARIA FERNANDA GUADALUPE', surname: 'MUELLER' }, {}] }],
     });
   });
 

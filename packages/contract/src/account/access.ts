@@ -33,10 +33,12 @@ import {
   staff,
   withdrawers,
 } from './access-people.ts';
+import { ownDataAccess } from './own-data-access.ts';
 import { trainingAccess } from './training-access.ts';
 
 /** A call without a row does not compile. */
 export const access = {
+  ...ownDataAccess,
   ...papersAccess,
   ...caseAccess,
   ...changeAccess,
@@ -90,8 +92,6 @@ export const access = {
   'GET /api/console/v1/groups/{id}/attachments/{file}': groupStaff,
   'POST /api/console/v1/groups/hotels': groupStaff,
   'POST /api/console/v1/groups/hotels/{id}/rooms': groupStaff,
-  'POST /api/v2/notifications': customers,
-  'POST /api/v2/notifications/read': customers,
   'POST /api/v2/version': everyone,
   'GET /api/v2/coupon/list': customers,
   'GET /api/v2/coupon/mine': customers,

@@ -71,6 +71,8 @@ export const bookingSession = z.object({
   max_guests: z.int(),
   /** The names that the source of the rooms requires. */
   guest_names: z.enum(guestNames),
+  /** Characters of a first or a last name that the hotel gets; null when it gets the whole name. */
+  name_max: z.int().nullable(),
 });
 export type BookingSession = z.infer<typeof bookingSession>;
 

@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   hotelReading,
+  isSqueezed,
   type NameHint,
   nameHints,
   passportLetters,
   passportNameMax,
   passportZone,
+  squeezedPart,
 } from './passport-name.ts';
 
 /** Last name, first name, reading, kinds of hints. */
@@ -125,5 +127,31 @@ test('any text becomes capitals, and never throws', () => {
       expect(passportZone({ first, last }).length).toBeLessThanOrEqual(passportNameMax);
       nameHints({ first, last });
     }),
+  );
+});
+
+test.each([
+  ['Weiming', 25, 'WEIMING'],
+  ['Maria Fernanda Guadalupe', 25, 'MARIA FERNANDA GUADALUPE'],
+  ['Maria Fernanda Guadalupe Ines', 25, 'MARIA FERNANDA GUADALUPE'],
+  ['Maria Fernanda Guadalupes Ines', 25, 'MARIA FERNANDA GUADALUPES'],
+  ['Wolfeschlegelsteinhausenbergerdorff', 25, 'WOLFESCHLEGELSTEINHAUSENB'],
+  ['Jürgen', 6, 'JUERGE'],
+])('%s in %i characters is %s', (text, max, expected) => {
+  expect(squeezedPart(text, max)).toBe(expected);
+});
+
+test('a squeezed name is a part of the whole one, fits, and says so', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 60, unit: 'grapheme' }),
+      fc.integer({ min: 1, max: 40 }),
+      (text, max) => {
+        const squeezed = squeezedPart(text, max);
+        expect(squeezed.length).toBeLessThanOrEqual(max);
+        expect(passportLetters(text).startsWith(squeezed)).toBe(true);
+        expect(isSqueezed({ first: text, last: '' }, max)).toBe(squeezed !== passportLetters(text));
+      },
+    ),
   );
 });

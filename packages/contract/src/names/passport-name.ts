@@ -43,9 +43,28 @@ export function passportLetters(text: string): string {
     .trim();
 }
 
-/** The name as the hotel reads it, such as `ZHANG / WEI MING`. Empty for a name without Latin letters. */
-export function hotelReading({ first, last }: PersonName): string {
-  return [passportLetters(last), passportLetters(first)].filter((part) => part !== '').join(' / ');
+/**
+ * One name for a source that takes at most `max` characters of it: whole words as long as they fit, and a longer first
+ * word cut. A name that fits is returned as its passport letters.
+ */
+export function squeezedPart(text: string, max: number): string {
+  const letters = passportLetters(text);
+  if (letters.length <= max) return letters;
+  const end = letters.lastIndexOf(' ', max);
+  return letters.slice(0, end > 0 ? end : max);
+}
+
+/**
+ * The name as the hotel reads it, such as `ZHANG / WEI MING`. Empty for a name without Latin letters. With `max` as its
+ * source sends it.
+ */
+export function hotelReading({ first, last }: PersonName, max = Number.POSITIVE_INFINITY): string {
+  return [squeezedPart(last, max), squeezedPart(first, max)].filter((part) => part !== '').join(' / ');
+}
+
+/** True when a source that takes at most `max` characters of a name sends less than the whole name. */
+export function isSqueezed({ first, last }: PersonName, max: number): boolean {
+  return [first, last].some((part) => passportLetters(part).length > max);
 }
 
 /** Characters of the name field of a passport's machine readable zone. */

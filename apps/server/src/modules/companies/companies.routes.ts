@@ -10,6 +10,7 @@ import { showCompany, updateCompany } from './show-company.ts';
 import { createSubUser } from './sub-users/create-sub-user.ts';
 import { listSubUsers } from './sub-users/list-sub-users.ts';
 import { updateSubUser } from './sub-users/update-sub-user.ts';
+import { deleteTravelers, listTravelers, saveTravelers } from './travelers/remember-travelers.ts';
 
 export function mountCompanies(parts: HttpParts): void {
   route(parts, 'POST /api/v2/user/register', register);
@@ -24,6 +25,9 @@ export function mountCompanies(parts: HttpParts): void {
   route(parts, 'POST /api/v2/company/update', updateCompany);
   route(parts, 'GET /api/v2/user/sell_markup', showSellMarkup);
   route(parts, 'POST /api/v2/user/sell_markup/update', changeSellMarkup);
+  route(parts, 'POST /api/v2/travelers/list', listTravelers);
+  route(parts, 'POST /api/v2/travelers/save', saveTravelers);
+  route(parts, 'POST /api/v2/travelers/delete', deleteTravelers);
   route(parts, 'POST /api/v2/invoice_title/list', listInvoiceTitles);
   route(parts, 'POST /api/v2/invoice_title/save', saveInvoiceTitle);
   route(parts, 'POST /api/v2/invoice_title/delete', deleteInvoiceTitle);

@@ -26,6 +26,7 @@ interface OutsideStay {
   seen: unknown;
   bought: unknown;
   guestNames: GuestNames;
+  nameMax: number;
 }
 
 export interface RecheckQuestion {

@@ -22,6 +22,7 @@ import {
   type BedbankPort,
   bedbankError,
   isBedbankError,
+  nameMaxUnpublished,
   orderNoOf,
 } from './port.ts';
 
@@ -41,6 +42,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
     name: 'hotelbeds',
     // One named adult per room; other guests need a type, and children their age.
     guestNames: 'lead',
+    nameMax: nameMaxUnpublished,
     maxHotels,
     search: async (stay, hotelCodes) => {
       const answer = await call({

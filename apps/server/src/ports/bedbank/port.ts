@@ -53,6 +53,12 @@ export interface BedbankOffer {
   residence?: string | undefined;
 }
 
+/**
+ * For sources that publish no limit of names. Reception systems keep 25 to 40 characters of a name, and a name that is cut
+ * by us is shown to the agent before booking.
+ */
+export const nameMaxUnpublished = 25;
+
 export interface BedbankGuest {
   room: number;
   adult: boolean;
@@ -160,6 +166,8 @@ export interface BedbankPort {
   name: string;
   /** The names that a booking needs. */
   guestNames: GuestNames;
+  /** Characters of a first or a last name that the source takes; longer ones are sent as `squeezedPart` shows them. */
+  nameMax: number;
   /**
    * Milliseconds after the request from which a booking that is not final has failed, where the source guarantees it.
    */

@@ -3,7 +3,14 @@
  * The key of a rate changes at each step. Limits and timeouts are those of its documentation.
  */
 
-import type { BedbankBooking, BedbankOffer, BedbankPort, BedbankStay, RecheckedOffer } from './port.ts';
+import {
+  type BedbankBooking,
+  type BedbankOffer,
+  type BedbankPort,
+  type BedbankStay,
+  nameMaxUnpublished,
+  type RecheckedOffer,
+} from './port.ts';
 import { bookOrder, cancelOrder, lookAt, reportOrders } from './ratehawk/bookings.ts';
 import { type RatehawkAccess, type RatehawkCaller, ratehawkCaller, wordOf } from './ratehawk/call.ts';
 import { readDump } from './ratehawk/hotels.ts';
@@ -24,6 +31,7 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
   return {
     name: 'ratehawk',
     guestNames: 'everyone',
+    nameMax: nameMaxUnpublished,
     maxHotels: hotelsPerCall * callsPerSearch,
     cutOffMs,
     search: (stay, codes) => search(call, stay, codes),

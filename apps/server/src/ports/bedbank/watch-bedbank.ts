@@ -84,6 +84,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
   return {
     name: port.name,
     guestNames: port.guestNames,
+    nameMax: port.nameMax,
     maxHotels: port.maxHotels,
     cutOffMs: port.cutOffMs,
     search: (...given) => guarded('search', () => port.search(...given)),

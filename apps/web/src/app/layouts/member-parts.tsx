@@ -60,7 +60,7 @@ function CartLink() {
   if (!pathExists('/shopping-cart-new')) return null;
   return (
     <Link
-      className={toolStyles.tool}
+      className={`${toolStyles.tool} hide-m`}
       to="/shopping-cart-new"
       aria-label={t('common.nav.cart_items', { count })}
     >

@@ -1,7 +1,9 @@
 import { IconClipboardText, IconId, IconUserPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { setAt } from '@wayhouse/client/draft-path';
 import { focusOn } from '@wayhouse/client/focus';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import { hotelReading } from '@wayhouse/contract/names/passport-name';
 import type { Party } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, IconButton } from '@wayhouse/ui/button';
@@ -10,12 +12,15 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { type ReactNode, useState } from 'react';
+import { travelersQuery } from '../../shared/travelers-query.ts';
 import styles from './booking.module.css';
 import { addAdult, type NameDraft, removeAdult } from './draft.ts';
 import { NameListDialog } from './names/name-list-dialog.tsx';
 import { NameReading } from './names/name-reading.tsx';
 import { isChinese, useSpelling } from './names/name-spelling.ts';
 import { PassportButton } from './names/passport-dialog.tsx';
+import { RememberGuests } from './names/remember-guests.tsx';
+import { suggestTravelers } from './names/travelers.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /**
@@ -43,10 +48,12 @@ export function GuestsCard({ session, form }: { session: BookingSession; form: B
             party={party}
             room={pick(session.room, lang)}
             optional={session.guest_names === 'lead'}
+            max={session.name_max}
             form={form}
           />
         ))}
       </div>
+      <RememberGuests />
       {pasting && <NameListDialog session={session} form={form} onClose={() => setPasting(false)} />}
     </section>
   );
@@ -58,10 +65,12 @@ type RoomProps = {
   room: string;
   /** True when only the lead adult must be named. */
   optional: boolean;
+  /** Characters of each name that the hotel gets; null without a limit. */
+  max: number | null;
   form: BookingForm;
 };
 
-function RoomGuests({ index, party, room, optional, form }: RoomProps) {
+function RoomGuests({ index, party, room, optional, max, form }: RoomProps) {
   const { t } = useI18n();
   const draft = form.draft.rooms[index];
   if (!draft) return null;
@@ -88,6 +97,7 @@ function RoomGuests({ index, party, room, optional, form }: RoomProps) {
           optional={optional && at > 0}
           onRemove={optional && at > 0 ? remove(at) : undefined}
           name={name}
+          max={max}
           form={form}
         />
       ))}
@@ -100,6 +110,7 @@ function RoomGuests({ index, party, room, optional, form }: RoomProps) {
           optional={optional}
           note={<ChildAge age={party.children[at] ?? 0} />}
           name={name}
+          max={max}
           form={form}
         />
       ))}
@@ -131,12 +142,15 @@ type RowProps = {
   optional?: boolean;
   onRemove?: () => void;
   name: NameDraft;
+  max: number | null;
   form: BookingForm;
 };
 
-function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps) {
+function NameRow({ path, title, note, optional, onRemove, name, max, form }: RowProps) {
   const { t, lang } = useI18n();
   const { offered, ask, forget } = useSpelling();
+  const { data: travelers = [] } = useQuery(travelersQuery);
+  const suggested = suggestTravelers(travelers, name);
   const leave = (part: 'first' | 'last') => () => {
     form.check(`${path}.${part}`);
     if (isChinese(name)) ask(name);
@@ -193,7 +207,17 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
           </Button>
         </p>
       )}
-      <NameReading name={name} onFix={replace} />
+      {suggested.length > 0 && (
+        <p className={`${styles.pinyinOffer} t13`}>
+          {t('prebook.travelers.stored')}{' '}
+          {suggested.map((each) => (
+            <Button key={`${each.last}/${each.first}`} kind="text" size="sm" onClick={() => replace(each)}>
+              {t('prebook.names.use', { name: hotelReading(each) })}
+            </Button>
+          ))}
+        </p>
+      )}
+      <NameReading name={name} max={max} onFix={replace} />
     </div>
   );
 }

@@ -22,7 +22,10 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import { useAcceptTerms } from '../../shared/session/agreements.ts';
+import { currentSession } from '../../shared/session/session.ts';
+import { travelersQuery } from '../../shared/travelers-query.ts';
 import { sessionQuery } from './booking-queries.ts';
+import { remembersGuests, storeGuests } from './names/travelers.ts';
 import type { QuotedOption } from './quoted-option.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
 import type { BookingForm } from './use-booking-form.ts';
@@ -82,6 +85,9 @@ export function useSubmitBooking({ session, form, quote, onBooked }: Options) {
       if (answer.code === 0 && answer.data) {
         intention.done();
         refreshOrders(client);
+        const userId = currentSession()?.user.id ?? '';
+        if (remembersGuests(userId))
+          void storeGuests(form.draft).then(() => client.invalidateQueries(travelersQuery));
         void client.invalidateQueries({ ...sessionQuery(session.session_no), refetchType: 'none' });
         onBooked({ orderNo: answer.data.order_no, payLater: form.draft.payment === 'later' });
         return;

@@ -16,6 +16,7 @@ import { Password } from '../../features/account/password.tsx';
 import { ProveAgain } from '../../features/account/prove-again.tsx';
 import { SecondFactor } from '../../features/account/second-factor.tsx';
 import { SubUsers } from '../../features/account/sub-users/sub-users.tsx';
+import { Travelers } from '../../features/account/travelers/travelers.tsx';
 import { Webhooks } from '../../features/account/webhooks/webhooks.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -29,6 +30,7 @@ const tabs = [
   'users',
   'cards',
   'titles',
+  'travelers',
   'notifications',
   'password',
   'factor',
@@ -49,6 +51,7 @@ const panels: Record<Tab, ComponentType> = {
   users: SubUsers,
   cards: CreditCards,
   titles: InvoiceTitles,
+  travelers: Travelers,
   notifications: Notifications,
   password: Password,
   factor: SecondFactor,

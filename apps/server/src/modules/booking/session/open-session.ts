@@ -74,5 +74,6 @@ export function toBookingSession(row: SessionRow): BookingSession {
     ...(price_changed && { price_changed }),
     max_guests: guestCount(sold.rooms),
     guest_names: guestNamesOf(row.promise),
+    name_max: row.promise.outside?.name_max ?? null,
   };
 }

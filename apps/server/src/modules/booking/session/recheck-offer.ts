@@ -67,8 +67,8 @@ export function toRechecked({ quote, hotel, room, cityId, outside }: ConfirmedRe
 /** The offer of an outside source as stored in the session; the order checks it again. */
 export function promisedOutside(outside: Rechecked['outside']): Pick<SessionPromise, 'outside'> {
   if (!outside) return {};
-  const { source, seen, guestNames } = outside;
-  return { outside: { source, ticket: seen, guest_names: guestNames } };
+  const { source, seen, guestNames, nameMax } = outside;
+  return { outside: { source, ticket: seen, guest_names: guestNames, name_max: nameMax } };
 }
 
 /** The offer of a snapshot's stay, for another recheck. */

@@ -52,7 +52,7 @@ export interface SessionPromise {
   changed: BookingSession['changed'];
   price_changed?: { previous: string; current: string };
   /** For an outside source: its own data of the offer. */
-  outside?: { source: string; ticket: unknown; guest_names?: GuestNames };
+  outside?: { source: string; ticket: unknown; guest_names?: GuestNames; name_max?: number };
 }
 
 /** Our own contracts need only the lead guest of each room; an outside source says what it needs. */

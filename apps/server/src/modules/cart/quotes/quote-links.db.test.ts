@@ -60,6 +60,17 @@ describe('a link', () => {
     expect(await refusal(readLink(agent, { params: { token } }))).toBe('request.unknown_path');
   });
 
+  it('is not found by guessing: another case, a part, and other text are unknown', async () => {
+    const { token } = await openQuote(agent, { hotels: both(), sells: ['251.00', '252.00'] });
+    const swapped = token.replace(/[a-z]/i, (sign) =>
+      sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
+    );
+    for (const guess of [swapped, token.slice(0, 21), `${token}A`, 'A'.repeat(22), '%', "' or true --", '张'])
+      expect(await refusal(readLink(agent, { params: { token: guess } })), guess).toBe(
+        'request.unknown_path',
+      );
+  });
+
   it('of package rates needs the agent’s word', async () => {
     const draft = await draftOf(agent, [one]);
     await sql`update cart.quote_items set package_only = true where quote_no = ${draft.quote_no}`.execute(

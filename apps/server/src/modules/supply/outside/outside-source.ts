@@ -3,6 +3,7 @@
  * other callers, also after a crash, look the order up by its number. Timeouts, 5xx and malformed responses mean
  * "unknown" (product.md section 11).
  */
+import { squeezedPart } from '@wayhouse/contract/names/passport-name';
 import type { Tx } from '../../../platform/database.ts';
 import {
   type BedbankBooking,
@@ -59,7 +60,9 @@ async function book(
 ): Promise<BookingOutcome> {
   const { orderNo } = request;
   const row = await bookingOf(ctx, orderNo);
-  const guests = everybody(await request.guests(), request.rooms);
+  const guests = everybody(await request.guests(), request.rooms).map((guest) =>
+    asSent(guest, bedbank.nameMax),
+  );
   const holder = guests.find((guest) => guest.adult && guest.lastName) ?? guests[0];
   if (!(await claimBooking(ctx.db, orderNo, ctx.clock.now()))) return lookUp(ctx, bedbank, request);
   try {
@@ -88,6 +91,19 @@ async function book(
     }
     return unknown(ctx, row, reason);
   }
+}
+
+/** The name as the booking form showed it. A name that has only plain letters and fits keeps its capitals. */
+function asSent(guest: BedbankGuest, max: number): BedbankGuest {
+  const part = (text: string): string => {
+    const letters = squeezedPart(text, max);
+    return letters === '' || letters === text.toUpperCase() ? text : letters;
+  };
+  return {
+    ...guest,
+    ...(guest.firstName !== undefined && { firstName: part(guest.firstName) }),
+    ...(guest.lastName !== undefined && { lastName: part(guest.lastName) }),
+  };
 }
 
 /** The named guests, then unnamed adults and children of each room. */

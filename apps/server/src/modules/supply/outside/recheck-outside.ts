@@ -83,7 +83,7 @@ async function recheckOutside(
       bedKind: '',
     },
     hotel: hotel.hotel,
-    outside: { source, seen, bought: offer, guestNames: bedbank.guestNames },
+    outside: { source, seen, bought: offer, guestNames: bedbank.guestNames, nameMax: bedbank.nameMax },
   };
 }
 

@@ -48,6 +48,7 @@ export function practiceBedbank(parts: PracticeParts): WatchedBedbank {
   return {
     name: practiceSource,
     guestNames: 'lead',
+    nameMax: 25,
     maxHotels: 2_000,
     ownHotel: (id) => {
       const hotel = practiceHotel(id);

@@ -1,15 +1,20 @@
-import { hotelReading, type NameHint, nameHints } from '@wayhouse/contract/names/passport-name';
+import { hotelReading, isSqueezed, type NameHint, nameHints } from '@wayhouse/contract/names/passport-name';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from '../booking.module.css';
 import type { NameDraft } from '../draft.ts';
 
-type Props = { name: NameDraft; onFix: (name: NameDraft) => void };
+type Props = {
+  name: NameDraft;
+  /** Characters of each name that the hotel gets; null without a limit. */
+  max: number | null;
+  onFix: (name: NameDraft) => void;
+};
 
 /** Below a guest's row: the name as the hotel reads it, and what may be wrong with it. Each hint has its remedy. */
-export function NameReading({ name, onFix }: Props) {
+export function NameReading({ name, max, onFix }: Props) {
   const { t } = useI18n();
-  const reading = hotelReading(name);
+  const reading = hotelReading(name, max ?? undefined);
   if (reading === '') return null;
   const isWhole = name.first.trim() !== '' && name.last.trim() !== '';
   const hints = nameHints(name);
@@ -27,6 +32,11 @@ export function NameReading({ name, onFix }: Props) {
       <p className="c3">
         {t('prebook.names.reading')} <b className="b6">{reading}</b>
       </p>
+      {max !== null && isSqueezed(name, max) && (
+        <p className={styles.nameHint} role="status">
+          {t('prebook.names.squeezed', { max })}
+        </p>
+      )}
       {hints.map((hint) => (
         <p key={hint.kind} className={styles.nameHint} role="status">
           {t(`prebook.names.${hint.kind}`, { zone: hint.kind === 'long' ? hint.zone : '' })}{' '}

@@ -1,0 +1,54 @@
+/** Stored names of guests: list, save, delete. */
+import { travelerLimits, type travelersEndpoints } from '@wayhouse/contract/account/travelers';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { type ActorCtx, orderScope } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import {
+  deleteOldest,
+  deleteTraveler,
+  deleteTravelersOf,
+  selectTravelers,
+  upsertTravelers,
+} from './travelers.store.ts';
+
+type Calls = typeof travelersEndpoints;
+
+/** `POST travelers/list`. */
+export function listTravelers(ctx: ActorCtx): Promise<OutputOf<Calls['POST /api/v2/travelers/list']>> {
+  return selectTravelers(ctx.db, orderScope(ctx.actor), travelerLimits.perPerson);
+}
+
+/** `POST travelers/save`. */
+export async function saveTravelers(
+  ctx: ActorCtx,
+  { names }: ParsedInputOf<Calls['POST /api/v2/travelers/save']>,
+): Promise<Record<string, never>> {
+  const { accountId, userId } = ctx.actor;
+  const owner = { account_id: accountId, user_id: userId, used_at: ctx.clock.now() };
+  // Sorted, so that two calls lock the same rows in the same order.
+  const rows = names
+    .map((name) => ({ ...name, ...owner, id: newId('trv') }))
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await inTransaction(ctx.db, async (tx) => {
+    await upsertTravelers(tx, rows);
+    await deleteOldest(tx, userId, travelerLimits.perPerson);
+  });
+  return {};
+}
+
+const keyOf = (name: { first_name: string; last_name: string }) =>
+  `${name.last_name}/${name.first_name}`.toLowerCase();
+
+/** `POST travelers/delete`. */
+export async function deleteTravelers(
+  ctx: ActorCtx,
+  { id }: ParsedInputOf<Calls['POST /api/v2/travelers/delete']>,
+): Promise<Record<string, never>> {
+  await inTransaction(ctx.db, async (tx) => {
+    if (id === undefined) await deleteTravelersOf(tx, ctx.actor.userId);
+    else if (!(await deleteTraveler(tx, orderScope(ctx.actor), id))) throw appError('request.not_found');
+  });
+  return {};
+}

@@ -1,0 +1,98 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import type { Traveler } from '@wayhouse/contract/account/travelers';
+import { hotelReading } from '@wayhouse/contract/names/passport-name';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import accountStyles from '../../../shared/styles/account.module.css';
+import { travelersQuery } from '../../../shared/travelers-query.ts';
+import styles from '../account.module.css';
+import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
+
+/** The stored travelers, each of which can be deleted, and all of one's own at once. */
+export function Travelers() {
+  const { t } = useI18n();
+  const travelers = useQuery(travelersQuery);
+  const [asking, setAsking] = useState(false);
+  const some = travelers.data && travelers.data.length > 0;
+  return (
+    <Section
+      title={t('account.travelers.title')}
+      text={t('account.travelers.text')}
+      action={
+        some && (
+          <Button size="sm" icon={IconTrash} onClick={() => setAsking(true)}>
+            {t('account.travelers.delete_all')}
+          </Button>
+        )
+      }
+    >
+      {travelers.isPending && <SectionSkeleton />}
+      {travelers.error && (
+        <SectionFailed text={travelers.error.message} onRetry={() => void travelers.refetch()} />
+      )}
+      {travelers.data?.length === 0 && (
+        <EmptyState title={t('account.travelers.none')} text={t('account.travelers.none.text')} />
+      )}
+      {some && (
+        <ul className={styles.cardGrid}>
+          {travelers.data.map((traveler) => (
+            <Row key={traveler.id} traveler={traveler} />
+          ))}
+        </ul>
+      )}
+      {asking && <DeleteAll onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+function Row({ traveler }: { traveler: Traveler }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const name = hotelReading({ first: traveler.first_name, last: traveler.last_name });
+  const { busy, run: remove } = useAction(async () => {
+    await call('POST /api/v2/travelers/delete', { id: traveler.id });
+    await client.invalidateQueries(travelersQuery);
+  });
+  return (
+    <li className="card pad row btw g8">
+      <span className={accountStyles.breakWords}>{name}</span>
+      <IconButton
+        icon={IconTrash}
+        size="xs"
+        disabled={busy}
+        label={t('account.travelers.delete_of', { name })}
+        onClick={() => void remove()}
+      />
+    </li>
+  );
+}
+
+function DeleteAll({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { busy, run: remove } = useAction(async () => {
+    const answer = await call('POST /api/v2/travelers/delete', {});
+    if (answer.code !== 0) return;
+    await client.invalidateQueries(travelersQuery);
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('account.travelers.delete_all.title')}
+      confirm={t('account.travelers.delete_all')}
+      busy={busy}
+      kind="danger"
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p>{t('account.travelers.delete_all.text')}</p>
+    </ConfirmDialog>
+  );
+}

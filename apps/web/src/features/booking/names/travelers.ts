@@ -1,0 +1,49 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { passportLetters } from '@wayhouse/contract/names/passport-name';
+import { call } from '../../../shared/api.ts';
+import { type Draft, isBlank, type NameDraft } from '../draft.ts';
+import { isChinese } from './name-spelling.ts';
+
+const shown = 3;
+
+/** Stored names of which a word begins with the typed text, last used first; none for a row that holds such a name. Pure. */
+export function suggestTravelers(
+  travelers: readonly { first_name: string; last_name: string }[],
+  { first, last }: NameDraft,
+): NameDraft[] {
+  const typed = [last, first].map(passportLetters).filter((part) => part !== '');
+  if (typed.join('').length < 2) return [];
+  const names = travelers
+    .map((each) => ({ first: each.first_name, last: each.last_name }))
+    .filter((name) => {
+      const letters = `${passportLetters(name.last)} ${passportLetters(name.first)}`;
+      return typed.every((part) => ` ${letters}`.includes(` ${part}`));
+    });
+  const same = (name: NameDraft) =>
+    passportLetters(name.first) === passportLetters(first) &&
+    passportLetters(name.last) === passportLetters(last);
+  return names.some(same) ? [] : names.slice(0, shown);
+}
+
+const place = (userId: string) => `wayhouse.travelers.${userId}`;
+
+/** The reader's last choice on this device; off until it is made. */
+export function remembersGuests(userId: string): boolean {
+  return readStored<boolean>(place(userId)) === true;
+}
+
+export function chooseRemembering(userId: string, on: boolean): void {
+  writeStored(place(userId), on);
+}
+
+/** Stores the booked names. A failure costs nothing but typing, so it is silent. */
+export async function storeGuests(draft: Draft): Promise<void> {
+  const names = draft.rooms
+    .flatMap((room) => [...room.adults, ...room.children])
+    .filter((name) => !isBlank(name) && !isChinese(name) && name.first.trim() && name.last.trim())
+    .map((name) => ({ first_name: name.first.trim(), last_name: name.last.trim() }));
+  if (names.length === 0) return;
+  await call('POST /api/v2/travelers/save', { names: names.slice(0, 40) }, { silent: true }).catch(
+    () => null,
+  );
+}
