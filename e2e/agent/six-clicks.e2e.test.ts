@@ -16,7 +16,7 @@ const words = wordsOf('en');
 const limits = { clicks: 6, keys: 45 };
 
 /** Counts trusted clicks and keys of each page that the tab opens. */
-async function countHands(page: Page): Promise<{ clicks: number; keys: number }> {
+async function countClicksAndKeys(page: Page): Promise<{ clicks: number; keys: number }> {
   const count = { clicks: 0, keys: 0 };
   await page.exposeFunction('countHand', (kind: 'clicks' | 'keys') => {
     count[kind] += 1;
@@ -92,7 +92,7 @@ test('a person who booked before needs at most 6 clicks and 45 keystrokes', asyn
   await signIn(stage, page, { email: 'agent@wayhouse.test' });
   await book(page, { first: 'Guoqiang', last: 'Wang' }, false);
   await page.goto('/fit');
-  const count = await countHands(page);
+  const count = await countClicksAndKeys(page);
   await page.reload();
   await book(page, { first: 'Min', last: 'Liu' }, true);
   expect(count.clicks).toBeLessThanOrEqual(limits.clicks);

@@ -34,7 +34,7 @@ test.each(
     await page.setViewportSize({ width, height: 900 });
     return page;
   };
-  // Another sum in each run, above the last one.
+  // Each view raises the limit to a higher amount than the one before.
   raised += 1000;
   const sum = `US$${(raised / 1000).toFixed(0)},000.00`;
   const finance = await pageOf('finance', 'console.orders');

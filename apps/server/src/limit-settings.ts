@@ -25,11 +25,11 @@ export interface Limits {
 
 /** Time limits of a connection in milliseconds, and the maximum number of connections. */
 export interface Timeouts {
-  /** Until the head of a request is complete, and for a connection that sends nothing. */
+  /** Time until the head of a request is complete; also the limit for a connection that sends nothing. */
   headMs: number;
-  /** Until a body is complete; for uploads `requestMs` applies. */
+  /** Time until a body is complete; for uploads `requestMs` applies. */
   bodyMs: number;
-  /** Until a whole request has arrived, uploads included. */
+  /** Time until a whole request has arrived, uploads included. */
   requestMs: number;
   /** Time without a byte in either direction; longer than the slowest answer. */
   idleMs: number;

@@ -38,7 +38,7 @@ async function loadPuzzle(call: Call, silent = false): Promise<Puzzle> {
   }
 }
 
-/** A challenge is good for five minutes; an older picture is loaded again. */
+/** A challenge is valid for five minutes. After four, a stored puzzle is loaded again. */
 const aheadMs = 4 * 60_000;
 let ahead: { puzzle: Promise<Puzzle>; until: number } | null = null;
 

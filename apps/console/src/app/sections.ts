@@ -41,7 +41,7 @@ export type Section = {
   counts?: readonly CountedSection[];
 };
 
-/** Finance has a count on each of its tabs, and their sum here. */
+/** The sidebar shows the sum of these counts for finance; each tab of finance shows its own. */
 const financeCounts = ['deposits', 'withdrawals', 'refunds', 'invoices'] as const;
 
 /** In the order of the sidebar. The first section of a role is its start page. */

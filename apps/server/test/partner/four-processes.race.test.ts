@@ -13,7 +13,7 @@ import { startSmallServer } from '../process/small-server.ts';
 
 const { rate, burst } = partnerLimits.rest;
 const seconds = byDepth(2, 20);
-/** Of each process at once. */
+/** Number of simultaneous calls to each process. */
 const clients = 3;
 
 test(`four processes at ${rate} calls a second serve at most ${rate * 1.1}`, async () => {

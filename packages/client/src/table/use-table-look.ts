@@ -2,7 +2,7 @@ import { standardLook, type TableLook } from '@wayhouse/ui/table/column-menu';
 import { useState } from 'react';
 import { readStored, writeStored } from '../storage.ts';
 
-/** A table's columns and row height as a person left them on this device. `hidden`: columns hidden before that. */
+/** The columns and row height of a table that a person chose on this device. `hidden`: columns hidden by default. */
 export function useTableLook(
   table: string,
   person: string,

@@ -13,10 +13,10 @@ export const certificationPicture = z.object({
   /** What the page says, in the partner's words. */
   statement: z.string(),
   sent_at: instant,
-  /** Staff answers by then. */
+  /** Latest time of the answer of staff. */
   due_at: instant,
   decided_at: instant.nullable(),
-  /** Of a refusal. */
+  /** Reason of a refusal; else null. */
   reason: z.string().nullable(),
 });
 export type CertificationPicture = z.output<typeof certificationPicture>;

@@ -51,7 +51,7 @@ const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'partners.above_max_fee': { code: 'fee_changed', status: 409, retry: 'never' },
 };
 
-/** By envelope code. */
+/** Problems by the code of the envelope. */
 const byCode: Readonly<Record<number, ProblemKind>> = {
   1001: { code: 'invalid', status: 400, retry: 'never' },
   1002: { code: 'not_permitted', status: 403, retry: 'never' },

@@ -8,7 +8,7 @@ import type { RequestRow } from './approvals.store.ts';
 export interface Fact {
   name: ApprovalFact;
   type: ApprovalDetail['facts'][number]['type'];
-  /** In wire form. */
+  /** The value as the call sends it. */
   value: string;
 }
 

@@ -152,7 +152,7 @@ export interface BedbankOwnHotel {
     check_out_until: string;
     country_code?: string | undefined;
   };
-  /** For pricing. */
+  /** Facts of the hotel that prices depend on. */
   facts: { hotelId: string; timeZone: string; stars: number; countryCode: string };
 }
 

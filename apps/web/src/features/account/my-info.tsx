@@ -37,7 +37,7 @@ export function MyInfo() {
         <>
           <EmailRow profile={profile.data} />
           <MobileRow profile={profile.data} />
-          {/* Starts again when its data was changed elsewhere. The e-mail is not part of it. */}
+          {/* The key restarts the form when its data was changed elsewhere. The email address is not part of it. */}
           <MyForm key={JSON.stringify(draftOf(profile.data))} profile={profile.data} />
         </>
       )}

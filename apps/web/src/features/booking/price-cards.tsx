@@ -19,7 +19,7 @@ import type { Choice } from './booking-queries.ts';
 import { PayCard } from './pay-card.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** The price as one ledger: its lines add up to the total. The nights are folded, and so is what the hotel collects apart. */
+/** The price as lines that add up to the total. The nights and the amounts to pay at the hotel are collapsed. */
 export function PriceCard({ session, coupon }: { session: BookingSession; coupon?: Choice | undefined }) {
   const { t, lang } = useI18n();
   const total = coupon?.total ?? session.total;

@@ -23,7 +23,7 @@ type Answer = {
   search: Record<string, string>;
 };
 
-/** Answers that came: group offers to choose from, and messages of the service desk. Hidden when there are none. */
+/** New answers: group offers to choose from, and messages of the service desk. Hidden when there are none. */
 export function AnswersCard() {
   const { t, lang } = useI18n();
   const answers = useAnswers().slice(0, answersShown);

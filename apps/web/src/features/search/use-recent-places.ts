@@ -59,7 +59,7 @@ async function syncRecentPlaces(): Promise<void> {
   try {
     if (!(await sendUnsent())) await askForList();
   } catch {
-    // Also when the call failed offline: this browser's history is still used.
+    // After a failure the history of this browser is still used.
   } finally {
     syncing = false;
   }

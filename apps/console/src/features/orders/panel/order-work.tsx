@@ -7,7 +7,7 @@ import { AssignDialog, SnoozeDialog } from '../desk/desk-work-dialogs.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import { useDeskWork } from '../desk/use-desk-work.ts';
 
-/** The owner of the order, and the time until which it may wait. */
+/** The owner of the order, and the time until which it is snoozed. */
 export function OrderWork({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const mayAct = useRight('orders.manage');

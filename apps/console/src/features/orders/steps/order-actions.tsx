@@ -21,9 +21,9 @@ const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
 /** The step that the order needs first, the steady ones, and the others for the menu. */
 function arrange(detail: DeskDetail) {
   const can = inOrder(detail);
-  // The number is typed above, where the task stands.
-  const isTyped = detail.need === 'no_hotel_number';
-  const first = isTyped ? undefined : can.find((action) => !steadyActions.includes(action));
+  // The task above the steps has a field for the number, so no step comes first.
+  const needsNumber = detail.need === 'no_hotel_number';
+  const first = needsNumber ? undefined : can.find((action) => !steadyActions.includes(action));
   const isRow = (action: DeskAction) => action === first || steadyActions.includes(action);
   return { first, row: can.filter(isRow), menu: can.filter((action) => !isRow(action)) };
 }

@@ -16,7 +16,7 @@ import { lockOrder, type OrderRow } from '../booking.store.ts';
 import { tellHotelLater } from '../hotel/tell-hotel-later.ts';
 import { writeLog } from '../life/move-order.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
-import { selectNamed, updateChanged, updateGuestName } from './change.store.ts';
+import { selectGuestRows, updateChanged, updateGuestName } from './change.store.ts';
 import { isCorrection } from './correct-name.ts';
 
 type Input = ParsedInputOf<(typeof orderChangesEndpoints)['POST /api/v2/order/change_details']>;
@@ -82,7 +82,7 @@ async function correctNames(
   tx: Tx,
   { order, guests }: { order: OrderRow; guests: NonNullable<Input['guests']> },
 ): Promise<{ lead?: string } | undefined> {
-  const named = await selectNamed(tx, order.order_no);
+  const named = await selectGuestRows(tx, order.order_no);
   const lines: string[] = [];
   let lead: string | undefined;
   const leadRow = named.find((row) => row.lead);

@@ -6,8 +6,8 @@ import type { PersonName } from './correct-name.ts';
 
 type GuestRow = Selectable<BookingGuests>;
 
-/** In the order of the rooms. */
-export function selectNamed(tx: Tx, orderNo: string): Promise<GuestRow[]> {
+/** The guests of an order, in the order of the rooms. */
+export function selectGuestRows(tx: Tx, orderNo: string): Promise<GuestRow[]> {
   return tx
     .selectFrom('booking.guests')
     .selectAll()

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { BookingChanges, BookingOrders } from '../../../platform/tables.gen.ts';
 import type { OrderGuest } from './guests-after.ts';
 
-/** In the order of the rooms. */
+/** The guests of an order, in the order of the rooms. */
 export async function selectOrderGuests(tx: Tx, orderNo: string): Promise<OrderGuest[]> {
   const rows = await tx
     .selectFrom('booking.guests')

@@ -101,7 +101,7 @@ export async function updateQuote(tx: Tx, quoteNo: string, change: QuoteChange):
     .execute();
 }
 
-/** By position. */
+/** The options of a quote, by position. */
 export async function selectQuoteItems(db: Db | Tx, quoteNo: string): Promise<QuoteItemRow[]> {
   const rows = await db
     .selectFrom('cart.quote_items')

@@ -48,7 +48,7 @@ export async function fetchCurrencyRates(ctx: AppContext): Promise<number | unde
   });
 }
 
-/** At most once an hour. */
+/** Job: fetches the rates at most once an hour. */
 export async function fetchCurrencyRatesHourly(ctx: AppContext): Promise<void> {
   if (!ctx.rates) return;
   const { tried_at: triedAt } = await selectFeed(ctx.db);

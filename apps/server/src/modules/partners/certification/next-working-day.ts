@@ -1,10 +1,10 @@
-/** When staff has answered a picture at the latest. Pure. */
+/** The latest time of the answer to a picture. Pure. */
 import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
 
-/** Of the desk. */
+/** Time zone of the service desk. */
 const zone = 'Asia/Shanghai';
 
-/** The same hour of the next day from Monday to Friday; what comes at a weekend counts from Monday, 09:00. */
+/** The same hour of the next day from Monday to Friday; a picture sent at a weekend counts from Monday, 09:00. */
 export function nextWorkingDay(at: Date): Date {
   const today = dateInZone(at, zone);
   if (isWeekend(today)) return instantInZone(addDays(nextMonday(today), 1), '09:00', zone);

@@ -49,7 +49,7 @@ export function serveDumps({ app, context }: PartnerParts): void {
   });
 }
 
-/** Id, end and keyed hash. */
+/** The token of a download link: the id, the end of its validity, and a keyed hash of both. */
 function linkOf(ctx: Pick<AppContext, 'vault'>, id: string, until: number): string {
   return `${id}.${until}.${macOf(ctx, id, until).toString('base64url')}`;
 }

@@ -1,4 +1,4 @@
-/** `GET /orders…`: orders within the key's scope, their voucher and their story. */
+/** `GET /orders…`: orders within the key's scope, their vouchers and their events. */
 import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerOrder, partnerOrdersEndpoints } from '@wayhouse/contract/partner/orders';

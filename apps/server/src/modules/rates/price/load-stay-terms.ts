@@ -169,7 +169,7 @@ export function toStayTerms(
 
 export interface SharedTerms {
   rules: Map<string, CancellationRule>;
-  /** By hotel. */
+  /** Taxes by hotel. */
   taxes: Map<string, TaxTerms[]>;
   childBands: Map<string, ChildBand[]>;
   /** Open promotions by hotel, in the order of their ids. */

@@ -23,7 +23,7 @@ interface OutsideContext {
 }
 
 export interface OutsideAnswer {
-  /** By our hotel. */
+  /** Offers by the id of our hotel. */
   found: Map<string, OutsideOffer[]>;
   /** Names of sources that failed or did not answer in time. */
   late: string[];

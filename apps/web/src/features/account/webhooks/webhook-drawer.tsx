@@ -33,7 +33,7 @@ const fieldsOf = ({ url, label, types }: Draft): WebhookFields => ({
 type Props = {
   /** Absent for a new webhook, whose secret is shown once. */
   webhook?: Webhook;
-  /** Of a new one. */
+  /** World of a new webhook. */
   world: World;
   onSecret: (secret: string) => void;
   onClose: () => void;

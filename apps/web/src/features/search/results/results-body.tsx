@@ -6,8 +6,8 @@ import { ResultList } from './result-list.tsx';
 import type { Screen } from './use-screen.ts';
 import { isShort, missedHotel } from './without-rooms-query.ts';
 
-const AskedWithoutRooms = lazy(() =>
-  import('./without-rooms.tsx').then((file) => ({ default: file.AskedWithoutRooms })),
+const HotelWithoutRooms = lazy(() =>
+  import('./without-rooms.tsx').then((file) => ({ default: file.HotelWithoutRooms })),
 );
 const WithoutRooms = lazy(() =>
   import('./without-rooms.tsx').then((file) => ({ default: file.WithoutRooms })),
@@ -23,7 +23,7 @@ export function ResultsBody({ screen }: { screen: Screen }) {
   return (
     <>
       <Late when={missed !== undefined}>
-        {missed !== undefined && <AskedWithoutRooms hotelId={missed} {...shared} />}
+        {missed !== undefined && <HotelWithoutRooms hotelId={missed} {...shared} />}
       </Late>
       <List screen={screen} />
       <Late when={isShort(data)}>{isShort(data) && <WithoutRooms except={missed} {...shared} />}</Late>

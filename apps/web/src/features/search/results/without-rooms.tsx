@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The searched hotel when it has no rooms; shown before the hotels around it. */
-export function AskedWithoutRooms({ hotelId, ...props }: Props & { hotelId: string }) {
+export function HotelWithoutRooms({ hotelId, ...props }: Props & { hotelId: string }) {
   const { t } = useI18n();
   const { data } = useQuery(withoutRoomsQuery(props.query));
   const hotel = data?.items.find((each) => each.hotel_id === hotelId);
