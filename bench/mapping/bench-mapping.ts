@@ -1,5 +1,5 @@
 /**
- * Measures hotel matching on labelled hotels. Columns of the CSV: `source`, `id`, `label` (rows with one label are one
+ * Measures hotel matching on labeled hotels. Columns of the CSV: `source`, `id`, `label` (rows with one label are one
  * hotel), `name`, `country`; may be there: `name_zh`, `city`, `address`, `postcode`, `phone`, `web`, `stars`, `lat`,
  * `lng`. Half of the labels, chosen by their hash, is the holdout.
  */

@@ -40,7 +40,7 @@ test('both tabs open the root, one sign-in brings both back, and the form has it
   await dialog.waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.evaluate(() => localStorage.getItem('wayhouse.session'))).toBeNull();
-  // The other tab has heard of it, though it made no call.
+  // The other tab also shows the end of the session, although it made no call.
   await second.getByRole('dialog', { name: words('identity.ended.title') }).waitFor();
   expect(new URL(second.url()).pathname).toBe('/');
 

@@ -98,7 +98,7 @@ function planOf({ offer_id }: OfferBrief): string | undefined {
   return readOffer({ ...agent, actor }, offer_id)?.ratePlanId;
 }
 
-/** Every field of a brief offer that is money or decides about it. */
+/** The fields of a brief offer that contain money or affect it. */
 function moneyOf(offer: OfferBrief) {
   const { total, per_night, strike_total, taxes_included, pay_at_hotel } = offer;
   const { refundable, free_cancel_until, pay_later } = offer;

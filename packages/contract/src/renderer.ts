@@ -37,7 +37,7 @@ export interface RenderedPage {
   data: [key: readonly unknown[], data: unknown][];
 }
 
-/** What was measured on a day of the partner API. */
+/** Measurements of the partner API on one day. */
 export interface HealthDay {
   /** `YYYY-MM-DD`, UTC. */
   day: string;

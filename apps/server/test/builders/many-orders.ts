@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database.ts';
 import { pretendRows } from './query-plans.ts';
 
-/** Number of real orders, enough for realistic statistics; beside it, the number that the planner sees. */
+/** Number of orders in the database; enough for realistic statistics. */
 const copies = 4_000;
+/** Number of orders that the planner assumes. */
 const pretended = 1_000_000;
 
 export const bigTables = ['booking.orders', 'booking.guests', 'booking.order_log', 'booking.order_words'];

@@ -28,7 +28,7 @@ interface AtlasHotel {
 it.skipIf(!existsSync(atlas))(
   'maps real hotels without a wrong pair, finds 97 of 100, and leaves few to people',
   () => {
-    const { sides, label } = labelled();
+    const { sides, label } = labeled();
     const all = sides.flat();
     const counts = new Map<string, number>();
     for (const { name } of all)
@@ -57,7 +57,7 @@ it.skipIf(!existsSync(atlas))(
 );
 
 /** Three lists, as if of three sources, with the hotel that each record means. */
-function labelled(): { sides: [ReadHotel[], ReadHotel[], ReadHotel[]]; label: Map<ReadHotel, number> } {
+function labeled(): { sides: [ReadHotel[], ReadHotel[], ReadHotel[]]; label: Map<ReadHotel, number> } {
   const sides: [ReadHotel[], ReadHotel[], ReadHotel[]] = [[], [], []];
   const label = new Map<ReadHotel, number>();
   const { unclear, groups } = readLabels();

@@ -10,7 +10,7 @@ export const certificationPicture = z.object({
   id: z.string(),
   case: z.enum(pictureCases),
   state: z.enum(['waiting', 'approved', 'refused']),
-  /** What the page says, in the partner's words. */
+  /** The text of the page, in the partner's words. */
   statement: z.string(),
   sent_at: instant,
   /** Latest time of the answer of staff. */

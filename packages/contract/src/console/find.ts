@@ -19,10 +19,10 @@ export type FoundKind = (typeof foundKinds)[number];
 export const found = z.object({
   kind: z.enum(foundKinds),
   id: z.string(),
-  /** The number that people say; '' for customers and hotels. */
+  /** The number on screens; '' for customers and hotels. */
   number: z.string(),
   name: text2,
-  /** Guest and stay, e-mail, city: what tells records of the same name apart. */
+  /** Guest and stay, email address, or city; distinguishes records with the same name. */
   detail: text2,
 });
 export type Found = z.output<typeof found>;

@@ -12,7 +12,7 @@ export const workCounts = z.object({
   review: workCount.optional(),
   /** Orders in the queues of the orders desk. */
   orders: workCount.optional(),
-  /** Cases without an owner or past their time, and those of the reader that wait for us. */
+  /** Cases without an owner or past their time, and cases of the reader that need an answer from us. */
   cases: workCount.optional(),
   /** Requests that the reader may decide. */
   approvals: workCount.optional(),

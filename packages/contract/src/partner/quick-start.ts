@@ -6,7 +6,7 @@ import { quickStartSteps } from './quick-start-steps.ts';
 
 export const partnerQuickStartEndpoints = {
   /**
-   * When this test key last made the call of each step, within 24 hours. For test keys only. This call itself is not
+   * Times of the last call of each step by this test key, within 24 hours. For test keys only. This call itself is not
    * logged, because pages repeat it.
    */
   'GET /api/partner/v1/sandbox/steps': endpoint({

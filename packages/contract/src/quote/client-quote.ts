@@ -37,7 +37,7 @@ const clientItem = z.object({
   package: z.boolean(),
   state: z.enum(clientItemStates),
   recommended: z.boolean(),
-  /** Of a sold-out option: the nearest open one. */
+  /** For a sold-out option: the nearest open option. */
   closest: z.object({ letter: z.string(), km: z.number(), same_board: z.boolean() }).optional(),
 });
 export type ClientItem = z.output<typeof clientItem>;

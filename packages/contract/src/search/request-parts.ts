@@ -35,7 +35,7 @@ export const doubts = [
   /** Ages of children are missing. */
   'ages',
   'adults',
-  /** Who sleeps in which room is a guess. */
+  /** The distribution of guests to rooms is a guess. */
   'spread',
   'currency',
   /** Per night or per stay is a guess. */

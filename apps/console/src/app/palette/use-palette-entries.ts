@@ -87,7 +87,7 @@ export function usePaletteEntries(
   const isTyped = term.length >= wordMin;
   const words = term.toLowerCase().split(/\s+/);
   const named = places.filter(({ text: name }) => words.every((word) => name.toLowerCase().includes(word)));
-  // Without a text the list has the sections alone, because their views would hide them.
+  // Without a text the list shows only sections, because a list with all views would be too long.
   const shown = term === '' ? places.filter(({ path }) => !path || !/[?]|\/.*\//.test(path)) : named;
   const found = isTyped ? (search.data?.items ?? []).map(record) : [];
   const recent = term === '' ? readRecent(staff.id).map(record) : [];

@@ -3,7 +3,7 @@ import { partnerVersions, versionHeader } from '@wayhouse/contract/partner/versi
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidField } from '../../platform/errors.ts';
 
-/** Says the version in the answer. Throws request.invalid for a version that never was. */
+/** Returns the version, and sets it in the header of the answer. Throws request.invalid for an unknown version. */
 export function tellVersion(request: FastifyRequest, reply: FastifyReply, pinned: string): string {
   const header = request.headers[versionHeader.toLowerCase()];
   const version = header === undefined ? pinned : String(header);

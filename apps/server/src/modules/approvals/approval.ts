@@ -12,7 +12,7 @@ export interface Fact {
   value: string;
 }
 
-/** What the module of a kind knows about its requests. `payload` has the shape that the same module stored. */
+/** Each kind of request has a handler in its module. `payload` has the shape that the same module stored. */
 interface KindHandler {
   /** The facts now. They also run inside the decision, so they read through `db` alone. */
   facts(db: Db | Tx, request: RequestRow): Promise<Fact[]>;

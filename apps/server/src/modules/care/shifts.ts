@@ -1,4 +1,4 @@
-/** Who is on duty, and when. */
+/** The shifts of staff: the people on duty by time. */
 import type { consoleCasesEndpoints } from '@wayhouse/contract/care/desk-cases';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';

@@ -15,7 +15,7 @@ let database: TestDatabase;
 let context: AppContext;
 let agent: ActorCtx;
 let cityId: string;
-/** Of the city, in the order of a plain search; the first two are sold out on the requested nights. */
+/** Hotels of the city, in the order of an unfiltered search; the first two are sold out on the requested nights. */
 let ids: string[];
 const clock = testClock(testNow());
 

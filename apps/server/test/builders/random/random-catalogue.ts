@@ -20,7 +20,7 @@ const zones = ['Asia/Shanghai', 'Pacific/Honolulu', 'Europe/Lisbon', 'America/Ne
 const countries = ['CN', 'PT', 'US'];
 export const tiers = ['tier_a', 'tier_b'];
 
-/** What every catalogue needs once: tiers, a property type, markups of every kind. */
+/** The rows that every catalogue needs once: tiers, a property type, markups of every kind. */
 export async function prepareCatalogues(db: Db): Promise<void> {
   await sql`insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`.execute(
     db,

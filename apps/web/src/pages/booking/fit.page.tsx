@@ -45,7 +45,7 @@ export function FitPage() {
   const navigate = useNavigate();
   useTitle('search.page');
   const today = localToday();
-  // Not on a touch screen, where keyboard and list would cover the page.
+  // The focus opens the list of places. On a touch screen the keyboard and the list would cover the page.
   const desk = useMedia('(hover: hover) and (min-width: 768px)');
   const drawn = useIdle();
   const calm = useIdleTurn(drawn);

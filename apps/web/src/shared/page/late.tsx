@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 export function Late({ when, children }: { when: boolean; children: ReactNode }) {
   const [wanted, setWanted] = useState(when);
   if (when && !wanted) setWanted(true);
-  // Nothing on the server, which renders only once; the browser adds the children.
+  // The server renders only once, so it renders nothing here; the browser adds the children.
   if (typeof window === 'undefined') return null;
   return wanted ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

@@ -32,7 +32,7 @@ export const consoleHotelsEndpoints = {
       status: z.enum(hotelStates).optional(),
       stars: z.coerce.number().int().min(0).max(5).optional(),
       city: id.optional(),
-      /** Hotels that lack something that selling needs. */
+      /** Only hotels that lack this requirement for selling. */
       lacks: z.enum(hotelGaps).optional(),
       page: queryPage,
       page_size: queryPageSize,

@@ -23,7 +23,7 @@ import { deskLists, deskSorts, orderQueues } from './order-queues.ts';
 
 const staffName = z.object({ id: z.string(), name: z.string() });
 
-/** Who works on an order, and until when it may wait. */
+/** The owner of an order, and the end of its snooze. */
 export const deskWork = z.object({
   owner: staffName.optional(),
   snoozed_until: instant.optional(),

@@ -11,7 +11,7 @@ import { lockOrder, type OrderRow } from '../booking.store.ts';
 import { type LogActor, moveOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** 1 → 2, by the source or by hand. False when the order is no longer in 1. */
+/** Confirms an order (1 → 2), by the source or by hand. False when the order is no longer in 1. */
 export async function recordConfirmed(
   clock: Clock,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Owner and tasks of a customer: who of staff looks after it, and what is to be done. */
+/** Owner and tasks of a customer. The owner is the responsible member of staff. */
 import type { customerCardsEndpoints } from '@wayhouse/contract/console/customer-cards';
 import type { CustomerDetail } from '@wayhouse/contract/console/customers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';

@@ -1,4 +1,4 @@
-/** The search of the console's palette: what it finds, for which rights, and that no query reads a whole table. */
+/** The search of the console's palette: its results by right, and its query plans, which must not read a whole table. */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { foundKinds } from '@wayhouse/contract/console/find';
 import { sql } from 'kysely';

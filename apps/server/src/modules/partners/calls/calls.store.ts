@@ -102,7 +102,7 @@ export function selectCalls(db: Db, { accountIds, show, text, keyId, before, lim
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** What a key called since an instant, newest first, without bodies. */
+/** The calls of a key since an instant, newest first, without bodies. */
 export function selectNewestCalls(
   db: Db,
   { accountId, keyId, since, limit }: { accountId: string; keyId: string; since: Date; limit: number },

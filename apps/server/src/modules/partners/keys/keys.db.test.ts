@@ -252,7 +252,7 @@ describe('limits', () => {
   });
 
   test('answers are 429 with Retry-After', async () => {
-    // What a server holds of an older lease lapses within a second.
+    // A lease that a server got earlier expires within a second.
     await database.db.updateTable('partners.buckets').set({ tokens: -1_000 }).execute();
     await sleep(1_100);
     const refused = await call(url, '/me', { headers: bearer(key) });

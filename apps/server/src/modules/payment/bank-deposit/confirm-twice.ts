@@ -18,8 +18,8 @@ interface Confirmed {
 }
 
 /**
- * Who may credit the transfer now. `alone`: one person, up to the amount of the role and to the daily limit of one
- * person (`TRANSFERS_ALONE_PER_DAY`). `two`: another person has confirmed the same amount and bank number. `nobody`:
+ * The people who may credit the transfer now. `alone`: one person, up to the amount of the role and to the daily limit of
+ * one person (`TRANSFERS_ALONE_PER_DAY`). `two`: another person has confirmed the same amount and bank number. `nobody`:
  * this confirmation is stored as the first; different numbers replace those of the first person. Throws
  * payment.four_eyes when the first person confirms the same again, identity.new_role for a person with a new role.
  */

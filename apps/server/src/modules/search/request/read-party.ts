@@ -1,4 +1,4 @@
-/** Who travels: rooms, adults, and children with their ages. Pure. */
+/** Reads the travelers of a request: rooms, adults, and children with their ages. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Party } from '@wayhouse/contract/schemas';
 import type { Doubt } from '@wayhouse/contract/search/request-parts';

@@ -40,7 +40,7 @@ export function readPlaces(sheet: RequestText, memory: PlaceMemory): PlacePart[]
       last.to = name.to;
     } else if (rows.length > 0) parts.push({ ...spanOf(name), places: rows, doubts: [] });
   }
-  const known = withoutEchoes(parts, memory);
+  const known = withoutRepeated(parts, memory);
   for (const part of known) {
     const text = sheet.text;
     part.to += near.exec(text.slice(part.to, part.to + 24))?.[0].length ?? 0;
@@ -68,8 +68,8 @@ function narrowed(
   return outer.length > 0 ? outer : undefined;
 }
 
-/** A city that is named again, or beside a district of it elsewhere in the text, adds nothing. */
-function withoutEchoes(parts: PlacePart[], memory: PlaceMemory): PlacePart[] {
+/** Leaves out a city that the text names again, or of which it also names a district. */
+function withoutRepeated(parts: PlacePart[], memory: PlaceMemory): PlacePart[] {
   return parts.filter(
     (part, at) =>
       !parts.some(

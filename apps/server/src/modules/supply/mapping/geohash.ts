@@ -3,7 +3,7 @@
 /** About 4.9 km × 4.9 km at the equator, as five letters. */
 export const areaDepth = 12;
 /** About 150 m × 150 m. */
-export const doorDepth = 17;
+export const smallCellDepth = 17;
 
 /** The cell of a position and its eight neighbors; over the poles none. */
 export function cellsAround(lat: number, lng: number, depth: number): number[] {

@@ -2,7 +2,7 @@
  * Matches one list of hotels with another. Candidates share an area and a word, a doorstep, a phone or a web page; the
  * best pair counts only when each is the other's best, by a margin. Pure.
  */
-import { areaDepth, cellOf, cellsAround, doorDepth } from './geohash.ts';
+import { areaDepth, cellOf, cellsAround, smallCellDepth } from './geohash.ts';
 import { type PairScore, type ReadHotel, scorePair } from './match-score.ts';
 import type { WordWeight } from './name-likeness.ts';
 
@@ -71,7 +71,7 @@ function indexHotels(hotels: readonly ReadHotel[], weight: WordWeight): Index {
     const area = lat === undefined || lng === undefined ? undefined : cellOf(lat, lng, areaDepth);
     const keys = [
       ...(area === undefined ? [] : wordKeys(hotel, weight).map((word) => `${area} ${word}`)),
-      ...(lat === undefined || lng === undefined ? [] : [`d${cellOf(lat, lng, doorDepth)}`]),
+      ...(lat === undefined || lng === undefined ? [] : [`d${cellOf(lat, lng, smallCellDepth)}`]),
       ...contactKeys(hotel),
     ];
     for (const key of keys) {
@@ -91,7 +91,7 @@ function candidatesOf(hotel: ReadHotel, index: Index, weight: WordWeight): Set<R
   };
   for (const key of contactKeys(hotel)) add(key);
   if (lat === undefined || lng === undefined) return found;
-  for (const cell of cellsAround(lat, lng, doorDepth)) add(`d${cell}`);
+  for (const cell of cellsAround(lat, lng, smallCellDepth)) add(`d${cell}`);
   const cells = cellsAround(lat, lng, areaDepth);
   for (const word of wordKeys(hotel, weight)) for (const cell of cells) add(`${cell} ${word}`);
   return found;

@@ -1,6 +1,6 @@
 /**
  * How surely two records are one hotel. Each feature adds its weight in natural log odds; vetoes keep a pair from being
- * mapped without a person. Weights were set on labelled hotels (docs/suppliers.md, "Mapping"). Pure.
+ * mapped without a person. Weights were set on labeled hotels (docs/suppliers.md, "Mapping"). Pure.
  */
 import { distanceKm } from '../../catalogue/places/distance-km.ts';
 import { foldWords } from '../../catalogue/places/fold.ts';

@@ -87,7 +87,7 @@ async function openForm(call: RatehawkCaller, order: BedbankOrder): Promise<Open
       if (!mayAgain) throw error;
     }
   }
-  // Forms book nothing, so nothing happened.
+  // A form alone books nothing, so the booking was certainly not made.
   throw bedbankError('turned_away', `no form after ${formsAtMost} tries: ${(last as Error).message}`);
 }
 

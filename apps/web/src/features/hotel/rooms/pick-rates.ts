@@ -26,7 +26,7 @@ export function pickRates(rooms: readonly Room[], wanted: readonly RateFilter[])
   const price = (offer: Offer | undefined) => (offer ? Number(offer.total) : Number.POSITIVE_INFINITY);
   const kept = rooms.map((room) => ({
     ...room,
-    offers: withoutEchoes(
+    offers: withoutDuplicates(
       room.offers.filter((offer) => passesRateFilters(offer, wanted)).sort((a, b) => price(a) - price(b)),
     ),
   }));
@@ -34,8 +34,8 @@ export function pickRates(rooms: readonly Room[], wanted: readonly RateFilter[])
   return shown.sort((a, b) => price(a.offers[0]) - price(b.offers[0]));
 }
 
-/** Leaves out rates on the very terms of a cheaper one before them: nobody has a reason to take those. */
-function withoutEchoes(offers: readonly Offer[]): Offer[] {
+/** Leaves out each rate that has the same terms as a cheaper one before it. */
+function withoutDuplicates(offers: readonly Offer[]): Offer[] {
   const seen = new Set<string>();
   return offers.filter((offer) => {
     const {

@@ -113,7 +113,7 @@ function iconOf(step: CostStep) {
   return step.can_cancel ? IconShieldCheck : IconClockExclamation;
 }
 
-/** What happens from the instant on, and the next rise of the fee after it. */
+/** The effect from the instant on, and the next rise of the fee after it. */
 function consequence(step: CostStep, lang: Lang, t: T): string {
   if (step.kind !== 'fee') return t(`deadlines.then.${step.kind}`);
   if (step.fee_after === step.total) return t('deadlines.then.all');

@@ -54,7 +54,7 @@ export function GuestCell({ order }: { order: OrderBrief }) {
   );
 }
 
-/** The dates without their year on one line; nights, and the year unless it is this one, on the other. */
+/** The dates without their year on the first line. The second line has the nights, and a year other than the current one. */
 export function StayCell({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
   const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
