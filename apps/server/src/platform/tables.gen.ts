@@ -534,6 +534,7 @@ export interface CatalogueImportMarks {
 export interface CataloguePhotos {
   caption_en: Generated<string>;
   caption_zh: Generated<string>;
+  credit: Generated<string>;
   focal_x: Generated<number>;
   focal_y: Generated<number>;
   hotel_id: string;

@@ -66,6 +66,8 @@ export const hotel = z.object({
     z.object({
       url: z.string(),
       caption: text2,
+      /** Who took it, and its license. */
+      credit: z.string().optional(),
       room_type_id: z.string().optional(),
       /** The focal point, percent from the left and the top. */
       focal_x: z.int(),

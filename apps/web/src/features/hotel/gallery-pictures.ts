@@ -13,6 +13,8 @@ export type Slide = {
   focal?: { x: number; y: number };
   /** The hotel's caption of the photograph. */
   caption?: { en: string; zh: string };
+  /** Who took the photograph, and its license. */
+  credit?: string | undefined;
   /** Drawn when there is no photograph or it fails to load. */
   scene: ReturnType<typeof hotelPicture>;
   kind: GalleryKind;
@@ -44,12 +46,13 @@ export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
   const outside = hotelPicture({ id, scene_region });
   const photos = hotel.photos.map((photo): Slide => {
     const room = photo.room_type_id && names.get(photo.room_type_id);
-    const { url, caption, focal_x: x, focal_y: y } = photo;
+    const { url, caption, credit, focal_x: x, focal_y: y } = photo;
     return {
       key: url,
       photo: url,
       focal: { x, y },
       caption,
+      credit,
       scene: outside,
       kind: 'hotel',
       ...(room && { room }),

@@ -36,6 +36,7 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
               {...(index === 0 && { eager: true, sizes: leadSizes })}
             />
           </button>
+          {index === 0 && slide.credit && <figcaption className={styles.credit}>{slide.credit}</figcaption>}
         </figure>
       ))}
       <Button

@@ -58,7 +58,10 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
           />
         </figure>
         <p className={`row btw g12 t13 c2 ${styles.viewerCaption}`} aria-live="polite">
-          <span>{words(slide)}</span>
+          <span>
+            {words(slide)}
+            {slide.credit && <span className="c3"> · {slide.credit}</span>}
+          </span>
           <span className="nb">{t('hotel.photos.at', { index: at + 1, total: slides.length })}</span>
         </p>
         <div ref={strip} className={styles.viewerStrip} data-part="viewer-strip">

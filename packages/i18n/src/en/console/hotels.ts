@@ -83,6 +83,9 @@ export const consoleHotels = {
   'console.hotel.photo_of': 'Shows',
   'console.hotel.photo_hotel': 'The hotel',
   'console.hotel.caption': 'Caption',
+  'console.hotel.credit': 'Credit',
+  'console.hotel.credit_hint':
+    'Who took the photograph, and its license: “© Ana Silva, CC BY 4.0”. Shown with the photograph.',
   'console.hotel.caption_hint': 'Shown under the photograph and read by screen readers.',
   'console.hotel.photo_edit': 'Edit the caption of photograph {number}',
   'console.hotel.photo_wordless': 'No caption',

@@ -81,6 +81,8 @@ export const consoleHotels = {
   'console.hotel.photo_of': '归属',
   'console.hotel.photo_hotel': '酒店',
   'console.hotel.caption': '图片说明',
+  'console.hotel.credit': '图片署名',
+  'console.hotel.credit_hint': '拍摄者及授权方式，例如“© Ana Silva，CC BY 4.0”，与照片一同显示。',
   'console.hotel.caption_hint': '显示在照片下方，读屏软件也会朗读。',
   'console.hotel.photo_edit': '编辑照片 {number}',
   'console.hotel.photo_wordless': '未填写说明',

@@ -20,7 +20,7 @@ type Props = HotelFields & {
   onClose: () => void;
 };
 
-/** The fields for description and focal point of a photograph; part of the hotel form. */
+/** The fields for description, credit and focal point of a photograph; part of the hotel form. */
 export function PhotoDialog({ photo, number, path, rooms, form, onClose }: Props) {
   const { t, lang } = useI18n();
   const own = photo.url.startsWith(pictureAddress);
@@ -61,6 +61,13 @@ export function PhotoDialog({ photo, number, path, rooms, form, onClose }: Props
           label={t('console.hotel.caption')}
           hint={t('console.hotel.caption_hint')}
           path={`${path}.caption`}
+        />
+        <TextField
+          label={t('console.hotel.credit')}
+          hint={t('console.hotel.credit_hint')}
+          optional
+          maxLength={200}
+          {...form.field(`${path}.credit`, photo.credit)}
         />
         <Select
           label={t('console.hotel.photo_of')}

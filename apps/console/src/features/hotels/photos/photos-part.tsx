@@ -21,7 +21,14 @@ function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => voi
   latest.current = { photos, onChange };
   const add = (url: string): string => {
     const key = crypto.randomUUID();
-    const fresh = { url, caption: { en: '', zh: '' }, room_type_id: null, focal_x: 50, focal_y: 50 };
+    const fresh = {
+      url,
+      caption: { en: '', zh: '' },
+      credit: '',
+      room_type_id: null,
+      focal_x: 50,
+      focal_y: 50,
+    };
     const next = [...latest.current.photos, { key, ...fresh }].slice(0, photosMax);
     // A ref, because two uploads may end before the form renders again.
     latest.current.photos = next;

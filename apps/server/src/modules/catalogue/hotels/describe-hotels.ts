@@ -95,6 +95,7 @@ function present(row: Row, facilities: Facilities, photos: Photos): DescribedHot
     photos: photos.map((photo) => ({
       url: photo.url,
       caption: { en: photo.caption_en, zh: photo.caption_zh },
+      ...(photo.credit !== '' && { credit: photo.credit }),
       ...(photo.room_type_id !== null && { room_type_id: photo.room_type_id }),
       focal_x: photo.focal_x,
       focal_y: photo.focal_y,

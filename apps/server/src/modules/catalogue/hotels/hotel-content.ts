@@ -36,6 +36,7 @@ export async function contentOf(db: Db | Tx, row: HotelRow): Promise<HotelConten
     photos: photos.map((photo) => ({
       url: photo.url,
       caption: { en: photo.caption_en, zh: photo.caption_zh },
+      credit: photo.credit,
       room_type_id: photo.room_type_id,
       focal_x: photo.focal_x,
       focal_y: photo.focal_y,

@@ -21,7 +21,7 @@ export function selectHotelRow(db: Db | Tx, id: string, { lock }: { lock: boolea
 export function selectHotelPhotos(db: Db | Tx, hotelId: string) {
   return db
     .selectFrom('catalogue.photos')
-    .select(['url', 'caption_en', 'caption_zh', 'room_type_id', 'focal_x', 'focal_y'])
+    .select(['url', 'caption_en', 'caption_zh', 'credit', 'room_type_id', 'focal_x', 'focal_y'])
     .where('hotel_id', '=', hotelId)
     .orderBy('sort')
     .orderBy('id')
@@ -32,7 +32,7 @@ export function selectHotelPhotos(db: Db | Tx, hotelId: string) {
 export function selectHotelsPhotos(db: Db, hotelIds: readonly string[]) {
   return db
     .selectFrom('catalogue.photos')
-    .select(['hotel_id', 'url', 'caption_en', 'caption_zh', 'room_type_id', 'focal_x', 'focal_y'])
+    .select(['hotel_id', 'url', 'caption_en', 'caption_zh', 'credit', 'room_type_id', 'focal_x', 'focal_y'])
     .where('hotel_id', 'in', hotelIds.length > 0 ? hotelIds : [''])
     .orderBy('hotel_id')
     .orderBy('sort')

@@ -250,13 +250,14 @@ test('contracting uploads a photograph, it is stored with the hotel, and everyon
   const first = await upload(await picture('jpeg', 400), token);
   expect(first).toMatchObject({ code: 0, data: { width: 400, height: 400 } });
   const { data } = first;
-  const lobby = { url: data.url, caption: { en: 'Lobby', zh: '大堂' }, room_type_id: null };
+  const credit = '© Ana Silva, CC BY 4.0';
+  const lobby = { url: data.url, caption: { en: 'Lobby', zh: '大堂' }, credit, room_type_id: null };
   const photos = [{ ...lobby, focal_x: 20, focal_y: 80 }];
   const { data: made } = await save({ content: content({ photos }) });
   expect((await show(made.id)).content.photos).toEqual(photos);
   // The customers' page crops around the focal point; the default is the center.
   const page = await p.call('POST /api/v2/hotel/detail', { hotel_id: made.id });
-  expect(page.data.photos).toMatchObject([{ url: data.url, focal_x: 20, focal_y: 80 }]);
+  expect(page.data.photos).toMatchObject([{ url: data.url, credit, focal_x: 20, focal_y: 80 }]);
   const { data: plain } = await save({ content: content({ photos: [lobby] }) });
   expect((await show(plain.id)).content.photos).toMatchObject([{ focal_x: 50, focal_y: 50 }]);
   expect((await upload(Buffer.from('<svg/>'), token)).code).toBe(1001);
