@@ -64,6 +64,7 @@ import { openAccounts } from './modules/ledger/open-accounts.ts';
 import { mountPartners, mountPartnersSite } from './modules/partners/partners.routes.ts';
 import { listHealthDays } from './modules/partners/status/sample-health.ts';
 import { webhookMetrics } from './modules/partners/webhooks/webhook-metrics.ts';
+import { mountPayables } from './modules/payables/payables.staff-routes.ts';
 import { gatewayMetrics } from './modules/payment/gateway/gateway-metrics.ts';
 import { mountPayment } from './modules/payment/payment.routes.ts';
 import { mountPaymentConsole } from './modules/payment/payment.staff-routes.ts';
@@ -204,6 +205,7 @@ function mountModules(parts: HttpParts): void {
   mountPartnersSite(parts);
   mountPartners(parts);
   mountCompanyReport(parts);
+  mountPayables(parts);
   mountInsight(parts);
 }
 

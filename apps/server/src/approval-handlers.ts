@@ -9,6 +9,9 @@ import { limitApproval } from './modules/companies/customer/grant-limit.ts';
 import { couponApproval } from './modules/coupons/save-coupon.ts';
 import { adjustmentApproval } from './modules/ledger/balance/adjust-balance.ts';
 import { payoutApproval } from './modules/ledger/withdrawal/decide-withdrawal.ts';
+import { invoiceApproval } from './modules/payables/invoice/approve-invoice.ts';
+import { runApproval } from './modules/payables/run/create-run.ts';
+import { bankApproval } from './modules/payables/supplier/change-bank-account.ts';
 
 export function approvalHandlers(book: AccountBook): ApprovalHandlers {
   return {
@@ -21,5 +24,8 @@ export function approvalHandlers(book: AccountBook): ApprovalHandlers {
     relocation: relocationApproval,
     coupon: couponApproval,
     amount: amountApproval,
+    supplier_bank: bankApproval,
+    supplier_invoice: invoiceApproval,
+    payment_run: runApproval,
   };
 }

@@ -61,6 +61,9 @@ import { consoleOrdersEndpoints } from './console/orders/orders.ts';
 import { consoleRelocationEndpoints } from './console/orders/relocation.ts';
 import { consolePartnersEndpoints } from './console/partners.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
+import { paymentRunsEndpoints } from './console/payables/payment-runs.ts';
+import { supplierInvoicesEndpoints } from './console/payables/supplier-invoices.ts';
+import { payablesSuppliersEndpoints } from './console/payables/suppliers.ts';
 import { consoleRefundsEndpoints } from './console/refunds.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleReportsEndpoints } from './console/reports/sales.ts';
@@ -143,6 +146,9 @@ export const allEndpoints = {
   ...consoleStaffEndpoints,
   ...consoleRegistrationsEndpoints,
   ...consoleReportsEndpoints,
+  ...payablesSuppliersEndpoints,
+  ...supplierInvoicesEndpoints,
+  ...paymentRunsEndpoints,
   ...consoleRefundsEndpoints,
   ...consoleCustomersEndpoints,
   ...customerCardsEndpoints,

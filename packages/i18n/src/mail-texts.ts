@@ -3,6 +3,7 @@ import { approvalMails as approvalMailsEn } from './en/server/approval-mails.ts'
 import { mails as mailsEn } from './en/server/mails.ts';
 import { orderMails as orderMailsEn } from './en/server/order-mails.ts';
 import { paperMails as paperMailsEn } from './en/server/paper-mails.ts';
+import { payableMails as payableMailsEn } from './en/server/payable-mails.ts';
 import { quoteMails as quoteMailsEn } from './en/server/quote-mails.ts';
 import { drawMail, type MailBlock } from './mail-html.ts';
 import { fill, type Lang, type Params } from './translate.ts';
@@ -10,11 +11,26 @@ import { approvalMails as approvalMailsZh } from './zh/server/approval-mails.ts'
 import { mails as mailsZh } from './zh/server/mails.ts';
 import { orderMails as orderMailsZh } from './zh/server/order-mails.ts';
 import { paperMails as paperMailsZh } from './zh/server/paper-mails.ts';
+import { payableMails as payableMailsZh } from './zh/server/payable-mails.ts';
 import { quoteMails as quoteMailsZh } from './zh/server/quote-mails.ts';
 
 const texts = {
-  en: { ...approvalMailsEn, ...mailsEn, ...orderMailsEn, ...paperMailsEn, ...quoteMailsEn },
-  zh: { ...approvalMailsZh, ...mailsZh, ...orderMailsZh, ...paperMailsZh, ...quoteMailsZh },
+  en: {
+    ...approvalMailsEn,
+    ...mailsEn,
+    ...orderMailsEn,
+    ...paperMailsEn,
+    ...payableMailsEn,
+    ...quoteMailsEn,
+  },
+  zh: {
+    ...approvalMailsZh,
+    ...mailsZh,
+    ...orderMailsZh,
+    ...paperMailsZh,
+    ...payableMailsZh,
+    ...quoteMailsZh,
+  },
 };
 export type MailTextKey = keyof (typeof texts)['en'];
 

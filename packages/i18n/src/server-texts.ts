@@ -14,6 +14,7 @@ import { errors as errorsEn } from './en/server/errors.ts';
 import { imports as importsEn } from './en/server/imports.ts';
 import { mapLicenses as mapLicensesEn } from './en/server/map-licenses.ts';
 import { orderList as orderListEn } from './en/server/order-list.ts';
+import { payables as payablesEn } from './en/server/payables.ts';
 import { paymentResults as paymentResultsEn } from './en/server/payment-results.ts';
 import { quotes as quotesEn } from './en/server/quotes.ts';
 import { rates as ratesEn } from './en/server/rates.ts';
@@ -34,6 +35,7 @@ import { errors as errorsZh } from './zh/server/errors.ts';
 import { imports as importsZh } from './zh/server/imports.ts';
 import { mapLicenses as mapLicensesZh } from './zh/server/map-licenses.ts';
 import { orderList as orderListZh } from './zh/server/order-list.ts';
+import { payables as payablesZh } from './zh/server/payables.ts';
 import { paymentResults as paymentResultsZh } from './zh/server/payment-results.ts';
 import { quotes as quotesZh } from './zh/server/quotes.ts';
 import { rates as ratesZh } from './zh/server/rates.ts';
@@ -50,6 +52,7 @@ const texts = {
     ...importsEn,
     ...itineraryEn,
     ...ratesEn,
+    ...payablesEn,
     ...paymentResultsEn,
     ...bookingEn,
     ...catalogueEn,
@@ -71,6 +74,7 @@ const texts = {
     ...importsZh,
     ...itineraryZh,
     ...ratesZh,
+    ...payablesZh,
     ...paymentResultsZh,
     ...bookingZh,
     ...catalogueZh,

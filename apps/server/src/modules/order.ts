@@ -16,6 +16,7 @@ export const moduleOrder = [
   'cart',
   'payment',
   'booking',
+  'payables',
   'groups',
   'care',
   'documents',

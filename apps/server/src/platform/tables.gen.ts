@@ -1676,6 +1676,106 @@ export interface PartnersWaivers {
   reason: string;
 }
 
+export interface PayablesBankAccounts {
+  account: string;
+  added_at: Timestamp;
+  added_by: string;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  bic: string;
+  holder: string;
+  id: string;
+  status: string;
+  supplier_id: string;
+}
+
+export interface PayablesInvoices {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  currency: string;
+  difference_cents: number | null;
+  due_on: string;
+  entered_at: Timestamp;
+  entered_by: string;
+  id: string;
+  invoice_no: string;
+  invoiced_on: string;
+  pay_cents: number | null;
+  pay_usd_cents: number | null;
+  rate_e8: number;
+  run_id: string | null;
+  status: string;
+  supplier_id: string;
+  total_cents: number;
+}
+
+export interface PayablesLines {
+  amount_cents: number;
+  check_in: string | null;
+  check_out: string | null;
+  cost_cents: number | null;
+  decided_by: string | null;
+  decision: string | null;
+  guest: string;
+  invoice_id: string;
+  n: number;
+  order_no: string | null;
+  reason: Generated<string>;
+  reference: string;
+  state: string;
+  usd_cents: number;
+}
+
+export interface PayablesRunPayments {
+  amount_cents: number;
+  bank_account_id: string;
+  currency: string;
+  id: string;
+  run_id: string;
+  supplier_id: string;
+  usd_cents: number;
+}
+
+export interface PayablesRuns {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  approved_by_id: string | null;
+  bank_reference: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_id: string;
+  file_at: Timestamp | null;
+  file_by: string | null;
+  id: string;
+  paid_at: Timestamp | null;
+  pay_on: string;
+  status: string;
+}
+
+export interface PayablesSupplierHotels {
+  hotel_id: string;
+  supplier_id: string;
+}
+
+export interface PayablesSuppliers {
+  alert_below_cents: number | null;
+  balance_at: Timestamp | null;
+  balance_cents: number | null;
+  changed_at: Timestamp;
+  currency: string;
+  email: Generated<string>;
+  file_columns: Generated<Json>;
+  id: string;
+  kind: string;
+  language: string;
+  name: string;
+  source: string | null;
+  terms: string;
+  terms_days: number;
+  tolerance_bp: number;
+  tolerance_cents: number;
+}
+
 export interface PaymentBankDeposits {
   account_id: string;
   asked_cents: number;
@@ -2386,6 +2486,13 @@ export interface DB {
   "partners.suspensions": PartnersSuspensions;
   "partners.trainees": PartnersTrainees;
   "partners.waivers": PartnersWaivers;
+  "payables.bank_accounts": PayablesBankAccounts;
+  "payables.invoices": PayablesInvoices;
+  "payables.lines": PayablesLines;
+  "payables.run_payments": PayablesRunPayments;
+  "payables.runs": PayablesRuns;
+  "payables.supplier_hotels": PayablesSupplierHotels;
+  "payables.suppliers": PayablesSuppliers;
   "payment.bank_deposits": PaymentBankDeposits;
   "payment.card_tries": PaymentCardTries;
   "payment.cards": PaymentCards;

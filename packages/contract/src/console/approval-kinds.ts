@@ -11,13 +11,15 @@ export const amountKinds = [
   'goodwill',
   'fee_waiver',
   'coupon',
+  'supplier_invoice',
+  'supplier_difference',
 ] as const;
 export type AmountKind = (typeof amountKinds)[number];
 
 /**
  * Kinds of requests. An incoming transfer has none, because its second person types the amount again at the finance
- * desk. `amount`: a higher amount that a role may decide alone. `relocation`
- * counts toward the amount of goodwill.
+ * desk. `amount`: a higher amount that a role may decide alone. `relocation` counts toward the amount of goodwill.
+ * `supplier_bank`: another bank account of a supplier.
  */
 export const approvalKinds = [
   'credit_limit',
@@ -29,6 +31,9 @@ export const approvalKinds = [
   'relocation',
   'coupon',
   'amount',
+  'supplier_bank',
+  'supplier_invoice',
+  'payment_run',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -43,6 +48,9 @@ export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
   relocation: 'order',
   coupon: 'coupon',
   amount: 'staff',
+  supplier_bank: 'supplier',
+  supplier_invoice: 'supplier_invoice',
+  payment_run: 'payment_run',
 };
 
 export const approvalStates = ['open', 'approved', 'returned', 'withdrawn', 'replaced', 'expired'] as const;
@@ -66,6 +74,13 @@ export const approvalFacts = [
   'coupon_pieces',
   'coupon_claimed',
   'amount',
+  'bank_account',
+  'bank_account_now',
+  'invoice_total',
+  'invoice_pay',
+  'invoice_difference',
+  'run_payments',
+  'run_total',
 ] as const;
 export type ApprovalFact = (typeof approvalFacts)[number];
 

@@ -38,7 +38,7 @@ export const approvalDetail = approvalBrief.extend({
   facts: z.array(
     z.object({
       name: z.enum(approvalFacts),
-      type: z.enum(['money', 'count', 'date', 'order_status', 'withdrawal_status']),
+      type: z.enum(['money', 'count', 'date', 'order_status', 'withdrawal_status', 'text']),
       was: text,
       now: text,
     }),

@@ -137,6 +137,19 @@ export const auditActions = [
   'picture.updated',
   'business.updated',
   'supplier.switched',
+  'supplier.saved',
+  'supplier.bank_added',
+  'supplier.bank_changed',
+  'supplier.balance_read',
+  'supplier_invoice.entered',
+  'supplier_invoice.decided',
+  'supplier_invoice.approved',
+  'supplier_invoice.canceled',
+  'payment_run.created',
+  'payment_run.approved',
+  'payment_run.file_made',
+  'payment_run.paid',
+  'payment_run.canceled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -170,5 +183,7 @@ export const auditTargets = [
   'picture',
   'business',
   'supplier',
+  'supplier_invoice',
+  'payment_run',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];

@@ -9,5 +9,8 @@ export const approvals = {
   'approvals.kind.relocation': 'Relocate guests',
   'approvals.kind.coupon': 'Coupon',
   'approvals.kind.amount': 'Raise an approval limit',
+  'approvals.kind.supplier_bank': 'Bank account of a supplier',
+  'approvals.kind.supplier_invoice': 'Pay a supplier invoice',
+  'approvals.kind.payment_run': 'Payment run',
   'approvals.without_limit': 'no upper limit',
 } as const;

@@ -10,5 +10,8 @@ export const approvals: Record<keyof typeof en, string> = {
   'approvals.kind.relocation': '客人换酒店',
   'approvals.kind.coupon': '优惠券',
   'approvals.kind.amount': '提高审批权限金额',
+  'approvals.kind.supplier_bank': '供应商收款账户',
+  'approvals.kind.supplier_invoice': '供应商账单付款',
+  'approvals.kind.payment_run': '付款批次',
   'approvals.without_limit': '不设上限',
 };

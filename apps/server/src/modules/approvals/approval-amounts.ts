@@ -30,6 +30,8 @@ const rightOf: Readonly<Record<AmountKind, StaffRight>> = {
   goodwill: 'orders.manage',
   fee_waiver: 'orders.manage',
   coupon: 'coupons.manage',
+  supplier_invoice: 'finance.write',
+  supplier_difference: 'finance.write',
 };
 
 const largestCents = 100_000_000_00;

@@ -69,6 +69,15 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
   return id;
 }
 
+/** Ends the open request about a subject that no longer needs a decision. */
+export async function dropRequest(
+  tx: Tx,
+  { staff, clock }: StaffCtx,
+  of: { kind: ApprovalKind; subjectId: string },
+): Promise<void> {
+  await endOpenOf(tx, of, { status: 'replaced', by: staff, at: clock.now() });
+}
+
 /** The open request for exactly the same. A second person who asks for it again should approve it instead. */
 async function selectSame(tx: Tx, { kind, subject, cents, payload = {} }: NewRequest) {
   const [open] = await selectRequests(

@@ -93,6 +93,39 @@ export async function postCostChange(
   });
 }
 
+/** An approved supplier invoice costs `cents` more than its orders, or less when negative. Posts nothing for zero. */
+export async function postSupplierDifference(
+  tx: Tx,
+  clock: Clock,
+  { invoiceId, cents }: { invoiceId: string; cents: number },
+): Promise<void> {
+  if (cents === 0) return;
+  await postTransaction(tx, clock, {
+    kind: 'supplier_difference',
+    cause: { type: 'supplier_invoice', id: invoiceId },
+    entries: [
+      { account: ownAccounts.revenue, cents: -cents },
+      { account: ownAccounts.supplierPayable, cents },
+    ],
+  });
+}
+
+/** The bank has paid a supplier. */
+export async function postSupplierPayment(
+  tx: Tx,
+  clock: Clock,
+  { paymentId, cents }: { paymentId: string; cents: number },
+): Promise<void> {
+  await postTransaction(tx, clock, {
+    kind: 'supplier_payment',
+    cause: { type: 'run_payment', id: paymentId },
+    entries: [
+      { account: ownAccounts.supplierPayable, cents: -cents },
+      { account: ownAccounts.bank, cents },
+    ],
+  });
+}
+
 /** A cheaper stay takes a smaller part of its coupon: Wayhouse pays `deltaCents` less. */
 export async function postCouponChange(
   tx: Tx,

@@ -21,6 +21,8 @@ export const transactionKinds = [
   'adjustment',
   'goodwill',
   'compensation',
+  'supplier_difference',
+  'supplier_payment',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
@@ -28,7 +30,17 @@ export interface Posting {
   kind: TransactionKind;
   /** At most one transaction of a kind is posted per cause. */
   cause: {
-    type: 'order' | 'change' | 'payment' | 'refund' | 'deposit' | 'seed' | 'withdrawal' | 'correction';
+    type:
+      | 'order'
+      | 'change'
+      | 'payment'
+      | 'refund'
+      | 'deposit'
+      | 'seed'
+      | 'withdrawal'
+      | 'correction'
+      | 'supplier_invoice'
+      | 'run_payment';
     id: string;
   };
   /** Signed cents; zero entries are left out, the others must sum to zero. */

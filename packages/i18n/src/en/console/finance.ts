@@ -109,6 +109,8 @@ export const consoleFinance = {
   'console.finance.kind.withdrawal_fee': 'Withdrawal fee',
   'console.finance.kind.adjustment': 'Balance adjustment',
   'console.finance.kind.compensation': 'Compensation',
+  'console.finance.kind.supplier_difference': 'Supplier invoice difference',
+  'console.finance.kind.supplier_payment': 'Payment to a supplier',
   'console.finance.kind.goodwill': 'Goodwill',
   'console.finance.account_line.holder': 'Account holder',
   'console.finance.account_line.bank': 'Bank',

@@ -108,6 +108,8 @@ export const consoleFinance = {
   'console.finance.kind.withdrawal_fee': '提现手续费',
   'console.finance.kind.adjustment': '余额调整',
   'console.finance.kind.compensation': '赔付',
+  'console.finance.kind.supplier_difference': '供应商账单差异',
+  'console.finance.kind.supplier_payment': '供应商付款',
   'console.finance.kind.goodwill': '补偿',
   'console.finance.account_line.holder': '户名',
   'console.finance.account_line.bank': '开户行',

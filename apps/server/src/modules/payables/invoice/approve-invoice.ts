@@ -1,0 +1,146 @@
+/** Approves an invoice for payment, alone up to the amounts of the role, else by a second person. */
+import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
+import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { requestApproval } from '../../approvals/request-approval.ts';
+import { postSupplierDifference } from '../../ledger/move-money.ts';
+import { selectSupplier } from '../payables.store.ts';
+import { selectCostsNow } from '../payables.views.ts';
+import {
+  type InvoiceRecord,
+  lockInvoice,
+  selectInvoice,
+  selectLines,
+  sumLines,
+  updateInvoice,
+  updateLine,
+} from './invoices.store.ts';
+import { isWithin } from './match-lines.ts';
+import { showInvoice } from './show-invoice.ts';
+
+interface Input {
+  params: { id: string };
+  /** The sum that the screen showed. */
+  pay: string;
+  reason: string;
+}
+
+/**
+ * Errors: not_found, wrong_state; payables.undecided while a line waits, also because its order changed since;
+ * request.changed when the sum is not `pay`; identity.new_role.
+ */
+export async function approveInvoice(
+  ctx: StaffCtx,
+  { params, pay, reason }: Input,
+): Promise<SupplierInvoiceDetail> {
+  await refreshCosts(ctx, params.id);
+  await inTransaction(ctx.db, async (tx) => {
+    const invoice = await lockOpen(tx, params.id);
+    const sums = await sumLines(tx, invoice.id, invoice.rate_e8);
+    if (sums.undecided > 0) throw appError('payables.undecided', { params: { count: sums.undecided } });
+    if (sums.pay_cents !== toCents(pay)) throw appError('request.changed');
+    const subjectId = invoice.id;
+    const isAlone =
+      !ctx.config.fourEyes ||
+      ((await decidesAlone(tx, ctx, {
+        kind: 'supplier_invoice',
+        cents: Math.max(sums.pay_usd_cents, 0),
+        subjectId,
+      })) &&
+        (await decidesAlone(tx, ctx, {
+          kind: 'supplier_difference',
+          cents: sums.difference_size,
+          subjectId,
+        })));
+    if (isAlone) return approve(tx, ctx, invoice);
+    const supplier = await selectSupplier(tx, invoice.supplier_id);
+    await requestApproval(tx, ctx, {
+      kind: 'supplier_invoice',
+      subject: { id: invoice.id, name: `${supplier?.name ?? ''} ${invoice.invoice_no}` },
+      cents: sums.pay_usd_cents,
+      facts: await factsOf(tx, invoice.id),
+      reason,
+    });
+  });
+  return showInvoice(ctx, { params });
+}
+
+export const invoiceApproval: ApprovalHandler = {
+  facts: (db, { subject_id }) => factsOf(db, subject_id),
+  carryOut: async (ctx, tx, { subject_id }) => approve(tx, ctx, await lockOpen(tx, subject_id)),
+};
+
+async function lockOpen(tx: Tx, id: string): Promise<InvoiceRecord> {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) throw appError('request.not_found');
+  if (invoice.status !== 'open') throw appError('request.wrong_state');
+  return invoice;
+}
+
+/** Fixes the sums and posts the difference from our cost. Throws request.changed when a cost changed meanwhile. */
+async function approve(tx: Tx, ctx: StaffCtx, invoice: InvoiceRecord): Promise<void> {
+  if ((await selectCostsNow(tx, invoice.id)).length > 0) throw appError('request.changed');
+  const sums = await sumLines(tx, invoice.id, invoice.rate_e8);
+  if (sums.undecided > 0) throw appError('payables.undecided', { params: { count: sums.undecided } });
+  await updateInvoice(tx, invoice.id, {
+    status: 'approved',
+    approved_by: ctx.staff.name,
+    approved_at: ctx.clock.now(),
+    pay_cents: sums.pay_cents,
+    pay_usd_cents: sums.pay_usd_cents,
+    difference_cents: sums.difference_cents,
+  });
+  await postSupplierDifference(tx, ctx.clock, { invoiceId: invoice.id, cents: sums.difference_cents });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'supplier_invoice.approved',
+    target: { type: 'supplier_invoice', id: invoice.id, name: invoice.invoice_no },
+    before: { status: 'open' },
+    after: {
+      ...{ status: 'approved', currency: invoice.currency, pay: toMoney(sums.pay_cents) },
+      difference: toMoney(sums.difference_cents),
+    },
+  });
+}
+
+/** Lines whose order was canceled or changed since the matching wait for a decision again. */
+async function refreshCosts(ctx: StaffCtx, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const invoice = await lockInvoice(tx, id);
+    if (invoice?.status !== 'open') return;
+    const changed = await selectCostsNow(tx, id);
+    if (changed.length === 0) return;
+    const supplier = await selectSupplier(tx, invoice.supplier_id);
+    const lines = await selectLines(tx, id, { numbers: changed.map(({ n }) => n) });
+    const tolerance = { cents: supplier?.tolerance_cents ?? 0, basisPoints: supplier?.tolerance_bp ?? 0 };
+    for (const { n, cost_cents, is_canceled } of changed) {
+      const line = lines.find((each) => each.n === n);
+      if (!line) continue;
+      const isMatch = isWithin(cost_cents, line.usd_cents, tolerance);
+      const isTwice = line.state === 'twice';
+      await updateLine(tx, id, n, {
+        cost_cents,
+        ...(!isTwice && { state: isMatch ? 'matched' : is_canceled ? 'canceled' : 'differs' }),
+        ...(!isTwice && { decision: isMatch ? 'pay' : null, decided_by: null }),
+      });
+    }
+  });
+}
+
+async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {
+  const invoice = await selectInvoice(db, id);
+  if (!invoice) throw appError('request.not_found');
+  const sums = await sumLines(db, id, invoice.rate_e8);
+  const own = (cents: number) => `${invoice.currency} ${toMoney(cents)}`;
+  return [
+    { name: 'invoice_total', type: 'text', value: own(invoice.total_cents) },
+    { name: 'invoice_pay', type: 'text', value: own(sums.pay_cents) },
+    { name: 'invoice_difference', type: 'money', value: toMoney(sums.difference_cents) },
+  ];
+}

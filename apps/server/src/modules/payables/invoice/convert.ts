@@ -1,0 +1,19 @@
+/** Converts between an invoice's currency and dollars at the rate of its entry. Pure. */
+
+const scale = 100_000_000n;
+
+/** Units for one dollar, times 10^8, as invoices store it. */
+export const rateE8 = (unitsPerDollar: number): number => Math.round(unitsPerDollar * Number(scale));
+
+/** Cents of US dollars, rounded half away from zero. */
+export const toUsd = (cents: number, rate: number): number => divide(BigInt(cents) * scale, BigInt(rate));
+
+/** Cents of the currency, rounded half away from zero. */
+export const fromUsd = (usdCents: number, rate: number): number =>
+  divide(BigInt(usdCents) * BigInt(rate), scale);
+
+function divide(dividend: bigint, divisor: bigint): number {
+  const size = dividend < 0n ? -dividend : dividend;
+  const rounded = Number((size * 2n + divisor) / (divisor * 2n));
+  return dividend < 0n ? -rounded || 0 : rounded;
+}

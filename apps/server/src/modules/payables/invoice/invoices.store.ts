@@ -1,0 +1,150 @@
+/** SQL on supplier invoices and their lines. Writers take a transaction. */
+import type { LineDecision, LineState } from '@wayhouse/contract/console/payables/payable-states';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { PayablesInvoices, PayablesLines } from '../../../platform/tables.gen.ts';
+
+export type InvoiceRecord = Selectable<PayablesInvoices>;
+export type LineRecord = Omit<Selectable<PayablesLines>, 'state' | 'decision'> & {
+  state: LineState;
+  decision: LineDecision | null;
+};
+
+const linesPerStatement = 1_000;
+
+export function selectInvoice(db: Db | Tx, id: string): Promise<InvoiceRecord | undefined> {
+  return db.selectFrom('payables.invoices').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockInvoice(tx: Tx, id: string): Promise<InvoiceRecord | undefined> {
+  return tx.selectFrom('payables.invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertInvoice(
+  tx: Tx,
+  row: Insertable<PayablesInvoices>,
+  lines: readonly Insertable<PayablesLines>[],
+): Promise<void> {
+  await tx.insertInto('payables.invoices').values(row).execute();
+  for (let at = 0; at < lines.length; at += linesPerStatement)
+    await tx
+      .insertInto('payables.lines')
+      .values(lines.slice(at, at + linesPerStatement))
+      .execute();
+}
+
+export async function updateInvoice(tx: Tx, id: string, set: Updateable<PayablesInvoices>): Promise<void> {
+  await tx.updateTable('payables.invoices').set(set).where('id', '=', id).execute();
+}
+
+/** Lines in the order of the invoice; those to decide, those decided, or all. */
+export async function selectLines(
+  db: Db | Tx,
+  invoiceId: string,
+  filter: { isDecided?: boolean; numbers?: readonly number[]; offset?: number; limit?: number } = {},
+): Promise<LineRecord[]> {
+  let query = db.selectFrom('payables.lines').selectAll().where('invoice_id', '=', invoiceId).orderBy('n');
+  if (filter.isDecided !== undefined)
+    query = query.where('decision', filter.isDecided ? 'is not' : 'is', null);
+  if (filter.numbers) query = query.where('n', 'in', filter.numbers);
+  if (filter.offset !== undefined) query = query.offset(filter.offset);
+  if (filter.limit !== undefined) query = query.limit(filter.limit);
+  return (await query.execute()) as LineRecord[];
+}
+
+/** A second paid line of the same order violates `lines_order_once`. */
+export async function decideLines(
+  tx: Tx,
+  invoiceId: string,
+  numbers: readonly number[],
+  set: { decision: LineDecision; reason: string; decided_by: string },
+): Promise<void> {
+  await tx
+    .updateTable('payables.lines')
+    .set(set)
+    .where('invoice_id', '=', invoiceId)
+    .where('n', 'in', numbers)
+    .execute();
+}
+
+export async function updateLine(
+  tx: Tx,
+  invoiceId: string,
+  n: number,
+  set: Updateable<PayablesLines>,
+): Promise<void> {
+  await tx
+    .updateTable('payables.lines')
+    .set(set)
+    .where('invoice_id', '=', invoiceId)
+    .where('n', '=', n)
+    .execute();
+}
+
+/** The orders of a canceled invoice are free for another one. */
+export async function releaseLines(tx: Tx, invoiceId: string): Promise<void> {
+  await tx
+    .updateTable('payables.lines')
+    .set({ decision: null, decided_by: null })
+    .where('invoice_id', '=', invoiceId)
+    .where('decision', 'in', ['pay', 'pay_cost'])
+    .execute();
+}
+
+export interface LineSums {
+  lines: number;
+  undecided: number;
+  disputed: number;
+  total_cents: number;
+  undecided_cents: number;
+  /** In the invoice's currency; lines paid at cost count in dollars at `cost_only_usd`. */
+  pay_cents: number;
+  pay_usd_cents: number;
+  /** Dollars above our cost; lines under it count negative. */
+  difference_cents: number;
+  /** The same, each line by its size. */
+  difference_size: number;
+}
+
+/** `rate` turns our cost in dollars into the invoice's currency, line by line as `fromUsd` does. */
+export async function sumLines(db: Db | Tx, invoiceId: string, rate: number): Promise<LineSums> {
+  const { rows } = await sql<LineSums>`
+    select count(*)::int as lines, count(*) filter (where decision is null)::int as undecided,
+        count(*) filter (where decision = 'dispute')::int as disputed,
+        coalesce(sum(amount_cents), 0)::bigint as total_cents,
+        coalesce(sum(amount_cents) filter (where decision is null), 0)::bigint as undecided_cents,
+        coalesce(sum(case decision when 'pay' then amount_cents
+          when 'pay_cost' then round(cost_cents::numeric * ${rate}::numeric / 100000000) else 0 end), 0)::bigint as pay_cents,
+        coalesce(sum(case decision when 'pay' then usd_cents when 'pay_cost' then cost_cents else 0 end), 0)::bigint
+          as pay_usd_cents,
+        coalesce(sum(usd_cents - cost_cents) filter (where decision = 'pay'), 0)::bigint as difference_cents,
+        coalesce(sum(abs(usd_cents - cost_cents)) filter (where decision = 'pay'), 0)::bigint as difference_size
+      from payables.lines where invoice_id = ${invoiceId}`.execute(db);
+  return rows[0] as LineSums;
+}
+
+/** Approved invoices due until the day that no run has, locked. */
+export function lockDueInvoices(tx: Tx, dueUntil: string): Promise<InvoiceRecord[]> {
+  return tx
+    .selectFrom('payables.invoices')
+    .selectAll()
+    .where('status', '=', 'approved')
+    .where('run_id', 'is', null)
+    .where('due_on', '<=', dueUntil)
+    .orderBy('supplier_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function moveInvoicesOfRun(
+  tx: Tx,
+  runId: string,
+  set: { status: 'paid' } | { run_id: null },
+): Promise<void> {
+  await tx.updateTable('payables.invoices').set(set).where('run_id', '=', runId).execute();
+}
+
+export async function giveToRun(tx: Tx, ids: readonly string[], runId: string): Promise<void> {
+  await tx.updateTable('payables.invoices').set({ run_id: runId }).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,117 @@
+/** Matches the lines of a supplier's invoice with our orders. Pure. Sums are cents of US dollars. */
+import { shareOf } from '@wayhouse/contract/money';
+
+export interface InvoiceLine {
+  /** The order number or the supplier's own reference, as written. */
+  reference: string;
+  guest: string;
+  checkIn: string | null;
+  checkOut: string | null;
+  usdCents: number;
+}
+
+export interface OwedOrder {
+  orderNo: string;
+  /** The source's reference and the hotel's number. */
+  references: readonly string[];
+  guest: string;
+  checkIn: string;
+  checkOut: string;
+  /** The debt in the ledger: the net price, or the part that the supplier keeps of a canceled order. */
+  costCents: number;
+  isCanceled: boolean;
+  /** A line of another invoice pays it. */
+  isSettled: boolean;
+}
+
+export interface Tolerance {
+  cents: number;
+  basisPoints: number;
+}
+
+export type Match =
+  | { state: 'unknown' }
+  | { state: 'matched' | 'differs' | 'twice' | 'canceled'; orderNo: string; costCents: number };
+
+/**
+ * One match for each line, in their order. References come before guests, so that a guest of the same name never takes
+ * the order that another line names. An order fits one line; the next line that names it is `twice`.
+ */
+export function matchLines(
+  lines: readonly InvoiceLine[],
+  orders: readonly OwedOrder[],
+  tolerance: Tolerance,
+): Match[] {
+  const byReference = new Map<string, OwedOrder>();
+  const byStay = new Map<string, OwedOrder[]>();
+  for (const order of orders) {
+    for (const reference of [order.orderNo, ...order.references]) {
+      const key = referenceKey(reference);
+      if (key !== '' && !byReference.has(key)) byReference.set(key, order);
+    }
+    const stay = stayKey(order.guest, order.checkIn, order.checkOut);
+    byStay.set(stay, [...(byStay.get(stay) ?? []), order]);
+  }
+  const used = new Set<string>();
+  const judge = (line: InvoiceLine, order: OwedOrder): Match => {
+    const { orderNo, costCents } = order;
+    const isTwice = order.isSettled || used.has(orderNo);
+    used.add(orderNo);
+    return { state: isTwice ? 'twice' : stateOf(line, order, tolerance), orderNo, costCents };
+  };
+  const named = lines.map((line) => byReference.get(referenceKey(line.reference)));
+  const matches = lines.map((line, index) => {
+    const order = named[index];
+    return order && judge(line, order);
+  });
+  return lines.map((line, index): Match => {
+    const match = matches[index];
+    if (match) return match;
+    const order = nearest(line, byStay, used);
+    return order ? judge(line, order) : { state: 'unknown' };
+  });
+}
+
+/** True when the difference is within the larger of both bounds. */
+export function isWithin(costCents: number, usdCents: number, { cents, basisPoints }: Tolerance): boolean {
+  return Math.abs(usdCents - costCents) <= Math.max(cents, shareOf(Math.abs(costCents), basisPoints));
+}
+
+/** Of the orders of this guest on these dates the one with the nearest cost that no line has. */
+function nearest(
+  line: InvoiceLine,
+  byStay: ReadonlyMap<string, readonly OwedOrder[]>,
+  used: ReadonlySet<string>,
+): OwedOrder | undefined {
+  if (!line.checkIn || !line.checkOut || guestKey(line.guest) === '') return undefined;
+  const free = (byStay.get(stayKey(line.guest, line.checkIn, line.checkOut)) ?? []).filter(
+    ({ orderNo, isSettled }) => !isSettled && !used.has(orderNo),
+  );
+  const distance = (order: OwedOrder) => Math.abs(order.costCents - line.usdCents);
+  return free.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+function stateOf(line: InvoiceLine, order: OwedOrder, tolerance: Tolerance) {
+  if (isWithin(order.costCents, line.usdCents, tolerance)) return 'matched';
+  return order.isCanceled ? 'canceled' : 'differs';
+}
+
+/** `wh-2610 2804` and `WH26102804` are the same. */
+export const referenceKey = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr']);
+
+/** The words of a name without accents and titles, in any order. */
+function guestKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !titles.has(word))
+    .sort()
+    .join(' ');
+}
+
+const stayKey = (guest: string, checkIn: string, checkOut: string) =>
+  `${guestKey(guest)}|${checkIn}|${checkOut}`;

@@ -1,0 +1,208 @@
+/** SQL for screens and for matching. Joins orders, hotels and the ledger. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { OwedOrder } from './invoice/match-lines.ts';
+
+/** Cents that the ledger owes the supplier of order `o`: its cost, less its reversal, with its changes. */
+export const costOfOrder = sql<number>`(
+  coalesce((select sum(e.amount_cents) from ledger.transactions t
+    join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
+    where t.kind in ('cost', 'cost_reversal') and t.cause_type = 'order' and t.cause_id = o.order_no), 0)
+  + coalesce((select sum(e.amount_cents) from booking.changes c
+    join ledger.transactions t on t.kind = 'cost_change' and t.cause_type = 'change' and t.cause_id = c.change_no
+    join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
+    where c.order_no = o.order_no), 0))::bigint`;
+
+/** The part of it that approved invoices name. The rest is open; negative when the order became cheaper since. */
+export const invoicedOfOrder = sql<number>`coalesce((
+  select sum(l.cost_cents) from payables.lines l
+    join payables.invoices i on i.id = l.invoice_id and i.status in ('approved', 'paid')
+    where l.order_no = o.order_no and l.decision in ('pay', 'pay_cost')), 0)::bigint`;
+
+/** Orders of supplier `s`: of its source, or of its hotels under our own contracts. */
+const isOfSupplier = sql<boolean>`(o.source = s.source or (o.source = 'own' and exists (
+  select from payables.supplier_hotels h where h.supplier_id = s.id and h.hotel_id = o.hotel_id)))`;
+
+/** Bookings that were confirmed, of live accounts. */
+const isOwed = sql<boolean>`o.order_status in (2, 4, 5, 6) and o.account_id not like '%~test%'`;
+
+/** True while a paid line of an invoice names order `o`. */
+const isSettled = sql<boolean>`exists (
+  select from payables.lines l where l.order_no = o.order_no and l.decision in ('pay', 'pay_cost'))`;
+
+export interface OrderFilter {
+  /** Compared as `referenceKey` writes them. */
+  references: readonly string[];
+  /** Check-in dates; guests are compared by the rules. */
+  checkIns: readonly string[];
+}
+
+/** Orders of the supplier that a reference names, or that begin on one of the days. */
+export async function selectOrdersOf(
+  db: Db | Tx,
+  supplierId: string,
+  { references, checkIns }: OrderFilter,
+): Promise<OwedOrder[]> {
+  const { rows } = await sql<OwedOrder>`
+    select o.order_no as "orderNo", array_remove(array[o.supplier_confirmation_no, o.hotel_confirmation_no, b.reference], null)
+        as "references", o.lead_guest as guest, o.check_in::text as "checkIn", o.check_out::text as "checkOut",
+        ${costOfOrder} as "costCents", o.order_status = 4 as "isCanceled", ${isSettled} as "isSettled"
+      from payables.suppliers s
+      join booking.orders o on ${isOfSupplier}
+      left join supply.bookings b on b.order_no = o.order_no
+      where s.id = ${supplierId} and ${isOwed}
+        and (o.check_in = any(${checkIns}::date[]) or o.order_no = any(${references})
+          or upper(regexp_replace(o.supplier_confirmation_no, '[^[:alnum:]]', '', 'g')) = any(${references})
+          or upper(regexp_replace(o.hotel_confirmation_no, '[^[:alnum:]]', '', 'g')) = any(${references})
+          or upper(regexp_replace(b.reference, '[^[:alnum:]]', '', 'g')) = any(${references}))
+      order by o.order_no`.execute(db);
+  return rows;
+}
+
+export interface SupplierSums {
+  supplier_id: string;
+  owed_cents: number;
+  owed_orders: number;
+  approved_cents: number;
+  has_bank: boolean;
+}
+
+/** Our cost of the orders that paid lines of the invoice name, as the ledger has it now. */
+export async function selectCostsNow(
+  db: Db | Tx,
+  invoiceId: string,
+): Promise<{ n: number; cost_cents: number; is_canceled: boolean }[]> {
+  const { rows } = await sql<{ n: number; cost_cents: number; is_canceled: boolean }>`
+    select l.n, ${costOfOrder} as cost_cents, o.order_status = 4 as is_canceled
+      from payables.lines l join booking.orders o on o.order_no = l.order_no
+      where l.invoice_id = ${invoiceId} and ${costOfOrder} <> l.cost_cents
+      order by l.n`.execute(db);
+  return rows;
+}
+
+/** What each supplier is owed. */
+export async function selectSupplierSums(db: Db, supplierId?: string): Promise<SupplierSums[]> {
+  const own = supplierId === undefined ? sql`true` : sql`s.id = ${supplierId}`;
+  const { rows } = await sql<SupplierSums>`
+    select s.id as supplier_id, coalesce(owed.cents, 0)::bigint as owed_cents, coalesce(owed.orders, 0)::int as owed_orders,
+        coalesce((select sum(pay_usd_cents) from payables.invoices i
+          where i.supplier_id = s.id and i.status = 'approved'), 0)::bigint as approved_cents,
+        exists (select from payables.bank_accounts a where a.supplier_id = s.id and a.status = 'current') as has_bank
+      from payables.suppliers s
+      left join lateral (
+        select sum(each.cents) as cents, count(*) as orders
+          from (select ${costOfOrder} - ${invoicedOfOrder} as cents from booking.orders o
+            where ${isOfSupplier} and ${isOwed}) each
+          where each.cents <> 0) owed on true
+      where ${own}
+      order by s.name, s.id`.execute(db);
+  return rows;
+}
+
+export interface MissingSupplier {
+  source: string | null;
+  hotel_id: string | null;
+  name_en: string | null;
+  name_zh: string | null;
+  owed_cents: number;
+  owed_orders: number;
+}
+
+/** Sources and hotels with debts but without a supplier, the largest first; at most 100. */
+export async function selectMissingSuppliers(db: Db): Promise<MissingSupplier[]> {
+  const { rows } = await sql<MissingSupplier>`
+    select case when o.source = 'own' then null else o.source end as source,
+        h.id as hotel_id, h.name_en, h.name_zh, sum(o.cents)::bigint as owed_cents, count(*)::int as owed_orders
+      from (select o.source, o.hotel_id, ${costOfOrder} - ${invoicedOfOrder} as cents from booking.orders o
+        where ${isOwed} and not exists (select from payables.suppliers s where ${isOfSupplier})) o
+      left join catalogue.hotels h on h.id = o.hotel_id and o.source = 'own'
+      where o.cents <> 0
+      group by 1, h.id
+      order by 5 desc, 1, 2
+      limit 100`.execute(db);
+  return rows;
+}
+
+export interface InvoiceListRow {
+  id: string;
+  invoice_no: string;
+  supplier_id: string;
+  supplier_name: string;
+  currency: string;
+  invoiced_on: string;
+  due_on: string;
+  total_cents: number;
+  status: string;
+  run_id: string | null;
+  lines: number;
+  to_decide: number;
+  disputed: number;
+  waits: boolean;
+}
+
+const counted = sql`
+  cross join lateral (select count(*)::int as lines, count(*) filter (where l.decision is null)::int as to_decide,
+      count(*) filter (where l.decision = 'dispute')::int as disputed
+    from payables.lines l where l.invoice_id = i.id) n`;
+
+export type InvoiceView = 'open' | 'approved' | 'disputed' | 'paid';
+const disputed = sql`i.status <> 'canceled' and exists (
+  select from payables.lines l where l.invoice_id = i.id and l.decision = 'dispute')`;
+const conditionOf: Readonly<Record<InvoiceView, RawBuilder<unknown>>> = {
+  open: sql`i.status = 'open'`,
+  approved: sql`i.status = 'approved'`,
+  disputed,
+  paid: sql`i.status = 'paid'`,
+};
+
+export interface InvoiceFilter {
+  view?: InvoiceView;
+  id?: string;
+  supplierId?: string | undefined;
+  dueUntil?: string | undefined;
+}
+
+function whereOf({ view, id, supplierId, dueUntil }: InvoiceFilter) {
+  const parts = [
+    ...(view ? [sql`(${conditionOf[view]})`] : []),
+    ...(id ? [sql`i.id = ${id}`] : []),
+    ...(supplierId ? [sql`i.supplier_id = ${supplierId}`] : []),
+    ...(dueUntil ? [sql`i.due_on <= ${dueUntil}::date`] : []),
+  ];
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+/** By due date. */
+export async function selectInvoiceRows(
+  db: Db,
+  filter: InvoiceFilter,
+  slice: { offset: number; limit: number },
+): Promise<InvoiceListRow[]> {
+  const { rows } = await sql<InvoiceListRow>`
+    select i.id, i.invoice_no, i.supplier_id, s.name as supplier_name, i.currency, i.invoiced_on::text, i.due_on::text,
+        i.total_cents, i.status, i.run_id, n.lines, n.to_decide, n.disputed,
+        exists (select from approvals.requests r where r.kind = 'supplier_invoice' and r.subject_id = i.id
+          and r.status = 'open') as waits
+      from payables.invoices i join payables.suppliers s on s.id = i.supplier_id ${counted}
+      where ${whereOf(filter)}
+      order by i.due_on, i.id offset ${slice.offset} limit ${slice.limit}`.execute(db);
+  return rows;
+}
+
+export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from payables.invoices i where ${whereOf(filter)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Names of hotels in both languages. */
+export async function selectHotelNames(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'name_en', 'name_zh'])
+    .where('id', 'in', ids)
+    .orderBy('name_en')
+    .execute();
+  return rows.map(({ id, name_en, name_zh }) => ({ id, name: { en: name_en, zh: name_zh || name_en } }));
+}

@@ -1,0 +1,144 @@
+/** The bank file of an approved run, its payment, and its cancellation before that. */
+import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { queueMessages } from '../../../platform/messages/messages.ts';
+import { dropRequest } from '../../approvals/request-approval.ts';
+import { postSupplierPayment } from '../../ledger/move-money.ts';
+import { findBankAccount } from '../../payment/bank-deposit/find-bank-account.ts';
+import { moveInvoicesOfRun } from '../invoice/invoices.store.ts';
+import { lockRun, type RunRecord, updateRun } from '../payables.store.ts';
+import { compactAccount } from '../supplier/bank-account.ts';
+import { writePain001 } from './pain001.ts';
+import { type RunPaymentRow, selectRunPayments } from './runs.views.ts';
+import { showRun } from './show-run.ts';
+
+interface ById {
+  params: { id: string };
+}
+
+/**
+ * Made once, so that no bank receives it twice: a lost file needs a new run. Errors: not_found, wrong_state,
+ * payables.file_made, payables.no_own_account, request.changed when a supplier's account is no longer the current one.
+ */
+export async function makeBankFile(ctx: StaffCtx, { params }: ById) {
+  const xml = await inTransaction(ctx.db, async (tx) => {
+    const run = await lockIn(tx, params.id, ['approved']);
+    if (run.file_at) throw appError('payables.file_made');
+    const own = await findBankAccount(ctx.db);
+    if (own.account_number === '' || own.swift === '') throw appError('payables.no_own_account');
+    const payments = await selectRunPayments(tx, run.id);
+    if (payments.some(({ account_status }) => account_status !== 'current'))
+      throw appError('request.changed');
+    const at = ctx.clock.now();
+    await updateRun(tx, run.id, { file_at: at, file_by: ctx.staff.name });
+    await record(tx, ctx, run, { action: 'payment_run.file_made', after: { payments: payments.length } });
+    return writePain001({
+      id: run.id,
+      at,
+      payOn: run.pay_on,
+      debtor: { name: own.account_name, account: compactAccount(own.account_number), bic: own.swift },
+      payments: payments.map((each) => ({
+        ...{ id: each.id, name: each.holder, account: each.account, bic: each.bic },
+        ...{ currency: each.currency, cents: each.amount_cents },
+        invoices: each.invoices.map(({ invoice_no }) => invoice_no),
+      })),
+    });
+  });
+  return {
+    content_type: 'application/xml',
+    name: `pain001-${params.id}.xml`,
+    bytes: new TextEncoder().encode(xml),
+  };
+}
+
+/** approved → paid. Each bank reference counts once: request.invalid at `bank_reference`. Errors: not_found, wrong_state. */
+export async function recordPaid(
+  ctx: StaffCtx,
+  { params, bank_reference }: ById & { bank_reference: string },
+): Promise<PaymentRunDetail> {
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const run = await lockIn(tx, params.id, ['approved']);
+      const at = ctx.clock.now();
+      await updateRun(tx, run.id, { status: 'paid', paid_at: at, bank_reference });
+      await moveInvoicesOfRun(tx, run.id, { status: 'paid' });
+      const payments = await selectRunPayments(tx, run.id);
+      for (const { id, usd_cents } of payments)
+        await postSupplierPayment(tx, ctx.clock, { paymentId: id, cents: usd_cents });
+      await mailRemittances(tx, ctx, run, payments);
+      await record(tx, ctx, run, { action: 'payment_run.paid', after: { bank_reference } });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'runs_bank_reference_key')
+      throw invalidField('bank_reference', 'fields.bank_reference_used');
+    throw error;
+  }
+  return showRun(ctx, { params });
+}
+
+/** waiting or approved → canceled. Its invoices are free for another run. */
+export async function cancelRun(
+  ctx: StaffCtx,
+  { params, reason }: ById & { reason: string },
+): Promise<PaymentRunDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const run = await lockIn(tx, params.id, ['waiting', 'approved']);
+    await updateRun(tx, run.id, { status: 'canceled' });
+    await moveInvoicesOfRun(tx, run.id, { run_id: null });
+    await dropRequest(tx, ctx, { kind: 'payment_run', subjectId: run.id });
+    await record(tx, ctx, run, { action: 'payment_run.canceled', after: { status: 'canceled' }, reason });
+  });
+  return showRun(ctx, { params });
+}
+
+async function lockIn(tx: Tx, id: string, states: readonly string[]): Promise<RunRecord> {
+  const run = await lockRun(tx, id);
+  if (!run) throw appError('request.not_found');
+  if (!states.includes(run.status)) throw appError('request.wrong_state');
+  return run;
+}
+
+async function record(
+  tx: Tx,
+  { clock, staff }: StaffCtx,
+  run: RunRecord,
+  entry: Pick<Parameters<typeof audit>[1], 'action' | 'after' | 'reason'>,
+): Promise<void> {
+  const target = { type: 'payment_run', id: run.id, name: run.pay_on } as const;
+  await audit(tx, { clock, actor: staff, target, before: { status: run.status }, ...entry });
+}
+
+/** One mail per payment, to suppliers with an address. */
+async function mailRemittances(
+  tx: Tx,
+  { clock }: StaffCtx,
+  run: RunRecord,
+  payments: readonly RunPaymentRow[],
+): Promise<void> {
+  await queueMessages(
+    tx,
+    payments
+      .filter(({ email }) => email !== '')
+      .map((each) => ({
+        clock,
+        channel: 'email' as const,
+        to: each.email,
+        language: each.language,
+        template: 'supplier_remittance' as const,
+        params: {
+          supplier: each.supplier_name,
+          amount: `${each.currency} ${toMoney(each.amount_cents)}`,
+          pay_on: run.pay_on,
+          account: `•••• ${each.account.slice(-4)}`,
+          reference: each.id,
+          invoices: each.invoices
+            .map(({ invoice_no, pay_cents }) => `${invoice_no}: ${each.currency} ${toMoney(pay_cents)}`)
+            .join('\n'),
+        },
+      })),
+  );
+}

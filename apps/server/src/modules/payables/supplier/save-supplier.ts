@@ -1,0 +1,81 @@
+/** Saves a supplier: terms of payment, tolerance, and the hotels or the source that it stands for. */
+import type {
+  payablesSuppliersEndpoints,
+  SupplierDetail,
+} from '@wayhouse/contract/console/payables/suppliers';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { refuseChanged } from '../../../platform/optimistic-lock.ts';
+import {
+  insertSupplier,
+  lockSupplier,
+  replaceHotels,
+  selectHotelIds,
+  updateSupplier,
+} from '../payables.store.ts';
+import { showSupplier, termsOf } from './show-suppliers.ts';
+
+type Input = ParsedInputOf<
+  (typeof payablesSuppliersEndpoints)['POST /api/console/v1/payables/suppliers/save']
+>;
+
+/**
+ * Errors: request.invalid at `source` or `hotel_ids` (missing, unknown, or of another supplier), not_found; changed when
+ * somebody else saved it since `version`.
+ */
+export async function saveSupplier(ctx: StaffCtx, input: Input): Promise<SupplierDetail> {
+  if ((input.kind === 'bedbank') !== (input.source !== null)) throw invalidField('source', 'fields.required');
+  if (input.kind !== 'bedbank' && input.hotel_ids.length === 0)
+    throw invalidField('hotel_ids', 'fields.required');
+  if (toCents(input.tolerance) < 0 || toCents(input.tolerance) > 1000_00)
+    throw invalidField('tolerance', 'fields.legal_amount');
+  try {
+    const id = await inTransaction(ctx.db, (tx) => save(tx, ctx, input));
+    return await showSupplier(ctx, { params: { id } });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'suppliers_source_key') throw invalidField('source', 'fields.other_supplier');
+    if (constraint?.startsWith('supplier_hotels')) throw invalidField('hotel_ids', 'fields.other_supplier');
+    throw error;
+  }
+}
+
+async function save(tx: Tx, ctx: StaffCtx, input: Input): Promise<string> {
+  const row = {
+    name: input.name,
+    kind: input.kind,
+    source: input.source,
+    currency: input.currency,
+    terms: input.terms,
+    terms_days: input.terms_days,
+    email: input.email,
+    language: input.language,
+    tolerance_cents: toCents(input.tolerance),
+    tolerance_bp: input.tolerance_bp,
+    alert_below_cents: input.alert_below === null ? null : toCents(input.alert_below),
+    changed_at: ctx.clock.now(),
+  };
+  const before = input.id === undefined ? undefined : await lockSupplier(tx, input.id);
+  if (input.id !== undefined && !before) throw appError('request.not_found');
+  const id = before?.id ?? newId('sup');
+  if (before) {
+    refuseChanged(termsOf(before, await selectHotelIds(tx, id)), input.version);
+    await updateSupplier(tx, id, row);
+  } else await insertSupplier(tx, { id, ...row });
+  await replaceHotels(tx, id, input.kind === 'bedbank' ? [] : input.hotel_ids);
+  const { changed_at: _, ...after } = row;
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'supplier.saved',
+    target: { type: 'supplier', id, name: row.name },
+    before: before ? { terms: before.terms, terms_days: before.terms_days, email: before.email } : null,
+    after,
+  });
+  return id;
+}

@@ -1,0 +1,128 @@
+/** Suppliers with what they are owed, their bank accounts and their terms. */
+import type {
+  PayableCurrency,
+  PaymentTerms,
+  SupplierKind,
+} from '@wayhouse/contract/console/payables/payable-states';
+import type {
+  payablesSuppliersEndpoints,
+  SupplierBankAccount,
+  SupplierDetail,
+  SupplierRow,
+} from '@wayhouse/contract/console/payables/suppliers';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { versionOf } from '../../../platform/optimistic-lock.ts';
+import {
+  type BankAccountRecord,
+  type SupplierRecord,
+  selectBankAccounts,
+  selectHotelIds,
+  selectSupplier,
+  selectSuppliers,
+} from '../payables.store.ts';
+import {
+  type SupplierSums,
+  selectHotelNames,
+  selectMissingSuppliers,
+  selectSupplierSums,
+} from '../payables.views.ts';
+
+type List = OutputOf<(typeof payablesSuppliersEndpoints)['GET /api/console/v1/payables/suppliers']>;
+
+/** By name; beside them the sources and hotels that are owed money but have no supplier yet. */
+export async function listSuppliers({ db }: Pick<StaffCtx, 'db'>): Promise<List> {
+  const [suppliers, sums, missing] = await Promise.all([
+    selectSuppliers(db),
+    selectSupplierSums(db),
+    selectMissingSuppliers(db),
+  ]);
+  const sumsOf = new Map(sums.map((each) => [each.supplier_id, each]));
+  return {
+    items: suppliers.map((supplier) => present(supplier, sumsOf.get(supplier.id))),
+    missing: missing.map((each) => ({
+      source: each.source,
+      hotel:
+        each.hotel_id === null
+          ? null
+          : { id: each.hotel_id, name: { en: each.name_en ?? '', zh: each.name_zh || (each.name_en ?? '') } },
+      owed: toMoney(each.owed_cents),
+      owed_orders: each.owed_orders,
+    })),
+  };
+}
+
+/** Throws request.not_found. */
+export async function showSupplier(
+  { db }: Pick<StaffCtx, 'db'>,
+  { params }: { params: { id: string } },
+): Promise<SupplierDetail> {
+  const supplier = await selectSupplier(db, params.id);
+  if (!supplier) throw appError('request.not_found');
+  const [[sums], accounts, hotelIds] = await Promise.all([
+    selectSupplierSums(db, supplier.id),
+    selectBankAccounts(db, supplier.id),
+    selectHotelIds(db, supplier.id),
+  ]);
+  return {
+    ...present(supplier, sums),
+    email: supplier.email,
+    language: supplier.language as 'en',
+    tolerance: toMoney(supplier.tolerance_cents),
+    tolerance_bp: supplier.tolerance_bp,
+    version: versionOf(termsOf(supplier, hotelIds)),
+    hotels: await selectHotelNames(db, hotelIds),
+    bank_accounts: accounts.map(presentAccount),
+    balance_at: supplier.balance_at?.toISOString() ?? null,
+    alert_below: supplier.alert_below_cents === null ? null : toMoney(supplier.alert_below_cents),
+  };
+}
+
+/** The fields that one form saves. */
+export function termsOf(supplier: SupplierRecord, hotelIds: readonly string[]): object {
+  const { name, kind, source, currency, terms, terms_days, email, language } = supplier;
+  const { tolerance_cents, tolerance_bp, alert_below_cents } = supplier;
+  return {
+    ...{ name, kind, source, currency, terms, terms_days, email, language },
+    ...{ tolerance_cents, tolerance_bp, alert_below_cents, hotelIds },
+  };
+}
+
+/** True when the balance with a prepaid source is below its threshold. */
+export function isLow({ balance_cents, alert_below_cents }: SupplierRecord): boolean {
+  return balance_cents !== null && alert_below_cents !== null && balance_cents < alert_below_cents;
+}
+
+function present(supplier: SupplierRecord, sums: SupplierSums | undefined): SupplierRow {
+  return {
+    id: supplier.id,
+    name: supplier.name,
+    kind: supplier.kind as SupplierKind,
+    source: supplier.source,
+    currency: supplier.currency as PayableCurrency,
+    terms: supplier.terms as PaymentTerms,
+    terms_days: supplier.terms_days,
+    owed: toMoney(sums?.owed_cents ?? 0),
+    owed_orders: sums?.owed_orders ?? 0,
+    approved: toMoney(sums?.approved_cents ?? 0),
+    has_bank: sums?.has_bank ?? false,
+    balance: supplier.balance_cents === null ? null : toMoney(supplier.balance_cents),
+    is_low: isLow(supplier),
+  };
+}
+
+function presentAccount(row: BankAccountRecord): SupplierBankAccount {
+  return {
+    id: row.id,
+    holder: row.holder,
+    account: row.account,
+    bic: row.bic,
+    status: row.status as SupplierBankAccount['status'],
+    added_by: row.added_by,
+    added_at: row.added_at.toISOString(),
+    approved_by: row.approved_by,
+    approved_at: row.approved_at?.toISOString() ?? null,
+  };
+}

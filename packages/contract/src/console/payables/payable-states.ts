@@ -1,0 +1,51 @@
+/** Words of supplier payables. Without zod, so that browsers can import it. */
+
+export const supplierKinds = ['hotel', 'chain', 'bedbank'] as const;
+export type SupplierKind = (typeof supplierKinds)[number];
+
+/** The event from which the days of payment count. */
+export const paymentTerms = ['check_out', 'invoice', 'month_end', 'prepaid'] as const;
+export type PaymentTerms = (typeof paymentTerms)[number];
+
+/** Currencies in which suppliers are paid; all have two decimals. */
+export const payableCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'CNY',
+  'HKD',
+  'SGD',
+  'THB',
+  'AED',
+  'AUD',
+  'CAD',
+  'NZD',
+] as const;
+export type PayableCurrency = (typeof payableCurrencies)[number];
+
+export const bankAccountStates = ['waiting', 'current', 'former'] as const;
+
+export const supplierInvoiceStates = ['open', 'approved', 'paid', 'canceled'] as const;
+export type SupplierInvoiceState = (typeof supplierInvoiceStates)[number];
+
+/** Result of the matching of a line with our orders. */
+export const lineStates = ['matched', 'differs', 'unknown', 'twice', 'canceled'] as const;
+export type LineState = (typeof lineStates)[number];
+
+/** `pay`: as invoiced. `pay_cost`: our own cost. `dispute`: nothing. */
+export const lineDecisions = ['pay', 'pay_cost', 'dispute'] as const;
+export type LineDecision = (typeof lineDecisions)[number];
+
+/** Lines to decide, and lines that are decided. */
+export const lineGroups = ['to_decide', 'decided'] as const;
+export type LineGroup = (typeof lineGroups)[number];
+
+export const runStates = ['waiting', 'approved', 'paid', 'canceled'] as const;
+export type RunState = (typeof runStates)[number];
+
+/** Hours that a new bank account waits before a payment run uses it. */
+export const newAccountHours = 24;
+
+/** Lines of one invoice. */
+export const invoiceLinesMax = 20_000;

@@ -1,0 +1,78 @@
+/** Payment runs: approved invoices paid together by one bank file. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { date, fileAnswer, id, instant, money, page, pageOf, pageSize } from '../../schemas.ts';
+import { byId, currency, reads, supplierBrief, typedText, writes } from './payable-schemas.ts';
+import { runStates } from './payable-states.ts';
+
+const run = z.object({
+  id,
+  pay_on: date,
+  status: z.enum(runStates),
+  /** In US dollars. */
+  total: money,
+  invoices: z.int(),
+  suppliers: z.int(),
+  created_by: z.string(),
+  created_at: instant,
+  approved_by: z.string().nullable(),
+  approved_at: instant.nullable(),
+  file_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  bank_reference: z.string().nullable(),
+});
+export type PaymentRunRow = z.infer<typeof run>;
+const runDetail = run.extend({
+  payments: z.array(
+    z.object({
+      id,
+      supplier: supplierBrief,
+      currency,
+      amount: money,
+      usd: money,
+      holder: z.string(),
+      account: z.string(),
+      bic: z.string(),
+      invoices: z.array(z.object({ id, invoice_no: z.string(), amount: money })),
+    }),
+  ),
+});
+export type PaymentRunDetail = z.infer<typeof runDetail>;
+
+export const paymentRunsEndpoints = {
+  'POST /api/console/v1/payables/runs': endpoint({
+    ...reads,
+    input: z.strictObject({ page, page_size: pageSize }),
+    output: pageOf(run),
+  }),
+  /** Gathers the approved invoices due until `due_until`, and asks a second person. */
+  'POST /api/console/v1/payables/runs/create': endpoint({
+    ...writes,
+    input: z.strictObject({ due_until: date, pay_on: date }),
+    output: runDetail,
+  }),
+  'GET /api/console/v1/payables/runs/{id}': endpoint({
+    ...reads,
+    input: z.strictObject({ params: byId }),
+    output: runDetail,
+  }),
+  /** Before it is paid. Its invoices are free for another run. */
+  'POST /api/console/v1/payables/runs/{id}/cancel': endpoint({
+    ...writes,
+    input: z.strictObject({ params: byId, reason: typedText(300) }),
+    output: runDetail,
+  }),
+  /** The bank file, ISO 20022 pain.001.001.09. It is made once. */
+  'POST /api/console/v1/payables/runs/{id}/file': endpoint({
+    ...writes,
+    file: true,
+    input: z.strictObject({ params: byId }),
+    output: fileAnswer,
+  }),
+  /** The bank has carried the run out. The suppliers get their remittance mails. */
+  'POST /api/console/v1/payables/runs/{id}/paid': endpoint({
+    ...writes,
+    input: z.strictObject({ params: byId, bank_reference: typedText(60) }),
+    output: runDetail,
+  }),
+};

@@ -1,0 +1,188 @@
+/** Invoices of suppliers, and their lines matched with orders. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import {
+  date,
+  fileAnswer,
+  id,
+  instant,
+  money,
+  page,
+  pageOf,
+  pageSize,
+  plainText,
+  queryPage,
+  queryPageSize,
+} from '../../schemas.ts';
+import { byId, currency, reads, supplierBrief, typedText, writes } from './payable-schemas.ts';
+import {
+  invoiceLinesMax,
+  lineDecisions,
+  lineGroups,
+  lineStates,
+  supplierInvoiceStates,
+} from './payable-states.ts';
+
+const reason = plainText(300).trim();
+
+const invoiceRow = z.object({
+  id,
+  invoice_no: z.string(),
+  supplier: supplierBrief,
+  currency,
+  invoiced_on: date,
+  due_on: date,
+  total: money,
+  status: z.enum(supplierInvoiceStates),
+  lines: z.int(),
+  to_decide: z.int(),
+  disputed: z.int(),
+  /** An approval waits for a second person. */
+  waits: z.boolean(),
+  run_id: id.nullable(),
+});
+export type SupplierInvoiceRow = z.infer<typeof invoiceRow>;
+
+const line = z.object({
+  n: z.int(),
+  reference: z.string(),
+  guest: z.string(),
+  check_in: date.nullable(),
+  check_out: date.nullable(),
+  amount: money,
+  /** In US dollars, as the cost of the order is. */
+  usd: money,
+  state: z.enum(lineStates),
+  order_no: z.string().nullable(),
+  cost: money.nullable(),
+  difference: money.nullable(),
+  decision: z.enum(lineDecisions).nullable(),
+  reason: z.string(),
+  decided_by: z.string().nullable(),
+});
+export type SupplierInvoiceLine = z.infer<typeof line>;
+
+const invoiceDetail = invoiceRow.extend({
+  /** Units of the currency for one dollar, on the day of entry. */
+  rate: z.string(),
+  entered_by: z.string(),
+  entered_at: instant,
+  approved_by: z.string().nullable(),
+  approved_at: instant.nullable(),
+  /** invoice = pay + not_paid + undecided, in its currency. */
+  sums: z.object({
+    pay: money,
+    pay_usd: money,
+    not_paid: money,
+    undecided: money,
+    /** Dollars paid above (or below) our cost. */
+    difference: money,
+  }),
+  items: z.array(line),
+  total_lines: z.int(),
+});
+export type SupplierInvoiceDetail = z.infer<typeof invoiceDetail>;
+
+const amount = money.refine((text) => text !== '0.00', { error: 'fields.legal_amount' });
+const typedLine = z.strictObject({
+  reference: plainText(60).trim(),
+  guest: plainText(120).trim(),
+  check_in: date.nullable(),
+  check_out: date.nullable(),
+  amount,
+});
+export type TypedInvoiceLine = z.infer<typeof typedLine>;
+const invoiceHead = {
+  supplier_id: id,
+  invoice_no: typedText(60),
+  invoiced_on: date,
+};
+
+export const supplierInvoicesEndpoints = {
+  /** By due date. `disputed`: with a disputed line. */
+  'POST /api/console/v1/payables/invoices': endpoint({
+    ...reads,
+    input: z.strictObject({
+      view: z.enum(['open', 'approved', 'disputed', 'paid']),
+      supplier_id: id.optional(),
+      due_until: date.optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(invoiceRow).extend({
+      counts: z.object({ open: z.int(), approved: z.int(), disputed: z.int() }),
+    }),
+  }),
+  'POST /api/console/v1/payables/invoices/enter': endpoint({
+    ...writes,
+    input: z.strictObject({
+      ...invoiceHead,
+      currency,
+      /** The sum on the invoice; the lines must add up to it. */
+      total: money,
+      lines: z.array(typedLine).min(1, 'fields.required').max(500),
+    }),
+    output: invoiceDetail,
+  }),
+  /** A CSV or XLSX file of lines. Its columns are recognized by their heads, and remembered for the supplier. */
+  'POST /api/console/v1/payables/invoices/upload': endpoint({
+    ...writes,
+    upload: true,
+    input: z.strictObject({
+      ...invoiceHead,
+      currency,
+      total: money,
+      file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.required' }),
+    }),
+    output: invoiceDetail,
+  }),
+  'GET /api/console/v1/payables/invoices/{id}': endpoint({
+    ...reads,
+    input: z.strictObject({
+      params: byId,
+      group: z.enum(lineGroups).optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: invoiceDetail,
+  }),
+  /** `order_no` gives a line without an order one by hand. */
+  'POST /api/console/v1/payables/invoices/{id}/decide': endpoint({
+    ...writes,
+    input: z.strictObject({
+      params: byId,
+      lines: z.array(z.int().min(1).max(invoiceLinesMax)).min(1).max(1000),
+      decision: z.enum(lineDecisions),
+      reason,
+    }),
+    output: invoiceDetail,
+  }),
+  'POST /api/console/v1/payables/invoices/{id}/find-order': endpoint({
+    ...writes,
+    input: z.strictObject({
+      params: byId,
+      line: z.int().min(1).max(invoiceLinesMax),
+      order_no: typedText(20),
+    }),
+    output: invoiceDetail,
+  }),
+  /** Above the amount of the role, or with larger differences, the approval waits for a second person. */
+  'POST /api/console/v1/payables/invoices/{id}/approve': endpoint({
+    ...writes,
+    input: z.strictObject({ params: byId, pay: money, reason }),
+    output: invoiceDetail,
+  }),
+  /** Only before its approval. */
+  'POST /api/console/v1/payables/invoices/{id}/cancel': endpoint({
+    ...writes,
+    input: z.strictObject({ params: byId, reason: typedText(300) }),
+    output: invoiceDetail,
+  }),
+  /** The lines as XLSX. */
+  'GET /api/console/v1/payables/invoices/{id}/export': endpoint({
+    ...reads,
+    file: true,
+    input: z.strictObject({ params: byId }),
+    output: fileAnswer,
+  }),
+};

@@ -1,0 +1,117 @@
+/** Hotels, chains and bedbanks that Wayhouse pays. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { emptyObject, hotelBrief, id, instant, languageCode, money } from '../../schemas.ts';
+import { byId, currency, reads, typedText, writes } from './payable-schemas.ts';
+import { bankAccountStates, paymentTerms, supplierKinds } from './payable-states.ts';
+
+const terms = {
+  currency,
+  terms: z.enum(paymentTerms),
+  terms_days: z.int().min(0).max(120),
+  email: z.union([z.literal(''), z.email().max(254)]),
+  language: languageCode,
+  tolerance: money,
+  tolerance_bp: z.int().min(0).max(1000),
+};
+
+const supplierRow = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(supplierKinds),
+  source: z.string().nullable(),
+  currency,
+  terms: z.enum(paymentTerms),
+  terms_days: z.int(),
+  /** Orders that no approved invoice names, in US dollars. */
+  owed: money,
+  owed_orders: z.int(),
+  /** Approved invoices that are not paid yet, in US dollars. */
+  approved: money,
+  has_bank: z.boolean(),
+  /** Money that lies with a prepaid source, in the supplier's currency. */
+  balance: money.nullable(),
+  is_low: z.boolean(),
+});
+export type SupplierRow = z.infer<typeof supplierRow>;
+
+const bankAccount = z.object({
+  id,
+  holder: z.string(),
+  account: z.string(),
+  bic: z.string(),
+  status: z.enum(bankAccountStates),
+  added_by: z.string(),
+  added_at: instant,
+  approved_by: z.string().nullable(),
+  approved_at: instant.nullable(),
+});
+export type SupplierBankAccount = z.infer<typeof bankAccount>;
+
+const supplierDetail = supplierRow.extend({
+  ...terms,
+  version: z.string(),
+  hotels: z.array(hotelBrief),
+  /** Newest first. */
+  bank_accounts: z.array(bankAccount),
+  balance_at: instant.nullable(),
+  alert_below: money.nullable(),
+});
+export type SupplierDetail = z.infer<typeof supplierDetail>;
+
+export const payablesSuppliersEndpoints = {
+  'GET /api/console/v1/payables/suppliers': endpoint({
+    ...reads,
+    input: emptyObject,
+    output: z.object({
+      items: z.array(supplierRow),
+      /** Sources and hotels with orders that are owed, but without a supplier. */
+      missing: z.array(
+        z.object({
+          source: z.string().nullable(),
+          hotel: hotelBrief.nullable(),
+          owed: money,
+          owed_orders: z.int(),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/console/v1/payables/suppliers/{id}': endpoint({
+    ...reads,
+    input: z.strictObject({ params: byId }),
+    output: supplierDetail,
+  }),
+  /** Without `id` a new one. `source` belongs to a bedbank, `hotel_ids` to hotels of our own contracts. */
+  'POST /api/console/v1/payables/suppliers/save': endpoint({
+    ...writes,
+    input: z.strictObject({
+      id: id.optional(),
+      version: z.string().max(64).optional(),
+      name: typedText(120),
+      kind: z.enum(supplierKinds),
+      source: id.nullable(),
+      hotel_ids: z.array(id).max(500),
+      ...terms,
+      alert_below: money.nullable(),
+    }),
+    output: supplierDetail,
+  }),
+  /** The account waits for a second person. */
+  'POST /api/console/v1/payables/suppliers/{id}/bank': endpoint({
+    ...writes,
+    input: z.strictObject({
+      params: byId,
+      holder: typedText(70),
+      account: typedText(60),
+      bic: typedText(11),
+      reason: typedText(300),
+    }),
+    output: supplierDetail,
+  }),
+  /** The balance with a prepaid source, as read there. */
+  'POST /api/console/v1/payables/suppliers/{id}/balance': endpoint({
+    ...writes,
+    input: z.strictObject({ params: byId, balance: money }),
+    output: supplierDetail,
+  }),
+};
