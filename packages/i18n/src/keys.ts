@@ -19,6 +19,7 @@ import type { consoleInvoices } from './en/console/invoices.ts';
 import type { consoleOffers } from './en/console/offers.ts';
 import type { consoleOrders } from './en/console/orders.ts';
 import type { consolePartners } from './en/console/partners.ts';
+import type { consolePayables } from './en/console/payables.ts';
 import type { consoleReports } from './en/console/reports.ts';
 import type { consoleReview } from './en/console/review.ts';
 import type { consoleSettings } from './en/console/settings.ts';
@@ -99,6 +100,7 @@ export type MessageKey =
   | keyof typeof consoleOffers
   | keyof typeof consoleOrders
   | keyof typeof consoleWorkbench
+  | keyof typeof consolePayables
   | keyof typeof consoleReports
   | keyof typeof consoleReview
   | keyof typeof consoleSettings

@@ -1,6 +1,9 @@
 import {
   IconAdjustments,
   IconBuildingSkyscraper,
+  IconBuildingBank,
+  IconCash,
+  IconFileInvoice,
   IconGift,
   IconReceiptOff,
   IconScale,
@@ -27,6 +30,9 @@ const icons: Record<ApprovalKind, IconType> = {
   relocation: IconBuildingSkyscraper,
   coupon: IconTicket,
   amount: IconUserShield,
+  supplier_bank: IconBuildingBank,
+  supplier_invoice: IconFileInvoice,
+  payment_run: IconCash,
 };
 
 type Props = { items: readonly ApprovalBrief[]; current: string | null; onOpen: (id: string) => void };

@@ -1,0 +1,306 @@
+/** Suppliers' money, from the cost of orders to the bank; the books are added up after all of it. */
+import type { StaffRole } from '@wayhouse/contract/account/permissions';
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import { toMoney } from '@wayhouse/contract/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancel, paidOrder, refusal } from '../../../test/builders/booking.ts';
+import { type Desk, openDesk } from '../../../test/builders/orders-desk.ts';
+import type { StaffCtx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { ApprovalHandlers } from '../approvals/approval.ts';
+import { approveRequest } from '../approvals/decide-approval.ts';
+import { listApprovals, showApproval } from '../approvals/list-approvals.ts';
+import { verifyLedger } from '../ledger/check/verify-ledger.ts';
+import { saveBankDetails } from '../payment/bank-deposit/save-bank-details.ts';
+import { approveInvoice, invoiceApproval } from './invoice/approve-invoice.ts';
+import { cancelInvoice, decideOnLines, findOrderOfLine } from './invoice/decide-lines.ts';
+import { enterInvoice, uploadInvoice } from './invoice/enter-invoice.ts';
+import { exportInvoice } from './invoice/export-invoice.ts';
+import { listInvoices, showInvoice } from './invoice/show-invoice.ts';
+import { cancelRun, makeBankFile, recordPaid } from './run/carry-out-run.ts';
+import { createRun, runApproval } from './run/create-run.ts';
+import { showRun } from './run/show-run.ts';
+import { bankApproval, changeBankAccount } from './supplier/change-bank-account.ts';
+import { recordBalance } from './supplier/record-balance.ts';
+import { saveSupplier } from './supplier/save-supplier.ts';
+import { listSuppliers, showSupplier } from './supplier/show-suppliers.ts';
+import { verifyPayables } from './verify-payables.ts';
+
+let desk: Desk;
+let supplier = '';
+const handlers = {
+  supplier_bank: bankApproval,
+  supplier_invoice: invoiceApproval,
+  payment_run: runApproval,
+} as ApprovalHandlers;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  await inTransaction(desk.database.db, (tx) =>
+    saveBankDetails(tx, {
+      ...{
+        account_name: 'Wayhouse',
+        account_number: '0725001234',
+        bank_name: 'DBS',
+        bank_address: 'Singapore',
+      },
+      ...{ swift: 'DBSSSGSG', routing_number: '' },
+    }),
+  );
+});
+afterAll(async () => {
+  expect(await verifyPayables(desk.database.db)).toEqual([]);
+  expect(await verifyLedger(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const person = (staffId: string, role: StaffRole): StaffCtx => {
+  const ctx = desk.staff();
+  const config = { ...ctx.config, fourEyes: true };
+  return {
+    ...ctx,
+    config,
+    staff: { ...ctx.staff, staffId, name: staffId, role, rights: rightsOfRole[role] },
+  };
+};
+const marta = () => person('stf_marta', 'finance');
+const jonas = () => person('stf_jonas', 'finance');
+const stay = (nights = 1) => paidOrder(desk.agent(), { hotel: desk.hotel, nights });
+const costOf = async (orderNo: string) =>
+  (
+    await desk.database.db
+      .selectFrom('booking.orders')
+      .select('net_cents')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow()
+  ).net_cents;
+const payableOf = async () => {
+  const row = await desk.database.db
+    .selectFrom('ledger.entries')
+    .select(({ fn }) => fn.sum<number>('amount_cents').as('cents'))
+    .where('account_id', '=', 'house:supplier_payable')
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+};
+
+let typed = 0;
+const lineOf = (reference: string, cents: number) => ({
+  ...{ reference, guest: '', check_in: null, check_out: null, amount: toMoney(cents) },
+});
+const enter = (lines: { reference: string; cents: number }[], change: object = {}) => {
+  typed += 1;
+  return enterInvoice(marta(), {
+    supplier_id: supplier,
+    invoice_no: `CGL-${typed}`,
+    invoiced_on: '2027-03-01',
+    currency: 'USD',
+    total: toMoney(lines.reduce((sum, { cents }) => sum + cents, 0)),
+    lines: lines.map(({ reference, cents }) => lineOf(reference, cents)),
+    ...change,
+  });
+};
+const form = () => ({
+  ...{ name: 'Cais Grand Lisbon', kind: 'hotel' as const, source: null, hotel_ids: [desk.hotel.hotelId] },
+  ...{ currency: 'USD' as const, terms: 'invoice' as const, terms_days: 14, email: 'pay@cais.test' },
+  ...{ language: 'en' as const, tolerance: '0.50', tolerance_bp: 10, alert_below: '500.00' },
+});
+
+/** Approves the only open request of the kind; the facts are those of now. */
+async function approveAs(ctx: StaffCtx, kind: string) {
+  const { items } = await listApprovals(person('stf_third', 'admin'), {
+    view: 'for_you',
+    page: 1,
+    page_size: 50,
+  });
+  const id = items.find((item) => item.kind === kind)?.id ?? '';
+  const { version } = await showApproval(ctx, handlers, { params: { id } });
+  return approveRequest(ctx, handlers, { params: { id }, version });
+}
+const inRun = (paid: string) => ({ params: { id: paid } });
+const dueSoon = { due_until: '2027-12-31', pay_on: '2027-12-31' };
+
+describe('suppliers', () => {
+  it('owe a hotel its orders, also before it is entered as a supplier', async () => {
+    const first = await stay();
+    expect((await listSuppliers(marta())).missing).toMatchObject([
+      { hotel: { id: desk.hotel.hotelId }, owed: toMoney(await costOf(first)), owed_orders: 1 },
+    ]);
+    supplier = (await saveSupplier(marta(), form())).id;
+    const { items, missing } = await listSuppliers(marta());
+    expect(missing).toEqual([]);
+    expect(items).toMatchObject([{ owed: toMoney(await costOf(first)), owed_orders: 1, has_bank: false }]);
+  });
+
+  it('refuse a second supplier of the hotel, and a form that somebody else saved meanwhile', async () => {
+    expect(await refusal(saveSupplier(marta(), { ...form(), name: 'Another' }))).toBe('request.invalid');
+    expect(await refusal(saveSupplier(marta(), { ...form(), hotel_ids: [] }))).toBe('request.invalid');
+    expect(await refusal(saveSupplier(marta(), { ...form(), id: supplier, version: 'old' }))).toBe(
+      'request.changed',
+    );
+  });
+
+  it('change their bank account only by a second person, and keep the history', async () => {
+    const account = {
+      params: { id: supplier },
+      holder: 'Cais Grand',
+      bic: 'BCOMPTPL',
+      reason: 'Letter of 1 March',
+    };
+    const change = (number: string) => changeBankAccount(marta(), { ...account, account: number });
+    expect(await refusal(change('PT50 0002 0123 1234 5678 9015 5'))).toBe('request.invalid');
+    expect((await change('PT50 0002 0123 1234 5678 9015 4')).bank_accounts).toMatchObject([
+      { status: 'waiting' },
+    ]);
+    expect(await refusal(approveAs(marta(), 'supplier_bank'))).toBe('approvals.four_eyes');
+    await approveAs(jonas(), 'supplier_bank');
+    expect((await showSupplier(marta(), { params: { id: supplier } })).bank_accounts).toMatchObject([
+      {
+        status: 'current',
+        account: 'PT50000201231234567890154',
+        added_by: 'stf_marta',
+        approved_by: 'stf_jonas',
+      },
+    ]);
+  });
+
+  it('warn finance once when a prepaid balance falls below its threshold', async () => {
+    const record = (balance: string) => recordBalance(marta(), { params: { id: supplier }, balance });
+    expect((await record('900.00')).is_low).toBe(false);
+    expect((await record('499.99')).is_low).toBe(true);
+    await record('480.00');
+  });
+});
+
+describe('invoices', () => {
+  it('match orders by number, refuse the same number, another currency and a wrong sum', async () => {
+    const orderNo = await stay();
+    const cents = await costOf(orderNo);
+    const entered = await enter([{ reference: orderNo, cents }], { invoice_no: 'Same-1' });
+    expect(entered).toMatchObject({
+      to_decide: 0,
+      due_on: '2027-03-15',
+      sums: { pay: toMoney(cents), undecided: '0.00' },
+    });
+    expect(await refusal(enter([{ reference: orderNo, cents }], { invoice_no: 'SAME-1' }))).toBe(
+      'payables.invoice_exists',
+    );
+    expect(await refusal(enter([{ reference: 'x', cents }], { currency: 'EUR' }))).toBe('request.invalid');
+    expect(await refusal(enter([{ reference: 'x', cents }], { total: '1.00' }))).toBe('request.invalid');
+    const again = await enter([{ reference: orderNo, cents }]);
+    expect(again.items).toMatchObject([{ state: 'twice', decision: null }]);
+    const decide = (decision: 'pay' | 'dispute') =>
+      decideOnLines(marta(), { params: { id: again.id }, lines: [1], decision, reason: 'Charged before' });
+    expect(await refusal(decide('pay'))).toBe('payables.paid_elsewhere');
+    await cancelInvoice(marta(), { params: { id: entered.id }, reason: 'Entered twice' });
+    expect((await decide('pay')).sums.pay).toBe(toMoney(cents));
+    await cancelInvoice(marta(), { params: { id: again.id }, reason: 'Test' });
+  });
+
+  it('wait for decisions on what differs, is unknown or was canceled, and for a second person above the amount', async () => {
+    const [dearer, free] = [await stay(), await stay()];
+    await cancel(desk.agent(), free);
+    const cents = await costOf(dearer);
+    const before = await payableOf();
+    const invoice = await enter([
+      { reference: dearer, cents: cents + 200_00 },
+      { reference: free, cents: 50_00 },
+      { reference: 'nobody', cents: 10_00 },
+    ]);
+    expect(invoice.items.map(({ state }) => state)).toEqual(['differs', 'canceled', 'unknown']);
+    const at = { params: { id: invoice.id } };
+    const approve = (pay: string, ctx = marta()) => approveInvoice(ctx, { ...at, pay, reason: '' });
+    expect(await refusal(approve('0.00'))).toBe('payables.undecided');
+    const decide = (lines: number[], decision: 'pay' | 'dispute', reason: string) =>
+      decideOnLines(marta(), { ...at, lines, decision, reason });
+    expect(await refusal(decide([1], 'pay', ''))).toBe('request.invalid');
+    expect(await refusal(decide([3], 'pay', 'Yes'))).toBe('request.invalid');
+    await decide([1], 'pay', 'Third bed, agreed by phone');
+    await decide([2, 3], 'dispute', 'Not ours');
+    const pay = toMoney(cents + 200_00);
+    expect(await refusal(approve('1.00'))).toBe('request.changed');
+    expect(await approve(pay)).toMatchObject({ status: 'open', waits: true });
+    expect(await refusal(approveAs(marta(), 'supplier_invoice'))).toBe('approvals.four_eyes');
+    const both = await Promise.allSettled([
+      approveAs(jonas(), 'supplier_invoice'),
+      approveAs(person('stf_third', 'admin'), 'supplier_invoice'),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const approved = await showInvoice(marta(), at);
+    expect(approved).toMatchObject({
+      status: 'approved',
+      sums: { pay, not_paid: '60.00', difference: '200.00' },
+    });
+    expect((await payableOf()) - before).toBe(200_00);
+    expect((await listInvoices(marta(), { view: 'disputed', page: 1, page_size: 20 })).total).toBe(1);
+    expect(await verifyPayables(desk.database.db)).toEqual([]);
+  });
+
+  it('find an order by hand, and ask again when its cost changed before the approval', async () => {
+    const orderNo = await stay();
+    const cents = await costOf(orderNo);
+    const invoice = await enter([{ reference: 'typo', cents }]);
+    const find = (order_no: string) =>
+      findOrderOfLine(marta(), { params: { id: invoice.id }, line: 1, order_no });
+    expect(await refusal(find('WH99999999999999'))).toBe('request.invalid');
+    expect((await find(orderNo)).items).toMatchObject([{ state: 'matched', decision: 'pay' }]);
+    await cancel(desk.agent(), orderNo);
+    const approve = approveInvoice(marta(), { params: { id: invoice.id }, pay: toMoney(cents), reason: '' });
+    expect(await refusal(approve)).toBe('payables.undecided');
+    expect((await showInvoice(marta(), { params: { id: invoice.id } })).items[0]?.state).toBe('canceled');
+    await cancelInvoice(marta(), { params: { id: invoice.id }, reason: 'Canceled stay' });
+  });
+
+  it('read 2,000 lines of a file, remember its columns, and write no formula', async () => {
+    const orderNo = await stay();
+    const cents = await costOf(orderNo);
+    const rows = Array.from({ length: 1_999 }, (_, n) => `=HYPERLINK("x${n}"),1.00`);
+    const upload = (head: string, lines: string[], no: string, total: number) =>
+      uploadInvoice(marta(), {
+        ...{ supplier_id: supplier, invoice_no: no, invoiced_on: '2027-03-01', currency: 'USD' as const },
+        total: toMoney(total),
+        file: { name: 'i.csv', bytes: Buffer.from([head, ...lines].join('\n')) },
+      });
+    const big = await upload(
+      'Booking No,Net amount',
+      [`${orderNo},${toMoney(cents)}`, ...rows],
+      'F-1',
+      cents + 199_900,
+    );
+    expect(big).toMatchObject({ lines: 2_000, to_decide: 1_999 });
+    expect(await refusal(upload('A,B', ['1,2'], 'F-2', 200))).toBe('request.invalid');
+    expect((await exportInvoice(marta(), { params: { id: big.id } })).bytes.length).toBeGreaterThan(10_000);
+    await cancelInvoice(marta(), { params: { id: big.id }, reason: 'Test' });
+  });
+});
+
+describe('payment runs', () => {
+  it('wait a day after a new bank account, take two people, and pay every cent once', async () => {
+    expect(await refusal(createRun(marta(), dueSoon))).toBe('payables.nothing_due');
+    desk.world.clock.at(new Date(desk.world.clock.now().getTime() + 25 * 3_600_000).toISOString());
+    const both = await Promise.allSettled([createRun(marta(), dueSoon), createRun(jonas(), dueSoon)]);
+    const made = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(made).toHaveLength(1);
+    const run = made[0] as (typeof made)[number];
+    const [asker, other] = run.created_by === 'stf_marta' ? [marta(), jonas()] : [jonas(), marta()];
+    expect(run).toMatchObject({ status: 'waiting', invoices: 1, suppliers: 1 });
+    expect(await refusal(makeBankFile(asker, inRun(run.id)))).toBe('request.wrong_state');
+    expect(await refusal(approveAs(asker, 'payment_run'))).toBe('approvals.four_eyes');
+    await cancelRun(asker, { ...inRun(run.id), reason: 'Wrong day' });
+    expect(await refusal(approveAs(other, 'payment_run'))).not.toBe('');
+    const next = await createRun(marta(), dueSoon);
+    await approveAs(jonas(), 'payment_run');
+    const file = await makeBankFile(marta(), inRun(next.id));
+    expect(new TextDecoder().decode(file.bytes)).toContain(`<CtrlSum>${next.total}</CtrlSum>`);
+    expect(await refusal(makeBankFile(marta(), inRun(next.id)))).toBe('payables.file_made');
+    const before = await payableOf();
+    const paid = { ...inRun(next.id), bank_reference: 'FT-1' };
+    const presses = await Promise.allSettled([recordPaid(marta(), paid), recordPaid(jonas(), paid)]);
+    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(toMoney(before - (await payableOf()))).toBe(next.total);
+    expect(await showRun(marta(), inRun(next.id))).toMatchObject({ status: 'paid', bank_reference: 'FT-1' });
+    expect(await refusal(cancelRun(marta(), { ...inRun(next.id), reason: 'Too late' }))).toBe(
+      'request.wrong_state',
+    );
+    expect((await listInvoices(marta(), { view: 'paid', page: 1, page_size: 20 })).total).toBe(1);
+  });
+});
