@@ -1,6 +1,5 @@
 /** Suppliers' money, from the cost of orders to the bank; the books are added up after all of it. */
-import type { StaffRole } from '@wayhouse/contract/account/permissions';
-import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancel, paidOrder, refusal } from '../../../test/builders/booking.ts';
@@ -66,21 +65,14 @@ const person = (staffId: string, role: StaffRole): StaffCtx => {
 const marta = () => person('stf_marta', 'finance');
 const jonas = () => person('stf_jonas', 'finance');
 const stay = (nights = 1) => paidOrder(desk.agent(), { hotel: desk.hotel, nights });
-const costOf = async (orderNo: string) =>
-  (
-    await desk.database.db
-      .selectFrom('booking.orders')
-      .select('net_cents')
-      .where('order_no', '=', orderNo)
-      .executeTakeFirstOrThrow()
-  ).net_cents;
+const costOf = async (orderNo: string) => {
+  const orders = await desk.database.db.selectFrom('booking.orders').selectAll().execute();
+  return orders.find(({ order_no }) => order_no === orderNo)?.net_cents ?? 0;
+};
 const payableOf = async () => {
-  const row = await desk.database.db
-    .selectFrom('ledger.entries')
-    .select(({ fn }) => fn.sum<number>('amount_cents').as('cents'))
-    .where('account_id', '=', 'house:supplier_payable')
-    .executeTakeFirstOrThrow();
-  return Number(row.cents);
+  const entries = await desk.database.db.selectFrom('ledger.entries').selectAll().execute();
+  const own = entries.filter(({ account_id }) => account_id === 'house:supplier_payable');
+  return own.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 };
 
 let typed = 0;
@@ -116,7 +108,7 @@ async function approveAs(ctx: StaffCtx, kind: string) {
   const { version } = await showApproval(ctx, handlers, { params: { id } });
   return approveRequest(ctx, handlers, { params: { id }, version });
 }
-const inRun = (paid: string) => ({ params: { id: paid } });
+const inRun = (id: string) => ({ params: { id } });
 const dueSoon = { due_until: '2027-12-31', pay_on: '2027-12-31' };
 
 describe('suppliers', () => {
@@ -253,7 +245,7 @@ describe('invoices', () => {
   it('read 2,000 lines of a file, remember its columns, and write no formula', async () => {
     const orderNo = await stay();
     const cents = await costOf(orderNo);
-    const rows = Array.from({ length: 1_999 }, (_, n) => `=HYPERLINK("x${n}"),1.00`);
+    const rows = Array.from({ length: 1_999 }, (_, n) => `=SUM(A1:A${n}),1.00`);
     const upload = (head: string, lines: string[], no: string, total: number) =>
       uploadInvoice(marta(), {
         ...{ supplier_id: supplier, invoice_no: no, invoiced_on: '2027-03-01', currency: 'USD' as const },
