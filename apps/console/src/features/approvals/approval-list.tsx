@@ -1,7 +1,7 @@
 import {
   IconAdjustments,
-  IconBuildingSkyscraper,
   IconBuildingBank,
+  IconBuildingSkyscraper,
   IconCash,
   IconFileInvoice,
   IconGift,

@@ -133,7 +133,7 @@ create table payables.run_payments (
 alter table approvals.requests
   drop constraint requests_kind_check,
   add constraint requests_kind_check check (kind in ('credit_limit', 'pay_later_limit', 'payout', 'adjustment', 'goodwill',
-    'fee_waiver', 'coupon', 'amount', 'supplier_bank', 'supplier_invoice', 'payment_run'));
+    'fee_waiver', 'relocation', 'coupon', 'amount', 'supplier_bank', 'supplier_invoice', 'payment_run'));
 alter table approvals.amounts
   drop constraint amounts_kind_check,
   add constraint amounts_kind_check check (kind in ('credit_limit', 'pay_later_limit', 'transfer', 'payout', 'adjustment',
