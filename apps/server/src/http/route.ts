@@ -119,7 +119,12 @@ function sendWritten(reply: FastifyReply, written: string): FastifyReply {
   return noteCode(reply, 0)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(Buffer.from(`{"code":0,"data":${written}}`));
+    .send(bytesOf(`{"code":0,"data":${written}}`));
+}
+
+/** UTF-8. A text in ASCII, as writers of answers produce, is copied instead of encoded. */
+function bytesOf(text: string): Buffer {
+  return Buffer.from(text, Buffer.byteLength(text) === text.length ? 'latin1' : 'utf8');
 }
 
 /** Throws unless the written JSON equals the answer, and the answer has exactly the keys of the contract. */

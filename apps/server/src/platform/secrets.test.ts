@@ -1,5 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSigner, createVault } from './secrets.ts';
+import { createSigner, createVault, oneShotHmac } from './secrets.ts';
 
 const vault = createVault('the key of this installation');
 
@@ -54,6 +55,9 @@ test('a token with an altered, missing or additional character is refused', () =
   for (let i = 0; i < token.length; i += 1) {
     const other = token[i] === 'A' ? 'B' : 'A';
     expect(signer.verify(token.slice(0, i) + other + token.slice(i + 1))).toBeUndefined();
+    // A character with the same low byte.
+    const wide = String.fromCharCode(token.charCodeAt(i) + 0x100);
+    expect(signer.verify(token.slice(0, i) + wide + token.slice(i + 1))).toBeUndefined();
     expect(signer.verify(token.slice(0, i))).toBeUndefined();
   }
   expect(signer.verify(`${token}.`)).toBeUndefined();
@@ -70,4 +74,15 @@ test('a token of another purpose or another key is refused', () => {
   const token = signer.share({ account: 'com_1' })({ total: 100 });
   expect(createSigner('the key of this installation', 'mail').verify(token)).toBeUndefined();
   expect(createSigner('another key', 'offer').verify(token)).toBeUndefined();
+});
+
+test('the one-shot HMAC equals that of node:crypto, for every length and beyond ASCII', () => {
+  const key = randomBytes(32);
+  const mac = oneShotHmac(key);
+  for (const text of ['é', '途驿', 'a\u0142b', '\ud83d\ude00'.repeat(2_000)])
+    expect(mac(text)).toBe(createHmac('sha256', key).update(text).digest('base64url'));
+  for (const length of [0, 1, 55, 56, 63, 64, 65, 300, 9_000, 40, 20_000, 3]) {
+    const text = randomBytes(length).toString('base64url').slice(0, length);
+    expect(mac(text)).toBe(createHmac('sha256', key).update(text).digest('base64url'));
+  }
 });

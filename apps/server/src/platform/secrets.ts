@@ -3,7 +3,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
-  createSecretKey,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -61,25 +61,50 @@ export interface Signer {
    * `own`, both as base64url of JSON, and their HMAC; a dot separates the three. Everybody can read these fields. Those of
    * `hidden` are encrypted, as a fourth part.
    */
-  share(shared: object): (own: object, hidden?: object) => string;
+  share(shared: object): (own: object | string, hidden?: object) => string;
+  /** The encoded form of `own`, for callers that sign the same fields again. */
+  encode(fields: object): string;
   /** The fields of a token, or undefined when this key did not sign it. */
   verify(text: string): unknown;
 }
 
+const shaBlockBytes = 64;
+const shaBytes = 32;
+
+/**
+ * HMAC-SHA-256 (RFC 2104) of a text in UTF-8, as base64url. Two one-shot hashes over reused buffers give the result of
+ * `createHmac` in half its time, because no object is created; a search signs forty offers.
+ */
+export function oneShotHmac(key: Buffer): (text: string) => string {
+  const blockKey = Buffer.alloc(shaBlockBytes);
+  key.copy(blockKey);
+  const pad = (byte: number): Buffer => Buffer.from(blockKey.map((each) => each ^ byte));
+  const outer = Buffer.concat([pad(0x5c), Buffer.alloc(shaBytes)]);
+  let inner = Buffer.concat([pad(0x36), Buffer.alloc(2_048)]);
+  return (text) => {
+    // A character takes three bytes at most.
+    const most = shaBlockBytes + 3 * text.length;
+    if (most > inner.length) inner = Buffer.concat([inner, Buffer.alloc(most)]);
+    const end = shaBlockBytes + inner.write(text, shaBlockBytes);
+    outer.write(hash('sha256', inner.subarray(0, end), 'hex'), shaBlockBytes, 'hex');
+    return hash('sha256', outer, 'base64url');
+  };
+}
+
 /** Signs and verifies small JSON payloads for one `purpose`; a token is not valid for another purpose. */
 export function createSigner(key: string, purpose: string): Signer {
-  const secret = createSecretKey(createHmac('sha256', key).update(`sign ${purpose}`).digest());
+  const mac = oneShotHmac(createHmac('sha256', key).update(`sign ${purpose}`).digest());
   const encode = (fields: object): string => Buffer.from(JSON.stringify(fields)).toString('base64url');
   const decode = (text: string): object => JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  const mac = (body: string): string => createHmac('sha256', secret).update(body).digest('base64url');
   const hiding = Buffer.from(hkdfSync('sha256', key, '', `wayhouse hide ${purpose}`, 32));
   const hide = (fields: object, body: string): string =>
     encrypt(hiding, JSON.stringify(fields), body).toString('base64url');
   return {
+    encode,
     share: (shared) => {
       const head = encode(shared);
       return (own, hidden) => {
-        const readable = `${head}.${encode(own)}`;
+        const readable = `${head}.${typeof own === 'string' ? own : encode(own)}`;
         const body = hidden ? `${readable}.${hide(hidden, readable)}` : readable;
         return `${body}.${mac(body)}`;
       };

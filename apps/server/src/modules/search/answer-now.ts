@@ -8,6 +8,7 @@ import type { HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
 import { type Candidate, candidatesOf } from './candidate.ts';
 import type { CardFacts, Cards } from './cards/cards.ts';
 import { candidatesIn, type InMemory } from './index/find-in-index.ts';
+import { cachedOffers, cachedResult } from './index/offer-cache.ts';
 import { offerInIndex } from './index/offer-in-index.ts';
 import { type Page, pageOfNew, pageOfSnapshot, type Snapshot } from './list-snapshots.ts';
 import type { CompiledFilters } from './narrow/compile-filters.ts';
@@ -70,20 +71,8 @@ export function answerNow(
   ready: ReadyOffers,
   { filters, page }: { filters: CompiledFilters; page?: PageRequest | undefined },
 ): PageOfHits {
-  const { cards, stay, buyer, now, basis, own, shared } = ready;
-  const narrowed = startNarrowing(cards);
-  const { answered, markups } = own.memory;
-  // Read before the next block, whose columns replace these.
-  for (const { block, hotels } of answered)
-    narrow(
-      narrowed,
-      cards,
-      offerInIndex(block, cards, { hotels, stay, buyer, markups, now, basis }),
-      filters,
-    );
-  if (own.database.size > 0) narrow(narrowed, cards, columnsOf(cards, own.database), filters);
-  if (shared) narrow(narrowed, cards, columnsOf(cards, candidatesOfShared(shared, ready)), filters);
-  const { hits, tally, range, totals } = narrowed;
+  const { cards } = ready;
+  const { hits, tally, range, totals } = narrowOffers(ready, filters);
   const cut = page && cutPage(cards, hits, page);
   return {
     ...{ hits, tally, range, totals },
@@ -92,6 +81,31 @@ export function answerNow(
     total: cut?.total ?? hits.length,
     order: cut?.order,
   };
+}
+
+/** The offers of all sources through the filters. The result of a whole city from its block is cached. */
+function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResult {
+  const { cards, stay, buyer, now, basis, own, shared } = ready;
+  const { answered, markups } = own.memory;
+  const question = { stay, buyer, markups, now, basis };
+  const [only] = answered;
+  if (only && answered.length === 1 && own.database.size === 0 && !shared && filters.priceMin === 0) {
+    const { block, hotels } = only;
+    const offers = cachedOffers(block, cards, { ...question, hotels });
+    const compute = (columns: OfferColumns): FilterResult => {
+      const result = startNarrowing(cards);
+      narrow(result, cards, columns, filters);
+      return result;
+    };
+    if (offers) return cachedResult(offers, filters.key, compute);
+  }
+  const narrowed = startNarrowing(cards);
+  // Read before the next block, whose columns replace these.
+  for (const { block, hotels } of answered)
+    narrow(narrowed, cards, offerInIndex(block, cards, { ...question, hotels }), filters);
+  if (own.database.size > 0) narrow(narrowed, cards, columnsOf(cards, own.database), filters);
+  if (shared) narrow(narrowed, cards, columnsOf(cards, candidatesOfShared(shared, ready)), filters);
+  return narrowed;
 }
 
 /** By hotel: own candidates, then those of outside sources. */

@@ -3,6 +3,7 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Cards } from './cards/cards.ts';
 import type { FacetLabels } from './cards/facet-labels.ts';
+import { derived, shareLike } from './derived.ts';
 import { countsOf, type FacetCounts, type FacetGroup, facetGroups } from './narrow/facet-counts.ts';
 
 type Facets = Record<string, { value: string; label: Text2; count: number }[]>;
@@ -10,8 +11,18 @@ type Facets = Record<string, { value: string; label: Text2; count: number }[]>;
 /** Maximum number of values per group; the most frequent ones stay. */
 const maxValues = 40;
 
+/** Labeled counts of cached results, by the labels. */
+const labeledOf = derived<FacetCounts, Map<FacetLabels, Facets>>();
+
 /** The counts of every group, without zero counts. */
 export function labelFacets(tally: FacetCounts, cards: Cards, words: FacetLabels): Facets {
+  const labeled = labeledOf(tally, () => new Map());
+  const facets = labeled.get(words) ?? labelAll(tally, cards, words);
+  labeled.set(words, facets);
+  return shareLike(tally, facets);
+}
+
+function labelAll(tally: FacetCounts, cards: Cards, words: FacetLabels): Facets {
   const facets: Facets = {};
   for (const group of facetGroups) {
     facets[group] = countsOf(tally, cards, group)

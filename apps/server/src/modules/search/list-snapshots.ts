@@ -4,6 +4,7 @@
  */
 import type { Db } from '../../platform/database.ts';
 import type { Cards } from './cards/cards.ts';
+import { derived } from './derived.ts';
 import type { Hit } from './narrow/narrow.ts';
 import { type Order, orderOf, pageOfHits } from './narrow/sort-hits.ts';
 
@@ -44,6 +45,9 @@ export function findSnapshot({ db, searchId, question, now }: SnapshotKey): Snap
   return isCurrent ? known : undefined;
 }
 
+/** Lists of one cached result share their ids. */
+const idsOf = derived<readonly Pick<Hit, 'hotel'>[], string[]>();
+
 /** Stores the order of a new list. */
 export function storeSnapshot(
   { db, searchId, question, now }: SnapshotKey,
@@ -52,7 +56,7 @@ export function storeSnapshot(
   if (hits.length === 0 || hits.length > mostHotels) return;
   const cache = caches.get(db) ?? { lists: new Map(), hotels: 0 };
   caches.set(db, cache);
-  const ids = hits.map(({ hotel }) => cards.cards[hotel]?.id ?? '');
+  const ids = idsOf(hits, () => hits.map(({ hotel }) => cards.cards[hotel]?.id ?? ''));
   cache.lists.set(searchId, { question, at: now.getTime(), ids, keys: order.keys });
   cache.hotels += ids.length;
   for (const [oldest, { ids: left, at }] of cache.lists) {

@@ -7,16 +7,29 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { HotelHit, OfferBrief } from '@wayhouse/contract/search/search';
+import { derived } from './derived.ts';
 
 type Answer = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 
 /** Equivalent to `JSON.stringify`. */
 export function writeSearch({ items, facets, ...rest }: Answer): string {
+  let written = `${json(rest).slice(0, -1)},"facets":${writtenFacets(facets, () => writeFacets(facets))},"items":[`;
+  for (let at = 0; at < items.length; at += 1) {
+    if (at > 0) written += ',';
+    written += writeHit(items[at] as HotelHit);
+  }
+  return `${written}]}`;
+}
+
+function writeFacets(facets: Answer['facets']): string {
   const groups = Object.entries(facets).map(
     ([group, values]) => `${json(group)}:[${values.map(writeFacet)}]`,
   );
-  return `${json(rest).slice(0, -1)},"facets":{${groups}},"items":[${items.map(writeHit)}]}`;
+  return `{${groups}}`;
 }
+
+/** The JSON of all facets; those of a cached result are written once. */
+const writtenFacets = derived<Answer['facets'], string>();
 
 /** The JSON of a facet value before its count, by label. */
 const facetHeads = new WeakMap<Text2, { value: string; head: string }>();

@@ -10,6 +10,8 @@ export type CardFacts = HotelFacts & { cityId: string };
 export interface Cards {
   /** Number of assigned numbers. */
   count: number;
+  /** Increases with every change of a card. */
+  changes: number;
   numbers: Map<string, number>;
   cards: HotelCard[];
   /** The inputs of pricing. */
@@ -49,6 +51,7 @@ export interface CardColumns {
 export function makeCards(): Cards {
   return {
     count: 0,
+    changes: 0,
     numbers: new Map(),
     cards: [],
     facts: [],
@@ -87,6 +90,7 @@ export function factsOf(card: HotelCard): CardFacts {
 
 /** Adds or replaces a hotel's card; returns its number. */
 export function putCard(cards: Cards, card: HotelCard, online: boolean): number {
+  cards.changes += 1;
   const known = cards.numbers.get(card.id);
   const number = known ?? cards.count;
   if (known === undefined) {
@@ -108,6 +112,7 @@ export function putCard(cards: Cards, card: HotelCard, online: boolean): number 
 export function hideCard(cards: Cards, hotelId: string): void {
   const number = cards.numbers.get(hotelId);
   if (number === undefined) return;
+  cards.changes += 1;
   leaveCity(cards, number);
   cards.columns.online[number] = 0;
 }

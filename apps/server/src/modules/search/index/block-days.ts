@@ -37,11 +37,13 @@ export function openDays(block: Block, { from, to }: Days): void {
 
 /** Sets days to `read`. */
 export function finishDays(block: Block, { from, to }: Days): void {
+  block.changes += 1;
   block.states.fill(dayState.read, from - block.firstDay, to - block.firstDay + 1);
 }
 
 /** Evicts the days for which `isKept` is false. */
 export function dropDays(block: Block, isKept: (day: number) => boolean): void {
+  block.changes += 1;
   for (let day = 0; day < block.days; day += 1) {
     if (isKept(block.firstDay + day)) continue;
     for (const columns of [block.prices, block.flags, block.free]) {

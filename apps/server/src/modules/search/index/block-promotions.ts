@@ -10,6 +10,7 @@ import { type Block, type BlockPromotion, trait } from './block.ts';
 export function writePromotions(block: Block, hotelId: string, promotions: PromotionTerms[]): void {
   const hotel = block.hotels.get(hotelId);
   if (!hotel) return;
+  block.changes += 1;
   const made = new Map(
     promotions.map((terms): [PromotionTerms, BlockPromotion] => [terms, { terms, question: 0, row: -1 }]),
   );

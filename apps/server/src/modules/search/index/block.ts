@@ -62,6 +62,8 @@ export interface Block {
   version: number;
   /** Increases with every change of a hotel's or plan's own terms. */
   terms: number;
+  /** Increases with every change of anything: terms, promotions, days. Answers of one number are the same. */
+  changes: number;
   /** Basis points by hotel index, −1 = not computed yet; by tier. Cached until the tier's markups change. */
   markups: Map<string, MarkupColumn>;
   /** The facts with which `markups` were computed, by hotel index. */
@@ -141,6 +143,7 @@ export function makeBlock(parts: BlockParts): Block {
     bytes: capacity.slots * bytesPerPlan,
     version: 0,
     terms: 0,
+    changes: 0,
     markups: new Map(),
     facts: [],
   };
@@ -177,6 +180,7 @@ export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<Hote
 export function putHotel(block: Block, hotelId: string, parts: HotelParts): boolean {
   const { plans } = parts;
   block.terms += 1;
+  block.changes += 1;
   const known = block.hotels.get(hotelId);
   const isSame = hasSamePlans(block, hotelId, parts);
   if (!isSame) {

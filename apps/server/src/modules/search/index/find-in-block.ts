@@ -82,8 +82,12 @@ export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
   const slack = needs.rooms * needs.nights * (1 + percentages) + 2;
   const nights = block.prices.slice(needs.first, needs.first + needs.nights) as Int32Array[];
   const pricing = { nights, basis };
-  return { selection, slack, totalOf: (at) => totalOf(block, needs, pricing, at) };
+  const totalIn = (columns: PricedColumns, at: number) => totalOf(block, needs, pricing, { columns, at });
+  return { selection, slack, totalIn, totalOf: (at) => totalIn(selection, at) };
 }
+
+/** The columns of selected plans that their totals depend on. */
+export type PricedColumns = Pick<MatchBuffer, 'slots' | 'markupBp' | 'saved' | 'savedAtHotel' | 'extras'>;
 
 export interface BlockMatch {
   selection: MatchBuffer;
@@ -91,6 +95,8 @@ export interface BlockMatch {
   slack: number;
   /** The exact total of an entry in cents, on the basis of the question. */
   totalOf: (at: number) => number;
+  /** The same from copied columns; valid until the block changes. */
+  totalIn: (columns: PricedColumns, at: number) => number;
 }
 
 interface Asking {
@@ -215,16 +221,16 @@ function totalOf(
   block: Block,
   needs: StayRequirements,
   { nights, basis: { allIn, sellBp } }: { nights: Int32Array[]; basis: PriceBasis },
-  at: number,
+  { columns, at }: { columns: PricedColumns; at: number },
 ): number {
-  const slot = selection.slots[at] as number;
-  const markupBp = selection.markupBp[at] as number;
+  const slot = columns.slots[at] as number;
+  const markupBp = columns.markupBp[at] as number;
   const { taxes, hotelCharges } = block.columns;
-  let paid = -(selection.saved[at] as number);
-  let atHotel = -(selection.savedAtHotel[at] as number);
+  let paid = -(columns.saved[at] as number);
+  let atHotel = -(columns.savedAtHotel[at] as number);
   for (let index = 0; index < needs.parties.length; index += 1) {
     const { adults, count } = needs.parties[index] as WeighedParty;
-    const extras = selection.extras[index]?.[slot] ?? 0;
+    const extras = columns.extras[index]?.[slot] ?? 0;
     let room = fixedTaxesOf(taxes, slot, needs.nights, adults);
     let charges = allIn ? fixedTaxesOf(hotelCharges, slot, needs.nights, adults) : 0;
     for (let night = 0; night < nights.length; night += 1) {

@@ -2,6 +2,7 @@
 import type { Db } from '../../../platform/database.ts';
 import { snapshotBytes } from '../list-snapshots.ts';
 import { indexOf } from './index-of.ts';
+import { offerCacheBytes } from './offer-cache.ts';
 
 /** Estimated bytes of a hotel's card and its columns. */
 const bytesPerCard = 600;
@@ -24,6 +25,7 @@ export function indexMetrics(db: Db): string {
     ['wayhouse_search_budget_bytes', 'gauge', blocks.budgetBytes],
     ['wayhouse_search_card_bytes', 'gauge', index.cards.count() * bytesPerCard],
     ['wayhouse_search_list_bytes', 'gauge', snapshotBytes(db)],
+    ['wayhouse_search_question_bytes', 'gauge', offerCacheBytes()],
     ['wayhouse_search_staleness_seconds', 'gauge', index.staleness()],
   ];
   return lines.map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`).join('');

@@ -2,7 +2,7 @@
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import { type OfferColumns, offerTrait, traitsWith } from '../narrow/offer-columns.ts';
 import { type Block, trait } from './block.ts';
-import { findInBlock } from './find-in-block.ts';
+import { type BlockMatch, findInBlock } from './find-in-block.ts';
 import { cancelTime, cancelTimes, type IndexQuestion, termsIn } from './find-in-index.ts';
 
 /** The properties of plans for filters; many plans share one kind. */
@@ -30,13 +30,22 @@ const slotCards = new WeakMap<Block, SlotCards>();
 
 const scratch = { hotel: new Int32Array(0), traits: new Uint8Array(0) };
 
+/** The offers of a block, with the match in the scratch buffer that they come from. */
+export interface IndexOffers extends OfferColumns {
+  match: BlockMatch;
+  /** The id of a slot's plan. */
+  planOf: (slot: number) => string;
+}
+
 /** The block's offers for the query; hotels without a card have the number −1. */
 export function offerInIndex(
   block: Block,
   cards: Cards,
   question: IndexQuestion & { hotels: CardFacts[] },
-): OfferColumns {
-  const { selection: selected, slack, totalOf } = findInBlock(block, question);
+): IndexOffers {
+  const match = findInBlock(block, question);
+  const { selection: selected, slack, totalOf } = match;
+  const planOf = (slot: number): string => block.plans[slot]?.id ?? '';
   const { groups, groupEnd, slots } = selected;
   const known = slotsOf(block, cards);
   const { hotel, traits } = roomFor(groups, selected.count);
@@ -62,7 +71,9 @@ export function offerInIndex(
     rough: selected.rough,
     slack,
     total: totalOf,
-    planId: (entry) => block.plans[selected.slots[entry] as number]?.id ?? '',
+    planId: (entry) => planOf(selected.slots[entry] as number),
+    planOf,
+    match,
     at: (entry) => selected.slots[entry] as number,
     terms: (slot) => termsIn(block, slot, question, cards.facts[known.hotel[slot] ?? -1]),
   };

@@ -20,6 +20,7 @@ const reading = { at: 0, known: -1, length: 0, otherLength: 0 };
 
 /** Writes the plans' month; a closed day counts as not sold. Unknown plans are skipped. */
 export function writePlanMonth(block: Block, { month, packed }: PackedMonth): void {
+  block.changes += 1;
   const first = dayNumber(month) - block.firstDay;
   for (reading.at = 0; reading.at < packed.length; ) {
     readEntry(packed, block.slots);
@@ -63,6 +64,7 @@ function flagsOf(block: Block, day: number): Uint8Array {
 
 /** Writes the room types' month. Unknown room types are skipped. */
 export function writeAllotmentMonth(block: Block, { month, packed }: PackedMonth): void {
+  block.changes += 1;
   const first = dayNumber(month) - block.firstDay;
   for (reading.at = 0; reading.at < packed.length; ) {
     readEntry(packed, block.rooms);

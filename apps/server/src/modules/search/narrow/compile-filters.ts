@@ -26,6 +26,8 @@ export const failed = {
 } as const;
 
 export interface CompiledFilters {
+  /** The filters in JSON. */
+  key: string;
   ofHotels: boolean;
   ofOffers: boolean;
   /** By half stars, and by code: 1 = selected. Empty = no filter. */
@@ -60,6 +62,7 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
   const wantedBoards = (filters.boards ?? []).reduce((bits, each) => bits | (1 << boards.indexOf(each)), 0);
   const byPrice = filters.price_min !== undefined || filters.price_max !== undefined;
   const wanted: CompiledFilters = {
+    key: JSON.stringify(filters),
     ofHotels: false,
     ofOffers: traits !== 0 || wantedBoards !== 0 || byPrice,
     stars: filters.stars?.length

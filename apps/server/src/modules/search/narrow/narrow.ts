@@ -147,7 +147,7 @@ function widen(range: { min: number; max: number }, total: number): void {
 }
 
 /** Sorts by total, then by plan id. Plans whose rough values differ enough need no exact total. */
-function isCheaper(offered: OfferColumns, entry: number, than: number): boolean {
+export function isCheaper(offered: OfferColumns, entry: number, than: number): boolean {
   const { rough, slack } = offered;
   const gap = (rough[entry] as number) - (rough[than] as number);
   if (gap > slack) return false;

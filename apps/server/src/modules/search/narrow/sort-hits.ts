@@ -2,6 +2,7 @@
 import type { Sort } from '@wayhouse/contract/search/search';
 import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts';
 import type { Cards } from '../cards/cards.ts';
+import { derived } from '../derived.ts';
 import type { Hit } from './narrow.ts';
 
 /** The origin of distances; with the hotel's id in a search by hotel. */
@@ -19,10 +20,25 @@ export interface Sorting {
 /** The sort key of each hit, in the order of the hits; smaller comes first. */
 export interface Order {
   keys: Float64Array;
+  /** The first hits in sort order, as far as pages asked for them. */
+  first?: number[];
 }
 
+/** Orders of cached hits by sort and origin, because each page asks for them again. */
+const ordersOf = derived<readonly Sortable[], Map<string, Order>>();
+
 /** The sort keys for `sort`. */
-export function orderOf({ cards, origin, sort }: Sorting, hits: readonly Sortable[]): Order {
+export function orderOf(sorting: Sorting, hits: readonly Sortable[]): Order {
+  const orders = ordersOf(hits, () => new Map());
+  const key = JSON.stringify([sorting.sort, sorting.origin]);
+  const known = orders.get(key);
+  if (known) return known;
+  const made = makeOrder(sorting, hits);
+  orders.set(key, made);
+  return made;
+}
+
+function makeOrder({ cards, origin, sort }: Sorting, hits: readonly Sortable[]): Order {
   const keys = new Float64Array(hits.length);
   for (let at = 0; at < hits.length; at += 1) keys[at] = keyOf(cards, hits[at] as Sortable, { origin, sort });
   return { keys };
@@ -41,8 +57,9 @@ export function pageOfHits<H extends Sortable>(
   const before = (a: number, b: number): number =>
     (keys[a] as number) - (keys[b] as number) || (idOf(a) < idOf(b) ? -1 : 1);
   const end = Math.min(hits.length, start + size);
-  const first = end * 8 > hits.length ? allSorted(hits.length, before) : smallest(hits.length, end, before);
-  return first.slice(start, end).map((at) => hits[at] as H);
+  if (!order.first || order.first.length < end)
+    order.first = end * 8 > hits.length ? allSorted(hits.length, before) : smallest(hits.length, end, before);
+  return order.first.slice(start, end).map((at) => hits[at] as H);
 }
 
 type Before = (a: number, b: number) => number;

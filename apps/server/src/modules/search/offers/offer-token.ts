@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { ActorCtx } from '../../../context.ts';
 import type { BareQuote } from '../../rates/price/make-quote.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
+import { derived } from '../derived.ts';
 
 export interface SeenOffer {
   stay: Stay;
@@ -61,9 +62,17 @@ export type SeenTerms = Omit<SeenOffer, 'accountId' | 'expiresAt'>;
  * minutes. A page makes one such function, because its offers share half of their fields.
  */
 export function openOffers(ctx: Signing, stay: Stay): (quote: BareQuote, bedKind: string) => string {
-  const sign = openTerms(ctx, stay);
-  return (quote, bedKind) => sign(seenTerms(quote, bedKind));
+  const sign = shareTerms(ctx, stay);
+  return (quote, bedKind) => {
+    const encode = (): string => ctx.offerSigner.encode(ownTerms(seenTerms(quote, bedKind)));
+    const encoded = encodedOf(quote, () => ({ bedKind, own: encode() }));
+    const own = encoded.bedKind === bedKind ? encoded.own : encode();
+    return sign(own, quote.outside && { x: quote.outside.ticket });
+  };
 }
+
+/** The encoded own fields of a quote; those of a cached quote are signed for each search. */
+const encodedOf = derived<BareQuote, { bedKind: string; own: string }>();
 
 /** Signs the terms of one quote. */
 export function signOffer(ctx: Signing, quote: BareQuote, bedKind: string): string {
@@ -89,11 +98,12 @@ export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
 
 /** Signs previously shown terms again, unchanged. */
 export function signTerms(ctx: Signing, terms: SeenTerms): string {
-  return openTerms(ctx, terms.stay)(terms);
+  const { outside } = terms;
+  return shareTerms(ctx, terms.stay)(ownTerms(terms), outside && { x: outside.ticket });
 }
 
-function openTerms(ctx: Signing, stay: Stay): (terms: SeenTerms) => string {
-  const sign = ctx.offerSigner.share({
+function shareTerms(ctx: Signing, stay: Stay) {
+  return ctx.offerSigner.share({
     a: ctx.actor.accountId,
     ci: stay.checkIn,
     n: stay.nights,
@@ -101,21 +111,20 @@ function openTerms(ctx: Signing, stay: Stay): (terms: SeenTerms) => string {
     na: stay.nationality,
     e: ctx.clock.now().getTime() + limits.offerMinutes * 60_000,
   } satisfies Partial<Content>);
-  return (terms) =>
-    sign(
-      {
-        h: terms.hotelId,
-        t: terms.roomTypeId,
-        p: terms.ratePlanId,
-        c: terms.totalCents,
-        ph: terms.payAtHotelCents,
-        b: terms.board,
-        k: terms.bedKind,
-        d: terms.policyDigest,
-        ...(terms.outside && { s: terms.outside.source }),
-      } satisfies Partial<Content>,
-      terms.outside && ({ x: terms.outside.ticket } satisfies Partial<Content>),
-    );
+}
+
+function ownTerms(terms: SeenTerms): Partial<Content> {
+  return {
+    h: terms.hotelId,
+    t: terms.roomTypeId,
+    p: terms.ratePlanId,
+    c: terms.totalCents,
+    ph: terms.payAtHotelCents,
+    b: terms.board,
+    k: terms.bedKind,
+    d: terms.policyDigest,
+    ...(terms.outside && { s: terms.outside.source }),
+  };
 }
 
 /** The offer, or undefined when it is forged, expired or of another account. */

@@ -8,6 +8,7 @@ import { isFreeToCancel } from '../../rates/price/cancellation-policy.ts';
 import { type BareQuote, bareQuotes } from '../../rates/price/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../../rates/price/quote.ts';
 import type { CandidateSource } from '../candidate.ts';
+import { derived, shareLike } from '../derived.ts';
 import type { selectRoomNames } from '../search.views.ts';
 import { openOffers } from './offer-token.ts';
 
@@ -38,6 +39,11 @@ export function presentOfferBrief(
   };
 }
 
+type Terms = ReturnType<CandidateSource['termsAt']>;
+
+/** Quotes of cached terms: a question has its own terms, so they have one stay, buyer and minute (`offer-cache.ts`). */
+const quoteOf = derived<Terms, BareQuote>();
+
 interface OfferContext {
   rooms: Awaited<ReturnType<typeof selectRoomNames>>;
   stay: Stay;
@@ -47,10 +53,10 @@ interface OfferContext {
 /** Makes signed short offers for a query's terms. */
 export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: OfferContext) {
   const now = ctx.clock.now();
-  const quoteOf = bareQuotes(stay, buyer, now);
+  const priceOf = bareQuotes(stay, buyer, now);
   const sign = openOffers(ctx, stay);
-  return ({ plan, hotel }: ReturnType<CandidateSource['termsAt']>): OfferBrief => {
-    const quote = quoteOf(plan, hotel);
+  return (terms: Terms): OfferBrief => {
+    const quote = quoteOf(terms, () => shareLike(terms, priceOf(terms.plan, terms.hotel)));
     const room = quote.outside ? { name: quote.outside.room, bedKind: '' } : rooms.get(quote.roomTypeId);
     return presentOfferBrief(quote, {
       offerId: sign(quote, room?.bedKind ?? ''),

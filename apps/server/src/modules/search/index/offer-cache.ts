@@ -1,0 +1,156 @@
+/**
+ * Caches the offers of a city for a question: its pages, sort orders, filters and counts ask for the same stay again. An
+ * entry is valid while neither the block, the cards nor the markups change, and within one minute, because deadlines and
+ * days begin with a minute.
+ */
+import type { Markups } from '../../rates/price/load-markups.ts';
+import type { CardFacts, Cards } from '../cards/cards.ts';
+import { share } from '../derived.ts';
+import { cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
+import type { FilterResult } from '../narrow/narrow.ts';
+import type { OfferColumns } from '../narrow/offer-columns.ts';
+import type { Block } from './block.ts';
+import type { IndexQuestion } from './find-in-index.ts';
+import { type IndexOffers, offerInIndex } from './offer-in-index.ts';
+
+type Question = IndexQuestion & { hotels: CardFacts[] };
+
+/** A city's offers for a question, without the plans that only a minimum price can show. */
+interface CachedOffers {
+  columns: OfferColumns;
+  /** Results by filter, in JSON. */
+  results: Map<string, FilterResult>;
+  /** Those of the buyer's tier. */
+  markups: Markups;
+}
+
+interface CityCache {
+  validFor: unknown[];
+  /** Undefined for questions that were asked once: most never return, and copying their offers would slow them. */
+  questions: Map<string, CachedOffers | undefined>;
+}
+
+/** The caches of one minute. Replaced by the first question of the next, so that old entries need no search. */
+let minuteCaches = { minute: Number.NaN, bytes: 0, byBlock: new Map<Block, CityCache>() };
+
+/** Maximum bytes of all cached questions of the process. A full cache takes no more until the next minute. */
+const mostBytes = 64 * 1_048_576;
+/** Maximum number of questions of a city that are counted. */
+const mostQuestions = 10_000;
+/** Bytes of a plan and of a hotel in columns; estimates of a hit, an offer's terms, and the other parts of an entry. */
+const bytesPer = { plan: 41, hotel: 8, hit: 100, terms: 1_000, entry: 2_000 };
+
+/**
+ * The offers for a question about a whole city, from its second time on. Other lists of hotels are not cached, because
+ * they rarely repeat.
+ */
+export function cachedOffers(block: Block, cards: Cards, question: Question): CachedOffers | undefined {
+  if (cards.lists.get(block.cityId) !== question.hotels) return undefined;
+  const { questions } = cacheOf(block, cards, question);
+  const { stay, buyer, basis } = question;
+  const key = JSON.stringify([stay, buyer, basis]);
+  const known = questions.get(key);
+  if (known?.markups === question.markups) return known;
+  if (!questions.has(key)) {
+    if (questions.size < mostQuestions) questions.set(key, undefined);
+    return undefined;
+  }
+  if (!hasRoom(bytesPer.entry)) return undefined;
+  const columns = copyCheapest(offerInIndex(block, cards, question));
+  const made = { columns: withTerms(columns), results: new Map(), markups: question.markups };
+  if (hasRoom(columns.rough.length * bytesPer.plan + columns.hotels * bytesPer.hotel))
+    questions.set(key, made);
+  return made;
+}
+
+/** Reserves bytes; false when the cache is full. */
+function hasRoom(bytes: number): boolean {
+  if (minuteCaches.bytes + bytes > mostBytes) return false;
+  minuteCaches.bytes += bytes;
+  return true;
+}
+
+/** Bytes of the cached questions of the process. */
+export function offerCacheBytes(): number {
+  return minuteCaches.bytes;
+}
+
+/** The result for a filter (`key`), computed once. */
+export function cachedResult(
+  { columns, results }: CachedOffers,
+  key: string,
+  compute: (columns: OfferColumns) => FilterResult,
+): FilterResult {
+  const known = results.get(key);
+  if (known) return known;
+  const made = compute(columns);
+  if (!hasRoom(made.hits.length * bytesPer.hit + made.totals.length * 8 + bytesPer.entry)) return made;
+  share(made.hits);
+  share(made.tally);
+  results.set(key, made);
+  return made;
+}
+
+/** A new cache when the block, the cards or the minute are no longer those of the question. */
+function cacheOf(block: Block, cards: Cards, { hotels, now }: Question): CityCache {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minuteCaches.minute !== minute) minuteCaches = { minute, bytes: 0, byBlock: new Map() };
+  const { byBlock } = minuteCaches;
+  const validFor = [block.changes, cards, cards.changes, hotels];
+  const known = byBlock.get(block);
+  if (known?.validFor.every((each, index) => each === validFor[index])) return known;
+  const made: CityCache = { validFor, questions: new Map() };
+  byBlock.set(block, made);
+  return made;
+}
+
+/** Reads the terms of each shown plan once. */
+function withTerms(columns: OfferColumns): OfferColumns {
+  const bySlot = new Map<number, ReturnType<OfferColumns['terms']>>();
+  const terms: OfferColumns['terms'] = (slot) => {
+    const known = bySlot.get(slot);
+    if (known) return known;
+    const read = columns.terms(slot);
+    if (hasRoom(bytesPer.terms)) bySlot.set(slot, share(read));
+    return read;
+  };
+  return { ...columns, terms };
+}
+
+/** Copies the cheapest entries out of the scratch buffer. Exact totals are computed once, when they are needed. */
+function copyCheapest(offered: IndexOffers): OfferColumns {
+  const { selection, totalIn } = offered.match;
+  const { entries, end } = cheapestByTraits(offered);
+  const { length } = entries;
+  const copied = {
+    slots: pick(selection.slots, entries, new Int32Array(length)),
+    markupBp: pick(selection.markupBp, entries, new Int32Array(length)),
+    saved: pick(selection.saved, entries, new Float64Array(length)),
+    savedAtHotel: pick(selection.savedAtHotel, entries, new Float64Array(length)),
+    extras: selection.extras,
+  };
+  const totals = new Float64Array(length).fill(-1);
+  return {
+    hotels: offered.hotels,
+    hotel: offered.hotel.slice(0, offered.hotels),
+    end,
+    traits: pick(offered.traits, entries, new Uint8Array(length)),
+    rough: pick(offered.rough, entries, new Float64Array(length)),
+    slack: offered.slack,
+    total: (entry) => {
+      const known = totals[entry] as number;
+      if (known >= 0) return known;
+      const total = totalIn(copied, entry);
+      totals[entry] = total;
+      return total;
+    },
+    planId: (entry) => offered.planOf(copied.slots[entry] as number),
+    at: (entry) => copied.slots[entry] as number,
+    terms: offered.terms,
+  };
+}
+
+function pick<T extends Int32Array | Float64Array | Uint8Array>(from: T, entries: Int32Array, to: T): T {
+  for (let at = 0; at < entries.length; at += 1) to[at] = from[entries[at] as number] as number;
+  return to;
+}
