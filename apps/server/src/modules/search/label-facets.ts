@@ -1,9 +1,9 @@
 /** Facet counts with their labels in both languages. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
+import { derived, shareLike } from '../../platform/derived.ts';
 import type { Cards } from './cards/cards.ts';
 import type { FacetLabels } from './cards/facet-labels.ts';
-import { derived, shareLike } from './derived.ts';
 import { countsOf, type FacetCounts, type FacetGroup, facetGroups } from './narrow/facet-counts.ts';
 
 type Facets = Record<string, { value: string; label: Text2; count: number }[]>;

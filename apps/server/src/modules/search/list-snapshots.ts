@@ -3,8 +3,8 @@
  * process has its own lists; another process sorts the list again and reports it in the answer.
  */
 import type { Db } from '../../platform/database.ts';
+import { derived } from '../../platform/derived.ts';
 import type { Cards } from './cards/cards.ts';
-import { derived } from './derived.ts';
 import type { Hit } from './narrow/narrow.ts';
 import { type Order, orderOf, pageOfHits } from './narrow/sort-hits.ts';
 

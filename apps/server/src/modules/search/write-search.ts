@@ -7,7 +7,7 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { HotelHit, OfferBrief } from '@wayhouse/contract/search/search';
-import { derived } from './derived.ts';
+import { derived } from '../../platform/derived.ts';
 
 type Answer = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 

@@ -3,9 +3,10 @@
  * entry is valid while neither the block, the cards nor the markups change, and within one minute, because deadlines and
  * days begin with a minute.
  */
+
+import { share } from '../../../platform/derived.ts';
 import type { Markups } from '../../rates/price/load-markups.ts';
 import type { CardFacts, Cards } from '../cards/cards.ts';
-import { share } from '../derived.ts';
 import { cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
 import type { FilterResult } from '../narrow/narrow.ts';
 import type { OfferColumns } from '../narrow/offer-columns.ts';

@@ -1,8 +1,8 @@
 /** The requested page of the hits. Sorts only up to its end. Pure. */
 import type { Sort } from '@wayhouse/contract/search/search';
+import { derived } from '../../../platform/derived.ts';
 import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts';
 import type { Cards } from '../cards/cards.ts';
-import { derived } from '../derived.ts';
 import type { Hit } from './narrow.ts';
 
 /** The origin of distances; with the hotel's id in a search by hotel. */

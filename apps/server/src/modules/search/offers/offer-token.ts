@@ -10,9 +10,9 @@ import { parties } from '@wayhouse/contract/schemas';
 import { boards } from '@wayhouse/contract/search/search';
 import { z } from 'zod';
 import type { ActorCtx } from '../../../context.ts';
+import { derived } from '../../../platform/derived.ts';
 import type { BareQuote } from '../../rates/price/make-quote.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
-import { derived } from '../derived.ts';
 
 export interface SeenOffer {
   stay: Stay;

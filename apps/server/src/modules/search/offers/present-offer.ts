@@ -4,11 +4,11 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Offer, OfferBrief } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../../context.ts';
+import { derived, shareLike } from '../../../platform/derived.ts';
 import { isFreeToCancel } from '../../rates/price/cancellation-policy.ts';
 import { type BareQuote, bareQuotes } from '../../rates/price/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../../rates/price/quote.ts';
 import type { CandidateSource } from '../candidate.ts';
-import { derived, shareLike } from '../derived.ts';
 import type { selectRoomNames } from '../search.views.ts';
 import { openOffers } from './offer-token.ts';
 
