@@ -6,7 +6,10 @@ import type { PlaceFacts } from './places/present-place.ts';
 
 type RegionType = Exclude<PlaceType, 'hotel'> | 'country' | 'state';
 
-/** Regions with the names of their parents; cities and districts with the number of their online hotels. */
+/**
+ * Regions with the names of their parents; cities and districts with the number of their online hotels. A country has 0
+ * without online hotels, and no number otherwise.
+ */
 async function selectRegions<T extends RegionType>(
   db: Db,
   chosen: RawBuilder<unknown>,
@@ -17,6 +20,8 @@ async function selectRegions<T extends RegionType>(
       case r.type
         when 'city' then (select count(*)::int from catalogue.hotels c where c.city_id = r.id and c.status = 'online')
         when 'district' then (select count(*)::int from catalogue.hotels c where c.district_id = r.id and c.status = 'online')
+        when 'country' then case when r.country_code in (
+          select c.country_code from catalogue.hotels c where c.status = 'online') then null else 0 end
       end as hotels
     from catalogue.regions r
       left join catalogue.regions up on up.id = r.parent_id and up.type <> 'country'

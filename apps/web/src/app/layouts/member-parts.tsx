@@ -5,15 +5,20 @@ import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import toolStyles from '@wayhouse/ui/styles/top-bar.module.css';
+import { lazy, Suspense } from 'react';
 import { balanceQuery, cartCountQuery } from '../../shared/queries.ts';
 import topBarStyles from '../../shared/styles/top-bar.module.css';
 import { pathExists } from '../routes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 import { navItems } from './nav-items.ts';
-import { NotificationsBell } from './notifications-bell.tsx';
 import { PaletteTool } from './palette-tool.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+/** Loaded after the page stands. */
+const NotificationsBell = lazy(async () => ({
+  default: (await import('./notifications-bell.tsx')).NotificationsBell,
+}));
 
 /** The parts of the layout that only signed-in readers see (use-member-parts.ts). */
 export const memberParts = { navItems, ActingBanner, BalancePill, Tools, AccountMenu, TabBar };
@@ -47,7 +52,9 @@ function Tools() {
   return (
     <>
       <PaletteTool />
-      <NotificationsBell />
+      <Suspense fallback={<span className={toolStyles.tool} aria-hidden="true" />}>
+        <NotificationsBell />
+      </Suspense>
       <CartLink />
     </>
   );

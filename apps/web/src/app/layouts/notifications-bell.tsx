@@ -25,7 +25,7 @@ const List = lazy(async () => ({ default: (await import('./notifications-list.ts
 export function NotificationsBell() {
   const { lang } = useI18n();
   const texts = useToolTexts(lang);
-  return texts ? <Bell texts={texts} /> : null;
+  return texts ? <Bell texts={texts} /> : <span className={toolStyles.tool} aria-hidden="true" />;
 }
 
 function Bell({ texts }: { texts: Catalogue }) {

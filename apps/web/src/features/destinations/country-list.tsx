@@ -13,10 +13,12 @@ import styles from './destinations.module.css';
 
 type Region = OutputOf<Endpoints['GET /api/v2/regions']>[number];
 
-/** Every country from A to Z; each expands to its cities. */
+/** Every country with hotels from A to Z; each expands to its cities. */
 export function CountryList({ countries, linkOf }: { countries: readonly Region[]; linkOf: CityLink }) {
   const { t, lang } = useI18n();
-  const sorted = [...countries].sort((a, b) => a.name.en.localeCompare(b.name.en, 'en'));
+  const sorted = countries
+    .filter(({ hotels }) => hotels !== 0)
+    .sort((a, b) => a.name.en.localeCompare(b.name.en, 'en'));
   const letters = [...new Set(sorted.map((country) => letterOf(country)))];
   return (
     <section className="mt48" aria-labelledby="az">
