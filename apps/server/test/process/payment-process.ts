@@ -6,11 +6,13 @@ import Fastify from 'fastify';
 import { readConfig } from '../../src/config.ts';
 import { answerErrors } from '../../src/http/error-to-envelope.ts';
 import { mountBooking } from '../../src/modules/booking/booking.routes.ts';
+import { mountBookingConsole } from '../../src/modules/booking/booking.staff-routes.ts';
 import { mountPayment } from '../../src/modules/payment/payment.routes.ts';
 import { runJobsOnce } from '../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { makeProcess } from '../../src/process.ts';
 import { asUser } from '../builders/booking.ts';
+import { staffOfProcess } from './staff-of-process.ts';
 
 const config = readConfig({ ...process.env, WAYHOUSE_DEMO: '1', PORT: '0' });
 const log = createLog('silent');
@@ -21,9 +23,10 @@ const { actor } = asUser(
 );
 const app = Fastify({ bodyLimit: 1_048_576 });
 answerErrors(app);
-const parts = { app, context, findActor: async () => actor, findStaff: async () => undefined };
+const parts = { app, context, findActor: async () => actor, findStaff: async () => staffOfProcess };
 mountPayment(parts);
 mountBooking(parts);
+mountBookingConsole(parts);
 sandbox?.mount(app);
 app.post('/jobs', async () => {
   await runJobsOnce(jobs, log);
