@@ -127,6 +127,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/payables',
+    component: lazyRouteComponent(() => import('../features/payables/payables-desk.tsx'), 'PayablesDesk'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/reports',
     component: lazyRouteComponent(() => import('../features/reports/sales-report.tsx'), 'SalesReport'),
   }),

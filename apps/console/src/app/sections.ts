@@ -10,6 +10,7 @@ import {
   IconCoins,
   IconDiscount2,
   IconFileImport,
+  IconFileInvoice,
   IconHistory,
   IconMessageQuestion,
   IconNews,
@@ -122,6 +123,13 @@ export const sections: readonly Section[] = [
     icon: IconCoins,
     right: 'finance.read',
     counts: financeCounts,
+  },
+  {
+    path: '/payables',
+    group: 'money',
+    text: 'console.payables',
+    icon: IconFileInvoice,
+    right: 'finance.read',
   },
   { path: '/coupons', group: 'money', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
   {

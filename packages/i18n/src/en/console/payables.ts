@@ -174,6 +174,7 @@ export const consolePayables = {
     'Its invoices are free for another run. If the bank has the file already, cancel it there first.',
   'console.payables.run.canceled': 'Run canceled.',
   'console.payables.open_approval': 'Open approvals',
+  'console.payables.required': 'Fill in this field.',
   'console.payables.back': 'Back to the list',
   'console.audit.target.supplier_invoice': 'Supplier invoice',
   'console.audit.target.payment_run': 'Payment run',

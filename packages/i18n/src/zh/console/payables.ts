@@ -172,6 +172,7 @@ export const consolePayables: Record<keyof typeof en, string> = {
   'console.payables.run.cancel.text': '账单可重新加入其他批次。如银行已收到文件，请先在银行撤销。',
   'console.payables.run.canceled': '批次已取消。',
   'console.payables.open_approval': '前往待复核',
+  'console.payables.required': '请填写此项。',
   'console.payables.back': '返回列表',
   'console.audit.target.supplier_invoice': '供应商账单',
   'console.audit.target.payment_run': '付款批次',

@@ -50,7 +50,7 @@ async function mailFinance(tx: Tx, { clock }: StaffCtx, supplier: SupplierRecord
         balance: `${supplier.currency} ${toMoney(supplier.balance_cents ?? 0)}`,
         threshold: `${supplier.currency} ${toMoney(supplier.alert_below_cents ?? 0)}`,
       },
-      links: [`/console/payables/suppliers?id=${supplier.id}`],
+      links: [`/console/payables?view=suppliers&id=${supplier.id}`],
     })),
   );
 }

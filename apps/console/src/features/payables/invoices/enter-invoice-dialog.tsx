@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
+import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { Field, TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Segmented } from '@wayhouse/ui/form/segmented';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { call } from '../../../shared/api.ts';
+import { wireMoney } from '../../../shared/money-field.ts';
+import { payablesKey, suppliersQuery } from '../payables-queries.ts';
+import { type DraftLine, emptyLine, InvoiceLines } from './invoice-lines.tsx';
+
+type Draft = {
+  supplier_id: string;
+  invoice_no: string;
+  invoiced_on: string;
+  total: string;
+  way: 'file' | 'hand';
+  file: File | undefined;
+  lines: DraftLine[];
+};
+
+/** Enters an invoice with its lines from a file or by hand; the server matches them at once. */
+export function EnterInvoiceDialog({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void;
+  onDone: (id: string) => void;
+}) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const suppliers = useQuery(suppliersQuery).data?.items ?? [];
+  const form = useForm<Draft>({
+    name: 'supplier-invoice',
+    start: () => ({
+      ...{ supplier_id: '', invoice_no: '', invoiced_on: '', total: '', way: 'file', file: undefined },
+      lines: [emptyLine()],
+    }),
+    check: ({ supplier_id, invoice_no, invoiced_on, total, way, file }) => ({
+      supplier_id: supplier_id === '' ? 'console.payables.required' : undefined,
+      invoice_no: invoice_no.trim() === '' ? 'console.payables.required' : undefined,
+      invoiced_on: invoiced_on === '' ? 'console.payables.required' : undefined,
+      total: wireMoney(total) === null ? 'console.amount_invalid' : undefined,
+      file: way === 'file' && !file ? 'console.payables.required' : undefined,
+    }),
+  });
+  const { draft } = form;
+  const currency = suppliers.find(({ id }) => id === draft.supplier_id)?.currency ?? 'USD';
+  const save = async () => {
+    const saved = await form.submit((sent) => send(sent, currency));
+    if (!saved) return;
+    void client.invalidateQueries({ queryKey: payablesKey });
+    toast(t('console.payables.enter.done'), { tone: 'success' });
+    onDone(saved.id);
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('console.payables.enter')}
+      confirm={t('console.payables.add')}
+      width={720}
+      onClose={onClose}
+      onSave={save}
+    >
+      {suppliers.length === 0 && <p className="c2">{t('console.payables.enter.no_supplier')}</p>}
+      <Select
+        label={t('console.payables.enter.supplier')}
+        placeholder=""
+        value={draft.supplier_id}
+        error={form.error('supplier_id')}
+        options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(supplier_id) => form.change({ supplier_id })}
+      />
+      <TextField
+        label={t('console.payables.enter.no')}
+        maxLength={60}
+        {...form.field('invoice_no', draft.invoice_no)}
+      />
+      <DateField label={t('console.payables.enter.date')} {...form.field('invoiced_on', draft.invoiced_on)} />
+      <TextField
+        label={t('console.payables.enter.total', { currency })}
+        inputMode="decimal"
+        {...form.field('total', draft.total)}
+      />
+      <Segmented
+        label={t('console.payables.enter.way')}
+        value={draft.way}
+        choices={[
+          { value: 'file' as const, label: t('console.payables.enter.by_file') },
+          { value: 'hand' as const, label: t('console.payables.enter.by_hand') },
+        ]}
+        onChange={(way) => form.change({ way })}
+      />
+      {draft.way === 'file' ? (
+        <Field
+          id={form.idOf('file')}
+          label={t('console.payables.enter.file')}
+          hint={t('console.payables.enter.file.hint')}
+          error={form.error('file')}
+        >
+          <input
+            id={form.idOf('file')}
+            type="file"
+            accept=".csv,.xlsx,text/csv"
+            onChange={(event) => form.change({ file: event.target.files?.[0] })}
+          />
+        </Field>
+      ) : (
+        <InvoiceLines lines={draft.lines} currency={currency} onChange={(lines) => form.change({ lines })} />
+      )}
+    </FormDialog>
+  );
+}
+
+function send({ way, file, lines, total, ...head }: Draft, currency: SupplierInvoiceDetail['currency']) {
+  const base = { ...head, invoice_no: head.invoice_no.trim(), currency, total: wireMoney(total) ?? '' };
+  if (way === 'file' && file)
+    return call('POST /api/console/v1/payables/invoices/upload', { ...base, file }, { quiet: true });
+  const typed = lines.map((line) => ({
+    reference: line.reference,
+    guest: line.guest,
+    check_in: line.check_in || null,
+    check_out: line.check_out || null,
+    amount: wireMoney(line.amount) ?? '',
+  }));
+  return call('POST /api/console/v1/payables/invoices/enter', { ...base, lines: typed }, { quiet: true });
+}

@@ -1,0 +1,143 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { saveFile } from '@wayhouse/client/save-file';
+import { useAction } from '@wayhouse/client/use-action';
+import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
+import { amount, formatDate, money } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Pager } from '@wayhouse/ui/pager';
+import { useState } from 'react';
+import { call, fetchFile } from '../../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { DetailHead } from '../panes.tsx';
+import styles from '../payables.module.css';
+import { invoiceQuery, linesPageSize } from '../payables-queries.ts';
+import { useChange } from '../use-change.ts';
+import { CancelInvoiceDialog } from './line-dialogs.tsx';
+import { LinesTable } from './lines-table.tsx';
+
+const tones = { open: 'warning', approved: 'success', paid: 'success', canceled: 'neutral' } as const;
+
+/** One invoice: its lines to decide, the decided ones, and its sums with the approval. */
+export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }) {
+  const { t, lang } = useI18n();
+  const [page, setPage] = useState(1);
+  const toDecide = useQuery(invoiceQuery(id, 'to_decide', 1));
+  const decided = useQuery(invoiceQuery(id, 'decided', page));
+  const invoice = toDecide.data;
+  if (toDecide.isError) return <ListFailed error={toDecide.error} onRetry={() => void toDecide.refetch()} />;
+  if (!invoice) return <RowsLoading rows={10} />;
+  const day = (date: string) => formatDate(date, { lang, weekday: false });
+  const dated = { day: day(invoice.invoiced_on), due: day(invoice.due_on), lines: invoice.lines };
+  return (
+    <article data-part="detail">
+      <div className={styles.body}>
+        <DetailHead
+          title={`${invoice.supplier.name}, ${invoice.invoice_no}`}
+          text={
+            <>
+              {t('console.payables.dated', dated)}{' '}
+              {invoice.currency !== 'USD' &&
+                t('console.payables.rate', { rate: invoice.rate, currency: invoice.currency })}
+            </>
+          }
+          badge={<Badge tone={tones[invoice.status]}>{t(`console.payables.status.${invoice.status}`)}</Badge>}
+          onBack={onBack}
+        />
+        {invoice.waits && (
+          <Note tone="warning">
+            {t('console.payables.approve.waits')}{' '}
+            <Link to="/approvals">{t('console.payables.open_approval')}</Link>
+          </Note>
+        )}
+        {invoice.items.length > 0 && (
+          <section>
+            <h3 className="t14 b6">
+              {t('console.payables.group.to_decide')}, {invoice.total_lines}
+            </h3>
+            <LinesTable invoice={invoice} />
+          </section>
+        )}
+        {decided.data && decided.data.items.length > 0 && (
+          <section>
+            <h3 className="t14 b6">
+              {t('console.payables.group.decided')}, {decided.data.total_lines}
+            </h3>
+            <LinesTable invoice={decided.data} />
+            <Pager page={page} pageSize={linesPageSize} total={decided.data.total_lines} onPage={setPage} />
+          </section>
+        )}
+      </div>
+      <SumsBar invoice={invoice} />
+    </article>
+  );
+}
+
+/** invoice = pay + not paid + undecided. */
+function SumsBar({ invoice }: { invoice: SupplierInvoiceDetail }) {
+  const { t } = useI18n();
+  const [canceling, setCanceling] = useState(false);
+  const { busy, run } = useChange<SupplierInvoiceDetail>();
+  const { busy: saving, run: save } = useAction(async () => {
+    const input = { params: { id: invoice.id } };
+    const file = await fetchFile('GET /api/console/v1/payables/invoices/{id}/export', input).catch(
+      () => null,
+    );
+    if (file) saveFile(file, `${invoice.supplier.name}-${invoice.invoice_no}.xlsx`);
+  });
+  const { sums, currency } = invoice;
+  const entries = [
+    ['invoice', money(invoice.total, currency)],
+    ['pay', money(sums.pay, currency)],
+    ['not_paid', money(sums.not_paid, currency)],
+    ['undecided', money(sums.undecided, currency)],
+    ['difference', amount(sums.difference)],
+    ...(currency === 'USD' ? [] : ([['usd', money(sums.pay_usd)]] as const)),
+  ] as const;
+  const approve = () =>
+    run(
+      () =>
+        call(
+          'POST /api/console/v1/payables/invoices/{id}/approve',
+          { params: { id: invoice.id }, pay: sums.pay, reason: '' },
+          { quiet: true },
+        ),
+      (data) =>
+        t(data.status === 'open' ? 'console.payables.approve.waits' : 'console.payables.approve.done'),
+    );
+  return (
+    <footer className={styles.bar}>
+      <dl>
+        {entries.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`console.payables.sum.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Button icon={IconDownload} busy={saving} onClick={() => void save()}>
+          {t('console.payables.export')}
+        </Button>
+        {invoice.status === 'open' && (
+          <>
+            <Button onClick={() => setCanceling(true)}>{t('console.payables.cancel')}</Button>
+            <Button
+              kind="primary"
+              busy={busy}
+              disabled={invoice.to_decide > 0 || invoice.waits}
+              onClick={() => void approve()}
+            >
+              {t('console.payables.approve', { amount: money(sums.pay, currency) })}
+            </Button>
+          </>
+        )}
+      </div>
+      {canceling && <CancelInvoiceDialog invoice={invoice} onClose={() => setCanceling(false)} />}
+    </footer>
+  );
+}

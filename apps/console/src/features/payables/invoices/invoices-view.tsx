@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SupplierInvoiceRow } from '@wayhouse/contract/console/payables/supplier-invoices';
+import { formatDate, money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
+import { Panes, type Place } from '../panes.tsx';
+import styles from '../payables.module.css';
+import { invoicesQuery, type invoiceViews, payablesPageSize } from '../payables-queries.ts';
+import { InvoiceDetail } from './invoice-detail.tsx';
+
+const idOf = ({ id }: SupplierInvoiceRow) => id;
+
+/** Invoices of one state by due date, and the selected one beside them. */
+export function InvoicesView({
+  view,
+  page,
+  current,
+  onPage,
+  onOpen,
+}: Place & { view: (typeof invoiceViews)[number] }) {
+  const { t, lang } = useI18n();
+  const list = useQuery(invoicesQuery(view, page));
+  const items = list.data?.items ?? [];
+  useItemKeys({ items, idOf, current, onMove: onOpen, onOpen });
+  const noteOf = (invoice: SupplierInvoiceRow) => {
+    if (invoice.waits) return t('console.payables.waits');
+    if (invoice.status !== 'open') return t(`console.payables.status.${invoice.status}`);
+    return invoice.to_decide > 0
+      ? t('console.payables.to_decide', { count: invoice.to_decide })
+      : t('console.payables.all_match');
+  };
+  return (
+    <Panes
+      current={current}
+      choose={{ title: t('console.payables.choose'), text: t('console.payables.choose.text') }}
+      list={
+        <ListScreen
+          list={list}
+          emptyState={{ title: t('console.payables.none'), text: t('console.payables.none.text') }}
+          page={page}
+          pageSize={payablesPageSize}
+          onPage={onPage}
+          label={t(`console.payables.view.${view}`)}
+        >
+          <ul className={styles.rows}>
+            {items.map((invoice) => (
+              <li key={invoice.id}>
+                <button
+                  type="button"
+                  aria-current={invoice.id === current || undefined}
+                  onClick={() => onOpen(invoice.id)}
+                >
+                  <b className="b6 t13">{invoice.supplier.name}</b>
+                  <b className={`b6 t13 ${styles.sum}`}>{money(invoice.total, invoice.currency)}</b>
+                  <span className="t12 c3">
+                    {invoice.invoice_no} · {noteOf(invoice)}
+                  </span>
+                  <span className={`t12 c3 ${styles.sum}`}>
+                    {t('console.payables.due', { day: formatDate(invoice.due_on, { lang, weekday: false }) })}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </ListScreen>
+      }
+    >
+      {current && <InvoiceDetail key={current} id={current} onBack={() => onOpen('')} />}
+    </Panes>
+  );
+}

@@ -1,0 +1,154 @@
+import type {
+  SupplierInvoiceDetail,
+  SupplierInvoiceLine,
+} from '@wayhouse/contract/console/payables/supplier-invoices';
+import { amount, formatDateRange } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { OrderLink } from '../../../shared/order-link.tsx';
+import styles from '../payables.module.css';
+import { useChange } from '../use-change.ts';
+import { DecideDialog, FindOrderDialog } from './line-dialogs.tsx';
+
+const tones = {
+  matched: 'success',
+  differs: 'warning',
+  unknown: 'danger',
+  twice: 'danger',
+  canceled: 'warning',
+} as const;
+
+type Opened = { line: SupplierInvoiceLine; dialog: 'pay' | 'dispute' | 'find' };
+
+/** Lines of an invoice beside our orders. While the invoice is open, each line can be decided, also again. */
+export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
+  const { t, lang } = useI18n();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const columns: Column<SupplierInvoiceLine>[] = [
+    { head: t('console.payables.line'), numeric: true, labeled: true, cell: ({ n }) => n },
+    {
+      head: t('console.payables.guest'),
+      className: 'wide',
+      cell: ({ guest, reference, check_in, check_out }) => (
+        <>
+          {guest || reference}
+          <div className="t12 c3">
+            {check_in && check_out
+              ? formatDateRange(check_in, check_out, { lang, weekday: false })
+              : guest && reference}
+          </div>
+        </>
+      ),
+    },
+    {
+      head: `${t('console.payables.amount')}, ${invoice.currency}`,
+      numeric: true,
+      labeled: true,
+      cell: (line) => <b className="b6">{amount(line.amount)}</b>,
+    },
+    {
+      head: t('console.payables.match'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`console.payables.state.${state}`)}</Badge>,
+    },
+    {
+      head: t('console.payables.order'),
+      cell: ({ order_no, reason }) => (
+        <>
+          {order_no && <OrderLink order={order_no} />}
+          <div className="t12 c3">{reason}</div>
+        </>
+      ),
+    },
+    {
+      head: `${t('console.payables.cost')}, US$`,
+      numeric: true,
+      labeled: true,
+      cell: ({ cost }) => (cost === null ? '–' : amount(cost)),
+    },
+    {
+      head: `${t('console.payables.difference')}, US$`,
+      numeric: true,
+      labeled: true,
+      cell: ({ difference }) =>
+        difference === null ? '–' : `${Number(difference) > 0 ? '+' : ''}${amount(difference)}`,
+    },
+    {
+      head: t('console.payables.decision'),
+      cell: (line) => (
+        <Decision invoice={invoice} line={line} onOpen={(dialog) => setOpened({ line, dialog })} />
+      ),
+    },
+  ];
+  const close = () => setOpened(null);
+  return (
+    <>
+      <DataTable
+        columns={columns}
+        rows={invoice.items}
+        keyOf={({ n }) => n}
+        isPart
+        label={invoice.invoice_no}
+      />
+      {opened?.dialog === 'find' && <FindOrderDialog invoice={invoice} line={opened.line} onClose={close} />}
+      {opened && opened.dialog !== 'find' && (
+        <DecideDialog invoice={invoice} line={opened.line} decision={opened.dialog} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Decision({
+  invoice,
+  line,
+  onOpen,
+}: {
+  invoice: SupplierInvoiceDetail;
+  line: SupplierInvoiceLine;
+  onOpen: (dialog: Opened['dialog']) => void;
+}) {
+  const { t } = useI18n();
+  const { busy, run } = useChange<SupplierInvoiceDetail>();
+  const payCost = () =>
+    run(
+      () =>
+        call(
+          'POST /api/console/v1/payables/invoices/{id}/decide',
+          { params: { id: invoice.id }, lines: [line.n], decision: 'pay_cost', reason: '' },
+          { quiet: true },
+        ),
+      () => t('console.payables.decided'),
+    );
+  const isOpen = invoice.status === 'open' && line.decision === null;
+  const canChange = invoice.status === 'open' && line.decision !== null && line.state !== 'matched';
+  if (!isOpen && !canChange) return line.decision && t(`console.payables.decided.${line.decision}`);
+  const costs = line.cost !== null && line.decision !== 'pay_cost' && line.state !== 'twice';
+  return (
+    <div className={styles.actions}>
+      {line.decision && <span className="t12 c3">{t(`console.payables.decided.${line.decision}`)}</span>}
+      {costs && line.cost !== null && (
+        <Button size="xs" busy={busy} onClick={() => void payCost()}>
+          {t('console.payables.pay_cost', { cost: amount(line.cost) })}
+        </Button>
+      )}
+      {line.order_no === null && (
+        <Button size="xs" onClick={() => onOpen('find')}>
+          {t('console.payables.find')}
+        </Button>
+      )}
+      {line.order_no !== null && line.decision !== 'pay' && (
+        <Button size="xs" onClick={() => onOpen('pay')}>
+          {t('console.payables.accept')}
+        </Button>
+      )}
+      {line.decision !== 'dispute' && (
+        <Button size="xs" onClick={() => onOpen('dispute')}>
+          {t('console.payables.dispute')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '@wayhouse/ui/button';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useCallback, useState } from 'react';
+import { PageHead } from '../../shared/page-head.tsx';
+import styles from '../../shared/styles/console.module.css';
+import { EnterInvoiceDialog } from './invoices/enter-invoice-dialog.tsx';
+import { InvoicesView } from './invoices/invoices-view.tsx';
+import { invoicesQuery, invoiceViews, type PayablesView, payablesViews } from './payables-queries.ts';
+import { CreateRunDialog } from './runs/run-dialogs.tsx';
+import { RunsView } from './runs/runs-view.tsx';
+import { SuppliersView } from './suppliers/suppliers-view.tsx';
+
+type Address = { view?: string; page?: string; id?: string };
+
+/** Money that Wayhouse owes its suppliers: invoices by state, suppliers, and payment runs. */
+export function PayablesDesk() {
+  const { t } = useI18n();
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'invoice' | 'run' | null>(null);
+  const view: PayablesView = payablesViews.find((each) => each === address.view) ?? 'open';
+  const counts = useQuery(invoicesQuery('open', 1)).data?.counts;
+  const change = useCallback(
+    (next: Address) => void navigate({ to: '/payables', search: { ...address, ...next }, replace: true }),
+    [navigate, address],
+  );
+  const show = (next: PayablesView, id = '') => change({ view: next, page: '', id });
+  const place = {
+    page: Math.max(1, Number(address.page) || 1),
+    current: address.id || null,
+    onPage: (page: number) => change({ page: String(page) }),
+    onOpen: (id: string) => change({ id }),
+  };
+  const invoiceView = invoiceViews.find((each) => each === view);
+  return (
+    <>
+      <PageHead heading="console.payables">
+        {view === 'runs' || view === 'approved' ? (
+          <Button kind="primary" onClick={() => setDialog('run')}>
+            {t('console.payables.run.create')}
+          </Button>
+        ) : (
+          view !== 'suppliers' && (
+            <Button kind="primary" onClick={() => setDialog('invoice')}>
+              {t('console.payables.add')}
+            </Button>
+          )
+        )}
+      </PageHead>
+      <div className={styles.viewBar}>
+        <FilterChips
+          label={t('console.payables.views')}
+          value={view}
+          choices={payablesViews.map((value) => {
+            const count = counts && value in counts ? counts[value as keyof typeof counts] : undefined;
+            return {
+              value,
+              label: t(`console.payables.view.${value}`),
+              ...(count !== undefined && { count }),
+            };
+          })}
+          onChange={(next) => show(next)}
+        />
+      </div>
+      {invoiceView && <InvoicesView key={invoiceView} view={invoiceView} {...place} />}
+      {view === 'suppliers' && <SuppliersView {...place} />}
+      {view === 'runs' && <RunsView {...place} />}
+      {dialog === 'invoice' && (
+        <EnterInvoiceDialog onClose={() => setDialog(null)} onDone={(id) => show('open', id)} />
+      )}
+      {dialog === 'run' && (
+        <CreateRunDialog onClose={() => setDialog(null)} onDone={(id) => show('runs', id)} />
+      )}
+    </>
+  );
+}

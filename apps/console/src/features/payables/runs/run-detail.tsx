@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { saveFile } from '@wayhouse/client/save-file';
+import { useAction } from '@wayhouse/client/use-action';
+import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
+import { amount, formatDate, money } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
+import { fetchFile } from '../../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import { DetailHead } from '../panes.tsx';
+import styles from '../payables.module.css';
+import { payablesKey, runQuery } from '../payables-queries.ts';
+import { CancelRunDialog, PaidDialog } from './run-dialogs.tsx';
+
+type Payment = PaymentRunDetail['payments'][number];
+const tones = { waiting: 'warning', approved: 'info', paid: 'success', canceled: 'neutral' } as const;
+
+/** One run: its two people, its payments, and the next step. */
+export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
+  const { t, lang } = useI18n();
+  const { data: run, isError, error, refetch } = useQuery(runQuery(id));
+  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
+  if (!run) return <RowsLoading rows={8} />;
+  const columns: Column<Payment>[] = [
+    {
+      head: t('console.payables.run.payee'),
+      className: 'wide',
+      cell: ({ supplier, holder, account, bic }) => (
+        <>
+          {supplier.name}
+          <div className="t12 c3">
+            {holder} · {account} · {bic}
+          </div>
+        </>
+      ),
+    },
+    {
+      head: t('console.payables.run.invoices'),
+      cell: ({ invoices }) => invoices.map(({ invoice_no }) => invoice_no).join(', '),
+    },
+    {
+      head: t('console.payables.amount'),
+      numeric: true,
+      cell: (payment) => <b className="b6">{money(payment.amount, payment.currency)}</b>,
+    },
+    { head: 'US$', numeric: true, labeled: true, cell: ({ usd }) => amount(usd) },
+  ];
+  return (
+    <article data-part="detail">
+      <div className={styles.body}>
+        <DetailHead
+          title={t('console.payables.run.title', { day: formatDate(run.pay_on, { lang }) })}
+          text={t('console.payables.run.counts', { invoices: run.invoices, suppliers: run.suppliers })}
+          badge={<Badge tone={tones[run.status]}>{t(`console.payables.run.status.${run.status}`)}</Badge>}
+          onBack={onBack}
+        />
+        {run.status === 'waiting' && (
+          <Note tone="warning">
+            {t('console.payables.run.created')}{' '}
+            <Link to="/approvals">{t('console.payables.open_approval')}</Link>
+          </Note>
+        )}
+        <dl className={consoleStyles.facts}>
+          <div>
+            <dt>{t('console.payables.run.created_by')}</dt>
+            <dd>
+              {run.created_by} · <Moment at={run.created_at} />
+            </dd>
+          </div>
+          {run.approved_by && run.approved_at && (
+            <div>
+              <dt>{t('console.payables.run.approved_by')}</dt>
+              <dd>
+                {run.approved_by} · <Moment at={run.approved_at} />
+              </dd>
+            </div>
+          )}
+          {run.file_at && (
+            <div>
+              <dt>{t('console.payables.run.file.made')}</dt>
+              <dd>
+                <Moment at={run.file_at} />
+              </dd>
+            </div>
+          )}
+          {run.bank_reference && (
+            <div>
+              <dt>{t('console.payables.run.reference')}</dt>
+              <dd>{run.bank_reference}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('console.payables.run.total')}</dt>
+            <dd>{amount(run.total)}</dd>
+          </div>
+        </dl>
+        <DataTable
+          columns={columns}
+          rows={run.payments}
+          keyOf={({ id: payment }) => payment}
+          caption={t('console.payables.run.payments')}
+        />
+      </div>
+      <Steps run={run} />
+    </article>
+  );
+}
+
+function Steps({ run }: { run: PaymentRunDetail }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [dialog, setDialog] = useState<'paid' | 'cancel' | null>(null);
+  const { busy, run: make } = useAction(async () => {
+    const input = { params: { id: run.id } };
+    const file = await fetchFile('POST /api/console/v1/payables/runs/{id}/file', input).catch(
+      (error: Error) => {
+        toast(error.message, { tone: 'warning' });
+      },
+    );
+    if (file) saveFile(file, `pain001-${run.id}.xml`);
+    void client.invalidateQueries({ queryKey: payablesKey });
+  });
+  if (run.status === 'paid' || run.status === 'canceled') return null;
+  return (
+    <footer className={styles.bar}>
+      {run.status === 'approved' && !run.file_at && (
+        <p className="t12 c3 grow">{t('console.payables.run.file.text')}</p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => setDialog('cancel')}>{t('console.payables.run.cancel')}</Button>
+        {run.status === 'approved' && (
+          <>
+            {!run.file_at && (
+              <Button busy={busy} onClick={() => void make()}>
+                {t('console.payables.run.file')}
+              </Button>
+            )}
+            <Button kind="primary" onClick={() => setDialog('paid')}>
+              {t('console.payables.run.paid')}
+            </Button>
+          </>
+        )}
+      </div>
+      {dialog === 'paid' && <PaidDialog run={run} onClose={() => setDialog(null)} />}
+      {dialog === 'cancel' && <CancelRunDialog run={run} onClose={() => setDialog(null)} />}
+    </footer>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
+import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { call } from '../../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import { payablesKey } from '../payables-queries.ts';
+
+type Props = { run: PaymentRunDetail; onClose: () => void };
+
+/** Gathers the invoices that are due; the run then waits for a second person. */
+export function CreateRunDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: string) => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const today = new Date(productNow()).toISOString().slice(0, 10);
+  const form = useForm({ name: 'run', start: () => ({ due_until: today, pay_on: today }) });
+  const save = async () => {
+    const saved = await form.submit((draft) =>
+      call('POST /api/console/v1/payables/runs/create', draft, { quiet: true }),
+    );
+    if (!saved) return;
+    void client.invalidateQueries({ queryKey: payablesKey });
+    if (saved.status === 'waiting') toast(t('console.payables.run.created'), { tone: 'success' });
+    onDone(saved.id);
+    onClose();
+  };
+  const confirm = t('console.payables.run.create');
+  return (
+    <FormDialog form={form} title={confirm} confirm={confirm} onClose={onClose} onSave={save}>
+      <p className="c2">{t('console.payables.run.text')}</p>
+      <DateField
+        label={t('console.payables.run.due_until')}
+        {...form.field('due_until', form.draft.due_until)}
+      />
+      <DateField label={t('console.payables.run.pay_on')} {...form.field('pay_on', form.draft.pay_on)} />
+    </FormDialog>
+  );
+}
+
+/** Records that the bank has carried the run out. */
+export function PaidDialog({ run, onClose }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const form = useForm({ name: 'paid', start: () => ({ bank_reference: '' }) });
+  const save = async () => {
+    const saved = await form.submit(({ bank_reference }) =>
+      call(
+        'POST /api/console/v1/payables/runs/{id}/paid',
+        { params: { id: run.id }, bank_reference },
+        { quiet: true },
+      ),
+    );
+    if (!saved) return;
+    void client.invalidateQueries({ queryKey: payablesKey });
+    toast(t('console.payables.run.paid.done'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('console.payables.run.paid.title')}
+      confirm={t('console.payables.run.paid')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="c2">{t('console.payables.run.paid.text')}</p>
+      <TextField
+        label={t('console.payables.run.reference')}
+        maxLength={60}
+        {...form.field('bank_reference', form.draft.bank_reference)}
+      />
+    </FormDialog>
+  );
+}
+
+/** Cancels a run that is not paid. */
+export function CancelRunDialog({ run, onClose }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  return (
+    <ReasonedChangeDialog
+      title={t('console.payables.run.cancel.title')}
+      text={t('console.payables.run.cancel.text')}
+      confirm={t('console.payables.run.cancel')}
+      kind="danger"
+      done={t('console.payables.run.canceled')}
+      onRun={async (reason) => {
+        const input = { params: { id: run.id }, reason };
+        const answer = await call('POST /api/console/v1/payables/runs/{id}/cancel', input, { quiet: true });
+        void client.invalidateQueries({ queryKey: payablesKey });
+        return answer;
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
+import { amount, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { Moment } from '../../../shared/moment.tsx';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import { DetailHead } from '../panes.tsx';
+import styles from '../payables.module.css';
+import { supplierQuery } from '../payables-queries.ts';
+import { BalanceDialog, BankDialog } from './bank-dialogs.tsx';
+import { SupplierDialog } from './supplier-dialog.tsx';
+
+const tones = { waiting: 'warning', current: 'success', former: 'neutral' } as const;
+
+/** One supplier: open sums, terms, bank accounts with their history, and the prepaid balance. */
+export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => void }) {
+  const { t, lang } = useI18n();
+  const [dialog, setDialog] = useState<'edit' | 'bank' | 'balance' | null>(null);
+  const { data: supplier, isError, error, refetch } = useQuery(supplierQuery(id));
+  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
+  if (!supplier) return <RowsLoading rows={8} />;
+  const close = () => setDialog(null);
+  const facts = [
+    [t('console.payables.supplier.owed'), amount(supplier.owed)],
+    [t('console.payables.supplier.approved'), amount(supplier.approved)],
+    [
+      t('console.payables.supplier.terms'),
+      `${t(`console.payables.terms.${supplier.terms}`)}, ${supplier.terms_days}`,
+    ],
+    [t('console.payables.supplier.currency'), supplier.currency],
+    [t('console.payables.supplier.tolerance'), amount(supplier.tolerance)],
+    [t('console.payables.supplier.email'), supplier.email || '–'],
+    ...(supplier.hotels.length > 0
+      ? [
+          [
+            t('console.payables.supplier.hotels'),
+            supplier.hotels.map(({ name }) => pick(name, lang)).join(', '),
+          ],
+        ]
+      : []),
+  ];
+  return (
+    <article className={styles.body} data-part="detail">
+      <DetailHead
+        title={supplier.name}
+        text={t(`console.payables.kind.${supplier.kind}`)}
+        badge={<Button onClick={() => setDialog('edit')}>{t('console.payables.supplier.edit')}</Button>}
+        onBack={onBack}
+      />
+      <dl className={consoleStyles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <BankAccounts supplier={supplier} onChange={() => setDialog('bank')} />
+      <section className="card pad">
+        <div className="row g12">
+          <div className="grow">
+            <h3 className="t14 b6">{t('console.payables.balance')}</h3>
+            <p className="t13 c2">
+              {supplier.balance === null ? '–' : money(supplier.balance, supplier.currency)}{' '}
+              {supplier.balance_at && <Moment at={supplier.balance_at} />}
+            </p>
+          </div>
+          {supplier.is_low && <Badge tone="danger">{t('console.payables.balance.low')}</Badge>}
+          <Button onClick={() => setDialog('balance')}>{t('console.payables.balance.record')}</Button>
+        </div>
+      </section>
+      {dialog === 'edit' && <SupplierDialog of={supplier} onClose={close} onDone={() => {}} />}
+      {dialog === 'bank' && <BankDialog supplier={supplier} onClose={close} />}
+      {dialog === 'balance' && <BalanceDialog supplier={supplier} onClose={close} />}
+    </article>
+  );
+}
+
+/** An account never stands without its last change. */
+function BankAccounts({ supplier, onChange }: { supplier: SupplierDetail; onChange: () => void }) {
+  const { t } = useI18n();
+  return (
+    <section className="card pad col g12">
+      <div className="row g12">
+        <h3 className="t14 b6 grow">{t('console.payables.bank')}</h3>
+        <Button onClick={onChange}>{t('console.payables.bank.add')}</Button>
+      </div>
+      {supplier.bank_accounts.length === 0 && (
+        <p className="t13 c3">{t('console.payables.supplier.no_bank')}</p>
+      )}
+      {supplier.bank_accounts.map((account) => (
+        <div key={account.id} className="row g12 fw">
+          <div className="grow">
+            <b className="b6 t13">{account.account}</b>
+            <div className="t12 c3">
+              {account.holder} · {account.bic} · {t('console.payables.bank.added', { by: account.added_by })}{' '}
+              <Moment at={account.added_at} />
+              {account.approved_by && `, ${t('console.payables.bank.approved', { by: account.approved_by })}`}
+            </div>
+          </div>
+          <Badge tone={tones[account.status]}>{t(`console.payables.bank.status.${account.status}`)}</Badge>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormFields, useForm } from '@wayhouse/client/use-form';
+import {
+  type PayableCurrency,
+  type PaymentTerms,
+  payableCurrencies,
+  paymentTerms,
+  type SupplierKind,
+} from '@wayhouse/contract/console/payables/payable-states';
+import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { call } from '../../../shared/api.ts';
+import { wireMoney } from '../../../shared/money-field.ts';
+import { payablesKey } from '../payables-queries.ts';
+
+/** A source, or a hotel of our own contracts, that is owed money but has no supplier. */
+export type NewSupplier = { source: string | null; hotel: { id: string; name: Text2 } | null };
+
+type Props = { of: SupplierDetail | NewSupplier; onClose: () => void; onDone: (id: string) => void };
+
+interface Draft {
+  name: string;
+  currency: PayableCurrency;
+  terms: PaymentTerms;
+  terms_days: string;
+  email: string;
+  language: 'en' | 'zh';
+  tolerance: string;
+  tolerance_bp: string;
+  alert_below: string;
+}
+
+const isWhole = (text: string) => /^\d{1,4}$/.test(text);
+
+/** Terms of payment of a supplier. */
+export function SupplierDialog({ of, onClose, onDone }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const record = 'id' in of ? of : null;
+  const form = useForm<Draft>({
+    name: 'supplier',
+    start: () => startOf(of),
+    check: ({ name, terms_days, tolerance, tolerance_bp, alert_below }) => ({
+      name: name.trim() === '' ? 'console.payables.required' : undefined,
+      terms_days: isWhole(terms_days) ? undefined : 'console.payables.required',
+      tolerance: wireMoney(tolerance) === null ? 'console.amount_invalid' : undefined,
+      tolerance_bp: isWhole(tolerance_bp) ? undefined : 'console.payables.required',
+      alert_below:
+        alert_below !== '' && wireMoney(alert_below) === null ? 'console.amount_invalid' : undefined,
+    }),
+  });
+  const { draft } = form;
+  const save = async () => {
+    const saved = await form.submit((sent) =>
+      call(
+        'POST /api/console/v1/payables/suppliers/save',
+        {
+          ...(record && { id: record.id, version: record.version }),
+          ...ownerOf(of),
+          ...sent,
+          terms_days: Number(sent.terms_days),
+          tolerance: wireMoney(sent.tolerance) ?? '',
+          tolerance_bp: Number(sent.tolerance_bp),
+          alert_below: wireMoney(sent.alert_below),
+        },
+        { quiet: true },
+      ),
+    );
+    if (!saved) return;
+    void client.invalidateQueries({ queryKey: payablesKey });
+    toast(t('console.payables.supplier.saved'), { tone: 'success' });
+    onDone(saved.id);
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t(record ? 'console.payables.supplier.edit' : 'console.payables.supplier.add')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <TextField
+        label={t('console.payables.supplier.name')}
+        maxLength={120}
+        {...form.field('name', draft.name)}
+      />
+      <Select
+        label={t('console.payables.supplier.currency')}
+        value={draft.currency}
+        options={payableCurrencies.map((value) => ({ value, label: value }))}
+        onChange={(currency) => form.change({ currency: currency as PayableCurrency })}
+      />
+      <Select
+        label={t('console.payables.supplier.terms')}
+        value={draft.terms}
+        options={paymentTerms.map((value) => ({ value, label: t(`console.payables.terms.${value}`) }))}
+        onChange={(terms) => form.change({ terms: terms as PaymentTerms })}
+      />
+      <TextField
+        label={t('console.payables.supplier.days')}
+        inputMode="numeric"
+        {...form.field('terms_days', draft.terms_days)}
+      />
+      <TextField
+        label={t('console.payables.supplier.email')}
+        type="email"
+        {...form.field('email', draft.email)}
+      />
+      <Select
+        label={t('console.payables.supplier.language')}
+        value={draft.language}
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'zh', label: '中文' },
+        ]}
+        onChange={(language) => form.change({ language: language as 'en' })}
+      />
+      <ToleranceFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** The tolerance of the matching, and the threshold of a prepaid balance. */
+function ToleranceFields({ form }: { form: FormFields<Draft> }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  return (
+    <>
+      <TextField
+        label={t('console.payables.supplier.tolerance')}
+        inputMode="decimal"
+        {...form.field('tolerance', draft.tolerance)}
+      />
+      <TextField
+        label={t('console.payables.supplier.tolerance_bp')}
+        inputMode="numeric"
+        {...form.field('tolerance_bp', draft.tolerance_bp)}
+      />
+      <TextField
+        label={t('console.payables.supplier.alert')}
+        inputMode="decimal"
+        optional
+        {...form.field('alert_below', draft.alert_below)}
+      />
+    </>
+  );
+}
+
+function startOf(of: SupplierDetail | NewSupplier): Draft {
+  if ('id' in of)
+    return {
+      ...{ name: of.name, currency: of.currency, terms: of.terms, terms_days: String(of.terms_days) },
+      ...{ email: of.email, language: of.language, tolerance: of.tolerance },
+      ...{ tolerance_bp: String(of.tolerance_bp), alert_below: of.alert_below ?? '' },
+    };
+  return {
+    ...{ name: of.hotel?.name.en ?? of.source ?? '', currency: 'USD', terms: 'check_out', terms_days: '14' },
+    ...{ email: '', language: 'en', tolerance: '0.50', tolerance_bp: '10', alert_below: '' },
+  };
+}
+
+function ownerOf(of: SupplierDetail | NewSupplier) {
+  if ('id' in of) return { kind: of.kind, source: of.source, hotel_ids: of.hotels.map(({ id }) => id) };
+  const kind: SupplierKind = of.source === null ? 'hotel' : 'bedbank';
+  return { kind, source: of.source, hotel_ids: of.hotel ? [of.hotel.id] : [] };
+}

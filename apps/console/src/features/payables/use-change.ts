@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { problemOf } from '../../shared/api.ts';
+import { payablesKey } from './payables-queries.ts';
+
+/** Makes a change without a form, one at a time: a toast says the result, and all views refresh. */
+export function useChange<Data>() {
+  const client = useQueryClient();
+  return useAction(async (send: () => Promise<Answer<Data>>, done: (data: Data) => string) => {
+    const answer = await send().catch(() => null);
+    void client.invalidateQueries({ queryKey: payablesKey });
+    if (answer?.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
+    else toast(done(answer.data as Data), { tone: 'success' });
+  });
+}
