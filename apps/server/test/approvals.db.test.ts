@@ -108,6 +108,7 @@ test('a payout is approved by two; then the bank payment is recorded', async () 
   // A colleague who presses the same button is led to the request instead of replacing it.
   expect((await as('admin', `POST withdrawals/${no}/approve`)).code).toBe(1004);
   const { id } = await waiting('payout');
+  expect((await as('finance', 'GET withdrawals')).data.items[0].approval).toMatchObject({ id });
   expect((await approve('finance', id)).code).toBe(1004);
   expect((await as('finance', `POST withdrawals/${no}/paid`, { paid_reference: 'C1' })).code).toBe(1004);
   expect((await approve('admin', id)).code).toBe(0);

@@ -20,6 +20,7 @@ import {
   streamedFile,
   text2,
 } from '../schemas.ts';
+import { openApproval } from './approvals.ts';
 
 const params = z.strictObject({ id });
 const reason = z
@@ -78,6 +79,8 @@ export const deskWithdrawal = withdrawal.extend({
   owner: ledgerOwner,
   user: z.object({ name: z.string(), email: z.string() }),
   decided_by: z.string().nullable(),
+  /** The request for a second person that is open. */
+  approval: openApproval.nullable(),
   /** The account's prepaid money now, including reserved amounts. */
   prepaid: money,
 });

@@ -159,3 +159,20 @@ export async function insertAlone(
 ): Promise<void> {
   await tx.insertInto('approvals.alone').values(row).execute();
 }
+
+/** Open requests about several subjects, made since then, oldest first. */
+export async function selectOpenOf(
+  db: Db | Tx,
+  subjectIds: readonly string[],
+  since: Date,
+): Promise<RequestRow[]> {
+  const rows = await db
+    .selectFrom('approvals.requests')
+    .selectAll()
+    .where('subject_id', 'in', subjectIds)
+    .where('status', '=', 'open')
+    .where('requested_at', '>', since)
+    .orderBy('requested_at')
+    .execute();
+  return rows as RequestRow[];
+}

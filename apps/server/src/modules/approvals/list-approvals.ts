@@ -13,7 +13,13 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { versionOf } from '../../platform/optimistic-lock.ts';
 import type { ApprovalHandlers, Fact } from './approval.ts';
-import { countRequests, type RequestFilter, type RequestRow, selectRequests } from './approvals.store.ts';
+import {
+  countRequests,
+  type RequestFilter,
+  type RequestRow,
+  selectOpenOf,
+  selectRequests,
+} from './approvals.store.ts';
 
 type List = (typeof consoleApprovalsEndpoints)['POST /api/console/v1/approvals'];
 
@@ -117,4 +123,14 @@ export async function listOpenApprovals(
   const since = new Date(clock.now().getTime() - lifeMs);
   const rows = await selectRequests(db, { subjectId, isOpen: true, since }, { offset: 0, limit: 20 });
   return rows.map(presentOpen);
+}
+
+/** The oldest open request of each subject that has one, by subject. */
+export async function findOpenApprovals(
+  { db, clock }: { db: Db | Tx; clock: StaffCtx['clock'] },
+  subjectIds: readonly string[],
+): Promise<Map<string, OpenApproval>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await selectOpenOf(db, subjectIds, new Date(clock.now().getTime() - lifeMs));
+  return new Map(rows.toReversed().map((row) => [row.subject_id, presentOpen(row)]));
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -82,8 +83,13 @@ export function WithdrawalsDesk() {
       cell: (withdrawal) => (
         <>
           <Badge tone={tones[withdrawal.status]}>
-            {t(`console.finance.withdrawal.${withdrawal.status}`)}
+            {t(
+              withdrawal.approval
+                ? 'console.approvals.status.open'
+                : `console.finance.withdrawal.${withdrawal.status}`,
+            )}
           </Badge>
+          {withdrawal.approval && <div className="t12 c3">{withdrawal.approval.by}</div>}
           {withdrawal.decided_by && <div className="t12 c3">{withdrawal.decided_by}</div>}
           {withdrawal.paid_reference && <code className="t12">{withdrawal.paid_reference}</code>}
           {withdrawal.reason && <div className="t12 c2 wide">{withdrawal.reason}</div>}
@@ -146,6 +152,12 @@ function RowActions({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (o
   const next =
     withdrawal.status === 'requested' ? 'approve' : withdrawal.status === 'approved' ? 'paid' : null;
   if (!next) return null;
+  if (withdrawal.approval)
+    return (
+      <Link className="lnk t13" to="/approvals" search={{ id: withdrawal.approval.id }}>
+        {t('console.approvals.open')}
+      </Link>
+    );
   return (
     <span className="row g4 fw at-end">
       <PrivilegedButton

@@ -1,9 +1,11 @@
 /** Withdrawals in the console's finance section. */
+import type { OpenApproval } from '@wayhouse/contract/console/approvals';
 import type { consoleFinanceEndpoints, DeskWithdrawal } from '@wayhouse/contract/console/finance';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { findOpenApprovals } from '../../approvals/list-approvals.ts';
 import { unknownOwner } from '../balance/name-owner.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
 import {
@@ -25,18 +27,28 @@ export async function listDeskWithdrawals(
     countDeskWithdrawals(ctx.db, { status: 'requested' }),
     selectDeskWithdrawals(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),
   ]);
-  return { total, page, page_size, waiting, items: rows.map(present) };
+  return { total, page, page_size, waiting, items: await presentAll(ctx, rows) };
 }
 
 /** One withdrawal. Throws not_found. */
 export async function showDeskWithdrawal(ctx: StaffCtx, no: string): Promise<DeskWithdrawal> {
-  const [row] = await selectDeskWithdrawals(ctx.db, { no }, { limit: 1, offset: 0 });
-  if (!row) throw appError('request.not_found');
-  return present(row);
+  const rows = await selectDeskWithdrawals(ctx.db, { no }, { limit: 1, offset: 0 });
+  const [shown] = await presentAll(ctx, rows);
+  if (!shown) throw appError('request.not_found');
+  return shown;
 }
 
-function present(row: DeskWithdrawalRow): DeskWithdrawal {
+async function presentAll(ctx: StaffCtx, rows: readonly DeskWithdrawalRow[]): Promise<DeskWithdrawal[]> {
+  const approvals = await findOpenApprovals(
+    ctx,
+    rows.map((row) => row.withdrawal_no),
+  );
+  return rows.map((row) => present(row, approvals.get(row.withdrawal_no) ?? null));
+}
+
+function present(row: DeskWithdrawalRow, approval: OpenApproval | null): DeskWithdrawal {
   return {
+    approval,
     ...presentWithdrawal(row),
     owner: row.owner ?? unknownOwner(row.account_id),
     user: { name: row.user_name, email: row.email },
