@@ -63,7 +63,7 @@ export const consoleFinance = {
   'console.finance.goes_to': 'Pay to',
   'console.finance.amount': 'Amount',
   'console.finance.fee': 'Fee {amount}',
-  'console.finance.prepaid_now': 'Prepaid balance',
+  'console.finance.prepaid_of': 'Prepaid {amount}',
   'console.finance.method.wire': 'Wire',
   'console.finance.method.check': 'Check',
   'console.finance.approve': 'Approve',

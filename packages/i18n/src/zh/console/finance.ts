@@ -63,7 +63,7 @@ export const consoleFinance = {
   'console.finance.goes_to': '收款账户',
   'console.finance.amount': '金额',
   'console.finance.fee': '手续费 {amount}',
-  'console.finance.prepaid_now': '当前预存',
+  'console.finance.prepaid_of': '当前预存 {amount}',
   'console.finance.method.wire': '电汇',
   'console.finance.method.check': '支票',
   'console.finance.approve': '审核通过',

@@ -21,7 +21,7 @@ export function AccountLines({ account }: { account: Withdrawal['account'] }) {
       {[...known, ...others]
         .filter((name) => account[name])
         .map((name) => (
-          <div key={name} className="row g6">
+          <div key={name} className="row g6 fw">
             <dt className="c3">{labelOf(name)}</dt>
             <dd>{shownOf(name, account[name])}</dd>
           </div>

@@ -67,14 +67,11 @@ export function WithdrawalsDesk() {
         <>
           <b className="b6">{amount(withdrawal.amount)}</b>
           <div className="t12 c3">{t('console.finance.fee', { amount: amount(withdrawal.fee) })}</div>
+          <div className="t12 c3">
+            {t('console.finance.prepaid_of', { amount: amount(withdrawal.prepaid) })}
+          </div>
         </>
       ),
-    },
-    {
-      head: usd('console.finance.prepaid_now'),
-      numeric: true,
-      labeled: true,
-      cell: (withdrawal) => amount(withdrawal.prepaid),
     },
     {
       head: t('console.finance.status'),
