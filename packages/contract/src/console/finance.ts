@@ -21,6 +21,7 @@ import {
   text2,
 } from '../schemas.ts';
 import { openApproval } from './approvals.ts';
+import { ledgerFormats } from './desk-choices.ts';
 
 const params = z.strictObject({ id });
 const reason = z
@@ -121,9 +122,6 @@ export const ledgerTransaction = z.object({
   entries: z.array(ledgerEntry),
 });
 export type LedgerTransaction = z.output<typeof ledgerTransaction>;
-
-export const ledgerFormats = ['xlsx', 'csv'] as const;
-export type LedgerFormat = (typeof ledgerFormats)[number];
 
 const ledgerFilters = {
   search: z.string().trim().max(100).optional(),

@@ -14,9 +14,7 @@ import {
   formVersion as version,
 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
-
-export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
-export const promotionStates = ['open', 'closed'] as const;
+import { promotionKinds, promotionStates } from './desk-choices.ts';
 
 const name = z.string().trim().max(80);
 const terms = {

@@ -1,4 +1,4 @@
-import { promotionKinds, promotionStates } from '@wayhouse/contract/console/offers';
+import { promotionKinds, promotionStates } from '@wayhouse/contract/console/desk-choices';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Promotion, promotionKinds, promotionStates } from '@wayhouse/contract/console/offers';
+import { promotionKinds, promotionStates } from '@wayhouse/contract/console/desk-choices';
+import type { Promotion } from '@wayhouse/contract/console/offers';
 import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
-import { type LedgerFormat, ledgerFormats } from '@wayhouse/contract/console/finance';
+import { type LedgerFormat, ledgerFormats } from '@wayhouse/contract/console/desk-choices';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';

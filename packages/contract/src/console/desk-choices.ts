@@ -1,0 +1,7 @@
+/** Choices of the console's lists and exports, without schemas, so that pages can import them. */
+
+export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
+export const promotionStates = ['open', 'closed'] as const;
+
+export const ledgerFormats = ['xlsx', 'csv'] as const;
+export type LedgerFormat = (typeof ledgerFormats)[number];
