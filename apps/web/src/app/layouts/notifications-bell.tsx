@@ -1,23 +1,15 @@
 import { IconBell } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Catalogue } from '@wayhouse/i18n/translate';
 import { I18nProvider, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import toolStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { fetchData } from '../../shared/api.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 import styles from './notifications.module.css';
+import { notificationsQuery } from './notifications-query.ts';
 import { useToolTexts } from './use-tool-texts.ts';
-
-/** Answers that came for the reader, and money that is due soon or late. */
-export const notificationsQuery = queryOptions({
-  queryKey: ['POST /api/v2/notifications'],
-  queryFn: () => fetchData('POST /api/v2/notifications', {}, { silent: true }),
-  staleTime: 60_000,
-  refetchInterval: 120_000,
-});
 
 const List = lazy(async () => ({ default: (await import('./notifications-list.tsx')).NotificationsList }));
 

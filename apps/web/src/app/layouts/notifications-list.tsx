@@ -10,7 +10,7 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { call } from '../../shared/api.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import styles from './notifications.module.css';
-import { notificationsQuery } from './notifications-bell.tsx';
+import { notificationsQuery } from './notifications-query.ts';
 
 /** The panel below the bell: unread first, each a link to its order or quote. */
 export function NotificationsList({ onClose }: { onClose: () => void }) {
