@@ -38,8 +38,8 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
   const lowest = lowestTotal(days);
   return (
     <div className={styles.titledStrip}>
-      <p className="t12 c3 row btw">
-        {label}
+      <p className="t12 c3 row btw" data-part="strip-title">
+        <span>{label}</span>
         <span className={`row g4 ${styles.arrows}`}>
           <IconButton
             icon={IconChevronLeft}
