@@ -64,20 +64,21 @@ export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
       ),
     },
     {
-      head: `${t('console.payables.cost')}, US$`,
+      head: `${t('console.payables.cost')}, ${t('console.payables.difference')}, US$`,
       numeric: true,
       labeled: true,
-      cell: ({ cost }) => (cost === null ? '–' : amount(cost)),
-    },
-    {
-      head: `${t('console.payables.difference')}, US$`,
-      numeric: true,
-      labeled: true,
-      cell: ({ difference }) =>
-        difference === null ? '–' : `${Number(difference) > 0 ? '+' : ''}${amount(difference)}`,
+      cell: ({ cost, difference }) => (
+        <>
+          {cost === null ? '–' : amount(cost)}
+          {difference !== null && Number(difference) !== 0 && (
+            <div className="t12 c3">{`${Number(difference) > 0 ? '+' : ''}${amount(difference)}`}</div>
+          )}
+        </>
+      ),
     },
     {
       head: t('console.payables.decision'),
+      isPinned: true,
       cell: (line) => (
         <Decision invoice={invoice} line={line} onOpen={(dialog) => setOpened({ line, dialog })} />
       ),

@@ -9,6 +9,7 @@ import {
 } from '@wayhouse/contract/console/payables/payable-states';
 import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
 import type { Text2 } from '@wayhouse/contract/schemas';
+import { languageName } from '@wayhouse/i18n/language-names';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
@@ -39,7 +40,7 @@ const isWhole = (text: string) => /^\d{1,4}$/.test(text);
 
 /** Terms of payment of a supplier. */
 export function SupplierDialog({ of, onClose, onDone }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const client = useQueryClient();
   const record = 'id' in of ? of : null;
   const form = useForm<Draft>({
@@ -114,10 +115,7 @@ export function SupplierDialog({ of, onClose, onDone }: Props) {
       <Select
         label={t('console.payables.supplier.language')}
         value={draft.language}
-        options={[
-          { value: 'en', label: 'English' },
-          { value: 'zh', label: '中文' },
-        ]}
+        options={(['en', 'zh'] as const).map((value) => ({ value, label: languageName(value, lang) }))}
         onChange={(language) => form.change({ language: language as 'en' })}
       />
       <ToleranceFields form={form} />

@@ -3,35 +3,12 @@ import { invoiceLinesMax } from '@wayhouse/contract/console/payables/payable-sta
 import type { TypedInvoiceLine } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { isDate } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import { supplierInvoiceHeads } from '@wayhouse/i18n/supplier-invoice-words';
 import { invalidField } from '../../../platform/errors.ts';
 import { readSheet } from '../../../platform/sheet/read-sheet.ts';
 
-/** Heads of files as suppliers write them, in lower case without spaces and signs. */
-const heads = {
-  reference: [
-    'reference',
-    'ref',
-    'bookingno',
-    'bookingnumber',
-    'bookingreference',
-    'booking',
-    'confirmation',
-    'confirmationno',
-    'confirmationnumber',
-    'orderno',
-    'order',
-    'voucher',
-    '订单号',
-    '确认号',
-    '预订号',
-  ],
-  guest: ['guest', 'guestname', 'leadguest', 'name', 'pax', 'leadname', '客人', '客人姓名', '入住人'],
-  check_in: ['checkin', 'arrival', 'arrivaldate', 'checkindate', 'from', '入住', '入住日期'],
-  check_out: ['checkout', 'departure', 'departuredate', 'checkoutdate', 'to', '离店', '离店日期'],
-  amount: ['amount', 'total', 'net', 'netamount', 'price', 'sum', 'charge', '金额', '总额', '净价'],
-} as const;
-type Column = keyof typeof heads;
-const columnNames = Object.keys(heads) as Column[];
+type Column = keyof typeof supplierInvoiceHeads;
+const columnNames = Object.keys(supplierInvoiceHeads) as Column[];
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const longest = { reference: 60, guest: 120 } as const;
@@ -56,7 +33,7 @@ export async function readInvoiceFile(
   for (const column of columnNames) {
     const words: readonly string[] = [
       ...(remembered[column] ? [plain(remembered[column])] : []),
-      ...heads[column],
+      ...supplierInvoiceHeads[column],
     ];
     const word = words.find((each) => cells.some((cell) => plain(cell) === each));
     if (word !== undefined)
