@@ -11,11 +11,11 @@ create table insight.bookings (
   booked_on date not null generated always as ((booked_at at time zone 'Asia/Shanghai')::date) stored,
   check_in date not null,
   check_out date not null,
-  -- What the customer pays: the total less the coupon.
+  -- The price for the customer: the total less the coupon.
   sold_cents bigint not null,
   cost_cents bigint not null,
   canceled boolean not null,
-  -- What the customer pays for the cancellation.
+  -- The customer's cancellation fee.
   fee_cents bigint not null
 );
 create index bookings_booked on insight.bookings (booked_on)
