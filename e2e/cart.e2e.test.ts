@@ -74,7 +74,7 @@ async function fillStay(page: Page, at: number, last: string) {
 async function fillContact(page: Page) {
   await page.locator('input[name="contact.name"]').fill('Lin Yue');
   await page.locator('main input[type="tel"]').fill('13800135526');
-  const open = page.locator('main input[type="checkbox"]:not(:checked)');
+  const open = page.locator('main input[type="checkbox"]:not(:checked)').filter({ visible: true });
   while ((await open.count()) > 0) await open.first().check();
 }
 

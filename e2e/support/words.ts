@@ -1,4 +1,4 @@
-/** All texts of both languages, as stories look for them. */
+/** The texts of site, console and mails in both languages. The developer pages have keys of their own. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -9,7 +9,7 @@ import { type Catalogue, fill, type Lang, type Params } from '@wayhouse/i18n/tra
 const folder = path.join(import.meta.dirname, '../../packages/i18n/src');
 
 async function readTexts(language: Lang): Promise<Catalogue> {
-  const files = globSync(`${language}/**/*.ts`, { cwd: folder });
+  const files = globSync(`${language}/{*.ts,{site,console,server}/*.ts}`, { cwd: folder });
   const modules = await Promise.all(
     files.map((file) => import(path.join(folder, file)) as Promise<Record<string, Catalogue>>),
   );

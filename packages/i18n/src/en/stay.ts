@@ -61,4 +61,5 @@ export const stay = {
   'stay.unsold.maximum_children': 'At most {limit} {limit|child|children} in a room',
   'stay.unsold.maximum_occupancy': 'At most {limit} {limit|guest|guests} in a room',
   'stay.unsold.sold_out_all': 'Sold out on these dates',
+  'tray.add_failed': 'The rates could not be added. {reason}',
 } as const;

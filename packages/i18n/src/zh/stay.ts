@@ -62,4 +62,5 @@ export const stay = {
   'stay.unsold.maximum_children': '每间最多 {limit} 名儿童',
   'stay.unsold.maximum_occupancy': '每间最多入住 {limit} 人',
   'stay.unsold.sold_out_all': '所选日期已售完',
+  'tray.add_failed': '未能加入报价。{reason}',
 } satisfies Record<keyof typeof en, string>;

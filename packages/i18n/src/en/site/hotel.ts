@@ -245,7 +245,6 @@ export const choosing = {
   'tray.make': 'Make a quote',
   'tray.make_new': 'Make a new quote',
   'tray.add': 'Add to {title}',
-  'tray.add_failed': 'The rates could not be added. {reason}',
   'tray.full': 'One quote has at most {limit} rates.',
   'tray.other': '{count} {count|rate|rates} picked for other dates {count|makes|make} another quote.',
   'tray.failed': 'The quote could not be made. {reason}',
