@@ -80,7 +80,7 @@ export async function selectCostsNow(
   return rows;
 }
 
-/** What each supplier is owed. */
+/** The debt to each supplier. */
 export async function selectSupplierSums(db: Db, supplierId?: string): Promise<SupplierSums[]> {
   const own = supplierId === undefined ? sql`true` : sql`s.id = ${supplierId}`;
   const { rows } = await sql<SupplierSums>`
