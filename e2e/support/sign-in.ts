@@ -30,6 +30,8 @@ export async function signIn(stage: Stage, page: Page, person: Person): Promise<
   await page.goto('/fit');
   // The script of the page sets this cookie; requests before it get the visitor's pages.
   await page.waitForFunction(() => document.cookie.includes('wayhouse_signed_in='));
+  // The form writes the cookie of pages that the server renders for their reader; a page writes it when it is left.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 }
 
 /** Signs a member of staff in by a call, in the language of the account by default. Opens no page of the console. */
