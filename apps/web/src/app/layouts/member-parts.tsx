@@ -6,6 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import toolStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { lazy, Suspense } from 'react';
+import { useIdle } from '../../shared/page/use-idle.ts';
 import { balanceQuery, cartCountQuery } from '../../shared/queries.ts';
 import topBarStyles from '../../shared/styles/top-bar.module.css';
 import { pathExists } from '../routes.ts';
@@ -52,11 +53,21 @@ function Tools() {
   return (
     <>
       <PaletteTool />
-      <Suspense fallback={<span className={toolStyles.tool} aria-hidden="true" />}>
-        <NotificationsBell />
-      </Suspense>
+      <LateBell />
       <CartLink />
     </>
+  );
+}
+
+/** The server renders the place alone, because it cannot wait for the part. */
+function LateBell() {
+  const isIdle = useIdle();
+  const place = <span className={toolStyles.tool} aria-hidden="true" />;
+  if (!isIdle) return place;
+  return (
+    <Suspense fallback={place}>
+      <NotificationsBell />
+    </Suspense>
   );
 }
 
