@@ -95,7 +95,13 @@ async function offer(desk: Page, hotel: string): Promise<void> {
 
 async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: words('groups.money.pay', { amount }) }).click();
-  await page.locator('#pay-agree').check({ force: true });
+  // A press misses while the page still moves, because its prices arrive.
+  const agree = page.locator('#pay-agree');
+  const press = async () => {
+    await agree.check({ force: true }).catch(() => undefined);
+    return agree.isChecked();
+  };
+  await expect.poll(press).toBe(true);
   await button(page, words('pay.button', { amount })).click();
   await page.getByRole('link', { name: words('pay.group.back') }).click();
   await page.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();
