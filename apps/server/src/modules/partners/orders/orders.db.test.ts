@@ -161,6 +161,21 @@ describe('orders', () => {
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
   });
 
+  test('an order whose payment event is on its way is in process', async () => {
+    const { context } = shop;
+    const { deliverEvents } = context;
+    context.deliverEvents = async () => {};
+    try {
+      const placed = await shop.book(orderOf(await shop.quoted()), 'on-its-way');
+      expect([placed.status, placed.body.state]).toEqual([202, 'processing']);
+      expect(placed.body.poll_after_ms).toBeGreaterThan(0);
+      await deliverEvents();
+      expect((await shop.ask(`/orders/${placed.body.order_no}`)).body.state).toBe('confirmed');
+    } finally {
+      context.deliverEvents = deliverEvents;
+    }
+  });
+
   test('pay-later orders take nothing from the balance, and can be canceled free before the deadline', async () => {
     const quote = await shop.quoted();
     expect(quote.pay).toContain('balance');

@@ -29,14 +29,26 @@ export function stateOf(status: number): OrderState {
   return state;
 }
 
+/**
+ * An order of this API is created and paid in one transaction. Its payment event may still be on its way to the order:
+ * such an order is in process, and nobody has to pay it.
+ */
+function stateOfOrder({ row, order }: Read): OrderState {
+  const isPaid = row.client_ref !== null && order.payment_option !== 'later';
+  return order.order_status === orderStatus.awaitingPayment && isPaid
+    ? 'processing'
+    : stateOf(order.order_status);
+}
+
 /** True while a source has not answered yet. */
 export function isUndecided(state: OrderState): boolean {
   return state === 'processing' || state === 'cancelling';
 }
 
-export function presentOrder({ row, order }: Read, now: Date): PartnerOrder {
+export function presentOrder(read: Read, now: Date): PartnerOrder {
+  const { row, order } = read;
   const { hotel } = order;
-  const state = stateOf(order.order_status);
+  const state = stateOfOrder(read);
   return {
     order_no: order.order_no,
     client_ref: row.client_ref ?? '',
