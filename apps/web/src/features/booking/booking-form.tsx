@@ -38,6 +38,7 @@ import { StepBar } from './step-bar.tsx';
 import { CancellationCard, TermsCard } from './terms-cards.tsx';
 import { TryTrouble } from './try-trouble.tsx';
 import { carryDraft, type BookingForm as Form, forgetDraft, useBookingForm } from './use-booking-form.ts';
+import { useSubmitAfterTerms } from './use-submit-after-terms.ts';
 import { type Booked, type Refusal, refusalOf, useSubmitBooking } from './use-submit-booking.ts';
 
 type Props = {
@@ -74,12 +75,14 @@ export function BookingForm(props: Props) {
       onBooked(booked);
     },
   });
+  const { isWaiting, submit } = useSubmitAfterTerms(form, () => void send(false));
+  const isBusy = busy || isWaiting;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!over) void send(false);
+        if (!over) submit();
       }}
     >
       <StepBar until={session.expires_at} onEnd={() => setOver(true)} />
@@ -104,13 +107,14 @@ export function BookingForm(props: Props) {
             <CouponCard sessionNo={session.session_no} form={form} />
             <PriceCard session={session} coupon={coupon} />
             <StayPayCard
-              {...{ session, form, busy }}
+              {...{ session, form }}
+              busy={isBusy}
               notice={<Notice {...{ session, refusal }} onGroup={() => leave.group(form.draft)} />}
             />
           </aside>
         </div>
       </div>
-      <PayBar session={session} total={coupon?.total ?? session.total} busy={busy} />
+      <PayBar session={session} total={coupon?.total ?? session.total} busy={isBusy} />
       <Dialogs {...{ session, form, refusal, over, send, clear, refuse, onSession, leave, nationality }} />
     </form>
   );

@@ -19,14 +19,20 @@ export function useMyAgreement(code: MyAgreement['code']): MyAgreement | undefin
   return useQuery(myAgreementsQuery).data?.find((one) => one.code === code);
 }
 
+/** Privacy policy and terms: every booking needs both. */
+const bookingTerms = ['50000101', '50000102'] as const;
+
+/** True when the reader accepted the editions in force of terms and privacy policy. */
+export function haveAcceptedTerms(agreements: readonly MyAgreement[] | undefined): boolean {
+  return bookingTerms.every((code) => agreements?.find((one) => one.code === code)?.accepted_at);
+}
+
 /** Accepts terms and privacy policy on the server, unless these editions are accepted. */
 export function useAcceptTerms(): () => Promise<void> {
   const client = useQueryClient();
   const { data } = useQuery(myAgreementsQuery);
   return async () => {
-    const codes = (['50000101', '50000102'] as const).filter(
-      (code) => !data?.find((one) => one.code === code)?.accepted_at,
-    );
+    const codes = bookingTerms.filter((code) => !data?.find((one) => one.code === code)?.accepted_at);
     if (codes.length === 0) return;
     await call('POST /api/v2/user/agreements/accept', { codes }, { quiet: true });
     await client.invalidateQueries(myAgreementsQuery);

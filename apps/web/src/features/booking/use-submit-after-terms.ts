@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { haveAcceptedTerms, myAgreementsQuery } from '../../shared/session/agreements.ts';
+import type { BookingForm } from './use-booking-form.ts';
+
+/**
+ * Sends the form at once, or after the accepted editions have loaded. Until then the form cannot know whether the reader
+ * still has to tick them, and a fast reader presses Enter before.
+ */
+export function useSubmitAfterTerms(form: BookingForm, send: () => void) {
+  const { data, isPending } = useQuery(myAgreementsQuery);
+  const [isWaiting, setWaiting] = useState(false);
+  const { termsAccepted, termsCorrect } = form.draft;
+  // TermsCard ticks accepted editions in an effect, one render after they loaded.
+  const isSettled = !isPending && (!haveAcceptedTerms(data) || (termsAccepted && termsCorrect));
+  useEffect(() => {
+    if (!isWaiting || !isSettled) return;
+    setWaiting(false);
+    send();
+  });
+  return { isWaiting, submit: () => (isPending ? setWaiting(true) : send()) };
+}
