@@ -17,7 +17,20 @@ const developerPages = [
 
 const dayMs = 86_400_000;
 
-/** Finds a city and a hotel on the server at `base`, and builds the addresses of the pages from them. */
+type Found = { items: { hotel_id: string; offer: { offer_id: string } }[] };
+
+type QuoteDraft = {
+  quote_no: string;
+  version: number;
+  language: string;
+  words: string;
+  show: object;
+  about_currency: string;
+  valid_until: string;
+  items: { n: number; sell: string }[];
+};
+
+/** Finds a city, a hotel and a quote on the server at `base`, and builds the addresses of the pages from them. */
 export async function pagesOf(base: string): Promise<{ pages: Page[]; session: string }> {
   const post = async <Data>(call: string, input: unknown, token?: string): Promise<Data> => {
     const headers = {
@@ -38,7 +51,8 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
   if (!place) throw new Error('The product knows no Shanghai: start it with its demo.');
   const stay = { check_in: dayIn(30), check_out: dayIn(32), nationality: 'CN' };
   const search = { place: { type: place.type, id: place.id }, ...stay, rooms: [{ adults: 2, children: [] }] };
-  const { items } = await post<{ items: { hotel_id: string }[] }>('/api/v2/hotel/search', search, token);
+  const { items } = await post<Found>('/api/v2/hotel/search', search, token);
+  const quotePath = await publishQuote(items, (call, input) => post(call, input, token));
   const results = { place_type: place.type, place_id: place.id, place_name: 'Shanghai', ...stay, rooms: '2' };
   const pages = [
     { name: '/', address: '/', needsSignIn: false },
@@ -47,6 +61,7 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
     { name: '/fit', address: '/fit', needsSignIn: true },
     { name: 'results', address: `/hotel-new?${new URLSearchParams(results)}`, needsSignIn: true },
     { name: 'detail', address: `/hotel-detail-new-v2?hotel_id=${items[0]?.hotel_id}`, needsSignIn: false },
+    { name: 'quote', address: quotePath, needsSignIn: false },
     ...developerPages.flatMap((address) =>
       ['en', 'zh'].map((lang) => ({
         name: `${address.split('/').slice(2, 3)[0] ?? 'start'} ${lang}`,
@@ -60,6 +75,25 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
     cartPrivileges: user.cart_privileges,
   };
   return { pages, session: JSON.stringify(session) };
+}
+
+/** A quote of three hotels in both languages. Returns the path of the client's page. */
+async function publishQuote(
+  items: Found['items'],
+  call: <Data>(path: string, input: unknown) => Promise<Data>,
+): Promise<string> {
+  const offer_ids = items.slice(0, 3).map(({ offer }) => offer.offer_id);
+  const draft = await call<QuoteDraft>('/api/v2/quote/create', {
+    ...{ offer_ids, language: 'both', about_currency: 'EUR' },
+  });
+  const { quote_no, version, language, words, show, about_currency, valid_until } = draft;
+  await call('/api/v2/quote/update', {
+    ...{ quote_no, version, language, words, show, about_currency, valid_until },
+    ...{ title: 'Two nights in Shanghai', client: 'The Walkers', package_ok: true },
+    items: draft.items.map(({ n, sell }) => ({ n, sell })),
+  });
+  const { path } = await call<{ path: string }>('/api/v2/quote/publish', { quote_no });
+  return path;
 }
 
 function dayIn(days: number): string {

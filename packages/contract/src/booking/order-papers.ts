@@ -90,6 +90,12 @@ export const orderPapers = z.object({
       currency: z.object({ code: z.string(), rate: z.number() }).optional(),
     })
     .optional(),
+  /** On the voucher: the room's or the hotel's photograph, else a drawn scene. */
+  picture: z.object({
+    address: z.string(),
+    /** Who took it, and its license; empty for a scene. */
+    credit: z.string(),
+  }),
   /** The seller on invoices. */
   seller: z.object({
     name: text2,

@@ -21,6 +21,8 @@ export const wish = z.object({
   city: text2,
   district: text2,
   photo: z.string(),
+  /** Who took it, and its license; absent when the hotel names nobody. */
+  photo_credit: z.string().optional(),
   scene_region: z.string(),
   stars: z.number(),
   score: z.number(),

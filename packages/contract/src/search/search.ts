@@ -59,6 +59,8 @@ export const hotelHit = z.object({
   district: text2,
   distance_km: z.number().optional(),
   photo: z.string(),
+  /** Who took it, and its license; absent when the hotel names nobody. */
+  photo_credit: z.string().optional(),
   scene_region: z.string(),
   country_code: z.string(),
   badges: z.array(z.string()),

@@ -19,14 +19,16 @@ export const paperLook = {
   /** Side of the code that checks a voucher. */
   check: 76,
   logo: { width: 170, height: 44 },
+  /** The hotel's picture on a voucher. */
+  picture: { width: 135, height: 90 },
   /** A6, across. */
   card: { width: 419.53, height: 297.64, padding: 16, please: 13, name: 20, address: 13, code: 92 },
 } as const;
 
 /** The look as custom properties for style sheets: `--paper-size-title: 18pt`. */
 export function paperStyle(): Record<string, string> {
-  const { page, size, color, gap, check, logo, card, leading } = paperLook;
-  const points = Object.entries({ page, size, gap, card, logo }).flatMap(([group, values]) =>
+  const { page, size, color, gap, check, logo, picture, card, leading } = paperLook;
+  const points = Object.entries({ page, size, gap, card, logo, picture }).flatMap(([group, values]) =>
     Object.entries(values).map(([name, value]) => [`--paper-${group}-${name}`, `${value}pt`]),
   );
   const colors = Object.entries(color).map(([name, value]) => [`--paper-color-${name}`, value]);

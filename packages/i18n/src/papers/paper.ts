@@ -21,8 +21,17 @@ export interface PaperTable {
   totals: { label: string; amount: string; strong?: boolean }[];
 }
 
+/** A picture of our own server. */
+export interface PaperPicture {
+  address: string;
+  /** Who took it, and its license; empty for a drawn scene. */
+  credit: string;
+}
+
 export interface PaperSection {
   title: string;
+  /** Beside the facts. */
+  picture?: PaperPicture | undefined;
   /** Label and value pairs, drawn in two columns when there is room. */
   facts?: PaperFact[];
   paragraphs?: string[];

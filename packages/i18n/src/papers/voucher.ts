@@ -9,7 +9,14 @@ import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatDate, formatInstant, formatZone, money } from '../format.ts';
 import { cancelText } from './cancel-text.ts';
 import { hotelSum } from './hotel-sum.ts';
-import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
+import {
+  type Paper,
+  type PaperFact,
+  type PaperLang,
+  type PaperPicture,
+  type PaperSection,
+  paperWords,
+} from './paper.ts';
 import { paperText } from './paper-text.ts';
 import {
   guestFacts,
@@ -28,11 +35,13 @@ export interface VoucherOptions {
   /** The booking company or person, for the hotel. */
   bookedBy: { en: string; zh: string };
   place?: PaperPlace;
+  picture?: PaperPicture | undefined;
   /** Calendar date of issue. */
   issuedOn: string;
 }
 
-export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn }: VoucherOptions): Paper {
+export function voucherPaper(options: VoucherOptions): Paper {
+  const { order, lang, withPrice, bookedBy, place, picture, issuedOn } = options;
   const words = paperWords(lang);
   const { label, lines } = words;
   const { contact } = order;
@@ -47,7 +56,7 @@ export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn
     },
   ];
   const sections: PaperSection[] = [
-    { title: label('papers.hotel'), facts: hotelFacts(words, order, place) },
+    { title: label('papers.hotel'), facts: hotelFacts(words, order, place), picture },
     { title: label('papers.stay'), facts: stayFacts(words, order) },
     { title: label('papers.guests'), facts: guestFacts(words, order) },
     { title: label('papers.requests'), paragraphs: [order.special_requests] },

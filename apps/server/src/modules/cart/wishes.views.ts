@@ -30,9 +30,8 @@ export async function selectWishes(
       'c.name_zh as city_zh',
       'd.name_en as district_en',
       'd.name_zh as district_zh',
-      sql<
-        string | null
-      >`(select p.url from catalogue.photos p where p.hotel_id = h.id and p.room_type_id is null
+      sql<{ url: string; credit: string } | null>`(select jsonb_build_object('url', p.url, 'credit', p.credit)
+        from catalogue.photos p where p.hotel_id = h.id and p.room_type_id is null
         order by p.sort limit 1)`.as('photo'),
     ])
     .orderBy('w.added_at', 'desc')

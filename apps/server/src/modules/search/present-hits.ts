@@ -9,7 +9,7 @@ import type { FacetLabels } from './cards/facet-labels.ts';
 import type { FoundPlace } from './find-place.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
 import { makeBrief } from './offers/present-offer.ts';
-import type { HotelCard } from './search.views.ts';
+import type { CardPhoto, HotelCard } from './search.views.ts';
 
 /** Hits in the shape of the contract, each offer signed. `plain`: without photos and the second, refundable offers. */
 export async function presentPage(
@@ -63,8 +63,8 @@ export function presentCard(
   {
     words,
     distanceKm: distance,
-    photo = '',
-  }: { words: FacetLabels; distanceKm: number | undefined; photo: string | undefined },
+    photo,
+  }: { words: FacetLabels; distanceKm: number | undefined; photo: CardPhoto | undefined },
 ) {
   return {
     hotel_id: card.id,
@@ -79,7 +79,8 @@ export function presentCard(
       zh: card.district_zh ?? '',
     },
     ...(distance !== undefined && { distance_km: Math.round(distance * 10) / 10 }),
-    photo,
+    photo: photo?.url ?? '',
+    ...(photo?.credit && { photo_credit: photo.credit }),
     scene_region: card.scene_region,
     country_code: card.country_code,
   };

@@ -209,19 +209,25 @@ export async function selectRooms(db: Db, hotelId: string) {
     .execute();
 }
 
+/** The photograph on a hotel's card; both empty without one. */
+export interface CardPhoto {
+  url: string;
+  credit: string;
+}
+
 /** First photo of some hotels, by id; only queried for a page. */
-export async function selectPhotos(db: Db, hotelIds: string[]): Promise<Map<string, string>> {
+export async function selectPhotos(db: Db, hotelIds: string[]): Promise<Map<string, CardPhoto>> {
   if (hotelIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('catalogue.photos')
     .distinctOn('hotel_id')
-    .select(['hotel_id', 'url'])
+    .select(['hotel_id', 'url', 'credit'])
     .where('hotel_id', 'in', hotelIds)
     .where('room_type_id', 'is', null)
     .orderBy('hotel_id')
     .orderBy('sort')
     .execute();
-  return new Map(rows.map((row) => [row.hotel_id, row.url]));
+  return new Map(rows.map(({ hotel_id, url, credit }) => [hotel_id, { url, credit }]));
 }
 
 /** Names and beds of some room types, by id. */

@@ -32,6 +32,7 @@ const hit: HotelHit = {
 const { badges: _badges, offer: _offer, ...unavailable } = hit;
 const full: HotelHit = {
   ...hit,
+  photo_credit: '© "É", CC BY 4.0',
   distance_km: 0.3,
   badges: ['package', 'promotion'],
   flexible_offer: {

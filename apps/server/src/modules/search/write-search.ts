@@ -48,7 +48,8 @@ function writeHit(hit: HotelHit): string {
   return (
     writeCard(hit) +
     (distance === undefined ? '' : `,"distance_km":${distance}`) +
-    `,"photo":${json(hit.photo)},"scene_region":${json(hit.scene_region)},"country_code":${json(hit.country_code)}` +
+    `,"photo":${json(hit.photo)}${hit.photo_credit ? `,"photo_credit":${json(hit.photo_credit)}` : ''}` +
+    `,"scene_region":${json(hit.scene_region)},"country_code":${json(hit.country_code)}` +
     `,"badges":${badges.length === 0 ? '[]' : json(badges)}` +
     `,"offer":${writeBrief(offer)}${flexible ? `,"flexible_offer":${writeBrief(flexible)}` : ''}}`
   );

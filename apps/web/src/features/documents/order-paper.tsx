@@ -39,6 +39,7 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
   const { pages, taxi } = voucherPages({
     ...{ order, lang, withPrice, issuedOn, bookedBy: papers.account_name },
     ...(papers.place && { place: papers.place }),
+    picture: papers.picture,
     help: logo
       ? { name: sender, phone: `+${area_code} ${phone}` }
       : { name: product, phone: papers.seller.phone },

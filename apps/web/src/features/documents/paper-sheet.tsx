@@ -1,4 +1,4 @@
-import type { Paper, PaperFact, PaperSection, PaperTable } from '@wayhouse/i18n/papers/paper';
+import type { Paper, PaperFact, PaperPicture, PaperSection, PaperTable } from '@wayhouse/i18n/papers/paper';
 import { paperStyle } from '@wayhouse/i18n/papers/paper-look';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
@@ -105,12 +105,29 @@ function Section({ section }: { section: PaperSection }) {
   return (
     <section className={styles.paperSection}>
       <h2>{section.title}</h2>
-      {section.facts && <Facts facts={section.facts} many={section.facts.length > 4} />}
+      {section.picture ? (
+        <div className={styles.withPicture}>
+          <Facts facts={section.facts ?? []} />
+          <Picture picture={section.picture} />
+        </div>
+      ) : (
+        section.facts && <Facts facts={section.facts} many={section.facts.length > 4} />
+      )}
       {section.paragraphs?.map((text) => (
         <p key={text}>{lines([text])}</p>
       ))}
       {section.table && <Table table={section.table} />}
     </section>
+  );
+}
+
+/** Beside the facts that name the hotel, so it needs no text of its own. */
+function Picture({ picture: { address, credit } }: { picture: PaperPicture }) {
+  return (
+    <figure className={styles.picture} data-part="voucher-picture">
+      <img src={address} alt="" />
+      {credit && <figcaption className={styles.smallPrint}>{credit}</figcaption>}
+    </figure>
   );
 }
 

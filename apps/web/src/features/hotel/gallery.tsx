@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { leadSizes } from '@wayhouse/ui/trade/hotel-scene';
 import { lazy, Suspense, useState } from 'react';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
+import { PhotoCredit } from '../../shared/picture/photo-credit.tsx';
 import { slidesOf } from './gallery-pictures.ts';
 import styles from './hotel.module.css';
 import type { Hotel, Room } from './hotel-queries.ts';
@@ -36,7 +37,7 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
               {...(index === 0 && { eager: true, sizes: leadSizes })}
             />
           </button>
-          {index === 0 && slide.credit && <figcaption className={styles.credit}>{slide.credit}</figcaption>}
+          <PhotoCredit of={slide.credit} />
         </figure>
       ))}
       <Button

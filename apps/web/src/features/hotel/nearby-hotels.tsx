@@ -8,6 +8,7 @@ import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { sellMoney } from '../../shared/money/sell-price.ts';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
+import { PhotoCredit } from '../../shared/picture/photo-credit.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { distanceWords } from '../../shared/text/distance-words.ts';
 import styles from './hotel.module.css';
@@ -52,6 +53,7 @@ function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: R
           alt=""
           sizes="160px"
         />
+        <PhotoCredit of={hotel.photo_credit} />
       </div>
       <div className={styles.nearbyText}>
         <Link to="/hotel-detail-new-v2" search={params} className={`${styles.nearbyLink} b6`}>

@@ -8,6 +8,7 @@ import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
 import { sellMoney } from '../../shared/money/sell-price.ts';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
+import { PhotoCredit } from '../../shared/picture/photo-credit.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { WishHeart } from '../../shared/stay/wish-heart.tsx';
 import choosingStyles from '../../shared/styles/choosing.module.css';
@@ -49,6 +50,7 @@ export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, s
             alt=""
           />
         </Link>
+        <PhotoCredit of={wish.photo_credit} />
         <WishHeart hotelId={wish.hotel_id} name={name} className={choosingStyles.favorite} />
       </div>
       <div className={styles.cardBody}>

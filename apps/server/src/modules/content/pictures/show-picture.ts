@@ -6,7 +6,7 @@ import { pictureFile } from './upload-picture.ts';
 
 /** The requested width, or the next larger one; without `w` the largest. Errors: request.not_found. */
 export async function showPicture(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'files'>,
   { w, params }: { w?: number | undefined; params: { id: string } },
 ) {
   const row = (await selectPictures(ctx.db, [params.id])).get(params.id);

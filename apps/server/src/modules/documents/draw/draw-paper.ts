@@ -8,7 +8,7 @@ import { drawSquareCode } from './draw-square-code.ts';
 import type { Pdf } from './pdf.ts';
 import { type TextStyle, textHeight, writeText } from './pdf-text.ts';
 
-const { color, gap, logo: logoBox, size, check: checkSide } = paperLook;
+const { color, gap, logo: logoBox, picture: pictureBox, size, check: checkSide } = paperLook;
 const { margin } = paperLook.page;
 const width = paperLook.page.width - 2 * margin;
 const columnGap = gap.columns;
@@ -17,6 +17,8 @@ export interface PaperHeader {
   /** The account's own logo (PNG or JPEG); without one `name` is drawn. */
   logo?: { bytes: Uint8Array; width: number; height: number } | undefined;
   name: string;
+  /** The bytes of each picture of the paper, by address: JPEG in the shape of `paper-look.ts`. */
+  pictures?: ReadonlyMap<string, Buffer> | undefined;
   /** The QR code with its address and the text below it. */
   check?: { url: string; lines: string[] } | undefined;
 }
@@ -27,7 +29,7 @@ export function drawPaper(pdf: Pdf, paper: Paper, dress: PaperHeader): void {
   const pen = new Pen(pdf, lang);
   drawLetterhead(pen, paper, dress);
   drawTop(pen, paper, dress);
-  for (const section of paper.sections) drawSection(pen, section);
+  for (const section of paper.sections) drawSection(pen, section, dress.pictures);
   if (paper.note) drawNote(pen, paper.note);
   drawFoot(pen, paper.foot);
 }
@@ -146,17 +148,22 @@ function drawTop(pen: Pen, paper: Paper, { check }: PaperHeader): void {
   pen.y = Math.max(pen.y, below);
 }
 
-function drawSection(pen: Pen, section: PaperSection): void {
-  pen.breakBefore(64);
+function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pictures']): void {
+  const jpeg = section.picture && pictures?.get(section.picture.address);
+  pen.breakBefore(jpeg ? pictureBox.height + 40 : 64);
   pen.y += 2;
   pen.rule(color.line, 0.7);
   pen.y += gap.section - 3;
   pen.write(section.title, label);
   pen.y += 2;
+  const below = jpeg && drawPicture(pen, jpeg, section.picture?.credit ?? '');
   if (section.facts) {
     // More than four facts are drawn in three columns, so that most vouchers fit on one page.
-    drawGrid(pen, section.facts, { columns: section.facts.length > 4 ? 3 : 2, width });
+    const columns = section.facts.length > 4 && !jpeg ? 3 : 2;
+    const room = jpeg ? width - pictureBox.width - columnGap : width;
+    drawGrid(pen, section.facts, { columns, width: room });
   }
+  if (below) pen.y = Math.max(pen.y, below);
   for (const paragraph of section.paragraphs ?? []) {
     pen.breakBefore(pen.height(paragraph, plain));
     pen.write(paragraph, plain);
@@ -164,6 +171,15 @@ function drawSection(pen: Pen, section: PaperSection): void {
   }
   if (section.table) drawTable(pen, section.table);
   pen.y += gap.section - 6;
+}
+
+/** At the right edge, with its credit. Returns the y below both; the pen stays at the top. */
+function drawPicture(pen: Pen, jpeg: Buffer, credit: string): number {
+  const x = margin + width - pictureBox.width;
+  pen.pdf.image(jpeg, x, pen.y, { ...pictureBox });
+  const y = pen.y + pictureBox.height + 3;
+  if (!credit) return y;
+  return pen.writeAt(credit, { x, y }, { ...label, size: size.small, width: pictureBox.width });
 }
 
 /** Facts in columns, row by row; a row is never split across pages. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makeDocuments } from '../../../../test/builders/documents.ts';
 import { testClock, testContext } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
@@ -8,6 +9,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { retryFailedJob } from '../../../platform/work/failed-jobs.ts';
 import { insertRecord } from './records.store.ts';
 import { enqueueMaking } from './request-document.ts';
+import { findVoucherPictures } from './voucher-pictures.ts';
 
 const clock = testClock(new Date('2027-01-01T00:00:00Z'));
 let database: TestDatabase;
@@ -66,4 +68,24 @@ test('on a full disk a document is retried, and made when there is space', async
   await makeDocuments(context);
   expect(await standing(id)).toMatchObject({ status: 'Done' });
   expect(await context.files.get(id)).toBeDefined();
+});
+
+test('a voucher shows the photograph of the booked room, else the hotel’s, else a scene', async () => {
+  const { hotelId: id, roomTypeId: room_type_id } = await buildHotel(database.db, { name: 'pictured' });
+  const order = { hotel: { id, scene_region: 'coast' }, room_type_id };
+  const shown = async () => (await findVoucherPictures(database.db, [order]))(order);
+  const addPhoto = (url: string, credit: string, room: string | null = null) =>
+    database.db
+      .insertInto('catalogue.photos')
+      .values({ hotel_id: id, url, credit, room_type_id: room })
+      .execute();
+  const scene = { address: expect.stringContaining('/content/drawing?kind=hotel'), credit: '' };
+  expect(await shown()).toEqual(scene);
+  // A photograph on another server would tell that server who reads the voucher.
+  await addPhoto('https://photos.example/lobby.jpg', '');
+  expect(await shown()).toEqual(scene);
+  await addPhoto('/api/v2/content/picture/pic_front', '© Front');
+  expect(await shown()).toEqual({ address: '/api/v2/content/picture/pic_front?w=800', credit: '© Front' });
+  await addPhoto('/api/v2/content/picture/pic_room', '© Room', room_type_id);
+  expect(await shown()).toEqual({ address: '/api/v2/content/picture/pic_room?w=800', credit: '© Room' });
 });

@@ -2,7 +2,8 @@
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type BilledTo, invoicePaper, type Seller } from '@wayhouse/i18n/papers/invoice';
-import { checkAddress, type Paper, paperWords } from '@wayhouse/i18n/papers/paper';
+import { checkAddress, type Paper, type PaperPicture, paperWords } from '@wayhouse/i18n/papers/paper';
+import { paperLook } from '@wayhouse/i18n/papers/paper-look';
 import type { PaperPlace } from '@wayhouse/i18n/papers/stay-facts';
 import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import { type VoucherOptions, voucherPages, voucherPaper } from '@wayhouse/i18n/papers/voucher';
@@ -10,12 +11,17 @@ import type { AppContext, OrderScope } from '../../../context.ts';
 import { type PlainOrder, readOrders } from '../../booking/orders/find-orders.ts';
 import { drawPaper, type PaperHeader } from '../draw/draw-paper.ts';
 import { drawTaxiCard } from '../draw/draw-taxi-card.ts';
+import { pagePicture } from '../draw/page-picture.ts';
 import { writePdf } from '../draw/pdf.ts';
 import { type StoredInvoiceTitle, titleAsBilled } from '../invoice/invoice-title.ts';
 import { loadLogo } from './company-logo.ts';
 import { selectAccountName, selectPlaces, selectRequestOf } from './papers.views.ts';
 import { readSeller } from './read-seller.ts';
 import { verifyUrl, voucherCode } from './voucher-code.ts';
+import { findVoucherPictures } from './voucher-pictures.ts';
+
+/** Three pixels for each point. */
+const pictureSize = { width: 3 * paperLook.picture.width, height: 3 * paperLook.picture.height };
 
 export interface PaperOptions {
   document: PaperKind;
@@ -30,6 +36,7 @@ export interface PaperDesk {
   name: Text2;
   logo: PaperHeader['logo'];
   places: Map<string, PaperPlace>;
+  pictureOf: (order: PlainOrder) => PaperPicture;
   seller: Seller;
 }
 
@@ -39,13 +46,14 @@ export async function openPaperDesk(
   { orderNos, scope, logo }: { orderNos: readonly string[]; scope: OrderScope; logo: boolean },
 ): Promise<{ orders: PlainOrder[]; desk: PaperDesk }> {
   const orders = (await readOrders(ctx.db, orderNos, scope)).map((found) => found.order);
-  const [name, places, picture, seller] = await Promise.all([
+  const [name, places, pictureOf, picture, seller] = await Promise.all([
     selectAccountName(ctx.db, scope.accountId),
     selectPlaces(ctx.db, [...new Set(orders.map((order) => order.hotel.id))]),
+    findVoucherPictures(ctx.db, orders),
     logo ? loadLogo(ctx, scope.accountId) : undefined,
     readSeller(ctx.db),
   ]);
-  return { orders, desk: { name, places, logo: picture, seller } };
+  return { orders, desk: { name, places, pictureOf, logo: picture, seller } };
 }
 
 /** One order's document as a PDF. */
@@ -76,8 +84,11 @@ export async function writeOrderPaper(
     withTaxiCard: asked.taxi_card ?? false,
   });
   const code = await voucherCode(ctx, order.order_no);
+  const { address } = desk.pictureOf(order);
+  const pictures = new Map([[address, await pagePicture(ctx, { address, size: pictureSize })]]);
   const dressOf = (lang: PaperLanguage) => ({
     ...headerOf({ ...asked, lang }, desk),
+    pictures,
     check: checkOf(ctx, lang, code),
   });
   return writePaper(ctx, pages, { dressOf, taxi });
@@ -105,6 +116,7 @@ function voucherOptions(
     withPrice: asked.with_price ?? false,
     bookedBy: desk.name,
     ...(place && { place }),
+    picture: desk.pictureOf(order),
     issuedOn: ctx.clock.now().toISOString().slice(0, 10),
   };
 }

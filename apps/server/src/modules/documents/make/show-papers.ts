@@ -10,6 +10,7 @@ import { selectAccountName, selectPlaces, selectRequestOf, selectSendings } from
 import { invoiceHead } from './read-papers.ts';
 import { readSeller } from './read-seller.ts';
 import { verifyUrl, voucherCode } from './voucher-code.ts';
+import { findVoucherPictures } from './voucher-pictures.ts';
 
 type SendingRow = Awaited<ReturnType<typeof selectSendings>>[number];
 
@@ -20,12 +21,13 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
   const documents = papersOf(found.row);
   const code = documents.includes('voucher') ? await voucherCode(ctx, order_no) : undefined;
   const name = await selectAccountName(ctx.db, ctx.actor.accountId);
-  const [head, request, logo, sendings, places, seller] = await Promise.all([
+  const [head, request, logo, sendings, places, pictureOf, seller] = await Promise.all([
     invoiceHead(ctx, found.order, name),
     selectRequestOf(ctx.db, order_no),
     showLogo(ctx),
     selectSendings(ctx.db, order_no),
     selectPlaces(ctx.db, [found.order.hotel.id]),
+    findVoucherPictures(ctx.db, [found.order]),
     readSeller(ctx.db),
   ]);
   const { taxId, ...sellerFacts } = seller;
@@ -50,6 +52,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
       },
     }),
     ...(place && { place }),
+    picture: pictureOf(found.order),
     seller: { ...sellerFacts, tax_id: taxId },
     logo,
     sendings: sendings.map((row) => present(ctx.language, row)),

@@ -8,10 +8,10 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import { readClientQuote } from '../../cart/quotes/preview-quote.ts';
+import { pagePicture, type Size } from '../draw/page-picture.ts';
 import { writePdf } from '../draw/pdf.ts';
 import { drawQuotePdf } from './draw-quote-pdf.ts';
 import { chatPicture, drawQuotePicture } from './draw-quote-picture.ts';
-import { hotelPicture, type Size } from './quote-pictures.ts';
 
 interface Asked {
   quote_no: string;
@@ -75,6 +75,6 @@ async function readLogo(bytes: Uint8Array): Promise<{ bytes: Buffer; width: numb
 /** Four at once. */
 function picturesOf(ctx: ActorCtx, { items }: ClientQuote, size: Size): Promise<Buffer[]> {
   return mapConcurrent(items, 4, ({ picture, state }) =>
-    hotelPicture(ctx, { address: picture, size, isGray: state === 'sold_out' }),
+    pagePicture(ctx, { address: picture, size, isGray: state === 'sold_out' }),
   );
 }

@@ -5,6 +5,7 @@
 import type { Db } from '../../../platform/database.ts';
 import type { Change } from '../../rates/calendar/read-changes.ts';
 import {
+  type CardPhoto,
   type CardRow,
   type Origin,
   selectCardBatch,
@@ -30,7 +31,7 @@ export interface CardCache {
   /** The coordinates of a searched place, like `selectOrigin`. */
   origin: (place: { type: string; id: string }) => Promise<Origin | undefined>;
   /** First photo per hotel, and names per room type, of one page. */
-  photos: (hotelIds: string[]) => Promise<Map<string, string>>;
+  photos: (hotelIds: string[]) => Promise<Map<string, CardPhoto>>;
   roomNames: (ids: string[]) => Promise<Map<string, RoomName>>;
   /** Applies rows of the change feed to the cards. */
   apply: (changes: Change[]) => Promise<void>;
@@ -39,6 +40,8 @@ export interface CardCache {
   /** Drops everything; the next call reads it again. */
   forget: () => void;
 }
+
+const noPhoto: CardPhoto = { url: '', credit: '' };
 
 /** Hotels per statement. */
 const batchSize = 2_000;
@@ -52,7 +55,7 @@ export function createCardCache(db: Db): CardCache {
   // Feed rows that arrive during the first reading are applied after it.
   let loading: Change[] | undefined;
   const origins = makeMemory<Origin>(cardsMax);
-  const photos = makeMemory<string>(cardsMax);
+  const photos = makeMemory<CardPhoto>(cardsMax);
   const rooms = makeMemory<RoomName>(cardsMax);
 
   const load = async (): Promise<Scene> => {
@@ -107,7 +110,7 @@ export function createCardCache(db: Db): CardCache {
     photos: (ids) =>
       photos.read(ids, async (missing) => {
         const found = await selectPhotos(db, missing);
-        return new Map(missing.map((id) => [id, found.get(id) ?? '']));
+        return new Map(missing.map((id) => [id, found.get(id) ?? noPhoto]));
       }),
     roomNames: (ids) => rooms.read(ids, (missing) => selectRoomNames(db, missing)),
     forget: () => {

@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { HotelPhoto } from '../../../shared/picture/hotel-photo.tsx';
+import { PhotoCredit } from '../../../shared/picture/photo-credit.tsx';
 import { roomPicture } from '../../../shared/picture/stay-picture.ts';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import { focalOf } from '../gallery-pictures.ts';
@@ -110,6 +111,7 @@ function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
           scene={roomPicture({ hotel: { id: hotelId, scene_region: region }, ...room })}
           alt=""
         />
+        <PhotoCredit of={photos.find(({ url }) => url === room.photos[0])?.credit} />
       </div>
       <div>
         <h3 className={`t16 mt12 ${styles.roomName}`}>{name}</h3>

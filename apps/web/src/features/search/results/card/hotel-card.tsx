@@ -10,6 +10,7 @@ import { memo } from 'react';
 import { AtHotelLine } from '../../../../shared/money/at-hotel-line.tsx';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
+import { PhotoCredit } from '../../../../shared/picture/photo-credit.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
 import type { Picking } from '../../../../shared/stay/quote-picks.ts';
 import { Heart } from '../../../../shared/stay/wish-heart.tsx';
@@ -74,6 +75,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
             eager={eager}
           />
         </LightLink>
+        <PhotoCredit of={hit.photo_credit} />
         <Heart
           hotelId={hit.hotel_id}
           name={pick(hit.name, lang)}

@@ -1,7 +1,7 @@
-/** The pictures of a quote as bytes: hotels by the addresses of the client's page, and the agency's logo. */
+/** Pictures of our own addresses as bytes for documents: uploaded photographs and drawn scenes. */
 import { type Drawing, drawingWidths } from '@wayhouse/contract/catalogue/drawing';
 import sharp from 'sharp';
-import type { ActorCtx } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { showDrawing } from '../../content/pictures/show-drawing.ts';
 import { showPicture } from '../../content/pictures/show-picture.ts';
 
@@ -10,10 +10,12 @@ export interface Size {
   height: number;
 }
 
-/** The picture at an address of ours, cut to a size; a sold-out option is gray. A lost picture is a plain area. */
-export async function hotelPicture(
-  ctx: ActorCtx,
-  { address, size, isGray }: { address: string; size: Size; isGray: boolean },
+type PictureCtx = Pick<AppContext, 'db' | 'files'>;
+
+/** A JPEG of the picture at an address of ours, cut to a size in pixels. A lost picture is a plain area. */
+export async function pagePicture(
+  ctx: PictureCtx,
+  { address, size, isGray = false }: { address: string; size: Size; isGray?: boolean },
 ): Promise<Buffer> {
   const bytes = await readAddress(ctx, address).catch(() => undefined);
   const { width, height } = size;
@@ -23,11 +25,12 @@ export async function hotelPicture(
   return await (isGray ? whole.grayscale() : whole).jpeg({ quality: 86 }).toBuffer();
 }
 
-async function readAddress(ctx: ActorCtx, address: string): Promise<Uint8Array> {
+async function readAddress(ctx: PictureCtx, address: string): Promise<Uint8Array> {
   const url = new URL(address, 'http://local');
   if (url.pathname.endsWith('/drawing')) {
-    const { kind, id, region } = Object.fromEntries(url.searchParams) as unknown as Drawing;
-    const { bytes } = await showDrawing(ctx, { kind, id, region, width: drawingWidths[1] });
+    const { width: _, edition: __, ...drawing } = Object.fromEntries(url.searchParams);
+    const asked = { ...(drawing as unknown as Drawing), width: drawingWidths[1] };
+    const { bytes } = await showDrawing({ db: ctx.db, ip: 'documents' }, asked);
     return bytes;
   }
   const id = url.pathname.split('/').at(-1) ?? '';

@@ -1,0 +1,41 @@
+/** The picture on a voucher: the booked room's photograph, else the hotel's, else the drawn scene of the hotel. */
+import { drawingAddress, regionOf } from '@wayhouse/contract/catalogue/drawing';
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
+import type { PaperPicture } from '@wayhouse/i18n/papers/paper';
+import type { Db } from '../../../platform/database.ts';
+
+interface Booked {
+  hotel: { id: string; scene_region: string };
+  room_type_id: string;
+}
+
+/** The first photograph of each hotel and of each of its rooms. Photographs on other servers are left out. */
+function selectFirstPhotos(db: Db, hotelIds: readonly string[]) {
+  return db
+    .selectFrom('catalogue.photos')
+    .distinctOn(['hotel_id', 'room_type_id'])
+    .select(['hotel_id', 'room_type_id', 'url', 'credit'])
+    .where('hotel_id', 'in', hotelIds)
+    .where('url', 'like', `${pictureAddress}%`)
+    .orderBy('hotel_id')
+    .orderBy('room_type_id')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Finds the pictures of several orders in one statement. */
+export async function findVoucherPictures(
+  db: Db,
+  orders: readonly Booked[],
+): Promise<(order: Booked) => PaperPicture> {
+  const ids = [...new Set(orders.map(({ hotel }) => hotel.id))];
+  const photos = ids.length > 0 ? await selectFirstPhotos(db, ids) : [];
+  const byOwner = new Map(photos.map((photo) => [photo.room_type_id ?? photo.hotel_id, photo]));
+  return ({ hotel, room_type_id }) => {
+    const photo = byOwner.get(room_type_id) ?? byOwner.get(hotel.id);
+    if (photo) return { address: `${photo.url}?w=800`, credit: photo.credit };
+    const region = regionOf(hotel.scene_region);
+    return { address: drawingAddress({ kind: 'hotel', id: hotel.id, region }, 800), credit: '' };
+  };
+}
