@@ -1,4 +1,9 @@
-/** Staff confirm an order that waits for its hotel, and cancel another one without a fee. */
+/**
+ * Staff confirm an order that waits for its hotel, and cancel another one without a fee. Roles without the right to act
+ * see the orders and no step.
+ */
+
+import { deskActions } from '@wayhouse/contract/console/orders/order-queues';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
@@ -6,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { signInStaffTo } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signIn, signInStaffByCall } from '../support/sign-in.ts';
 import { violationsOf } from '../support/violations.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -142,4 +147,24 @@ test('staff find orders by name or number, and each step is made once', async ()
       [sure, [4, 2]],
     ]),
   );
+
+  // The steps of the order that staff just used, with the whole menu, are hidden from roles that only read.
+  const steps: string[] = [
+    ...deskActions.map((action) => words(`console.orders.do.${action}`)),
+    ...(['relocate', 'goodwill', 'more_steps', 'snooze'] as const).map((name) =>
+      words(`console.orders.${name}`),
+    ),
+    words('console.notes.add'),
+  ];
+  for (const role of ['operations', 'support', 'finance']) {
+    const page = role === 'operations' ? desk : await stage.newPage();
+    if (page !== desk) await signInStaffByCall(stage, page, { email: `${role}@staff.wayhouse.test` });
+    await page.goto(`/console/orders?id=${waiting}`);
+    const shown = page.locator('[data-part~="detail"]');
+    await shown.getByRole('heading', { name: waiting }).waitFor();
+    await shown.getByText('HTL-2047').first().waitFor();
+    const names = await shown.locator('button:enabled').allInnerTexts();
+    const offered = names.map((name) => name.trim()).filter((name) => steps.includes(name));
+    expect([role, offered.length > 0]).toEqual([role, role === 'operations']);
+  }
 });

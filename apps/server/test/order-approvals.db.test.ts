@@ -8,6 +8,7 @@ import type { StaffCtx } from '../src/context.ts';
 import { approveRequest, returnRequest } from '../src/modules/approvals/decide-approval.ts';
 import { showApproval } from '../src/modules/approvals/list-approvals.ts';
 import { listRelocationRooms, relocateGuests } from '../src/modules/booking/after-sale/relocate-guests.ts';
+import { previewDeskChange } from '../src/modules/booking/desk/change-by-hand.ts';
 import { giveGoodwill } from '../src/modules/booking/desk/give-goodwill.ts';
 import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
 import { changeCreditLimit } from '../src/modules/ledger/balance/change-credit-limit.ts';
@@ -49,11 +50,25 @@ const finance = (): StaffCtx => {
     },
   };
 };
+/** The person who asked, with a role that may approve. */
+const sameAsAsker = (): StaffCtx => {
+  const ctx = finance();
+  return { ...ctx, staff: { ...ctx.staff, staffId: desk.staff().staff.staffId } };
+};
 const open = async (orderNo: string) => (await desk.show(orderNo)).approvals;
 const approve = async (id: string, version?: string) => {
   const params = { id };
   const seen = version ?? (await showApproval(finance(), handlers, { params })).version;
   return approveRequest(finance(), handlers, { params, version: seen });
+};
+/** The asker approves and returns the own request. */
+const decideOwn = async (id: string) => {
+  const params = { id };
+  const { version } = await showApproval(finance(), handlers, { params });
+  return [
+    await refusal(approveRequest(sameAsAsker(), handlers, { params, version })),
+    await refusal(returnRequest(sameAsAsker(), handlers, { params, note: 'No' })),
+  ];
 };
 /** A paid order after its deadline; its fee is above the amount of operations. */
 const lateOrder = () => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights: 2 });
@@ -91,6 +106,72 @@ describe('a waived fee', () => {
     expect(await refusal(approve(request?.id ?? ''))).toBe('request.wrong_state');
     expect(await open(orderNo)).toHaveLength(1);
     expect((await desk.show(orderNo)).order.cancel_fee).not.toBe('0.00');
+  });
+});
+
+describe('the person who asked', () => {
+  /** Each step of the desk that may wait for a second person, taken with no fee. */
+  const steps: Record<string, () => Promise<string>> = {
+    async cancel() {
+      const orderNo = await lateOrder();
+      await waive(orderNo);
+      return orderNo;
+    },
+    async change_stay() {
+      const orderNo = await lateOrder();
+      const params = { order_no: orderNo };
+      const stay = { check_in: '2027-03-02', check_out: '2027-03-03', fee: 'none' } as const;
+      const { digest } = await previewDeskChange(desk.staff(), { params, ...stay });
+      const consent = { digest, customer_agrees: true, reason: 'Typhoon' } as const;
+      await desk.act(orderNo, { do: 'change_stay', ...stay, ...consent });
+      return orderNo;
+    },
+    async settle_canceled() {
+      const orderNo = await lateOrder();
+      for (const order_status of [5, 6])
+        await desk.database.db
+          .updateTable('booking.orders')
+          .set({ order_status, cancel_fee_cents: 20_000 })
+          .where('order_no', '=', orderNo)
+          .execute();
+      await desk.act(orderNo, { do: 'settle_canceled', waive: true, reason: 'Typhoon' });
+      return orderNo;
+    },
+    async no_show() {
+      const orderNo = await begun();
+      const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
+      await desk.act(orderNo, { do: 'no_show', fee: 'none', reason: 'Typhoon', digest });
+      return orderNo;
+    },
+    async early_departure() {
+      const orderNo = await begun();
+      const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
+      const step = { do: 'early_departure', nights_used: 1, fee: 'none' } as const;
+      await desk.act(orderNo, { ...step, reason: 'Typhoon', digest });
+      return orderNo;
+    },
+    async goodwill() {
+      const orderNo = await lateOrder();
+      await giveGoodwill(desk.staff(), {
+        ...{ params: { order_no: orderNo }, amount: '900.00', reason: 'Room beside the lift' },
+      });
+      return orderNo;
+    },
+  };
+  const begun = async () => {
+    const orderNo = await lateOrder();
+    desk.world.clock.at('2027-03-03T09:00:00Z');
+    return orderNo;
+  };
+
+  test.each(Object.keys(steps))('cannot decide the own request: %s', async (name) => {
+    const orderNo = (await steps[name]?.()) ?? '';
+    const [request] = await open(orderNo);
+    const { order } = await desk.show(orderNo);
+    expect(await decideOwn(request?.id ?? '')).toEqual(['approvals.four_eyes', 'approvals.four_eyes']);
+    expect((await desk.show(orderNo)).order).toEqual(order);
+    expect(await open(orderNo)).toHaveLength(1);
+    desk.world.clock.at('2027-03-01T09:00:00Z');
   });
 });
 
@@ -144,12 +225,8 @@ describe('a relocation', () => {
     const { orderNo, id } = await waiting();
     expect(await stands(orderNo)).toEqual({ status: 2, waiting: ['relocation'] });
     expect(await replacements(orderNo)).toEqual([]);
-    // The same person again, as an administrator: the role is no way around.
-    const same = { ...finance(), staff: { ...finance().staff, staffId: desk.staff().staff.staffId } };
-    const { version } = await showApproval(finance(), handlers, { params: { id } });
-    expect(await refusal(approveRequest(same, handlers, { params: { id }, version }))).toBe(
-      'approvals.four_eyes',
-    );
+    // The same person again, as finance: the role is no way around.
+    expect(await decideOwn(id)).toEqual(['approvals.four_eyes', 'approvals.four_eyes']);
     // The offer of the request is over; the room is still for sale.
     desk.world.clock.forward(3 * 3600);
     const before = (await findPockets(desk.database.db, 'com_desk')).prepaidCents;

@@ -88,3 +88,16 @@ test('the footer names the service desk, or says that nobody reads replies', () 
   expect(mailOf({ ...contact, email: '' }).text).toContain('Nobody reads replies');
   expect(mailOf().text).toContain('Nobody reads replies');
 });
+
+test('only mails that follow from a hotel’s own word claim it', () => {
+  // `hotel-words.db.test.ts` proves that the first one is sent with evidence alone; groups are confirmed by staff.
+  const claiming = ['on_request_confirmed', 'group_confirmed'];
+  const claims = {
+    en: /confirmed (late )?by the hotel|the hotel (confirmed|accepted|keeps|knows)|hotel confirmation no/i,
+    zh: /(?<!向)酒店(?:已|延迟)?(?:确认|接受)(?!取消)|酒店保留|酒店确认号/,
+  };
+  const names = (lang: 'en' | 'zh') =>
+    keys.filter((key) => claims[lang].test((lang === 'en' ? en : zh)[key])).map((key) => key.split('.')[1]);
+  for (const lang of ['en', 'zh'] as const)
+    expect([lang, [...new Set(names(lang))].sort()]).toEqual([lang, [...claiming].sort()]);
+});

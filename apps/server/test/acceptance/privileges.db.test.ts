@@ -1,4 +1,7 @@
 /** Acceptance case A29: no call lets a person exceed their privileges (domain-research 4.1). */
+
+import { staffRoles } from '@wayhouse/contract/account/permissions';
+import { deskActions } from '@wayhouse/contract/console/orders/order-queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { book, bookAndPay, type Call, create, openStage, type Stage, show } from './stage.ts';
@@ -59,6 +62,29 @@ test('A29 a user with own-orders rights cannot reach others’ orders', async ()
     expect([name, data.total]).toEqual([name, 0]);
     const transfer = await other('POST /api/v3/transfer', { order_nos: [orderNo], user_id: `usr_${name}` });
     expect([1002, 1003]).toContain(transfer.code);
+  }
+  expect(await statusOf(orderNo)).toEqual([2, 2]);
+});
+
+test.each(staffRoles)('A29 %s takes a step on an order only with the right to it', async (role) => {
+  const orderNo = await bookAndPay(agent, stay());
+  const staff = stage.staff(role);
+  const at = `POST /api/console/v1/orders/${orderNo}`;
+  const mayAct = role === 'admin' || role === 'operations';
+  for (const [key, body] of [
+    // Steps without their fields: who has the right is told what is missing, and nothing happens.
+    ...deskActions.map((action) => [`${at}/act`, { seen: 0, step: { do: action } }] as const),
+    [`${at}/change_preview`, {}],
+    [`${at}/relocation_rooms`, { hotel: 5 }],
+    [`${at}/relocate`, {}],
+    [`${at}/goodwill`, {}],
+    [`${at}/notes`, {}],
+    [`${at}/assign`, { to: 5 }],
+    [`${at}/snooze`, { until: 5 }],
+    [`${at}/send`, {}],
+  ] as const) {
+    const { code } = await staff(key, body);
+    expect([key, JSON.stringify(body), code === 1002]).toEqual([key, JSON.stringify(body), !mayAct]);
   }
   expect(await statusOf(orderNo)).toEqual([2, 2]);
 });

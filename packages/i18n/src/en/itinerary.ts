@@ -7,7 +7,7 @@ export const itinerary = {
   'itinerary.rooms_of': '{count} × {room}',
   'itinerary.rooms_nights': '{rooms} {rooms|room|rooms}, {nights} {nights|night|nights}',
   'itinerary.instant': 'Instant confirmation',
-  'itinerary.on_request': 'Confirmed by the hotel on request',
+  'itinerary.on_request': 'On request: the hotel confirms each booking',
   'itinerary.bed.king': 'King bed',
   'itinerary.bed.queen': 'Queen bed',
   'itinerary.bed.twin': 'Twin beds',

@@ -60,6 +60,28 @@ describe('a cancellation with an undo window', () => {
     expect(await status(orderNo)).toBe(4);
   });
 
+  it('an undo in the last millisecond of the window wins; one at its end is too late', async () => {
+    const [last, late] = [await paid('2027-05-11'), await paid('2027-05-11')];
+    await press(last);
+    await press(late);
+    // The run comes at the same moment as the undo, and the undo comes at the same moment as the run.
+    desk.world.clock.at('2027-03-01T09:00:59.999Z');
+    const [won] = await Promise.all([
+      refusal(undo(last)),
+      runPendingCancellation(desk.world.app, last),
+      runPendingCancellation(desk.world.app, late),
+    ]);
+    desk.world.clock.at('2027-03-01T09:01:00.000Z');
+    const [lost] = await Promise.all([
+      refusal(undo(late)),
+      runPendingCancellation(desk.world.app, late),
+      runPendingCancellation(desk.world.app, last),
+    ]);
+    expect([won, lost]).toEqual(['not refused', 'request.wrong_state']);
+    await deliver();
+    expect([await status(last), await status(late)]).toEqual([2, 4]);
+  });
+
   it('the window never crosses the deadline: it is shorter before it, and there is none in the last 130 seconds', async () => {
     const orders = [await paid('2027-05-10'), await paid('2027-05-10')];
     desk.world.clock.at('2027-05-08T16:57:20Z');

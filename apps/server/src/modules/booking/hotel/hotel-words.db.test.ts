@@ -1,20 +1,29 @@
 /**
  * No text says that a hotel confirmed unless its word is recorded: every text of every event by every actor, and every
- * step of staff and of hotels on real orders, with their logs, mails, vouchers and partner views.
+ * step of staff, customers and hotels on real orders, with their logs, mails, cases and vouchers in both languages.
  */
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import { voucherPaper } from '@wayhouse/i18n/papers/voucher';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidOrder } from '../../../../test/builders/booking.ts';
-import { buildContact } from '../../../../test/builders/catalogue.ts';
+import { buildContact, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
+import { orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { renderMessage } from '../../../platform/messages/messages.ts';
+import { openCase } from '../../care/ask-desk.ts';
+import { messageAsStaff, solveCase } from '../../care/work-case.ts';
+import { listRelocationRooms, relocateGuests } from '../after-sale/relocate-guests.ts';
+import { changeDetails } from '../change/change-details.ts';
+import { changeStay, previewChange } from '../change/change-stay.ts';
+import { giveGoodwill } from '../desk/give-goodwill.ts';
 import { eventText } from '../life/confirmation-kind.ts';
 import { listOrderLogs } from '../life/list-order-logs.ts';
 import { logEvents } from '../life/log-events.ts';
 import { moveOrder } from '../life/move-order.ts';
-import { findOrders } from '../orders/find-orders.ts';
+import { findOrders, readOrders } from '../orders/find-orders.ts';
 import { answerHotelNotice } from './answer-hotel-notice.ts';
 
 /** Texts that claim the hotel's own word for a booking. */
@@ -54,6 +63,15 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
   await buildContact(desk.database.db, desk.hotel.hotelId, 'hotel@words.test');
+  await buildHotel(desk.database.db, { name: 'words_other', rooms: 60 });
+  const { staffId, name, email } = desk.staff().staff;
+  await desk.database.db
+    .insertInto('identity.staff')
+    .values({
+      ...{ id: staffId, name, email, role: 'support', language: 'en', status: 'active' },
+      created_at: desk.world.clock.now(),
+    })
+    .execute();
   await createUser(desk.database.db, {
     id: 'usr_of_com_desk',
     accountId: 'com_desk',
@@ -91,6 +109,24 @@ const moved = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
   );
 const answer = async (given: { answer: 'accepted' | 'declined' | 'call'; hotel_number?: string }) =>
   answerHotelNotice(desk.agent(), { params: { token: await newestToken() }, ...given });
+
+const reason = 'The hotel is full';
+const params = (orderNo: string) => ({ params: { order_no: orderNo } });
+/** A stay that has begun, and the digest of its terms. */
+const begun = async (nights = 2) => {
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights });
+  desk.world.clock.at('2027-03-03T09:00:00Z');
+  return { orderNo, digest: (await desk.show(orderNo)).cancel_terms?.digest ?? '' };
+};
+const relocated = async () => {
+  const orderNo = await order();
+  const { rooms } = await listRelocationRooms(desk.staff(), { ...params(orderNo), hotel: 'words' });
+  const { offer_id = '', total = '' } = rooms[0] ?? {};
+  const made = await relocateGuests(desk.staff(), {
+    ...{ ...params(orderNo), offer_id, total, compensation: '10', reason },
+  });
+  return { orderNo, fresh: made.order_no ?? '' };
+};
 
 /** Each way in which an order reads as sure. */
 const ways: Record<string, () => Promise<string>> = {
@@ -139,6 +175,47 @@ const ways: Record<string, () => Promise<string>> = {
     await desk.act(orderNo, { do: 'settle_stands', reason: 'x' });
     return orderNo;
   },
+  'guests who were moved, at their old hotel': async () => (await relocated()).orderNo,
+  'guests who were moved, at their new hotel': async () => (await relocated()).fresh,
+  'a stay that the customer changed': async () => {
+    const orderNo = await order();
+    const to = { order_no: orderNo, check_in: '2027-06-20', check_out: '2027-06-22' };
+    const { digest } = await previewChange(desk.agent(), to);
+    await changeStay(desk.agent(), { ...to, digest });
+    desk.world.clock.forward(121);
+    return orderNo;
+  },
+  'requests that the customer changed': async () => {
+    const orderNo = await order();
+    await changeDetails(desk.agent(), { order_no: orderNo, special_requests: 'A quiet room' });
+    desk.world.clock.forward(121);
+    return orderNo;
+  },
+  'a no-show': async () => {
+    const { orderNo, digest } = await begun();
+    await desk.act(orderNo, { do: 'no_show', fee: 'terms', reason, digest });
+    return orderNo;
+  },
+  'an early departure': async () => {
+    const { orderNo, digest } = await begun(3);
+    await desk.act(orderNo, { do: 'early_departure', nights_used: 1, fee: 'terms', reason, digest });
+    return orderNo;
+  },
+  'an apology in money': async () => {
+    const orderNo = await order();
+    await giveGoodwill(desk.staff(), { ...params(orderNo), amount: '20.00', reason });
+    return orderNo;
+  },
+  'a case that was answered and solved': async () => {
+    const orderNo = await order();
+    const asked = { order_no: orderNo, kind: 'no_booking', text: 'The guest stands at the desk' } as const;
+    const { case_no } = await openCase(desk.agent(), asked);
+    const one = { params: { id: case_no } };
+    const answer = { text: 'We call the hotel now.', is_note: false, next: 'waiting_hotel' } as const;
+    await messageAsStaff(desk.staff(), { ...one, ...answer });
+    await solveCase(desk.staff(), { ...one, outcome: 'Solved by phone' });
+    return orderNo;
+  },
   'a number by staff': async () => {
     const orderNo = await order();
     await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no: 'S-3' });
@@ -146,8 +223,15 @@ const ways: Record<string, () => Promise<string>> = {
   },
 };
 
+const paperOrder = async (orderNo: string) => {
+  const [found] = await readOrders(desk.database.db, [orderNo], orderScope(desk.agent().actor));
+  if (!found) throw new Error('no order');
+  return found.order;
+};
+
 describe('an order', () => {
   it.each(Object.keys(ways))('by %s claims no more than its evidence', async (way) => {
+    desk.world.clock.at('2027-03-01T09:00:00Z');
     const orderNo = (await ways[way]?.()) ?? '';
     await desk.agent().deliverEvents();
     const rows = await desk.database.db
@@ -157,16 +241,27 @@ describe('an order', () => {
       .execute();
     const hasWord = rows.some(({ rung }) => rung === 'numbered' || rung === 'reconfirmed');
     const messages = await desk.database.db.selectFrom('platform.messages').selectAll().execute();
-    const mails = messages
-      .filter((row) => row.recipient !== 'hotel@words.test' && JSON.stringify(row.params).includes(orderNo))
-      .map((row) => renderMessage(row, 'https://x').text);
+    const letters = messages.filter(
+      (row) => row.recipient !== 'hotel@words.test' && JSON.stringify(row.params).includes(orderNo),
+    );
+    expect(letters.length).toBeGreaterThan(0);
     const [shown] = await findOrders(desk.agent(), { order_nos: [orderNo] });
-    const log = await listOrderLogs(desk.agent(), { order_no: orderNo });
-    const texts = [...mails, ...log.map((line) => `${line.event} ${line.note ?? ''}`)];
-    // "The hotel's own number follows" promises it and claims nothing.
-    const claiming = texts.filter((text) => claims.en.test(text));
+    for (const lang of ['en', 'zh'] as const) {
+      const mails = letters.map((row) => renderMessage({ ...row, language: lang }, 'https://x').text);
+      const reader = { ...desk.agent(), language: lang };
+      const log = await listOrderLogs(reader, { order_no: orderNo });
+      const voucher = voucherPaper({
+        order: await paperOrder(orderNo),
+        ...{ lang, withPrice: true, bookedBy: { en: 'Desk', zh: '行社' }, issuedOn: '2027-03-01' },
+      });
+      const texts = [...mails, ...log.map((line) => `${line.event} ${line.note ?? ''}`)];
+      // "The hotel's own number follows" promises it and claims nothing.
+      const follows = paperText(lang, 'papers.hotel_number_follows');
+      const head = voucher.head.filter(({ lines }) => !lines.includes(follows));
+      texts.push(JSON.stringify({ ...voucher, head }));
+      if (!hasWord) expect([lang, texts.filter((text) => claims[lang].test(text))]).toEqual([lang, []]);
+    }
     if (!hasWord) {
-      expect(claiming).toEqual([]);
       expect(shown?.hotel_confirmation_no).toBeUndefined();
       expect(shown?.confirmation_kind).not.toBe('hotel');
     }

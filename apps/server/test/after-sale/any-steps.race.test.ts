@@ -1,0 +1,201 @@
+/**
+ * Random sequences of everything that can happen to an order after its sale: customers change stays, names and requests,
+ * cancel and undo; staff change, relocate, settle and compensate. Orders, rooms and ledger agree after each sequence.
+ */
+import { addDays } from '@wayhouse/contract/dates';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listRelocationRooms, relocateGuests } from '../../src/modules/booking/after-sale/relocate-guests.ts';
+import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
+import { undoCancellation } from '../../src/modules/booking/cancel/undo-cancellation.ts';
+import { changeDetails } from '../../src/modules/booking/change/change-details.ts';
+import { changeStay, previewChange } from '../../src/modules/booking/change/change-stay.ts';
+import { previewDeskChange } from '../../src/modules/booking/desk/change-by-hand.ts';
+import { giveGoodwill } from '../../src/modules/booking/desk/give-goodwill.ts';
+import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { depositMoney } from '../../src/modules/ledger/deposit-money.ts';
+import { inTransaction } from '../../src/platform/database.ts';
+import { isAppError } from '../../src/platform/errors.ts';
+import { bookedOrder, paidOrder, pay } from '../builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { type Desk, openDesk } from '../builders/orders-desk.ts';
+import { byDepth } from '../depth.ts';
+
+const sequences = byDepth(6, 1000);
+const reason = 'The hotel said so';
+
+let desk: Desk;
+let hotel: BuiltHotel;
+beforeAll(async () => {
+  desk = await openDesk();
+  const { db } = desk.database;
+  hotel = await buildHotel(db, { name: 'steps', rooms: 20_000 });
+  await buildHotel(db, { name: 'steps_other', rooms: 20_000 });
+  // Operations decide fees alone. A large apology and a dear relocation wait for a second person.
+  await db
+    .updateTable('approvals.amounts')
+    .set({ cents: 100_000_000_000 })
+    .where('kind', '=', 'fee_waiver')
+    .execute();
+  await db.updateTable('companies.companies').set({ pay_later_limit_cents: 4_000_000_000 }).execute();
+});
+afterAll(() => desk.database.drop());
+
+interface Given {
+  orderNo: string;
+  from: number;
+  nights: number;
+  fee: { fee: 'terms' | 'none' } | { fee: 'agreed'; fee_amount: string; hotel_charge: string };
+  cents: number;
+}
+
+const stayOf = ({ from, nights }: Given) => {
+  const checkIn = addDays('2027-04-05', from);
+  return { check_in: checkIn, check_out: addDays(checkIn, nights) };
+};
+const digestOf = async (orderNo: string) => (await desk.show(orderNo)).cancel_terms?.digest ?? '';
+const amountOf = ({ cents }: Given) => (cents / 100).toFixed(2);
+
+/** A letter of the lead guest's first name, there and back. */
+async function correctName({ orderNo, from }: Given) {
+  const lead = await desk.database.db
+    .selectFrom('booking.guests')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('lead', '=', true)
+    .executeTakeFirstOrThrow();
+  const { room_index: room, guest_index: guest, last_name } = lead;
+  const first_name = from % 2 === 0 ? 'Weii' : 'Wei';
+  return changeDetails(desk.agent(), {
+    order_no: orderNo,
+    guests: [{ room, guest, first_name, last_name }],
+  });
+}
+
+async function relocate(given: Given) {
+  const params = { order_no: given.orderNo };
+  const { rooms } = await listRelocationRooms(desk.staff(), { params, hotel: 'steps' });
+  const { offer_id = '', total = '' } = rooms[given.from % Math.max(rooms.length, 1)] ?? {};
+  const terms = { offer_id, total, compensation: amountOf(given), reason };
+  return relocateGuests(desk.staff(), { params, ...terms });
+}
+
+const steps = {
+  async change(given: Given) {
+    const target = { order_no: given.orderNo, ...stayOf(given) };
+    const { digest } = await previewChange(desk.agent(), target);
+    return changeStay(desk.agent(), { ...target, digest });
+  },
+  async changeByStaff(given: Given) {
+    const params = { order_no: given.orderNo };
+    const target = { ...stayOf(given), ...given.fee };
+    const { digest } = await previewDeskChange(desk.staff(), { params, ...target });
+    const consent = { digest, customer_agrees: true, reason } as const;
+    return desk.act(given.orderNo, { do: 'change_stay', ...target, ...consent });
+  },
+  correctName,
+  changeRequests: ({ orderNo, from }: Given) =>
+    changeDetails(desk.agent(), { order_no: orderNo, special_requests: `Floor ${from}` }),
+  pay: ({ orderNo }: Given) => pay(desk.agent(), orderNo),
+  press: ({ orderNo }: Given) => cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1, undo: true }),
+  undo: ({ orderNo }: Given) => undoCancellation(desk.agent(), { order_no: orderNo }),
+  async cancelByStaff({ orderNo, fee }: Given) {
+    return desk.act(orderNo, { do: 'cancel', ...fee, reason, digest: await digestOf(orderNo) });
+  },
+  async noShow({ orderNo, fee }: Given) {
+    return desk.act(orderNo, { do: 'no_show', ...fee, reason, digest: await digestOf(orderNo) });
+  },
+  async leaveEarly({ orderNo, fee, nights }: Given) {
+    const digest = await digestOf(orderNo);
+    return desk.act(orderNo, { do: 'early_departure', nights_used: nights, ...fee, reason, digest });
+  },
+  payFor: ({ orderNo }: Given) => desk.act(orderNo, { do: 'pay_for', customer_agrees: true, reason }),
+  moreTime: ({ orderNo }: Given) => desk.act(orderNo, { do: 'more_time', hours: 12, reason }),
+  relocate,
+  goodwill: (given: Given) =>
+    giveGoodwill(desk.staff(), { params: { order_no: given.orderNo }, amount: amountOf(given), reason }),
+} satisfies Record<string, (given: Given) => Promise<unknown>>;
+type StepName = keyof typeof steps;
+
+const stepNames = Object.keys(steps) as StepName[];
+/** Time that passes before a step: mostly none, often around the end of an undo window, sometimes days. */
+const pause = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(0) },
+  { weight: 3, arbitrary: fc.integer({ min: 58, max: 62 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 3_600, max: 12 * 86_400 }) },
+);
+const one = fc.record({
+  name: fc.constantFrom<StepName>(...stepNames, 'change', 'press', 'undo', 'relocate'),
+  at: fc.nat(9),
+  pause,
+  from: fc.nat(40),
+  nights: fc.integer({ min: 1, max: 4 }),
+  cents: fc.integer({ min: 1, max: 15_000 }),
+  fee: fc.constantFrom<Given['fee']>(
+    { fee: 'terms' },
+    { fee: 'none' },
+    { fee: 'agreed', fee_amount: '33.33', hotel_charge: '12.34' },
+  ),
+});
+
+/** Paid, unpaid and to be paid later, before and in the stay. */
+async function freshOrders(): Promise<string[]> {
+  const at = { hotel, checkIn: '2027-04-20', nights: 3 };
+  return [
+    await paidOrder(desk.agent(), at),
+    await paidOrder(desk.agent(), { ...at, checkIn: '2027-03-05' }),
+    await bookedOrder(desk.agent(), at),
+    await bookedOrder(desk.agent(), at, { payment: 'later' }),
+  ];
+}
+
+/** Orders of this sequence that came into being as replacements of others. */
+async function withReplacements(orders: string[]): Promise<string[]> {
+  const made = await desk.database.db
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where('replaces_order_no', 'in', orders)
+    .where('order_no', 'not in', orders)
+    .execute();
+  return [...orders, ...made.map(({ order_no }) => order_no)];
+}
+
+it(`keeps orders, rooms and ledger in agreement in ${sequences} sequences`, async () => {
+  const { clock, app } = desk.world;
+  const done = new Map<string, number>();
+  let runs = 0;
+  const sequence = fc.array(one, { minLength: 8, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(sequence, async (each) => {
+      runs += 1;
+      clock.at('2027-03-01T09:00:00Z');
+      const deposit = { accountId: 'com_desk', amountCents: 2_000_000 };
+      const cause = { type: 'seed' as const, id: `steps ${runs}` };
+      await inTransaction(app.db, (tx) => depositMoney(tx, clock, { ...deposit, cause }));
+      let orders = await freshOrders();
+      await app.deliverEvents();
+      for (const { name, at, pause: seconds, ...given } of each) {
+        clock.forward(seconds);
+        await app.deliverEvents();
+        const orderNo = orders[at % orders.length] ?? '';
+        try {
+          await steps[name]({ orderNo, ...given });
+          done.set(name, (done.get(name) ?? 0) + 1);
+        } catch (error) {
+          if (!isAppError(error)) throw error;
+        }
+        if (name === 'relocate') orders = await withReplacements(orders);
+      }
+      clock.forward(120);
+      await app.deliverEvents();
+      expect(await verifyConsistency(app.db)).toEqual([]);
+    }),
+    { numRuns: sequences },
+  );
+  // A run without some step would prove less than it says.
+  if (sequences > 50) {
+    process.stderr.write(`${sequences} sequences: ${JSON.stringify(Object.fromEntries(done))}\n`);
+    expect(stepNames.filter((name) => !done.has(name))).toEqual([]);
+  }
+  expect(done.size).toBeGreaterThan(5);
+}, 3_600_000);
