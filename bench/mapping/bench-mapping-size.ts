@@ -1,4 +1,4 @@
-/** Measures how long two large lists of made hotels take, tile by tile as the daily job does it. */
+/** Measures the matching of two large generated lists of hotels, tile by tile like the daily job. */
 import { hotelVocabulary } from '../../apps/server/src/modules/supply/mapping/hotel-vocabulary.ts';
 import { matchLists } from '../../apps/server/src/modules/supply/mapping/match-lists.ts';
 import {

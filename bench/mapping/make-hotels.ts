@@ -1,4 +1,4 @@
-/** Makes two lists of hotels of which seven in ten are the same hotels, written as sources write them. */
+/** Generates two lists of hotels. Seven in ten hotels are in both, in different spellings. */
 import type { MatchHotel } from '../../apps/server/src/modules/supply/mapping/match-score.ts';
 
 const first =

@@ -1,4 +1,7 @@
-/** `POST /searches` of the partner API beside the site's `hotel/search`: the same searches, in turns, in one run. */
+/**
+ * Compares `POST /searches` of the partner API with the site's `hotel/search`: equal searches, alternating in one
+ * run.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

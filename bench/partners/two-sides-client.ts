@@ -1,4 +1,4 @@
-/** Clients of the site and of the partner API in a thread of their own: they ask the same searches, in turns. */
+/** Clients of the site and of the partner API, in their own thread. They send equal searches in alternation. */
 import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';

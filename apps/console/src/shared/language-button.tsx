@@ -6,7 +6,9 @@ import { call } from './api.ts';
 import consoleStyles from './styles/console.module.css';
 import { setLanguage } from './texts.ts';
 
-/** A button that switches to the other language. With `keep` the server stores the language, for mails. */
+/**
+ * A button that switches to the other language. With `keep` the server stores the choice for the language of mails.
+ */
 export function LanguageButton({ keep }: { keep?: boolean }) {
   const { t, lang } = useI18n();
   const other = lang === 'zh' ? 'en' : 'zh';

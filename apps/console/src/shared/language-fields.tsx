@@ -9,7 +9,7 @@ import styles from './styles/language-fields.module.css';
 const languages = ['en', 'zh'] as const;
 
 type Props = {
-  /** Shows the languages as titles of the columns. False when each field names its language. Default: true. */
+  /** True: the columns have the languages as titles. False: each field names its language. Default: true. */
   titled?: boolean;
   children: (lang: Lang) => ReactNode;
 };

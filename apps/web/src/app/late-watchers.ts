@@ -1,4 +1,7 @@
-/** Starts watchers that are not needed for the first screen; main.tsx loads this file late. */
+/**
+ * Starts watchers of the window that the first screen does not need. `main.tsx` loads this file when the page is
+ * idle.
+ */
 import { followTabs } from '../shared/session/follow-tabs.ts';
 import { keepFocus } from './keep-focus.ts';
 

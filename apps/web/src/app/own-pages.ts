@@ -30,7 +30,7 @@ export type OwnPage = {
 const results: OwnPage = {
   needs: (search, { mode, allIn }) => {
     const said = fromParams(search);
-    // The all-in price of a client has the agency's markup in it, which only the browser knows before the call.
+    // The all-in sell price needs the agency's markup, which only the browser knows before the first call.
     if (!said || (allIn && mode === 'sell')) return null;
     const query = { ...said, asked: askedBasis(allIn, 0) };
     // The matrix view needs a second call after the first. Without a nationality in the address, only the browser knows

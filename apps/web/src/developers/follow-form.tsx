@@ -4,7 +4,10 @@ import type { Words } from './words.ts';
 
 const keyForm = 'wh_test_…';
 
-/** Takes a test key into this tab, so that the steps tick by its request log (`follow-steps.ts`). Hidden without scripts. */
+/**
+ * Takes the reader's test key and stores it in this tab; `follow-steps.ts` then ticks the steps from the key's
+ * request log. Hidden without scripts.
+ */
 export function FollowForm({ words }: { words: Words }) {
   const { say } = words;
   return (

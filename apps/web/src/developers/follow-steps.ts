@@ -52,10 +52,10 @@ export function followSteps(): void {
   begin(kept);
 }
 
-/** Reads the log and shows it. False when there is nothing more to wait for. */
+/** Reads the log and marks the steps. Returns false when nothing more can change. */
 async function look(key: string, texts: Texts, tell: (text: string | undefined) => void): Promise<boolean> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } }).catch(() => undefined);
-  // The server may be away for a moment, or ask for a pause.
+  // No answer, a request to wait, or a server error: try again.
   if (!answer || answer.status === 429 || answer.status >= 500) return true;
   if (!answer.ok) {
     tell(texts.unknown);

@@ -24,7 +24,7 @@ const calls: Readonly<Record<QuickStartStep, string>> = {
 const packageName = '@wayhouse/partner';
 const documentName = 'openapi.json';
 
-/** Calls that the document names otherwise. */
+/** Steps whose call has another name in the OpenAPI document. */
 const recordedCalls: Readonly<Partial<Record<QuickStartStep, string>>> = {
   cancel: 'POST /orders/{no}/cancellation',
 };

@@ -6,20 +6,20 @@ import { reportBases } from './report-bases.ts';
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
-/** The account's spending: prices of bookings that stand, and fees of canceled ones. */
+/** The account's spending: prices of confirmed bookings, and fees of canceled ones. */
 const spend = z.object({ spent: money, bookings: z.int(), canceled: z.int() });
 
 export const companyReport = z.object({
   as_of: instant,
   /** `own`: without the company privilege people see their own bookings only. */
   scope: z.enum(['own', 'company']),
-  /** `nights` are room nights of bookings that stand; `average_night` is absent without them. */
+  /** `nights`: room nights of confirmed bookings; `average_night` is absent without such bookings. */
   figures: spend.extend({ nights: z.int(), average_night: money.optional(), fees: money }),
   /** The twelve months that end with the month of the report. */
   months: z.array(z.object({ month, spent: money })),
   /** Highest first; absent where fewer than three people booked. */
   people: z.array(spend.extend({ id, name: z.string(), missed: z.int() })).optional(),
-  /** The five with the highest sum, and the number of all. */
+  /** The five with the highest sum; `cities_total` is the number of all. */
   cities: z.array(spend.extend({ id, name: text2 })),
   cities_total: z.int(),
   hotels: z.array(spend.extend({ hotel: hotelBrief, nights: z.int() })),

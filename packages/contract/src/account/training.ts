@@ -16,19 +16,19 @@ const trainingOrder = z.object({
   check_in: date,
   check_out: date,
   total: money,
-  /** Until then canceling is free. */
+  /** Last instant of free cancellation. */
   deadline: instant.optional(),
 });
 export type TrainingOrder = z.output<typeof trainingOrder>;
 
 const training = z.object({
-  /** By the clock of the practice account. */
+  /** Time on the clock of the practice account. */
   now: instant,
   advanced_s: z.int(),
   available: money,
   cities: z.array(z.object({ id: z.string(), name: text2 })),
   lessons: z.array(z.object({ lesson: z.enum(trainingLessons), done_at: instant.nullable() })),
-  /** Of this person, newest first, up to 20. */
+  /** Orders of this person, newest first, up to 20. */
   orders: z.array(trainingOrder),
 });
 export type Training = z.output<typeof training>;

@@ -1,11 +1,13 @@
-/** Guests whose names an account stores, so that they need not be typed again. Nothing is stored unasked. */
+/** Names of guests that an account stores on request, so that nobody types them again. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { firstName, lastName } from '../form-fields.ts';
 import { emptyObject, id } from '../schemas.ts';
 
 export const travelerLimits = {
-  /** Of one person; the one that was used longest ago gives way. */
+  /**
+   * Stored names of one person. A new one above the limit replaces the one that was not used for the longest time.
+   */
   perPerson: 500,
   perCall: 40,
 };
@@ -16,7 +18,10 @@ const traveler = z.object({ id, first_name: z.string(), last_name: z.string() })
 export type Traveler = z.output<typeof traveler>;
 
 export const travelersEndpoints = {
-  /** Those of the caller, and with the company's orders those of the whole company; last used first, at most 500. */
+  /**
+   * The caller's travelers; with the privilege for company orders those of the whole company. Last used first, at
+   * most 500.
+   */
   'POST /api/v2/travelers/list': endpoint({
     audience: 'customer',
     permission: null,
@@ -24,7 +29,7 @@ export const travelersEndpoints = {
     input: emptyObject,
     output: z.array(traveler),
   }),
-  /** Stores names, or marks stored ones as used now. Letters in another case are the same name. */
+  /** Stores names, or marks stored names as used now. Upper and lower case make no difference. */
   'POST /api/v2/travelers/save': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -32,7 +37,10 @@ export const travelersEndpoints = {
     input: z.strictObject({ names: z.array(travelerName).min(1).max(travelerLimits.perCall) }),
     output: emptyObject,
   }),
-  /** Deletes one, or without `id` all that the caller stored. 1003 for a traveler that the caller does not see. */
+  /**
+   * Deletes one traveler, or without `id` all that the caller stored. 1003 for a traveler that the caller may not
+   * see.
+   */
   'POST /api/v2/travelers/delete': endpoint({
     audience: 'customer',
     permission: null,

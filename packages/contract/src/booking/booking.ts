@@ -33,7 +33,10 @@ export const bookingHotel = hotelBrief.extend({
   scene_region: z.string(),
   check_in_from: z.string(),
   check_out_until: z.string(),
-  /** For the currency of sums paid at the hotel; absent in orders made before it was stored. */
+  /**
+   * Country of the hotel, which decides the currency of sums paid there; absent in orders made before this field
+   * existed.
+   */
   country_code: z.string().optional(),
 });
 

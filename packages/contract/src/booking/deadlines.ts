@@ -62,7 +62,7 @@ export const deadlinesEndpoints = {
       truncated: z.boolean(),
     }),
   }),
-  /** Accepts a cost, or takes that back. 1004 when the order has no such cost ahead. */
+  /** Accepts a cost, or withdraws the acceptance. 1004 when the order has no such future cost. */
   'POST /api/v2/order/deadlines/accept': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -78,7 +78,7 @@ export const deadlinesEndpoints = {
     input: emptyObject,
     output: z.object({ feed: feed.nullable() }),
   }),
-  /** Makes the subscription anew: earlier addresses end. The path is shown only once. */
+  /** Creates a new address of the subscription; earlier addresses stop working. The path is shown only once. */
   'POST /api/v2/order/deadlines/feed/create': endpoint({
     audience: 'customer',
     permission: null,

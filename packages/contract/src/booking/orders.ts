@@ -111,7 +111,7 @@ export const order = orderBrief.extend({
   /** True when the customer can no longer cancel but may ask staff to. */
   can_ask_cancel: z.boolean(),
   documents: z.array(z.string()),
-  /** A cancellation runs then, unless it is undone. */
+  /** Until then the cancellation can be undone; it runs at this instant. */
   undo_until: instant.optional(),
   can: z.object({
     cancel: z.boolean(),

@@ -39,7 +39,7 @@ const stay = z.object({
 });
 
 export const stayChangePreview = z.object({
-  /** False: `reason`, or the rule that excludes the new stay. Without another stay it is false too. */
+  /** False with `reason`, the rule that excludes the new stay. Also false while no other stay is given. */
   allowed: z.boolean(),
   reason: text2.optional(),
   unsold: unsoldReason.optional(),
@@ -61,7 +61,7 @@ export const stayChangePreview = z.object({
    * price, `refund` the whole old one. `order/change` takes it.
    */
   session_no: z.string().optional(),
-  /** Stands for everything above; consent is to this. */
+  /** Digest of all terms above; the customer consents to exactly these. */
   digest: z.string(),
 });
 export type StayChangePreview = z.output<typeof stayChangePreview>;

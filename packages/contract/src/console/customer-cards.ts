@@ -22,7 +22,7 @@ export const customerFacts = z.object({
       last_order_at: instant.nullable(),
     })
     .optional(),
-  /** Of the same orders; absent without `finance.read`. */
+  /** Profit of the same orders; absent without `finance.read`. */
   profit: z.object({ amount: money, share_bp: z.int() }).optional(),
   /** Pay-later sums by days past due, and the money available. */
   money: z.object({
@@ -84,7 +84,7 @@ export const customerCardsEndpoints = {
     input: z.strictObject({ params }),
     output: customerFacts,
   }),
-  /** Null takes the owner away. The new owner must be active staff (1001 at `staff_id`). */
+  /** Null removes the owner. A new owner must be active staff (1001 at `staff_id`). */
   'POST /api/console/v1/customers/{id}/owner': endpoint({
     audience: 'staff',
     permission: 'customers.write',

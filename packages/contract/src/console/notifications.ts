@@ -1,4 +1,4 @@
-/** Notifications of a member of staff: work that it owns or that waits for it, and the daily mail about it. */
+/** Notifications of a member of staff: work that this person owns or must do, and a daily mail about it. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant, text2 } from '../schemas.ts';

@@ -29,13 +29,13 @@ const partner = z.object({
   /** Delivery attempts of the last 15 minutes; null when there was none. */
   webhooks: z.object({ attempts: z.int(), good: z.int(), is_failing: z.boolean() }).nullable(),
   suspended: z.object({ reason: z.string(), at: instant }).nullable(),
-  /** Language of the main account, for what the partner reads. */
+  /** Language of the main account, in which the partner reads messages. */
   language: languageCode,
   /** Whether the main account, which makes the keys, signs in with a second factor. */
   second_factor: z.boolean(),
   /** The most frequent problems of the last 24 hours. */
   problem_codes: z.array(z.object({ code: z.string(), calls: z.int() })),
-  /** For the scopes of the test keys that work. */
+  /** Progress of the certification for the scopes of the working test keys. */
   certification: z.object({ passed: z.int(), needed: z.int() }),
   /** Live keys that wait for the certification. */
   locked_keys: z.int(),

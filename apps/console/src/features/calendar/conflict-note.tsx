@@ -10,7 +10,7 @@ import { valueText } from './calendar-rows.ts';
 type Props = {
   draft: Draft;
   names: ReadonlyMap<string, string>;
-  /** Without a cell: for all of them. */
+  /** Without `only`: resolves all conflicts. */
   onSettle: (keep: 'mine' | 'theirs', only?: Place) => void;
 };
 const linesShown = 5;

@@ -37,7 +37,7 @@ export const dutyQuery = queryOptions({
   queryFn: () => fetchData('GET /api/console/v1/duty', {}),
 });
 
-/** Calls on one case that answer its new state. */
+/** Calls on a case that answer with its new state. */
 type CaseCall = {
   [Key in EndpointKey]: Key extends `POST /api/console/v1/cases/{id}/${string}` ? Key : never;
 }[EndpointKey];

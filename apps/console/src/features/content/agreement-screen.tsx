@@ -165,7 +165,7 @@ function useEditionForm({ edition, isNew }: EditionProps) {
   const { code } = edition;
   const client = useQueryClient();
   const [round, setRound] = useState(0);
-  // A revision has no texts, so they come from the newest record.
+  // A saved revision has no texts, so they come from the newest record.
   const newestRecord = useRef(edition);
   const form: Form<EditionDraft, Revision> = useForm({
     name: 'edition',

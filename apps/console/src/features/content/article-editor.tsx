@@ -175,7 +175,7 @@ function useArticleForm({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [round, setRound] = useState(0);
-  // A known article has no texts, so they come from the newest record.
+  // A saved article has no texts, so they come from the newest record.
   const newestRecord = useRef(article);
   const form = useForm<ArticleDraft, KnownArticle>({
     name: 'article',

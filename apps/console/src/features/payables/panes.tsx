@@ -5,7 +5,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
 import styles from '../../shared/styles/console.module.css';
 
-/** The place of a view in the address, and how to change it. */
+/** The state of a view in the address, and functions that change it. */
 export type Place = {
   page: number;
   current: string | null;
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list, and the selected row beside it. */
+/** Two panes: the list, and the selected row. */
 export function Panes({ current, choose, list, children }: Props) {
   return (
     <div className={`${styles.desk} ${styles.queue} ${current ? styles.withDetail : ''}`} data-part="panes">

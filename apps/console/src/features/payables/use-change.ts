@@ -5,7 +5,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { problemOf } from '../../shared/api.ts';
 import { payablesKey } from './payables-queries.ts';
 
-/** Makes a change without a form, one at a time: a toast says the result, and all views refresh. */
+/** Runs a change that has no form, one at a time. A toast shows the result, and all views refetch. */
 export function useChange<Data>() {
   const client = useQueryClient();
   return useAction(async (send: () => Promise<Answer<Data>>, done: (data: Data) => string) => {

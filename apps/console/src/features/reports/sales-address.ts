@@ -1,4 +1,4 @@
-/** The address of the sales report: period, basis, filters and the open mark. */
+/** The sales report in the address: period, basis, filters, and the mark whose bookings are shown. */
 import {
   type CancelKind,
   cancelKinds,
@@ -16,7 +16,10 @@ export type SalesAddress = {
   source?: string;
   account_id?: string;
   hotel_id?: string;
-  /** The open mark: `all`, `day:2026-11-24`, `lead_time:8-14` or `cancel_kind:fee`. */
+  /**
+   * The mark (figure, bar or row of the report) whose bookings are shown: `all`, `day:2026-11-24`, `lead_time:8-14`,
+   * `cancel_kind:fee`.
+   */
   mark?: string;
 };
 
@@ -31,7 +34,7 @@ export type SalesMark = { day?: string; lead_time?: LeadTime; cancel_kind?: Canc
 
 const daysMax = 400;
 
-/** Four weeks that end today, when the address names no period. */
+/** The query of the address. Default period: the four weeks that end today. */
 export function queryOf(address: SalesAddress, today: string): SalesQuery {
   const { from, to, source, account_id, hotel_id } = address;
   const period = isDate(from ?? '') && isDate(to ?? '') ? { from, to } : lastDays(today, 28);

@@ -73,7 +73,7 @@ function Ranges({ sales: { query, filter } }: { sales: Sales }) {
   );
 }
 
-/** The filters that came from a press on a source, a customer or a hotel. */
+/** Filters that a press on a source, a customer or a hotel has set, as removable chips. */
 function Chips({ sales: { query, report, filter } }: { sales: Sales }) {
   const { t, lang } = useI18n();
   const { data } = report;

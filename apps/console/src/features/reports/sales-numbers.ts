@@ -1,7 +1,7 @@
 /** Numbers of the sales report as text. Pure. */
 import { toCents } from '@wayhouse/contract/money';
 
-/** Below this number of bookings a percentage would be noise. */
+/** With fewer bookings the number is shown, because a percentage would say little. */
 const fewest = 30;
 
 /** `8.3%`. */

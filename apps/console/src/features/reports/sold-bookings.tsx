@@ -21,7 +21,7 @@ import type { Sales } from './use-sales.ts';
 
 type Props = { sales: Sales; mark: SalesMark; report: SalesReport };
 
-/** The bookings behind the open mark, with their sums. Keys: arrows move to the next mark, Escape closes. */
+/** The bookings behind a mark of the report, with their sums. Keys: arrows open the next mark, Escape closes. */
 export function SoldBookings({ sales, mark, report }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -139,7 +139,7 @@ function MarginText({ sold, margin }: { sold: string; margin: string }) {
   return <b className={share < 0 ? styles.loss : styles.thin}>{money(margin, '')}</b>;
 }
 
-/** The marks before and after it in its chart. */
+/** The marks before and after this mark in its chart. */
 function neighborsOf(
   { day, lead_time }: SalesMark,
   { days }: SalesReport,

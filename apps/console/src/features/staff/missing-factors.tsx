@@ -16,7 +16,7 @@ export const withoutFactor = (staff: readonly StaffMember[]) =>
 
 type Props = { staff: readonly StaffMember[]; only: boolean; onOnly: (only: boolean) => void };
 
-/** Counts the people without a second factor, lists only them, and reminds them by a one-time link. */
+/** Counts the people without a second factor, can list only them, and mails them a one-time link. */
 export function MissingFactors({ staff, only, onOnly }: Props) {
   const { t } = useI18n();
   const [asks, setAsks] = useState(false);

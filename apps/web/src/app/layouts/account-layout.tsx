@@ -62,7 +62,7 @@ function AccountNav({ width, onWidth }: { width: NavWidth; onWidth: (width: NavW
   );
 }
 
-/** Folds the menu to its icons, or shows its names again. */
+/** Switches the menu between icons alone and icons with names. */
 function FoldButton({ width, onWidth }: { width: NavWidth; onWidth: (width: NavWidth) => void }) {
   const { t } = useI18n();
   const isNarrow = useMedia('(max-width: 1399px)');

@@ -16,7 +16,7 @@ import { navItems } from './nav-items.ts';
 import { PaletteTool } from './palette-tool.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-/** Loaded after the page stands. */
+/** A separate script, loaded when the page is idle. */
 const NotificationsBell = lazy(async () => ({
   default: (await import('./notifications-bell.tsx')).NotificationsBell,
 }));
@@ -59,7 +59,7 @@ function Tools() {
   );
 }
 
-/** The server renders the place alone, because it cannot wait for the part. */
+/** The server renders an empty slot for the bell, because it cannot wait for a lazy component. */
 function LateBell() {
   const isIdle = useIdle();
   const place = <span className={toolStyles.tool} aria-hidden="true" />;

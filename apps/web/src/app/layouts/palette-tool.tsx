@@ -9,7 +9,7 @@ import { ensureTexts, useTexts } from '../../shared/text/texts.ts';
 import { accountNav, navItems } from './nav-items.ts';
 import { useToolTexts } from './use-tool-texts.ts';
 
-/** The palette is a part of its own, loaded with its first opening. */
+/** A separate script, loaded when the palette first opens. */
 const Palette = lazy(async () => {
   const [file] = await Promise.all([
     import('../../features/search/palette/palette.tsx'),

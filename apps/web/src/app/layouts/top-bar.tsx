@@ -16,7 +16,6 @@ import styles from './layouts.module.css';
 import { useMemberParts } from './use-member-parts.ts';
 import { isCurrent, visitorNav } from './visitor-nav.ts';
 
-/** The server does not know the reader yet, so it renders neither the visitor's bar nor the member's. */
 const agentHome = '/fit';
 
 /** Logo, sections, balance, language, currency, cart and account. */

@@ -9,7 +9,7 @@ export interface Entry {
   path: string;
   kind: ShellKey;
   title: string;
-  /** The name that programs know: a call or the code of a problem. */
+  /** The name in programs: a call, or the code of a problem. */
   code?: string;
   text: string;
   /** Names of the call's fields. */
@@ -18,9 +18,9 @@ export interface Entry {
 
 export interface Found {
   entries: Entry[];
-  /** The parts of the query that were looked for. */
+  /** The words of the query. */
   terms: string[];
-  /** False when no page has all words: the entries have some of them. */
+  /** False when no page contains all words; the entries then contain some of them. */
   hasAll: boolean;
 }
 
@@ -42,13 +42,13 @@ function termsOf(query: string): string[] {
   return [...new Set(plain(query).split(' ').filter(Boolean))].slice(0, 10);
 }
 
-/** Chinese has no spaces: a long term is looked for by its pairs of characters. */
+/** Chinese has no spaces, so a long term is searched as pairs of characters. */
 function pairsOf(term: string): string[] {
   if (!/\p{Script=Han}/u.test(term) || term.length < 3) return [term];
   return Array.from({ length: term.length - 1 }, (_, at) => term.slice(at, at + 2));
 }
 
-/** Lower case in one form, without marks of the text format and with single spaces. */
+/** Normalizes a text: lower case, one Unicode form, no markup, single spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -63,7 +63,7 @@ function ranked(entries: readonly Entry[], terms: readonly string[], needsAll: b
     .map((entry) => {
       const scores = terms.map((term) => scoreOf(entry, term));
       const isFound = needsAll ? scores.every((each) => each > 0) : scores.some((each) => each > 0);
-      // Of equal ones the whole page stands before its parts.
+      // Among equal scores, a page ranks above its sections.
       const begin = entry.path.includes('#') ? 0 : 3;
       return { entry, score: isFound ? scores.reduce((sum, each) => sum + each, begin) : 0 };
     })

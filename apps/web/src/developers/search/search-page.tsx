@@ -54,7 +54,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** The part of the text around the first term that stands in it; of fields, those that match. */
+/** The part of the text around its first matching term; for fields, the matching names. */
 function excerptOf({ text, fields = [] }: Entry, terms: readonly string[]): string {
   const matching = fields.filter((each) => terms.some((term) => each.includes(term))).slice(0, fieldsMax);
   const whole = [plainText(text), matching.join(', ')].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** The days of the status page: what was measured on each of the last 90. Pure. */
+/** The last 90 days of the status page, computed from samples of the API's health. Pure. */
 import type { HealthDay } from '@wayhouse/contract/renderer';
 
 export const shownDays = 90;
@@ -15,7 +15,7 @@ export interface ShownDay {
   minutes: number;
 }
 
-/** Today and the days before it, oldest first. A day without samples says so. */
+/** The 90 days, oldest first. A day without samples is marked as such. */
 export function daysOf(samples: readonly HealthDay[], now: Date): ShownDay[] {
   const byDay = new Map(samples.map((each) => [each.day, each]));
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
@@ -31,7 +31,7 @@ export function daysOf(samples: readonly HealthDay[], now: Date): ShownDay[] {
 }
 
 function stateOf({ minutes: sampled, calls, faults }: HealthDay, minutes: number): 'good' | 'mixed' {
-  // One minute may be under way.
+  // The current minute may have no sample yet.
   const isWhole = minutes - sampled <= Math.max(1, minutes * missingMax);
   return isWhole && faults <= calls * faultsMax ? 'good' : 'mixed';
 }

@@ -23,7 +23,7 @@ import type { BookingForm } from './use-booking-form.ts';
 export function PriceCard({ session, coupon }: { session: BookingSession; coupon?: Choice | undefined }) {
   const { t, lang } = useI18n();
   const total = coupon?.total ?? session.total;
-  // The lines add up to the total; a breakdown that does not is left out.
+  // Lines that do not add up to the total are not shown.
   const whole = sumOf(session.breakdown.map((line) => line.amount)) === toCents(session.total);
   const lines = whole ? session.breakdown : [];
   return (

@@ -36,8 +36,8 @@ export function CancellationCard({ session }: { session: BookingSession }) {
 }
 
 /**
- * The required checkboxes. Terms that the reader accepted in this edition stand as one line, which can be opened
- * again.
+ * The required checkboxes. An edition that the reader has accepted is shown as one line, with a button that opens
+ * the checkboxes.
  */
 export function TermsCard({ form }: { form: BookingForm }) {
   const { t, lang } = useI18n();
@@ -47,7 +47,7 @@ export function TermsCard({ form }: { form: BookingForm }) {
   const known = Boolean(terms?.accepted_at && privacy?.accepted_at);
   const { termsAccepted, termsCorrect } = form.draft;
   const { change } = form;
-  // The ticks of an edition are given once. Who opens them again decides anew.
+  // An edition is accepted once. A reader who opens the checkboxes again decides again.
   useEffect(() => {
     if (known && !open && !(termsAccepted && termsCorrect))
       change({ termsAccepted: true, termsCorrect: true });

@@ -5,7 +5,7 @@ import { fetchData } from '../../shared/api.ts';
 
 const mineKey = 'POST /api/v2/case/mine';
 
-/** The cases of an order. Asked again each minute, because the service desk may have answered. */
+/** The cases of an order. Refetched every minute, because the service desk may have answered. */
 export function casesQuery(orderNo: string) {
   return queryOptions({
     queryKey: [mineKey, orderNo],
@@ -15,7 +15,7 @@ export function casesQuery(orderNo: string) {
   });
 }
 
-/** Returns a function that shows the case of an answer at once in the list of cases. */
+/** Returns a function that puts a call's answer into the cached list of cases. */
 export function useChangedCase() {
   const client = useQueryClient();
   return async (sent: Promise<Answer<Case>>): Promise<Answer<Case>> => {

@@ -12,7 +12,7 @@ import { call } from '../../shared/api.ts';
 import talkStyles from '../../shared/styles/talk.module.css';
 import { useChangedCase } from './case-queries.ts';
 
-/** The talk of a case: by when we answer, what was written, and a field for more. */
+/** The conversation of a case: the promised time of our answer, the messages, and a field for a new message. */
 export function CaseTalk({ of }: { of: Case }) {
   const { t, lang } = useI18n();
   const [sent, setSent] = useState(0);

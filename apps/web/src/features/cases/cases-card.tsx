@@ -55,7 +55,7 @@ const tones: Record<Case['state'], Tone> = {
   solved: 'success',
 };
 
-/** Open cases show their talk; solved ones fold it. */
+/** Open cases show their conversation; solved cases are collapsed. */
 function CaseItem({ of }: { of: Case }) {
   const { t } = useI18n();
   return (

@@ -102,7 +102,7 @@ function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWord
   const stay = (lang: Lang) =>
     `${formatDate(voucher.check_in, { lang })} – ${formatDate(voucher.check_out, { lang })}`;
   const own = voucher.hotel_confirmation_no ?? '';
-  // A number that the hotel gave first is both.
+  // The confirmation number may be the hotel's own number; it is then shown once.
   const hotelNumber = own === voucher.confirmation_no ? '' : own;
   const facts: [string, string[]][] = [
     [label('verify.order_no'), [voucher.order_no]],

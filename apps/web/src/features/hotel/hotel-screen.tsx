@@ -77,7 +77,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   }, [name, t]);
   useScrollToRooms(rooms.isSuccess);
   const sections: SectionName[] = [
-    // The trade knows what it looks for: rates first.
+    // Signed-in readers come to book, so the rates come first.
     ...(visitor || !online ? (['overview'] as const) : (['rooms', 'overview'] as const)),
     ...(visitor && online ? (['rooms'] as const) : []),
     ...(hotel.facilities.length > 0 ? (['facilities'] as const) : []),
@@ -113,7 +113,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
           <MapAndNearby landmarks={hotel.landmarks} map={map(hotel)} />
           {hasNearby && <NearbyHotels {...{ stay, paramsOf }} />}
           <Policies {...{ hotel, lowest }} />
-          {/* They load late. In the last position they do not move other sections. */}
+          {/* Reviews load late. As the last section they do not move other sections. */}
           {hotel.has_reviews && <Reviews hotelId={hotel.hotel_id} />}
         </div>
       </main>

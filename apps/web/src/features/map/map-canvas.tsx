@@ -47,7 +47,7 @@ type PinsProps = Pick<Props, 'pins' | 'onPin'> & {
   onHover: ((pin: Pin | null) => void) | undefined;
 };
 
-/** The pins, and room for them among the names of the map. */
+/** The pins. They reserve their space, so that the map draws no name below them. */
 function Pins({ engine, pins, onPin, onHover }: PinsProps) {
   useEffect(() => engine.setSpaces(pins.map(spaceOfPin)), [engine, pins]);
   return <PinLayer {...{ engine, pins, onPin, onHover }} />;

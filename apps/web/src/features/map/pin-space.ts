@@ -6,7 +6,7 @@ const cluster = { width: 36, height: 36, up: 0 };
 const hotel = { frame: 20, height: 36, up: 20, widest: 160 };
 const letterPx = { wide: 13, narrow: 7.5 };
 
-/** The room that a pin needs. Its text is not measured, because that would lay out the page anew. */
+/** The space that a pin needs. Its text is not measured, because measuring forces a new layout. */
 export function spaceOfPin({ kind, text, lat, lng }: Pin): Space {
   if (kind === 'cluster') return { lat, lng, ...cluster };
   const letters = [...text].map((letter) =>

@@ -162,7 +162,7 @@ function useArea({
     moved,
     waiting: waiting !== null && !follow,
     search: () => waiting && ask(waiting),
-    /** Counts the next move as made by the reader, although the page makes it. */
+    /** Counts the next move as the reader's own, although the page makes it. */
     expect: () => {
       expected.current = true;
     },

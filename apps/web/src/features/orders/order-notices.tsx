@@ -10,7 +10,7 @@ import { ServiceDeskLine } from '../../shared/service-desk/service-desk-line.tsx
 import styles from '../../shared/styles/booking.module.css';
 import { UndoNote } from './cancel/undo-note.tsx';
 
-/** The request to customer service after the deadline, and its result. */
+/** The reader's message to customer service after the deadline, and its result. */
 export function CancelRequestNote({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const { cancel_request: request } = order;

@@ -55,7 +55,7 @@ function lastStop({ t, at, by, isLate, today }: Words, refund: Refund): Vertical
   }
   const isShown = method === 'balance' || refund.expected_by < today;
   const done = doneAt ? at(doneAt) : '';
-  // The gateway has given it back; the bank of a card shows it some days later.
+  // The gateway has sent the money; the bank of a card shows it some days later.
   const note = isShown ? done : t('orders.refunds.bank', { at: done, by: promised });
   return { id: 'done', state: 'done', title: t('orders.refunds.done'), note };
 }

@@ -85,7 +85,7 @@ export function GuestsTable({ order }: { order: Order }) {
   const counts = [
     t('orders.guests.adults', { count: adults }),
     ...(children > 0 ? [t('orders.guests.children', { count: children })] : []),
-    // Hotels take the other names at check-in.
+    // Guests without a name here give it to the hotel at check-in.
     ...(named < adults + children ? [t('orders.guests.named', { named, count: adults + children })] : []),
   ];
   const rows = order.rooms.flatMap((room, index) => room.guests.map((guest) => ({ guest, room: index + 1 })));

@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import styles from './practice.module.css';
 
-/** Ticks come from facts on the server, never from a press. */
+/** The lessons of the practice world. A lesson is ticked by facts on the server, never by a press. */
 export function Lessons({ lessons }: { lessons: Training['lessons'] }) {
   const { t } = useI18n();
   const done = lessons.filter(({ done_at: at }) => at !== null).length;

@@ -23,7 +23,7 @@ export function PracticeCancelDialog({ orderNo, onClose }: { orderNo: string; on
     staleTime: 0,
     gcTime: 0,
   });
-  // A question after the deadline is a lesson.
+  // Opening this dialog after the deadline completes a lesson.
   useEffect(() => {
     if (preview.data) void client.invalidateQueries(practiceQuery);
   }, [preview.data, client]);

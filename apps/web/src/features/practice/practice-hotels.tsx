@@ -74,7 +74,7 @@ function Found({ stay }: { stay: Stay }) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const found = useQuery(practiceHotelsQuery(stay));
-  // A search is a lesson.
+  // A search completes a lesson.
   useEffect(() => {
     if (found.data) void client.invalidateQueries(practiceQuery);
   }, [found.data, client]);

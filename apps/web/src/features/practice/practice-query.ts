@@ -8,7 +8,7 @@ function isUndecided(status: number): boolean {
   return status === orderStatus.process || status === orderStatus.cancelPending;
 }
 
-/** The clock, the money, the lessons and the orders. An order without an answer gets one by itself. */
+/** Clock, money, lessons and orders. While an order waits for the hotel, the query polls. */
 export const practiceQuery = queryOptions({
   queryKey: ['GET /api/v2/practice'],
   queryFn: () => fetchData('GET /api/v2/practice', {}, { quiet: true }),

@@ -85,7 +85,7 @@ export function ClientCard({ builder }: { builder: Builder }) {
   );
 }
 
-/** The switches of what the client sees. */
+/** Switches for the facts that the client sees. */
 export function ShowCard({ builder }: { builder: Builder }) {
   const { t } = useI18n();
   const { draft, change } = builder;

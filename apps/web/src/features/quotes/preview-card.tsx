@@ -17,7 +17,7 @@ import { previewPictureQuery, previewQuery } from './quote-queries.ts';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
-/** The client's page as it is saved, and what leaves the house: link, PDF, picture, text. */
+/** The client's page as saved, and the ways to send it: link, PDF, picture, text. */
 export function PreviewCard({ builder }: { builder: Builder }) {
   const { t, lang: own } = useI18n();
   const { quote, draft } = builder;
@@ -83,7 +83,7 @@ function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'de
   );
 }
 
-/** The picture of the saved version, as the button below saves it. */
+/** The picture of the saved version; the button below saves the same picture. */
 function PicturePreview({ quote, lang }: PreviewProps) {
   const { t } = useI18n();
   const file = useQuery(previewPictureQuery(quote.quote_no, quote.version, lang));

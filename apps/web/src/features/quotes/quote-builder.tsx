@@ -28,7 +28,7 @@ type Props = {
   onReload: () => void;
 };
 
-/** One quote: options, client, switches, and the true page beside them. */
+/** The page of one quote: options, client, switches, and a preview of the client's page beside them. */
 export function QuoteBuilder({ quote: first, mayBook, roomsOf, onReload }: Props) {
   const { t } = useI18n();
   const builder = useQuote(first);

@@ -41,7 +41,7 @@ export function centsOf(typed: string): number | undefined {
   return toCents(plain) || undefined;
 }
 
-/** The input of `quote/update`; undefined while a price or the end is not written whole. */
+/** The input of `quote/update`; undefined while a price or the end of validity is incomplete. */
 export function toUpdate(quote: Pick<QuoteDetail, 'quote_no' | 'version'>, draft: QuoteDraft) {
   const items = draft.items.flatMap(({ n, sell }) => {
     const cents = centsOf(sell);

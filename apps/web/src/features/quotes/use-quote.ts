@@ -58,7 +58,7 @@ export function useQuote(first: QuoteDetail) {
     take(answer.data);
     setSaving(latest.current.draft === sent ? 'saved' : 'waiting');
   });
-  // Depends on the draft, so that each change begins the pause again.
+  // Depends on the draft, so that each change restarts the pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads the latest values itself
   useEffect(() => {
     if (saving !== 'waiting') return;
@@ -72,7 +72,7 @@ export function useQuote(first: QuoteDetail) {
     setErrors({});
     setSaving((now) => (now === 'changed' ? now : 'waiting'));
   };
-  /** Saves what is not saved yet. True when everything is. */
+  /** Saves unsaved changes. True when none are left. */
   const settle = async (): Promise<boolean> => {
     if (toUpdate(latest.current.quote, latest.current.draft) === undefined) return false;
     const before = latest.current.quote.version;

@@ -11,7 +11,7 @@ import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 
-/** Apart, because most visits need the list alone. */
+/** A separate script, because most visits need only the list. */
 const OneQuote = lazy(() => import('./one-quote.tsx').then((file) => ({ default: file.OneQuote })));
 
 type Params = { no?: string; state?: string; page?: string };

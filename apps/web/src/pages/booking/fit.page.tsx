@@ -50,7 +50,7 @@ export function FitPage() {
   const drawn = useIdle();
   const calm = useIdleTurn(drawn);
   const session = useSession();
-  // The server does not know who reads; its styles show a member the small head until this is known.
+  // The server does not know the reader. Until the browser does, styles show members the small heading.
   const [member, setMember] = useState(false);
   useLayoutEffect(() => setMember(session !== null), [session]);
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });

@@ -5,8 +5,8 @@ import { useHotelSum, useLocalSum } from './use-hotel-sum.ts';
 type Props = { usd: string; country: string | undefined; className?: string | undefined };
 
 /**
- * The line below a price: the part that the hotel collects, in its own currency. It is inside an all-in price, and on top
- * of the others. Nothing when the hotel collects nothing.
+ * The line below a price for the part that the hotel collects, in the hotel's currency. An all-in price includes
+ * this part, other prices do not. Empty when the hotel collects nothing.
  */
 export function AtHotelLine({ usd, country, className }: Props) {
   const { t } = useI18n();

@@ -7,7 +7,10 @@ const key = 'GET /api/v2/user/agreements';
 
 export type MyAgreement = OutputOf<Endpoints[typeof key]>[number];
 
-/** The editions in force, and when the reader accepted each: an edition is ticked once, not with each order. */
+/**
+ * The editions in force, each with the time when the reader accepted it. A reader accepts an edition once, not with
+ * each order.
+ */
 export const myAgreementsQuery = queryOptions({
   queryKey: [key],
   queryFn: () => fetchData(key, {}, { silent: true }),

@@ -8,12 +8,12 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useEffect } from 'react';
 import { call } from '../api.ts';
 
-/** The quote to which the next picked rates are added. "Add an option" of a quote opens it, in this tab. */
+/** The open quote of this tab: further picked rates are added to it. "Add an option" on a quote's page opens it. */
 
 export type OpenQuote = {
   quoteNo: string;
   title: string;
-  /** The key of its stay; rates of another stay make another quote. */
+  /** The key of the quote's stay. Rates of another stay start another quote. */
   stay: string;
 };
 
@@ -36,7 +36,7 @@ export function useOpenQuote(stay: string): OpenQuote | null {
   return open?.stay === stay ? open : null;
 }
 
-/** Adds offers to a quote as it is saved now, and opens it. `onAdded` runs before the page changes. */
+/** Adds offers to the saved version of a quote, and opens it. `onAdded` runs before the page changes. */
 export function useAddToQuote(onAdded: () => void) {
   const { t } = useI18n();
   const navigate = useNavigate();

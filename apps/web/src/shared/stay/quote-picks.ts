@@ -5,7 +5,7 @@ import type { Party, Text2 } from '@wayhouse/contract/schemas';
 import type { OfferBrief } from '@wayhouse/contract/search/search';
 import { useEffect, useMemo } from 'react';
 
-/** Rates picked for a client quote, in this tab. A quote is for one stay, so they are kept by their stay. */
+/** Rates picked for a client quote, stored in this tab by stay, because a quote has one stay. */
 
 export type PickedRate = {
   offerId: string;
@@ -59,7 +59,7 @@ export function togglePick(stay: string, rate: PickedRate): boolean {
   return true;
 }
 
-/** The picks of a stay, and how many other stays have. */
+/** The picks of a stay, and the number of other stays with picks. */
 export function usePicks(stay: string): { picks: readonly PickedRate[]; others: number } {
   const all = useStore(store);
   useEffect(readOnce, []);

@@ -22,7 +22,7 @@ export function requestNotesOf(stay: { check_in: string; check_out: string }): R
   return notes && notes.checkIn === stay.check_in && notes.checkOut === stay.check_out ? notes : null;
 }
 
-/** Called with the order: the next booking has guests of its own. */
+/** Called when an order was made, because the next booking has other guests. */
 export function forgetRequestNotes(): void {
   writeStored(key, null, 'session');
 }

@@ -117,7 +117,7 @@ export const consoleDeskListEndpoints = {
     input: z.strictObject({ params, owner_id: id.nullable(), seen_owner_id: id.nullable() }),
     output: deskWork,
   }),
-  /** Hides the order from *Needs action* until then; null shows it again. */
+  /** Hides the order from *Needs action* until the given time; null shows it again. */
   'POST /api/console/v1/orders/{order_no}/snooze': endpoint({
     ...manages,
     input: z.strictObject({ params, until: instant.nullable(), reason: freeText(500) }),

@@ -9,7 +9,7 @@ import { changeFees } from './change-fees.ts';
 const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount');
 
 export const staffFee = {
-  /** As the terms of the booking say now, none, or `fee_amount` as agreed with the hotel. */
+  /** `terms`: the fee by the booking's terms at this moment. `agreed`: `fee_amount`, as agreed with the hotel. */
   fee: z.enum(changeFees),
   fee_amount: amount.optional(),
   /** The hotel's own charge to us, which the customer does not see. */

@@ -15,7 +15,7 @@ export type DeskMails = OutputOf<Endpoints['GET /api/console/v1/orders/{order_no
 const refreshMs = 20_000;
 export const deskPageSize = 50;
 
-/** The filters of the call that the address means. */
+/** Converts the address of the desk to the filters of the call. */
 export function inputOf(address: DeskAddress): InputOf<Endpoints['GET /api/console/v1/orders/export']> {
   const list = deskLists.find((each) => each === listOf(address));
   const filters = filtersOf(address) as InputOf<Endpoints['GET /api/console/v1/orders/export']>;

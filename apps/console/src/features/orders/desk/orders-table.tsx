@@ -20,7 +20,7 @@ type Props = {
   current: string | null;
   look: TableLook;
   selection: RowSelection<DeskOrder>;
-  /** The list is in the order of the time by which staff must act. */
+  /** True when the list is sorted by the time by which staff must act. */
   isByDue: boolean;
   isStale: boolean;
   onOpen: (orderNo: string) => void;
@@ -56,7 +56,7 @@ export function OrdersTable({ items, current, look, selection, isByDue, isStale,
   );
 }
 
-/** The columns of which a reader chooses. The order's number is always shown. */
+/** The columns of the list. The reader can hide all of them except the order's number. */
 export function orderColumns(
   { t, lang }: Pick<I18n, 't' | 'lang'>,
   current: string | null,
@@ -137,7 +137,7 @@ export function orderColumns(
   ];
 }
 
-/** Columns of the order's state, of which most are hidden at first. */
+/** Columns about the order's state; most are hidden by default. */
 function stateColumns(t: I18n['t']): (Column<DeskOrder> & { id: string })[] {
   return [
     {
@@ -176,5 +176,5 @@ function stateColumns(t: I18n['t']): (Column<DeskOrder> & { id: string })[] {
   ];
 }
 
-/** Columns that are hidden until a reader wants them. */
+/** Columns that are hidden by default. */
 export const quietColumns: readonly string[] = ['status', 'guest', 'source'];

@@ -9,7 +9,7 @@ import type { DeskOrder } from './order-queries.ts';
 
 type Owned = Pick<DeskOrder, 'order_no' | 'owner'>;
 
-/** Calls that change owner and time of orders; each fetches the lists again. */
+/** Calls that change owner and snooze of orders. Each call refetches the lists. */
 export function useDeskWork() {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -28,7 +28,7 @@ type Props = {
   onBack: () => void;
   /** Opens the order before (−1) or after (1) this one in the list. */
   onMove: (by: -1 | 1) => void;
-  /** Called after a step; absent where the order stays open. */
+  /** Called after a step; undefined when the order should stay open after a step. */
   onDone: (() => void) | undefined;
 };
 

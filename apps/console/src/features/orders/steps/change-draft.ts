@@ -1,7 +1,7 @@
 import type { ChangeFee } from '@wayhouse/contract/console/orders/change-fees';
 import type { StayDraft } from '@wayhouse/ui/pure/stay-draft';
 
-/** The fee to the customer, and the hotel's own charge to us. */
+/** The fee that the customer pays, and the charge that the hotel asks from us. */
 export type FeeDraft = { fee: ChangeFee; feeAmount: string; hotelCharge: string };
 
 /** The values of staff's change dialog. */

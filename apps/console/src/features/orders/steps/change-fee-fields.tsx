@@ -11,14 +11,14 @@ import { type FeeDraft, isAmount } from './change-draft.ts';
 
 type Props = {
   draft: FeeDraft;
-  /** The fee of the terms. */
+  /** The fee that the booking's terms ask, as a decimal string. */
   terms: string | undefined;
   /** Default: a change fee. */
   legend?: string;
   onChange: (part: Partial<FeeDraft>) => void;
 };
 
-/** The customer's fee, and apart from it the hotel's charge to us, so that the margin is true. */
+/** Fields for the customer's fee and, separately, the hotel's charge to us; the margin needs both. */
 export function ChangeFeeFields({ draft, terms, legend, onChange }: Props) {
   const { t } = useI18n();
   const wrong = (text: string) =>

@@ -15,13 +15,13 @@ import { RelocateDialog } from './relocate-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
-/** Steps that stay in view on every order. */
+/** Steps that every order shows. */
 const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
 
-/** The step that the order needs first, the steady ones, and the others for the menu. */
+/** Divides the steps: the one that the order needs first, those that every order shows, and the rest for the menu. */
 function arrange(detail: DeskDetail) {
   const can = inOrder(detail);
-  // The task above the steps has a field for the number, so no step comes first.
+  // The task above the steps already has a field for the number, so no step comes first.
   const needsNumber = detail.need === 'no_hotel_number';
   const first = needsNumber ? undefined : can.find((action) => !steadyActions.includes(action));
   const isRow = (action: DeskAction) => action === first || steadyActions.includes(action);

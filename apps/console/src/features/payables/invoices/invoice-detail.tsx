@@ -77,7 +77,7 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
   );
 }
 
-/** invoice = pay + not paid + undecided. */
+/** The equation of an invoice: total = pay + not paid + undecided. */
 function SumsBar({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
   const [canceling, setCanceling] = useState(false);

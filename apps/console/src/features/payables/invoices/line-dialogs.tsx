@@ -78,7 +78,7 @@ export function FindOrderDialog({ invoice, line, onClose }: Props) {
   );
 }
 
-/** An invoice entered by mistake. */
+/** Cancels an invoice that was entered by mistake. */
 export function CancelInvoiceDialog({ invoice, onClose }: Omit<Props, 'line'>) {
   const { t } = useI18n();
   const client = useQueryClient();

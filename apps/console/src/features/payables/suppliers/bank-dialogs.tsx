@@ -11,7 +11,7 @@ import { payablesKey } from '../payables-queries.ts';
 
 type Props = { supplier: SupplierDetail; onClose: () => void };
 
-/** Another bank account, which a second person approves. */
+/** Proposes another bank account, which a second person approves. */
 export function BankDialog({ supplier, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function BankDialog({ supplier, onClose }: Props) {
   );
 }
 
-/** The balance with a prepaid source, as read there. */
+/** Records the balance that the prepaid source shows. */
 export function BalanceDialog({ supplier, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

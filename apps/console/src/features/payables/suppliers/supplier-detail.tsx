@@ -81,7 +81,7 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
   );
 }
 
-/** An account never stands without its last change. */
+/** The bank accounts of a supplier, each with its last change. */
 function BankAccounts({ supplier, onChange }: { supplier: SupplierDetail; onChange: () => void }) {
   const { t } = useI18n();
   return (

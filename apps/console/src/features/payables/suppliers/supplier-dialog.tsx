@@ -38,7 +38,7 @@ interface Draft {
 
 const isWhole = (text: string) => /^\d{1,4}$/.test(text);
 
-/** Terms of payment of a supplier. */
+/** The form for a supplier's terms of payment. */
 export function SupplierDialog({ of, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -123,7 +123,7 @@ export function SupplierDialog({ of, onClose, onDone }: Props) {
   );
 }
 
-/** The tolerance of the matching, and the threshold of a prepaid balance. */
+/** Fields for the tolerance of the matching, and for the warning level of a prepaid balance. */
 function ToleranceFields({ form }: { form: FormFields<Draft> }) {
   const { t } = useI18n();
   const { draft } = form;

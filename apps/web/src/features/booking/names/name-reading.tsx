@@ -11,7 +11,7 @@ type Props = {
   onFix: (name: NameDraft) => void;
 };
 
-/** Below a guest's row: the name as the hotel reads it, and what may be wrong with it. Each hint has its remedy. */
+/** Shows, below a guest's row, the name as the hotel receives it, and a hint with a fix for each possible mistake. */
 export function NameReading({ name, max, onFix }: Props) {
   const { t } = useI18n();
   const reading = hotelReading(name, max ?? undefined);
@@ -19,7 +19,7 @@ export function NameReading({ name, max, onFix }: Props) {
   const isWhole = name.first.trim() !== '' && name.last.trim() !== '';
   const hints = nameHints(name);
   if (!isWhole && hints.every(({ kind }) => kind === 'single') && hints.length > 0) {
-    // A half typed row is no single name yet; the remedy is offered without a warning.
+    // While the row is incomplete, the fix is offered without a warning.
     const [single] = hints;
     return (
       <p className={`${styles.reading} t12 c3`}>

@@ -76,7 +76,7 @@ function PassportDialog({ onRead, onClose }: Props & { onClose: () => void }) {
   );
 }
 
-/** The passport of the text; null while it is read, undefined for other text. */
+/** The passport in the text; null while it is parsed, undefined when the text is no passport line. */
 function usePassport(text: string): Passport | null | undefined {
   const [read, setRead] = useState<Passport | null | undefined>(undefined);
   useEffect(() => {

@@ -37,7 +37,7 @@ export async function readPassport(text: string): Promise<Passport | undefined> 
   }
 }
 
-/** As printed, because countries without an ISO code (`D`, `UTO`) have one here. */
+/** The nationality as printed. Some of these codes (`D`, `UTO`) are not ISO codes, so the parser leaves them out. */
 function nationalityOf(lines: readonly string[]): string {
   const line = lines[1] ?? '';
   const code = lines.length === 2 ? line.slice(10, 13) : line.slice(15, 18);

@@ -6,7 +6,10 @@ import { isChinese } from './name-spelling.ts';
 
 const shown = 3;
 
-/** Stored names of which a word begins with the typed text, last used first; none for a row that holds such a name. Pure. */
+/**
+ * Stored names with a word that begins with the typed text, last used first. Empty when the row already holds a
+ * stored name. Pure.
+ */
 export function suggestTravelers(
   travelers: readonly { first_name: string; last_name: string }[],
   { first, last }: NameDraft,

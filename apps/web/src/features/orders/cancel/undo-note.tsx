@@ -10,7 +10,7 @@ import { Countdown } from '@wayhouse/ui/trade/countdown';
 import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
 
-/** The time in which a cancellation can be undone. It stands on the page, so that it survives a reload. */
+/** The time in which a cancellation can be undone. Part of the page and not a toast, so that it survives a reload. */
 export function UndoNote({ orderNo, until }: { orderNo: string; until: string }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -21,7 +21,7 @@ import { type Compared, facilityLines } from './compared.ts';
 export type CompareLine = {
   key: string;
   head: string;
-  /** The fact as text; a row whose texts are all equal tells nothing apart. */
+  /** The fact as text. A row in which all texts are equal shows no difference. */
   text: (hotel: Compared) => string;
   cell: (hotel: Compared) => ReactNode;
 };

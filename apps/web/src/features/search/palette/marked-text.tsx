@@ -3,7 +3,7 @@ import { type ChipKind, isDoubted, type TripDraft } from './trip-draft.ts';
 
 type Mark = { from: number; to: number; tone: 'read' | 'doubt' | 'unread' };
 
-/** The pieces of the text: read, doubted and unread parts, and what lies between them. */
+/** The pieces of the text: parts that were read, parts with a doubt, unread parts, and the text between them. */
 function marksOf(trips: readonly ReadTrip[], drafts: readonly TripDraft[]): Mark[] {
   return trips
     .flatMap((trip, at) => {
@@ -19,7 +19,7 @@ function marksOf(trips: readonly ReadTrip[], drafts: readonly TripDraft[]): Mark
     .sort((a, b) => a.from - b.from);
 }
 
-/** Draws the text of the field with its parts marked; it lies under the field. */
+/** Draws the field's text with highlighted parts, on a layer under the transparent field. */
 export function MarkedText({
   text,
   trips,

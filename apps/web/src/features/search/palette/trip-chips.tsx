@@ -92,7 +92,7 @@ function Chip({ kind, draft, onChange }: Props & { kind: ChipKind }) {
   );
 }
 
-/** Value and explanation of each part. */
+/** Value and explanation of each part, as texts. */
 function useChipWords(draft: TripDraft): Record<ChipKind, { value: string; note: string }> {
   const { t, lang } = useI18n();
   const { place, checkIn, checkOut, nights, budget } = draft;

@@ -7,7 +7,7 @@ import type { Place } from '../recent-places.ts';
 import { type DraftRoom, wholeRooms } from '../search-box/draft.ts';
 import type { SearchQuery } from '../search-params.ts';
 
-/** A trip that was read from a request, while a person mends it. Pure. */
+/** A trip that was read from a client's request, while the agent corrects it. Pure. */
 
 export const chipKinds = ['place', 'stay', 'party', 'bed', 'board', 'budget', 'guest', 'unread'] as const;
 export type ChipKind = (typeof chipKinds)[number];
@@ -31,14 +31,17 @@ export type TripDraft = {
   stars: readonly number[];
   budget: Budget | null;
   guests: readonly GuestName[];
-  /** Words that no rule read; `sent`: they become a request to the hotel. */
+  /** Words that no rule could read. With `sent` they become a request to the hotel. */
   unread: readonly { text: string; sent: boolean }[];
   doubts: Partial<Record<ChipKind, readonly Doubt[]>>;
-  /** Parts that a person has set; they lose their mark in the text. */
+  /** Parts that the agent has set by hand. They lose their highlight in the text. */
   mended: readonly ChipKind[];
 };
 
-/** The draft of a trip that the server read in `text`. Without guests it assumes two adults, with a doubt. */
+/**
+ * The draft of a trip that the server read in `text`. Without guests it assumes two adults and marks them as a
+ * doubt.
+ */
 export function draftOfTrip(trip: ReadTrip, text: string, nationality: string): TripDraft {
   return {
     place: trip.places[0] ?? null,
@@ -65,7 +68,7 @@ export function draftOfTrip(trip: ReadTrip, text: string, nationality: string): 
   };
 }
 
-/** A part that a person has set is right. */
+/** Sets a part by hand and removes its doubt. */
 export function mend(draft: TripDraft, kind: ChipKind, part: Partial<TripDraft>): TripDraft {
   return {
     ...draft,

@@ -86,9 +86,9 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
   const { t, lang } = useI18n();
   const query = draft && queryOfTrip(draft, draft.place ? pick(draft.place.name, lang) : '');
   const isFiltered = query ? activeFilters(query.filters).length > 0 : false;
-  // Any search fits the type; a query that is switched off is never sent.
   const asked = useAskedBasis();
   const { cart: mayQuote } = useMoneyRights();
+  // A disabled query still needs a search for its key; `nothing` stands in.
   const sent: SearchQuery = { ...(query ?? nothing), asked };
   const fitting = useQuery({ ...resultsQuery(sent), enabled: query !== null && query !== undefined });
   const all = useQuery({ ...resultsQuery({ ...sent, filters: {} }), enabled: Boolean(query) && isFiltered });
@@ -147,7 +147,7 @@ const nothing: SearchQuery = {
   ...{ sort: 'recommended', filters: {}, page: 1 },
 };
 
-/** Orders by number, guest or hotel; for a request those of its first guest. */
+/** Orders by number, guest or hotel. For a request: orders of its first guest. */
 function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow[] {
   const { lang } = useI18n();
   const [guest] = draft?.guests ?? [];

@@ -7,7 +7,7 @@ import { homeNationality } from '../../../shared/session/home.ts';
 import { localToday } from '../last-search.ts';
 import { draftOfTrip, isRequest, mayBeRequest, type TripDraft } from './trip-draft.ts';
 
-/** The trips that the server reads in the text, while a person mends them. Empty for a text that is no request. */
+/** The trips that the server reads in the text. Empty for a text that is no request. */
 export function useReadRequest(text: string) {
   const { lang } = useI18n();
   const settled = useDebounced(text);
@@ -23,7 +23,7 @@ export function useReadRequest(text: string) {
     enabled: isCandidate && mayBeRequest(settled),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    // The text is a client's: it leaves the memory with the palette.
+    // The text belongs to a client, so it is removed from memory when the palette closes.
     gcTime: 0,
   });
   const trips = isCandidate && found.data && isRequest(found.data.trips) ? found.data.trips : none;

@@ -17,7 +17,7 @@ type Props = {
   draft: SearchDraft;
   today: string;
   change: (part: Partial<SearchDraft>) => void;
-  /** The segment that opens at once, because it was pressed before it had loaded. */
+  /** The segment to open at once: the reader pressed it before the search box had loaded. */
   opened?: 'stay' | 'guests' | undefined;
   /** The button that takes the focus after dates or guests were applied. */
   next?: RefObject<HTMLElement | null>;

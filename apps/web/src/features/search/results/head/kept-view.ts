@@ -13,7 +13,7 @@ export function useKeptView(): View {
   return useStore(store);
 }
 
-/** Remembers a layout; the matrix is a visit, not a habit. */
+/** Stores a layout as the reader's choice. The matrix is not stored, because readers open it for a moment. */
 export function keepView(view: View): void {
   if (view === 'matrix') return;
   writeStored(key, view);

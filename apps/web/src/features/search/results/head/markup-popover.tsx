@@ -14,7 +14,7 @@ type Props = { trigger: ReactElement; bp: number; open: boolean; onOpen: (open: 
 /** A popover to change the account's markup. */
 export function MarkupPopover({ trigger, bp, open, onOpen }: Props) {
   const { t } = useI18n();
-  // Renders closed first, because it must find its trigger to return the focus there.
+  // Renders closed first: Base UI must find the trigger, so that the focus can return to it.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (

@@ -132,7 +132,7 @@ function SearchBarText({ draft, place }: Pick<Props, 'draft' | 'place'>) {
   );
 }
 
-/** The address of the same search, for a press before the script has come. */
+/** The address of the same search, for a press before the script has loaded. */
 function searchAddress({ place, checkIn, checkOut, rooms, nationality }: SearchDraft, name: string): string {
   const whole = wholeRooms(rooms);
   if (!place || !whole) return '/hotel-new';
