@@ -6,6 +6,7 @@ import type { Db } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import type { ClockWatch } from './platform/process/watch-clock.ts';
 import type { Signer, Vault } from './platform/secrets.ts';
+import type { SharedStore } from './platform/shared-store/shared-store.ts';
 import type { WatchedBedbank } from './ports/bedbank/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { GatewayPort } from './ports/gateway/port.ts';
@@ -34,6 +35,8 @@ export interface AppContext {
   webhooks: WebhookPort;
   /** Outside sources of rooms; undefined or empty when none is configured. */
   bedbanks?: readonly WatchedBedbank[] | undefined;
+  /** Answers of outside sources for all processes; undefined without Redis. */
+  sharedStore?: SharedStore | undefined;
   /** Milliseconds of the forced outcome `slow_9s` in the sandbox; tests set less. */
   practiceSlowMs?: number;
   /** Compares this machine's clock with the database's. Absent in tests that build a context without it. */

@@ -31,6 +31,7 @@ import { claimPort, isLoopback } from './platform/process/claim-port.ts';
 import { dataFolder, openDataFolder } from './platform/process/data-folder.ts';
 import { startFault } from './platform/process/start-fault.ts';
 import { logUnhandled, type Stops, stopOnSignal } from './platform/process/stop-on-signal.ts';
+import { openSharedStore } from './platform/shared-store/shared-store.ts';
 import { workChannel } from './platform/work/enqueue.ts';
 import { makeProcess } from './process.ts';
 
@@ -70,6 +71,10 @@ async function start(): Promise<void> {
   shutdown.add(async () => watched.stop());
   const counters = config.redisUrl ? await openSharedCounters(config.redisUrl, log) : undefined;
   if (counters) shutdown.add(counters.close);
+  if (config.redisUrl) {
+    context.sharedStore = await openSharedStore(config.redisUrl, log);
+    shutdown.add(context.sharedStore.close);
+  }
   const app = await buildApp({
     context,
     isReady: watched.isReady,

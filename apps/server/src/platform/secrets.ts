@@ -10,6 +10,7 @@ import {
 } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
  * Reads the key of a data folder; creates it on first use, readable by its owner only. Processes that start at the same
@@ -98,7 +99,7 @@ export function createSigner(key: string, purpose: string): Signer {
   const decode = (text: string): object => JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   const hiding = Buffer.from(hkdfSync('sha256', key, '', `wayhouse hide ${purpose}`, 32));
   const hide = (fields: object, body: string): string =>
-    encrypt(hiding, JSON.stringify(fields), body).toString('base64url');
+    encrypt(hiding, packed(JSON.stringify(fields)), body).toString('base64url');
   return {
     encode,
     share: (shared) => {
@@ -118,10 +119,25 @@ export function createSigner(key: string, purpose: string): Signer {
       const secrets =
         hidden === undefined
           ? {}
-          : JSON.parse(decrypt(hiding, Buffer.from(hidden, 'base64url'), `${shared}.${own}`));
+          : JSON.parse(unpacked(decrypt(hiding, Buffer.from(hidden, 'base64url'), `${shared}.${own}`)));
       return { ...decode(shared), ...decode(own), ...secrets };
     },
   };
+}
+
+/** Hidden fields of more characters are compressed, because a token has a maximum length. */
+const longText = 2_000;
+/** First byte of compressed fields; JSON begins with another one. */
+const packedMark = 0;
+
+function packed(json: string): Buffer {
+  if (json.length <= longText) return Buffer.from(json);
+  return Buffer.concat([Buffer.of(packedMark), deflateRawSync(json)]);
+}
+
+function unpacked(body: Buffer): string {
+  const isPacked = body[0] === packedMark;
+  return (isPacked ? inflateRawSync(body.subarray(1)) : body).toString('utf8');
 }
 
 export interface Vault {
@@ -137,21 +153,21 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM, bound to `owner`. */
-function encrypt(key: Buffer, text: string, owner: string): Buffer {
+function encrypt(key: Buffer, plain: Buffer, owner: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-function decrypt(key: Buffer, sealed: Buffer, owner: string): string {
+function decrypt(key: Buffer, sealed: Buffer, owner: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   })
     .setAAD(Buffer.from(owner))
     .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
   const body = decipher.update(sealed.subarray(nonceBytes + tagBytes));
-  return Buffer.concat([body, decipher.final()]).toString('utf8');
+  return Buffer.concat([body, decipher.final()]);
 }
 
 /** AES-256-GCM and HMAC-SHA-256 under keys derived from the installation's key. */
@@ -160,8 +176,8 @@ export function createVault(key: string): Vault {
   const sealKey = derive('seal');
   const macKey = derive('mac');
   return {
-    seal: (secret, owner) => encrypt(sealKey, secret, owner),
-    open: (sealed, owner) => decrypt(sealKey, sealed, owner),
+    seal: (secret, owner) => encrypt(sealKey, Buffer.from(secret), owner),
+    open: (sealed, owner) => decrypt(sealKey, sealed, owner).toString('utf8'),
     mac: (text) => createHmac('sha256', macKey).update(text).digest(),
   };
 }

@@ -160,6 +160,11 @@ export const searchEndpoints = {
        * `search_id` of an earlier page of the same search. The list keeps its hotels and their order for ten minutes.
        */
       search_id: z.string().max(64).optional(),
+      /**
+       * False: answers at once, with the outside prices that are here already. The call without it has all of them.
+       * Default: true.
+       */
+      wait: z.boolean().optional(),
     }),
     output: z.object({
       search_id: z.string(),
@@ -182,6 +187,10 @@ export const searchEndpoints = {
       /** Hotels of this page that sold out after its list was made. The page shows them between `items`. */
       unavailable: z.array(unavailableHotel).optional(),
       late_sources: z.array(z.string()),
+      /** Sources that are still answering, for a call that does not wait. */
+      pending_sources: z.array(z.string()).optional(),
+      /** Number of hotels per source whose prices were not asked for, because they are too many for one search. */
+      not_asked: z.array(z.object({ source: z.string(), hotels: z.int() })).optional(),
     }),
   }),
   'POST /api/v2/hotel/rooms': endpoint({

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../test/builders/debian-postgres.ts';
 import { isAppError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
+import type { OpenRedis } from '../../platform/shared-store/open-redis.ts';
 import { limitRate } from './limit-rate.ts';
-import { openSharedCounters, type SharedCounters } from './shared-counters.ts';
+import { openSharedCounters } from './shared-counters.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 const agent = 'a'.repeat(43);
-const servers: { app: FastifyInstance; counters: SharedCounters }[] = [];
+const servers: { app: FastifyInstance; counters: OpenRedis }[] = [];
 let port: number;
 let redis: ChildProcess | undefined;
 

@@ -48,8 +48,16 @@ export async function searchHotels(
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const { check_in: checkIn, rooms, nationality } = question;
   const query = { stay: { checkIn, nights, rooms, nationality, residence }, buyer: buyerOf(ctx.actor) };
-  const outside = await searchOutside(ctx, { hotels, ...query, budgetMs });
+  const outside = await searchOutside(ctx, {
+    ...{ hotels, ...query, budgetMs, wait: question.wait },
+    rank: origin && ((hotel) => kilometersTo(place.cards, hotel.hotelId, origin)),
+  });
   return inTurn(() => answerSearch(ctx, { ...question, residence }, { place, query, outside, plain }));
+}
+
+/** Hotels with unknown coordinates are the most distant. */
+function kilometersTo(cards: Cards, hotelId: string, origin: NonNullable<FoundPlace['origin']>): number {
+  return distanceOf(cards, cards.numbers.get(hotelId) ?? -1, origin) ?? Number.POSITIVE_INFINITY;
 }
 
 interface PreparedSearch {
@@ -88,6 +96,8 @@ async function answerSearch(
     items: await presentPage(ctx, place, found.page, { ...query, plain }),
     ...(unavailable.length > 0 && { unavailable: await presentUnavailable(place, unavailable) }),
     late_sources: late,
+    ...(outside.pending.length > 0 && { pending_sources: outside.pending }),
+    ...(outside.notAsked.length > 0 && { not_asked: outside.notAsked }),
   };
 }
 
@@ -109,7 +119,7 @@ function storeList(
   return searchId;
 }
 
-function snapshotKeyOf(ctx: ActorCtx, { page, page_size, search_id, ...rest }: Question) {
+function snapshotKeyOf(ctx: ActorCtx, { page, page_size, search_id, wait, ...rest }: Question) {
   return { db: ctx.db, question: JSON.stringify([ctx.actor.accountId, rest]), now: ctx.clock.now() };
 }
 

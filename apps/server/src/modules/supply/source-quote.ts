@@ -1,4 +1,5 @@
 /** The quote of an outside source, as stored in the signed token, the session and the order. */
+import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import type { BedbankOffer } from '../../ports/bedbank/port.ts';
 
@@ -40,9 +41,14 @@ export function readSourceQuote(value: unknown): SourceQuote | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Maximum length that fits into a signed offer. */
+/** Maximum number of characters, or of compressed bytes, that fit into a signed offer. */
 const maxLength = 2400;
+/** Longer quotes are not worth compressing. */
+const maxUncompressed = 24_000;
 
+/** True when a signed offer can hold the quote. The signer compresses long ones. */
 export function fitsToken(offer: BedbankOffer): boolean {
-  return JSON.stringify(offer).length <= maxLength;
+  const text = JSON.stringify(offer);
+  if (text.length <= maxLength) return true;
+  return text.length <= maxUncompressed && deflateRawSync(text).length <= maxLength;
 }

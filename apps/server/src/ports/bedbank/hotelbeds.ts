@@ -51,7 +51,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
         body: {
           stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },
           occupancies: occupanciesOf(stay),
-          hotels: { hotel: hotelCodes.slice(0, maxHotels).map(Number) },
+          hotels: { hotel: hotelCodes.map(Number) },
           sourceMarket: stay.residence ?? stay.nationality,
           filter: { paymentType: 'AT_WEB', maxRatesPerRoom: ratesPerRoom },
         },

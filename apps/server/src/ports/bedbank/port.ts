@@ -174,9 +174,9 @@ export interface BedbankPort {
   cutOffMs?: number | undefined;
   /** Set by a source with hotels of its own; they need no mapping. */
   ownHotel?: ((hotelId: string) => BedbankOwnHotel | undefined) | undefined;
-  /** Maximum number of hotels per search. */
+  /** Maximum number of hotels per call of `search`. */
   maxHotels: number;
-  /** Offers of some hotels, all rooms in one call. */
+  /** Offers of at most `maxHotels` hotels, all rooms in one call. */
   search(stay: BedbankStay, hotelCodes: string[]): Promise<BedbankOffer[]>;
   /**
    * The current offer with binding prices and its comments; undefined when it is no longer sold. `again`: the offer to

@@ -19,8 +19,6 @@ import { offersOf, searchBody, toRate } from './ratehawk/offers.ts';
 
 /** Hotels of one call. */
 const hotelsPerCall = 300;
-/** Calls of one search, so that a list does not take the quota of all others. */
-const callsPerSearch = 5;
 const timeoutMs = { search: 30_000, recheck: 60_000, content: 30_000 };
 /** After it, ETG guarantees that an order which is not final has failed. */
 const cutOffMs = 10 * 60_000;
@@ -32,7 +30,7 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
     name: 'ratehawk',
     guestNames: 'everyone',
     nameMax: nameMaxUnpublished,
-    maxHotels: hotelsPerCall * callsPerSearch,
+    maxHotels: hotelsPerCall,
     cutOffMs,
     search: (stay, codes) => search(call, stay, codes),
     recheck: (offer) => prebook(call, offer),
@@ -58,23 +56,14 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
 async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]): Promise<BedbankOffer[]> {
   const body = searchBody(stay);
   const [only] = codes;
-  const bodies =
-    codes.length === 1
-      ? [{ path: '/search/hp/', body: { ...body, hid: Number(only) } }]
-      : chunks(codes.slice(0, hotelsPerCall * callsPerSearch).map(Number)).map((hids) => ({
-          path: '/search/serp/hotels/',
-          body: { ...body, hids },
-        }));
-  const answers = await Promise.all(
-    bodies.map((each) => call({ ...each, timeoutMs: timeoutMs.search, data: searchData })),
-  );
-  return answers.flatMap(({ data }) => (data?.hotels ?? []).flatMap((hotel) => offersOf(hotel, stay)));
-}
-
-function chunks(numbers: number[]): number[][] {
-  return Array.from({ length: Math.ceil(numbers.length / hotelsPerCall) }, (_, at) =>
-    numbers.slice(at * hotelsPerCall, (at + 1) * hotelsPerCall),
-  );
+  const { data } = await call({
+    ...(codes.length === 1
+      ? { path: '/search/hp/', body: { ...body, hid: Number(only) } }
+      : { path: '/search/serp/hotels/', body: { ...body, hids: codes.map(Number) } }),
+    timeoutMs: timeoutMs.search,
+    data: searchData,
+  });
+  return (data?.hotels ?? []).flatMap((hotel) => offersOf(hotel, stay));
 }
 
 /** Undefined when the rate is gone or dearer, or its key is one of the list: it is searched for anew. */

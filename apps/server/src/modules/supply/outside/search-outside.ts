@@ -1,22 +1,22 @@
 /**
- * Searches the outside sources for a stay, each within its time budget. Late or failing sources are left out and named;
- * a late answer is cached for the same query within two minutes.
+ * Searches the outside sources for a stay, each within its time budget, in batches of hotels. Late and failing sources
+ * are left out and named; a late answer is found by the next search for the same stay.
  */
-import { addDays } from '@wayhouse/contract/dates';
-import type { Clock } from '../../../platform/clock.ts';
+import { setImmediate } from 'node:timers/promises';
+import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { BedbankOffer, Left, WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
-import { fitsToken } from '../source-quote.ts';
-import { selectMapped } from '../supply.store.ts';
+import { type MappedHotels, mappedHotels } from './mapped-hotels.ts';
 import { loadOutsideFacts } from './outside-facts.ts';
-import { type OutsideOffer, outsideTerms } from './outside-terms.ts';
+import type { OutsideOffer } from './outside-terms.ts';
+import { type AnswersContext, askSource, readAnswer } from './source-answers.ts';
+import { termsOfAnswer } from './terms-of-answer.ts';
 
-interface OutsideContext {
+interface OutsideContext extends AnswersContext {
   db: Db;
-  clock: Clock;
   log?: Log | undefined;
   bedbanks?: readonly WatchedBedbank[] | undefined;
   config: { sourceBudgetMs: number };
@@ -25,25 +25,39 @@ interface OutsideContext {
 export interface OutsideAnswer {
   /** Offers by the id of our hotel. */
   found: Map<string, OutsideOffer[]>;
-  /** Names of sources that failed or did not answer in time. */
+  /** Names of sources that failed, or did not answer in time for all hotels. */
   late: string[];
+  /** Names of sources that are still answering, for a search that does not wait. */
+  pending: string[];
+  /** Hotels that a source sells and was not asked for, because they are too many. */
+  notAsked: { source: string; hotels: number }[];
 }
 
-interface OutsideQuestion {
+export interface OutsideQuestion {
   hotels: readonly HotelFacts[];
   stay: Stay;
   buyer: Buyer;
   /** Milliseconds for each source. Default: the installation's setting. */
   budgetMs?: number | undefined;
+  /** False: only answers that are here; the others are asked for and not awaited. Default: true. */
+  wait?: boolean | undefined;
+  /** The hotels with the lowest numbers are asked for first when there are too many. Default: by stars. */
+  rank?: ((hotel: HotelFacts) => number) | undefined;
 }
 
 /** Never throws because of a source. */
 export async function searchOutside(ctx: OutsideContext, question: OutsideQuestion): Promise<OutsideAnswer> {
-  const answer: OutsideAnswer = { found: new Map(), late: [] };
+  const answer: OutsideAnswer = { found: new Map(), late: [], pending: [], notAsked: [] };
   const searches = (ctx.bedbanks ?? []).map(async (bedbank) => {
-    const offers = await searchOne(ctx, bedbank, question);
-    if (!offers) answer.late.push(bedbank.name);
-    for (const offer of offers ?? []) {
+    const mapped = await mappedHotels(ctx.db, bedbank, question);
+    if (mapped.beyond > 0) {
+      answer.notAsked.push({ source: bedbank.name, hotels: mapped.beyond });
+      reportDropped(ctx, bedbank, { hotels: mapped.beyond });
+    }
+    const { answers, state } = await askBatches(ctx, bedbank, { ...question, mapped });
+    if (state !== 'complete') answer[state].push(bedbank.name);
+    if (answers.length === 0) return;
+    for (const offer of await termsOf(ctx, bedbank, { ...question, mapped, answers })) {
       const list = answer.found.get(offer.plan.hotelId) ?? [];
       list.push(offer);
       answer.found.set(offer.plan.hotelId, list);
@@ -53,30 +67,65 @@ export async function searchOutside(ctx: OutsideContext, question: OutsideQuesti
   return answer;
 }
 
-/** Undefined when the source did not answer within its budget. */
-async function searchOne(
+/** Calls that one search has in progress at a source. */
+const batchesAtOnce = 5;
+/** Milliseconds for reading stored answers of other processes in a search that does not wait. */
+const readMs = 20;
+
+interface BatchQuestion extends OutsideQuestion {
+  mapped: MappedHotels;
+}
+
+interface BatchAnswers {
+  answers: BedbankOffer[][];
+  state: 'complete' | 'late' | 'pending';
+}
+
+async function askBatches(
   ctx: OutsideContext,
   bedbank: WatchedBedbank,
-  { hotels, stay, buyer, budgetMs = ctx.config.sourceBudgetMs }: OutsideQuestion,
-): Promise<OutsideOffer[] | undefined> {
-  const ids = hotels.map((hotel) => hotel.hotelId);
-  const mapped = bedbank.ownHotel
-    ? new Map(ids.map((id) => [id, id]))
-    : await selectMapped(ctx.db, bedbank.name, ids);
-  if (mapped.size === 0) return [];
-  if (mapped.size > bedbank.maxHotels)
-    reportDropped(ctx, bedbank, { hotels: mapped.size - bedbank.maxHotels });
-  const offers = await withinBudget(ask(ctx, bedbank, stay, [...mapped.keys()]), budgetMs);
-  if (!offers) return undefined;
+  { stay, mapped: { batches }, budgetMs = ctx.config.sourceBudgetMs, wait = true }: BatchQuestion,
+): Promise<BatchAnswers> {
+  const answers = new Map<readonly string[], BedbankOffer[]>();
+  const failed = new Set<readonly string[]>();
+  const askAll = (some: readonly (readonly string[])[]): Promise<unknown> =>
+    mapConcurrent(some, batchesAtOnce, async (codes) => {
+      try {
+        answers.set(codes, await askSource(ctx, { bedbank, stay, codes }));
+      } catch {
+        failed.add(codes);
+      }
+    });
+  if (wait) await withinMs(askAll(batches), budgetMs);
+  else {
+    const reads = batches.map(async (codes) => {
+      const offers = await readAnswer(ctx, { bedbank, stay, codes }).catch(() => undefined);
+      if (offers) answers.set(codes, offers);
+    });
+    await (ctx.sharedStore ? withinMs(Promise.all(reads), readMs) : Promise.all(reads));
+    const missing = batches.filter((codes) => !answers.has(codes));
+    // A paused source refuses at once, and is late, not pending.
+    if (missing.length > 0) await Promise.race([askAll(missing), setImmediate()]);
+  }
+  const state =
+    answers.size === batches.length
+      ? 'complete'
+      : wait || answers.size + failed.size === batches.length
+        ? 'late'
+        : 'pending';
+  return { answers: [...answers.values()], state };
+}
+
+async function termsOf(
+  ctx: OutsideContext,
+  bedbank: WatchedBedbank,
+  { stay, buyer, mapped, answers }: BatchQuestion & { answers: BedbankOffer[][] },
+): Promise<OutsideOffer[]> {
   const facts = await loadOutsideFacts(ctx, { source: bedbank.name, stay, buyer });
-  const byId = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
-  const tooLong = offers.filter((offer) => !fitsToken(offer)).length;
+  const converted = answers.map((offers) => termsOfAnswer(offers, mapped.hotels, facts));
+  const tooLong = converted.reduce((sum, each) => sum + each.tooLong, 0);
   if (tooLong > 0) reportDropped(ctx, bedbank, { offers: tooLong });
-  return offers.flatMap((offer) => {
-    const hotel = byId.get(mapped.get(offer.hotelCode) ?? '');
-    if (!hotel || !fitsToken(offer)) return [];
-    return outsideTerms(offer, hotel, facts) ?? [];
-  });
+  return converted.flatMap(({ terms }) => terms);
 }
 
 /** Counts and logs the offers that a limit excludes from sale. */
@@ -88,50 +137,14 @@ function reportDropped({ log }: OutsideContext, bedbank: WatchedBedbank, left: P
   );
 }
 
-const keptMs = 120_000;
-const mostCached = 50;
-
-interface CachedOffers {
-  at: number;
-  offers: Promise<BedbankOffer[]>;
-}
-const caches = new WeakMap<WatchedBedbank, Map<string, CachedOffers>>();
-
-/** Pages, filters and sort orders of one search share one query to the source. */
-function ask(
-  { clock }: OutsideContext,
-  bedbank: WatchedBedbank,
-  stay: Stay,
-  codes: string[],
-): Promise<BedbankOffer[]> {
-  const answers = caches.get(bedbank) ?? new Map<string, CachedOffers>();
-  caches.set(bedbank, answers);
-  const now = clock.now().getTime();
-  const key = JSON.stringify([stay, codes]);
-  const known = answers.get(key);
-  if (known && now - known.at < keptMs) return known.offers;
-  const datedStay = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
-  const { residence } = stay;
-  const offers = bedbank
-    .search(datedStay, codes)
-    .then((found) => (residence === undefined ? found : found.map((offer) => ({ ...offer, residence }))));
-  answers.set(key, { at: now, offers });
-  // Failures are not cached.
-  offers.catch(() => answers.delete(key));
-  for (const oldest of answers.keys()) {
-    if (answers.size <= mostCached) break;
-    answers.delete(oldest);
-  }
-  return offers;
-}
-
-async function withinBudget<T>(work: Promise<T>, budgetMs: number): Promise<T | undefined> {
+/** Ends after `ms` at the latest; the work goes on. */
+async function withinMs(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), budgetMs);
+  const end = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
   });
   try {
-    return await Promise.race([work.catch(() => undefined), late]);
+    await Promise.race([work, end]);
   } finally {
     clearTimeout(timer);
   }

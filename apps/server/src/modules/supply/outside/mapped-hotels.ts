@@ -1,0 +1,87 @@
+/** The hotels of a search that a source sells, as batches of its codes. */
+import type { Db } from '../../../platform/database.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
+import { selectMapped } from '../supply.store.ts';
+
+/**
+ * Milliseconds for which searches of a place share one look at the mappings. A source that is switched off is asked for
+ * no longer than this; a recheck looks at the database.
+ */
+const freshMs = 1_000;
+/** Calls of one search. Hotels beyond them are named in the answer. */
+const callsMax = 20;
+
+export interface MappedHotels {
+  /** Our hotel of each code. */
+  hotels: ReadonlyMap<string, HotelFacts>;
+  batches: readonly (readonly string[])[];
+  /** Hotels beyond the limit of calls. */
+  beyond: number;
+}
+
+interface Look {
+  at: number;
+  mapped: Promise<MappedHotels>;
+  /** The last result; it stays the same object while the mappings stay the same. */
+  last: MappedHotels | undefined;
+}
+
+/** By list of hotels, because a city's list is the same object until it changes; then by source. */
+const looks = new WeakMap<readonly HotelFacts[], Map<WatchedBedbank, Look>>();
+
+/** `rank`: the hotels with the lowest numbers are asked for first when there are too many. */
+export function mappedHotels(
+  db: Db,
+  bedbank: WatchedBedbank,
+  { hotels, rank }: { hotels: readonly HotelFacts[]; rank?: ((hotel: HotelFacts) => number) | undefined },
+): Promise<MappedHotels> {
+  const bySource = looks.get(hotels) ?? new Map<WatchedBedbank, Look>();
+  looks.set(hotels, bySource);
+  const known = bySource.get(bedbank);
+  const now = performance.now();
+  if (known && now - known.at < freshMs) return known.mapped;
+  const last = known?.last;
+  const mapped = readMapped(db, bedbank, hotels).then((found) => {
+    if (last && isSame(last.hotels, found)) return last;
+    look.last = inBatches(found, bedbank.maxHotels, rank);
+    return look.last;
+  });
+  const look: Look = { at: now, mapped, last };
+  bySource.set(bedbank, look);
+  mapped.catch(() => bySource.delete(bedbank));
+  return mapped;
+}
+
+function isSame(a: ReadonlyMap<string, HotelFacts>, b: ReadonlyMap<string, HotelFacts>): boolean {
+  return a.size === b.size && [...b].every(([code, hotel]) => a.get(code) === hotel);
+}
+
+async function readMapped(
+  db: Db,
+  bedbank: WatchedBedbank,
+  hotels: readonly HotelFacts[],
+): Promise<Map<string, HotelFacts>> {
+  if (bedbank.ownHotel) return new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
+  const byId = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
+  const codes = await selectMapped(db, bedbank.name, [...byId.keys()]);
+  return new Map([...codes].map(([code, id]) => [code, byId.get(id) as HotelFacts]));
+}
+
+/** Batches of a place stay the same from search to search, so that their answers are shared. */
+export function inBatches(
+  hotels: Map<string, HotelFacts>,
+  batchSize: number,
+  rank: (hotel: HotelFacts) => number = (hotel) => -hotel.stars,
+): MappedHotels {
+  const most = batchSize * callsMax;
+  let codes = [...hotels.keys()];
+  if (codes.length > most) {
+    const rankOf = (code: string): number => rank(hotels.get(code) as HotelFacts);
+    codes = codes.sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)).slice(0, most);
+  }
+  const batches = Array.from({ length: Math.ceil(codes.length / batchSize) }, (_, at) =>
+    codes.slice(at * batchSize, (at + 1) * batchSize).sort(),
+  );
+  return { hotels, batches, beyond: hotels.size - codes.length };
+}

@@ -1,0 +1,140 @@
+/**
+ * Answers of sources, each for some hotels and one stay. Pages, filters and sort orders of two minutes share one call,
+ * in all processes of an installation where they have a shared store. Failures are not stored.
+ */
+import { hash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays } from '@wayhouse/contract/dates';
+import type { Clock } from '../../../platform/clock.ts';
+import type { SharedStore } from '../../../platform/shared-store/shared-store.ts';
+import type { BedbankOffer, WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { Stay } from '../../rates/price/quote.ts';
+
+export interface AnswersContext {
+  clock: Clock;
+  /** Absent in an installation without Redis: then each process has its own answers. */
+  sharedStore?: SharedStore | undefined;
+}
+
+interface SourceQuestion {
+  bedbank: WatchedBedbank;
+  stay: Stay;
+  codes: readonly string[];
+}
+
+const freshMs = 120_000;
+/** Maximum number of offers in memory per source, about 1 kB each; the oldest answers are dropped. */
+const mostOffers = 100_000;
+/** The process that asks has this long; then another one asks. A call ends earlier by its own timeout. */
+const claimMs = 35_000;
+const pollMs = 100;
+
+interface StoredAnswer {
+  at: number;
+  answer: Promise<BedbankOffer[]>;
+  /** Set once it is here. */
+  offers?: BedbankOffer[];
+}
+
+interface AnswerCache {
+  answers: Map<string, StoredAnswer>;
+  offers: number;
+}
+
+const caches = new WeakMap<WatchedBedbank, AnswerCache>();
+
+function cacheOf(bedbank: WatchedBedbank): AnswerCache {
+  const known = caches.get(bedbank) ?? { answers: new Map(), offers: 0 };
+  caches.set(bedbank, known);
+  return known;
+}
+
+const keyOf = ({ stay, codes }: SourceQuestion): string => JSON.stringify([stay, codes]);
+
+function storedAnswer({ clock }: AnswersContext, question: SourceQuestion): StoredAnswer | undefined {
+  const known = cacheOf(question.bedbank).answers.get(keyOf(question));
+  return known && clock.now().getTime() - known.at < freshMs ? known : undefined;
+}
+
+/** The answer if it is here or in the shared store. Never asks the source. */
+export async function readAnswer(
+  ctx: AnswersContext,
+  question: SourceQuestion,
+): Promise<BedbankOffer[] | undefined> {
+  const known = storedAnswer(ctx, question);
+  if (known || !ctx.sharedStore) return known?.offers;
+  const text = await ctx.sharedStore.get(sharedKey(question));
+  if (text === undefined) return undefined;
+  const offers = JSON.parse(text) as BedbankOffer[];
+  // Another caller may have asked in the meantime.
+  if (!storedAnswer(ctx, question)) store(ctx, question, Promise.resolve(offers));
+  return offers;
+}
+
+/** The answer, asked for once by all callers. Throws `BedbankError`. */
+export function askSource(ctx: AnswersContext, question: SourceQuestion): Promise<BedbankOffer[]> {
+  const known = storedAnswer(ctx, question);
+  if (known) return known.answer;
+  const answer = ctx.sharedStore ? askOnce(ctx.sharedStore, question) : ask(question);
+  store(ctx, question, answer);
+  return answer;
+}
+
+function store({ clock }: AnswersContext, question: SourceQuestion, answer: Promise<BedbankOffer[]>): void {
+  const cache = cacheOf(question.bedbank);
+  const key = keyOf(question);
+  drop(cache, key);
+  const stored: StoredAnswer = { at: clock.now().getTime(), answer };
+  cache.answers.set(key, stored);
+  answer.then(
+    (offers) => {
+      if (cache.answers.get(key) !== stored) return;
+      stored.offers = offers;
+      cache.offers += offers.length;
+      for (const oldest of cache.answers.keys()) {
+        if (cache.offers <= mostOffers || oldest === key) break;
+        drop(cache, oldest);
+      }
+    },
+    () => {
+      if (cache.answers.get(key) === stored) drop(cache, key);
+    },
+  );
+}
+
+function drop(cache: AnswerCache, key: string): void {
+  cache.offers -= cache.answers.get(key)?.offers?.length ?? 0;
+  cache.answers.delete(key);
+}
+
+async function ask({ bedbank, stay, codes }: SourceQuestion): Promise<BedbankOffer[]> {
+  const { residence } = stay;
+  const datedStay = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
+  const found = await bedbank.search(datedStay, [...codes]);
+  return residence === undefined ? found : found.map((offer) => ({ ...offer, residence }));
+}
+
+/** One process asks; the others follow the shared store, and ask if that process fails. */
+async function askOnce(shared: SharedStore, question: SourceQuestion): Promise<BedbankOffer[]> {
+  const key = sharedKey(question);
+  while (!(await shared.claim(key, claimMs))) {
+    await pause(pollMs);
+    const theirs = await shared.get(key);
+    if (theirs !== undefined) return JSON.parse(theirs) as BedbankOffer[];
+  }
+  try {
+    // Stored between the first look and the claim.
+    const theirs = await shared.get(key);
+    if (theirs !== undefined) return JSON.parse(theirs) as BedbankOffer[];
+    const offers = await ask(question);
+    await shared.put(key, JSON.stringify(offers), freshMs);
+    return offers;
+  } finally {
+    await shared.release(key);
+  }
+}
+
+/** With the version of the stored shape. */
+function sharedKey(question: SourceQuestion): string {
+  return `answer:1:${question.bedbank.name}:${hash('sha256', keyOf(question), 'base64url')}`;
+}

@@ -1,0 +1,48 @@
+/** The offers of a source's answer in our terms. The searches of some minutes share an answer, and so its terms. Pure. */
+import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
+import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
+import { fitsToken } from '../source-quote.ts';
+import { type OutsideFacts, type OutsideOffer, outsideTerms } from './outside-terms.ts';
+
+export interface AnswerTerms {
+  terms: OutsideOffer[];
+  /** Number of offers with more terms than a signed offer can hold. */
+  tooLong: number;
+}
+
+interface Conversion {
+  facts: string;
+  hotels: ReadonlyMap<string, HotelFacts>;
+  result: AnswerTerms;
+}
+
+/** The last conversion of an answer. */
+const conversions = new WeakMap<readonly BedbankOffer[], Conversion>();
+
+/** `hotels`: our hotel of each code of the source; offers of other hotels are left out. */
+export function termsOfAnswer(
+  offers: readonly BedbankOffer[],
+  hotels: ReadonlyMap<string, HotelFacts>,
+  facts: OutsideFacts,
+): AnswerTerms {
+  const key = keyOf(facts);
+  const known = conversions.get(offers);
+  if (known && known.hotels === hotels && known.facts === key) return known.result;
+  const result: AnswerTerms = { terms: [], tooLong: 0 };
+  for (const offer of offers) {
+    const hotel = hotels.get(offer.hotelCode);
+    if (!hotel) continue;
+    if (!fitsToken(offer)) result.tooLong += 1;
+    else {
+      const terms = outsideTerms(offer, hotel, facts);
+      if (terms) result.terms.push(terms);
+    }
+  }
+  conversions.set(offers, { facts: key, hotels, result });
+  return result;
+}
+
+/** Equal for facts that give the same terms within a minute, in which neither a date nor a deadline passes. */
+function keyOf({ now, boards, ...facts }: OutsideFacts): string {
+  return JSON.stringify([facts, [...boards], Math.floor(now.getTime() / 60_000)]);
+}

@@ -1,0 +1,49 @@
+/**
+ * A short memory that all processes of an installation share, in Redis or Valkey. Its loss costs time only: while it is
+ * away nothing is found, and every caller gets the claim.
+ */
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Log } from '../log.ts';
+import { openRedis } from './open-redis.ts';
+
+export interface SharedStore {
+  /** The stored text; undefined when it is unknown or expired. */
+  get(key: string): Promise<string | undefined>;
+  put(key: string, text: string, ms: number): Promise<void>;
+  /** True for one caller, until it releases the key or `ms` pass. */
+  claim(key: string, ms: number): Promise<boolean>;
+  release(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A value of some megabytes takes longer than a counter. In milliseconds. */
+const waitMs = 1_000;
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/** Values are compressed, because the answers of sources are long and repeat their words. */
+export async function openSharedStore(url: string, log: Log): Promise<SharedStore> {
+  const warning = 'Redis is away: each process asks the sources itself until it is back';
+  const { client, close } = await openRedis(url, { log, waitMs, warning });
+  const name = (key: string): string => `wayhouse-store:${key}`;
+  const claimName = (key: string): string => `wayhouse-claim:${key}`;
+  return {
+    get: async (key) => {
+      const stored = await client.getBuffer(name(key)).catch(() => null);
+      return stored ? (await unzip(stored)).toString('utf8') : undefined;
+    },
+    put: async (key, text, ms) => {
+      const stored = await zip(text, { level: 1 });
+      await client.set(name(key), stored, 'PX', ms).catch(() => undefined);
+    },
+    claim: async (key, ms) => {
+      const given = await client.set(claimName(key), '1', 'PX', ms, 'NX').catch(() => 'OK');
+      return given === 'OK';
+    },
+    release: async (key) => {
+      await client.del(claimName(key)).catch(() => undefined);
+    },
+    close,
+  };
+}

@@ -1,0 +1,113 @@
+/** Searches that do not wait for an outside source, large places in batches, and offers with long terms. */
+import type { HotelHit } from '@wayhouse/contract/search/search';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ActorCtx } from '../../src/context.ts';
+import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
+import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
+import { searchHotels } from '../../src/modules/search/search-hotels.ts';
+import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
+import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
+import { asUser, buildCompany } from '../builders/booking.ts';
+import { buildHotel } from '../builders/catalogue.ts';
+import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { standInRates } from '../hotelbeds/stand-in.ts';
+
+let database: TestDatabase;
+let world: OutsideWorld;
+let agent: ActorCtx;
+
+const stay = {
+  check_in: '2027-04-10',
+  check_out: '2027-04-12',
+  rooms: [{ adults: 2, children: [] as number[] }],
+  nationality: 'CN',
+};
+const search = (change: Partial<Parameters<typeof searchHotels>[1]> = {}) =>
+  searchHotels(agent, {
+    ...{ place: { type: 'city', id: 'lisbon' }, sort: 'price_asc', page: 1, page_size: 20 },
+    ...stay,
+    ...change,
+  });
+const hitOf = (items: HotelHit[]) => items.find((item) => item.hotel_id === world.hotel.hotelId);
+const half = standInRates.map((rate) => ({ ...rate, net: rate.net / 2 }));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = await buildOutsideWorld(database.db);
+  await buildCompany(database.db, { id: 'com_o' });
+});
+afterAll(async () => {
+  await world.standIn.close();
+  await database.drop();
+});
+beforeEach(() => {
+  connect(world.app, world.standIn);
+  world.standIn.rates = standInRates;
+  world.standIn.trouble.clear();
+  world.standIn.dead = false;
+  world.standIn.calls.length = 0;
+  agent = asUser(world, { accountId: 'com_o' });
+});
+
+test('answers at once when it does not wait, and the next call joins the one call to the source', async () => {
+  world.standIn.rates = half;
+  world.standIn.latencyMs = 400;
+  world.standIn.trouble.set('search', ['late']);
+  const begun = performance.now();
+  const first = await search({ wait: false });
+  expect(performance.now() - begun).toBeLessThan(300);
+  expect(first).toMatchObject({ pending_sources: ['hotelbeds'], late_sources: [] });
+  expect(hitOf(first.items)?.offer.total).toBe('160.00');
+  const second = await search();
+  expect(second.pending_sources).toBeUndefined();
+  expect(hitOf(second.items)?.offer.total).toBe('112.50');
+  const third = await search({ wait: false, page: 1, search_id: second.search_id });
+  expect(third).toMatchObject({ search_id: second.search_id, late_sources: [] });
+  expect(third.pending_sources).toBeUndefined();
+  expect(hitOf(third.items)?.offer.total).toBe('112.50');
+  expect(world.standIn.calls).toHaveLength(1);
+});
+
+test('names a paused source as late, not as pending', async () => {
+  world.standIn.dead = true;
+  for (const day of ['01', '02', '03', '04', '05']) await search({ check_in: `2027-04-${day}` });
+  expect(await search({ wait: false })).toMatchObject({ late_sources: ['hotelbeds'] });
+});
+
+test('signs an offer for eight rooms with different parties, whose terms are long', async () => {
+  const rooms = Array.from({ length: 8 }, (_, room) => ({ adults: 2, children: room === 0 ? [] : [room] }));
+  const { rooms: found } = await listRooms(agent, { hotel_id: world.hotel.hotelId, ...stay, rooms });
+  const offers = found.flatMap((room) => room.offers);
+  const outside = offers.filter((offer) => offer.room.en !== 'Double room');
+  expect(outside).toHaveLength(3);
+  for (const { offer_id } of outside) expect(offer_id.length).toBeLessThan(4_000);
+  const [cheapest] = outside;
+  expect(await precheckOffer(agent, { offer_id: cheapest?.offer_id ?? '' })).toMatchObject({
+    total: cheapest?.total,
+  });
+});
+
+test('asks for hotels in batches, uses the batches that came, and says which hotels it did not ask for', async () => {
+  const codes = Array.from({ length: 24 }, (_, at) => 7100 + at);
+  for (const code of codes) {
+    const { hotelId } = await buildHotel(database.db, { name: `b${code}` });
+    await database.db
+      .insertInto('supply.hotel_mappings')
+      .values({
+        ...{ source: 'hotelbeds', code: `${code}`, hotel_id: hotelId },
+        ...{ said_by: 'staff', mapped_at: world.clock.now() },
+      })
+      .execute();
+  }
+  world.app.bedbanks = [watchBedbank({ ...hotelbeds(world.standIn.access), maxHotels: 1 }, world.app.clock)];
+  agent = asUser(world, { accountId: 'com_o' });
+  world.standIn.trouble.set('search', ['failed_before']);
+  const { late_sources, not_asked } = await search();
+  expect(world.standIn.calls).toHaveLength(20);
+  expect(world.standIn.busiest).toBeLessThanOrEqual(5);
+  expect(late_sources).toEqual(['hotelbeds']);
+  expect(not_asked).toEqual([{ source: 'hotelbeds', hotels: 5 }]);
+  await search();
+  expect(world.standIn.calls).toHaveLength(21);
+});
