@@ -68,6 +68,14 @@ export const results = {
   'results.unavailable': 'No longer available for this search',
   'results.late_sources':
     'Some suppliers have not answered in time. There may be more rates if you search again.',
+  'results.more.asking': 'Asking more suppliers',
+  'results.more.prices': '{count} better {count|price|prices}',
+  'results.more.hotels': '{count} more {count|hotel|hotels}',
+  'results.more.and': ', ',
+  'results.more.show': 'Show',
+  'results.more.late': 'Some suppliers have not answered in time.',
+  'results.not_asked':
+    'Prices of {hotels} more {hotels|hotel|hotels} were not asked for at one supplier. Choose a smaller area or a district to see them.',
   'results.change_search': 'Change the search',
   'results.invalid.title': 'We cannot search this stay',
   'results.invalid.text':

@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState } from '@wayhouse/ui/state';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { totalOn } from '../../../shared/money/all-in.ts';
 import type { Picking } from '../../../shared/stay/quote-picks.ts';
 import type { Wishes } from '../../../shared/stay/wishes.ts';
@@ -20,6 +20,7 @@ import { UnavailableCard } from './card/unavailable-card.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { PriceView } from './filters/price-basis.ts';
 import type { Results, useResults } from './results-query.ts';
+import { useDelayed } from './use-delayed.ts';
 
 type ListProps = {
   /** The search that is listed. */
@@ -63,6 +64,9 @@ export function ResultList(props: Props) {
     ) : (
       <div className={styles.blank} aria-busy="true" />
     );
+  // Outside sources may have rooms where our contracts have none.
+  if (data.items.length === 0 && !data.unavailable && data.pending_sources)
+    return <WaitingList compact={view === 'list'} />;
   if (data.items.length === 0 && !data.unavailable)
     return <EmptyList {...props} total={data.total} all={found.allTotal} />;
   const names = [
@@ -96,6 +100,7 @@ export function ResultList(props: Props) {
         </div>
       )}
       <ListPager {...{ data, onPage }} />
+      <NotAskedNote data={data} />
     </>
   );
 }
@@ -159,6 +164,14 @@ function LateNote() {
   );
 }
 
+/** Hotels above the limit of one search; below the list, because they are its end. */
+function NotAskedNote({ data: { not_asked: notAsked = [] } }: { data: Results }) {
+  const { t } = useI18n();
+  if (notAsked.length === 0) return null;
+  const hotels = Math.max(...notAsked.map((each) => each.hotels));
+  return <p className="t13 c2 mt12">{t('results.not_asked', { hotels })}</p>;
+}
+
 function ReorderedNote() {
   const { t } = useI18n();
   return (
@@ -213,15 +226,4 @@ function FailedList({ found, onChangeSearch }: Props) {
       />
     </div>
   );
-}
-
-/** True once `on` has been true for `ms` milliseconds; false again at once. */
-function useDelayed(on: boolean, ms: number): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!on) return setLate(false);
-    const timer = setTimeout(() => setLate(true), ms);
-    return () => clearTimeout(timer);
-  }, [on, ms]);
-  return on && late;
 }

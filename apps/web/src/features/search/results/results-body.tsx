@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { Late } from '../../../shared/page/late.tsx';
 import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
+import { MorePrices } from './complete/more-prices.tsx';
+import { useComplete } from './complete/use-complete.ts';
 import { PriceMatrix } from './matrix/price-matrix.tsx';
 import { ResultList } from './result-list.tsx';
 import type { Screen } from './use-screen.ts';
@@ -19,6 +21,7 @@ export function ResultsBody({ screen }: { screen: Screen }) {
   const { query, old } = listed;
   const data = old ? undefined : listed.data;
   const missed = missedHotel(query, data);
+  const complete = useComplete(query, data);
   const shared = { query, place, shown: priced };
   return (
     <>
@@ -26,6 +29,7 @@ export function ResultsBody({ screen }: { screen: Screen }) {
         {missed !== undefined && <HotelWithoutRooms hotelId={missed} {...shared} />}
       </Late>
       <List screen={screen} />
+      <MorePrices complete={complete} />
       <Late when={isShort(data)}>{isShort(data) && <WithoutRooms except={missed} {...shared} />}</Late>
     </>
   );

@@ -48,19 +48,47 @@ function inputOf(query: SearchQuery) {
   return { ...questionOf(query), sort, page, page_size: limits.pageSizeDefault };
 }
 
-/** One page of a search; the key is the endpoint's with its input. */
+/**
+ * One page of a search; the key is the endpoint's with its input. The first answer does not wait for outside sources. A
+ * list that is complete stays so when it is fetched again.
+ */
 export function resultsQuery(query: SearchQuery) {
-  const input = inputOf(query);
+  const input = { ...inputOf(query), wait: false };
+  const queryKey = ['POST /api/v2/hotel/search', input] as const;
   return queryOptions({
-    queryKey: ['POST /api/v2/hotel/search', input] as const,
+    queryKey,
     queryFn: ({ client, signal }) => {
+      const before = client.getQueryData<Results>(queryKey);
+      const wait = before !== undefined && !before.pending_sources;
       const searchId = query.page > 1 ? listBefore(client, query)?.search_id : undefined;
-      const sent = { ...input, ...(searchId !== undefined && { search_id: searchId }) };
-      return fetchData('POST /api/v2/hotel/search', sent, { quiet: true, signal });
+      return fetchPage({ ...input, wait }, searchId, signal);
     },
     staleTime: freshMs,
     gcTime: 30 * 60_000,
   });
+}
+
+/** The same page with the prices of all sources. `searchId`: of the shown list, whose order later pages keep. */
+export function completeQuery(query: SearchQuery, searchId: string | undefined) {
+  const input = inputOf(query);
+  const list = query.page > 1 ? searchId : undefined;
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/search', input, searchId] as const,
+    queryFn: ({ signal }) => fetchPage(input, list, signal),
+    staleTime: freshMs,
+    gcTime: 60_000,
+  });
+}
+
+type Input = ReturnType<typeof inputOf>;
+
+function fetchPage(
+  input: Input & { wait?: boolean },
+  searchId: string | undefined,
+  signal: AbortSignal,
+): Promise<Results> {
+  const sent = { ...input, ...(searchId !== undefined && { search_id: searchId }) };
+  return fetchData('POST /api/v2/hotel/search', sent, { quiet: true, signal });
 }
 
 /** The nearest earlier page in the cache. It identifies the list, so that this page continues its order. */
@@ -71,8 +99,6 @@ function listBefore(client: QueryClient, query: SearchQuery): Results | undefine
   }
   return undefined;
 }
-
-type Input = ReturnType<typeof inputOf>;
 
 /** True for the same stay in the same place; a moved map counts as the same place. */
 function sameStay(a: Input | undefined, b: Input): boolean {

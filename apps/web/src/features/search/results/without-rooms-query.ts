@@ -22,11 +22,11 @@ export function missedHotel(
   { place, page, area }: SearchQuery,
   data: Results | undefined,
 ): string | undefined {
-  if (!data || place.type !== 'hotel' || page > 1 || area) return undefined;
+  if (!data || data.pending_sources || place.type !== 'hotel' || page > 1 || area) return undefined;
   return data.items.some((hit) => hit.hotel_id === place.id) ? undefined : place.id;
 }
 
-/** True when the list ends within one page; then hotels without rooms may follow. Pure. */
+/** True when a complete list ends within one page; then hotels without rooms may follow. Pure. */
 export function isShort(data: Results | undefined): boolean {
-  return data !== undefined && data.total < data.page_size && data.page === 1;
+  return data !== undefined && !data.pending_sources && data.total < data.page_size && data.page === 1;
 }

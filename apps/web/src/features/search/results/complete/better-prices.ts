@@ -1,0 +1,24 @@
+import { totalOn } from '../../../../shared/money/all-in.ts';
+import type { SearchQuery } from '../../search-params.ts';
+import type { Results } from '../results-query.ts';
+
+export type Better = {
+  /** Hotels of the page that the shown page does not have, or has at a higher price. */
+  prices: number;
+  /** Hotels that only the complete list has. */
+  hotels: number;
+};
+
+/** The advantages of the complete page over the shown one. Pure. */
+export function betterPrices(
+  shown: Results,
+  complete: Results,
+  asked: NonNullable<SearchQuery['asked']> = {},
+): Better {
+  const cents = (offer: Results['items'][number]['offer']): number => Number(totalOn(offer, asked));
+  const before = new Map(shown.items.map((hit) => [hit.hotel_id, cents(hit.offer)]));
+  const better = complete.items.filter(
+    (hit) => cents(hit.offer) < (before.get(hit.hotel_id) ?? Number.POSITIVE_INFINITY),
+  );
+  return { prices: better.length, hotels: Math.max(0, complete.total - shown.total) };
+}

@@ -1,0 +1,57 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useDelayed } from '../use-delayed.ts';
+import styles from './more-prices.module.css';
+import type { Complete } from './use-complete.ts';
+
+/** Shorter waits are not shown. */
+const askingAfterMs = 600;
+/** A note about late suppliers goes by itself. */
+const lateForMs = 8_000;
+
+/**
+ * A line over the bottom of the window about prices that arrive after the list. It takes no room of the page, so nothing
+ * moves when it comes and goes.
+ */
+export function MorePrices({ complete: { state, better, show } }: { complete: Complete }) {
+  const { t } = useI18n();
+  const asking = useDelayed(state === 'asking', askingAfterMs);
+  const over = useDelayed(state === 'late', lateForMs);
+  const words = [
+    better.prices > 0 && t('results.more.prices', { count: better.prices }),
+    better.hotels > 0 && t('results.more.hotels', { count: better.hotels }),
+  ].filter(Boolean);
+  const isShown = state === 'better' || (state === 'asking' && asking) || (state === 'late' && !over);
+  return (
+    <div className={styles.place} data-part="more-prices">
+      <div role="status" className={isShown ? styles.line : undefined}>
+        {state === 'asking' && asking && (
+          <>
+            <span className={styles.turning}>
+              <Icon of={IconRefresh} size={16} />
+            </span>
+            {t('results.more.asking')}
+          </>
+        )}
+        {state === 'late' && !over && t('results.more.late')}
+        {state === 'better' && (
+          <>
+            <span>{words.join(t('results.more.and'))}</span>
+            <Button
+              kind="primary"
+              size="sm"
+              onClick={() => {
+                show();
+                window.scrollTo({ top: 0 });
+              }}
+            >
+              {t('results.more.show')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { SearchQuery } from '../../search-params.ts';
+import { completeQuery, type Results, resultsQuery } from '../results-query.ts';
+import { type Better, betterPrices } from './better-prices.ts';
+
+export type Complete = {
+  /** `asking`: sources are still answering; `better`: their prices wait for a press; `late`: some did not answer. */
+  state: 'none' | 'asking' | 'better' | 'late';
+  better: Better;
+  /** Replaces the shown list by the complete one. */
+  show: () => void;
+};
+
+const nothing: Better = { prices: 0, hotels: 0 };
+
+/**
+ * The prices that arrive after the list. A list with hotels stays as it is until its reader asks for them; an empty one
+ * is replaced at once.
+ */
+export function useComplete(query: SearchQuery, shown: Results | undefined): Complete {
+  const client = useQueryClient();
+  const pending = (shown?.pending_sources?.length ?? 0) > 0;
+  const { data: complete, isError } = useQuery({
+    ...completeQuery(query, shown?.search_id),
+    enabled: pending,
+  });
+  const better = pending && shown && complete ? betterPrices(shown, complete, query.asked) : nothing;
+  const isBetter = better.prices + better.hotels > 0;
+  const key = JSON.stringify(resultsQuery(query).queryKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query
+  const queryKey = useMemo(() => resultsQuery(query).queryKey, [key]);
+  const show = useCallback(() => {
+    if (!complete) return;
+    client.setQueryData(queryKey, complete);
+    // Later pages continue the list that is replaced.
+    client.removeQueries({
+      queryKey: [queryKey[0]],
+      predicate: ({ queryKey: [, input] }) => isLaterPage(input, queryKey[1]),
+    });
+  }, [client, complete, queryKey]);
+  const isEmpty = shown?.items.length === 0 && !shown.unavailable;
+  const isSettled = isError || complete !== undefined;
+  useEffect(() => {
+    if (!pending || !isSettled) return;
+    if (isEmpty && complete) show();
+    else if (!isBetter) client.setQueryData(queryKey, withoutPending);
+  }, [client, complete, isBetter, isEmpty, isSettled, pending, queryKey, show]);
+  if (isEmpty) return { state: 'none', better: nothing, show };
+  if (pending && !isSettled) return { state: 'asking', better: nothing, show };
+  if (isBetter) return { state: 'better', better, show };
+  const isLate = isError || (complete?.late_sources.length ?? 0) > 0;
+  return { state: isLate ? 'late' : 'none', better: nothing, show };
+}
+
+/** The list that turned out to be complete. */
+function withoutPending(shown: Results | undefined): Results | undefined {
+  if (!shown) return undefined;
+  const { pending_sources, ...rest } = shown;
+  return rest;
+}
+
+type Input = ReturnType<typeof resultsQuery>['queryKey'][1];
+
+function isLaterPage(input: unknown, { page, ...search }: Input): boolean {
+  if (typeof input !== 'object' || input === null || !('page' in input)) return false;
+  const { page: other, ...rest } = input as Input;
+  return other > page && JSON.stringify(rest) === JSON.stringify(search);
+}
