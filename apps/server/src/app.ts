@@ -23,6 +23,7 @@ import type { HttpParts } from './http/route.ts';
 import { serveSites } from './http/serve-site.ts';
 import type { SitemapSources } from './http/serve-sitemap.ts';
 import { mountApprovals } from './modules/approvals/approvals.staff-routes.ts';
+import { mountOrderApprovals } from './modules/booking/approvals/approvals.routes.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountBookingConsole } from './modules/booking/booking.staff-routes.ts';
 import { mountCheckout } from './modules/booking/checkout/checkout.routes.ts';
@@ -196,6 +197,7 @@ function mountModules(parts: HttpParts): void {
   mountCheckout(parts);
   mountOrderViews(parts);
   mountDeadlines(parts);
+  mountOrderApprovals(parts);
   mountGroups(parts);
   mountCare(parts);
   mountCareConsole(parts);

@@ -61,6 +61,8 @@ export interface Actor extends Holder {
   /** Price tier of the company, or the tier of guests. */
   tierId: string;
   isPackage: boolean;
+  /** Bookings are compared with the company's rules (`booking/approvals`); never for the main account, which sets them. */
+  needsApproval: boolean;
   name: string;
   /** Set when a member of staff impersonates this customer (`sneakinto`). */
   actingStaff: ActingStaff | null;

@@ -16,6 +16,7 @@ import { signInEndpoints } from './account/sign-in.ts';
 import { trainingEndpoints } from './account/training.ts';
 import { travelersEndpoints } from './account/travelers.ts';
 import { webhooksEndpoints } from './account/webhooks.ts';
+import { approvalsEndpoints } from './booking/approvals.ts';
 import { bookingEndpoints } from './booking/booking.ts';
 import { cartEndpoints } from './booking/cart.ts';
 import { compareAndWishEndpoints } from './booking/compare-and-wish.ts';
@@ -134,6 +135,7 @@ export const allEndpoints = {
   ...cardsEndpoints,
   ...depositEndpoints,
   ...bookingEndpoints,
+  ...approvalsEndpoints,
   ...ordersEndpoints,
   ...orderViewsEndpoints,
   ...deadlinesEndpoints,

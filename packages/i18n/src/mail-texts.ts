@@ -5,6 +5,7 @@ import { orderMails as orderMailsEn } from './en/server/order-mails.ts';
 import { paperMails as paperMailsEn } from './en/server/paper-mails.ts';
 import { payableMails as payableMailsEn } from './en/server/payable-mails.ts';
 import { quoteMails as quoteMailsEn } from './en/server/quote-mails.ts';
+import { stayApprovalMails as stayApprovalMailsEn } from './en/server/stay-approval-mails.ts';
 import { drawMail, type MailBlock } from './mail-html.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { approvalMails as approvalMailsZh } from './zh/server/approval-mails.ts';
@@ -13,6 +14,7 @@ import { orderMails as orderMailsZh } from './zh/server/order-mails.ts';
 import { paperMails as paperMailsZh } from './zh/server/paper-mails.ts';
 import { payableMails as payableMailsZh } from './zh/server/payable-mails.ts';
 import { quoteMails as quoteMailsZh } from './zh/server/quote-mails.ts';
+import { stayApprovalMails as stayApprovalMailsZh } from './zh/server/stay-approval-mails.ts';
 
 const texts = {
   en: {
@@ -22,6 +24,7 @@ const texts = {
     ...paperMailsEn,
     ...payableMailsEn,
     ...quoteMailsEn,
+    ...stayApprovalMailsEn,
   },
   zh: {
     ...approvalMailsZh,
@@ -30,6 +33,7 @@ const texts = {
     ...paperMailsZh,
     ...payableMailsZh,
     ...quoteMailsZh,
+    ...stayApprovalMailsZh,
   },
 };
 export type MailTextKey = keyof (typeof texts)['en'];

@@ -74,6 +74,34 @@ export interface BookingAcceptedCosts {
   order_no: string;
 }
 
+export interface BookingApprovals {
+  account_id: string;
+  approval_no: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp;
+  input: Json;
+  note: string;
+  order_no: string | null;
+  promise: Json;
+  reason: Generated<string>;
+  ref_no: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  session_no: string;
+  state: string;
+  steps: Json;
+  terms_digest: string;
+  total_cents: number;
+}
+
+export interface BookingApprovalVotes {
+  approval_no: string;
+  at: Timestamp;
+  requested_by: string;
+  user_id: string;
+}
+
 export interface BookingBatches {
   account_id: string;
   batch_no: string;
@@ -203,6 +231,16 @@ export interface BookingOrderLog {
   note: string | null;
   order_no: string;
   to_status: string | null;
+}
+
+export interface BookingOrderRules {
+  budgets: Generated<Json>;
+  company_id: string;
+  rules: Generated<Json>;
+  time_zone: Generated<string>;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
 }
 
 export interface BookingOrders {
@@ -671,6 +709,7 @@ export interface CompaniesApplications {
 
 export interface CompaniesCompanies {
   address: Generated<string>;
+  approvals_on: Generated<boolean>;
   city: Generated<string>;
   company_type: string | null;
   country: Generated<string>;
@@ -2351,6 +2390,8 @@ export interface DB {
   "approvals.amounts": ApprovalsAmounts;
   "approvals.requests": ApprovalsRequests;
   "booking.accepted_costs": BookingAcceptedCosts;
+  "booking.approval_votes": BookingApprovalVotes;
+  "booking.approvals": BookingApprovals;
   "booking.batch_items": BookingBatchItems;
   "booking.batches": BookingBatches;
   "booking.calendar_feeds": BookingCalendarFeeds;
@@ -2362,6 +2403,7 @@ export interface DB {
   "booking.guests": BookingGuests;
   "booking.hotel_notices": BookingHotelNotices;
   "booking.order_log": BookingOrderLog;
+  "booking.order_rules": BookingOrderRules;
   "booking.order_transitions": BookingOrderTransitions;
   "booking.order_views": BookingOrderViews;
   "booking.order_words": BookingOrderWords;

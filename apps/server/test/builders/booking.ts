@@ -107,6 +107,7 @@ export function asUser(
     accountType: 'corporate',
     tierId: 'tier_test',
     isPackage: false,
+    needsApproval: false,
     actingStaff: null,
     is_main: true,
     name: 'Test Person',

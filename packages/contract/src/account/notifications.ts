@@ -5,6 +5,7 @@ import { emptyObject, instant, text2 } from '../schemas.ts';
 
 /**
  * `case`: the service desk answered. `confirmed`, `declined`: the hotel answered a request. `quote`: a client chose.
+ * `approve`: a colleague asks for an approval. `approved`, `not_approved`: the answer to an own request.
  * `pay`, `fee`: an order is to be paid or stops being free within 48 hours. `refund`: money is later than promised.
  */
 export const ownNotificationKinds = [
@@ -12,6 +13,9 @@ export const ownNotificationKinds = [
   'confirmed',
   'declined',
   'quote',
+  'approve',
+  'approved',
+  'not_approved',
   'pay',
   'fee',
   'refund',
@@ -21,11 +25,11 @@ const ownNotification = z.object({
   /** Kind and number; `read` takes it. */
   key: z.string(),
   kind: z.enum(ownNotificationKinds),
-  /** Number of the order or of the quote. */
+  /** Number of the order, the quote or the request. */
   number: z.string(),
   /** Hotel, or title of the quote. */
   name: text2,
-  /** Lead guest, or name of the client; '' without one. */
+  /** Lead guest, name of the client, or the colleague; '' without one. */
   person: z.string(),
   at: instant,
   /** When something is due; null without a time. */

@@ -1,7 +1,12 @@
-/** Rows of the access matrix (`account/access.ts`) for the order list, the deadlines board and the company report. */
+/**
+ * Rows of the access matrix (`account/access.ts`) for the order list, the deadlines board, the company report and
+ * approvals.
+ */
 import { bookers, customers, everyone } from '../account/access-people.ts';
+import { approvalAccess } from './approval-access.ts';
 
 export const orderListAccess = {
+  ...approvalAccess,
   'POST /api/v2/company/report': customers,
   'POST /api/v2/order/views': customers,
   'POST /api/v2/order/views/save': customers,

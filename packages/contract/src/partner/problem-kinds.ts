@@ -75,6 +75,8 @@ const byCode: Readonly<Record<number, ProblemKind>> = {
   3018: { code: 'fee_changed', status: 409, retry: 'never' },
   3019: { code: 'offer_expired', status: 410, retry: 'new_quote' },
   3020: { code: 'unavailable', status: 503, retry: 'after' },
+  3021: { code: 'approval_required', status: 422, retry: 'never' },
+  3022: { code: 'budget_spent', status: 422, retry: 'never' },
 };
 
 const internal: ProblemKind = { code: 'internal', status: 500, retry: 'same_key' };

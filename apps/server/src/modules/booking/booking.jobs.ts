@@ -1,6 +1,7 @@
 /** Scheduled jobs of this module. `main.ts` and `worker.ts` run them; the demo clock runs each once. */
 import type { ContextJob } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { expireApprovals } from './approvals/expire-approvals.job.ts';
 import { chaseHotels } from './hotel/chase-hotels.job.ts';
 import { watchRequests } from './hotel/request-clock.ts';
 import { expireUnpaidOrders } from './life/expire-unpaid-orders.job.ts';
@@ -15,6 +16,7 @@ export const bookingJobs: ContextJob[] = [
   { name: 'booking.expire-unpaid-orders', run: expireUnpaidOrders },
   { name: 'booking.cancel-unpaid-later', run: cancelUnpaidLater },
   { name: 'booking.remind-unpaid-later', run: remindUnpaidLater },
+  { name: 'booking.expire-approvals', run: expireApprovals },
   { name: 'booking.chase-hotels', run: chaseHotels },
   { name: 'booking.watch-requests', run: watchRequests },
   { name: 'booking.resume-processing-orders', run: resumeProcessingOrders },

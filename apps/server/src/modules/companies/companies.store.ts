@@ -81,6 +81,10 @@ export async function updateCompanyTerms(tx: Tx, id: string, terms: CompanyTerms
   await tx.updateTable('companies.companies').set(terms).where('id', '=', id).execute();
 }
 
+export async function updateApprovalsOn(tx: Tx, id: string, on: boolean): Promise<void> {
+  await tx.updateTable('companies.companies').set({ approvals_on: on }).where('id', '=', id).execute();
+}
+
 /** Reads and locks a company. */
 export function lockCompany(tx: Tx, id: string) {
   return tx

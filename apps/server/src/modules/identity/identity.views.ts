@@ -115,6 +115,7 @@ export type SignedInRow = Pick<
   Pick<Selectable<IdentityUsers>, 'is_main' | `${'book' | 'order' | 'cart'}_privileges`> & {
     tier_id: string | null;
     is_package: boolean | null;
+    approvals_on: boolean | null;
   };
 
 interface TokenQuestion {
@@ -137,7 +138,7 @@ export function signedInSql(asked: readonly TokenQuestion[]): RawBuilder<SignedI
   return sql`
     select asked.place, s.last_seen_at, s.acting_staff_id, s.acting_staff_name, s.acting_staff_role,
         u.id, u.account_id, u.company_id, u.account_type, u.first_name, u.last_name, u.is_main,
-        u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package
+        u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package, c.approvals_on
       from unnest(${asked.map(({ tokenHash }) => tokenHash)}::bytea[], ${asked.map(({ now }) => now)}::timestamptz[],
           ${asked.map(({ now }) => idleSince(now))}::timestamptz[]) with ordinality as asked (hash, now, idle_since, place)
       join identity.sessions s on s.token_hash = asked.hash
@@ -154,7 +155,7 @@ type ApprovedPersonRow = Omit<SignedInRow, 'last_seen_at' | `acting_staff_${stri
 export async function selectApprovedPerson(db: Db, id: string): Promise<ApprovedPersonRow | undefined> {
   const { rows } = await sql<ApprovedPersonRow>`
     select u.id, u.account_id, u.company_id, u.account_type, u.first_name, u.last_name, u.is_main, u.email, u.language,
-        u.notifications, u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package
+        u.notifications, u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package, c.approvals_on
       from identity.users u left join companies.companies c on c.id = u.company_id
       where u.id = ${id} and u.status = 'approved' and (u.company_id is null or c.status = 'approved')`.execute(
     db,

@@ -12,7 +12,14 @@ function keys(db: Db) {
       )
       .leftJoin('partners.suspensions as s', 's.company_id', 'c.id')
       .selectAll('k')
-      .select(['c.status as company_status', 'c.tier_id', 'c.is_package', 'c.name_en', 'c.name_zh'])
+      .select([
+        'c.status as company_status',
+        'c.tier_id',
+        'c.is_package',
+        'c.approvals_on',
+        'c.name_en',
+        'c.name_zh',
+      ])
       .select('s.reason as suspended_for')
   );
 }

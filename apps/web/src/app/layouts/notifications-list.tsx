@@ -50,12 +50,19 @@ export function NotificationsList({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Pages of notifications that are not about an order. */
+const pageOf: Partial<Record<OwnNotification['kind'], string>> = {
+  quote: '/account/quotes',
+  approve: '/account/approvals',
+  approved: '/account/approvals',
+  not_approved: '/account/approvals',
+};
+
 type RowProps = { item: OwnNotification; onRead: (next: OwnNotifications) => void; onClose: () => void };
 
 /** Opening a row marks it as read. */
 function Row({ item, onRead, onClose }: RowProps) {
   const { t, lang } = useI18n();
-  const isQuote = item.kind === 'quote';
   const open = () => {
     onClose();
     if (!item.unread) return;
@@ -69,8 +76,8 @@ function Row({ item, onRead, onClose }: RowProps) {
     <li>
       <Link
         className={styles.row}
-        to={isQuote ? '/account/quotes' : '/order-detail-new'}
-        search={(isQuote ? { no: item.number } : { order_no: item.number }) as never}
+        to={pageOf[item.kind] ?? '/order-detail-new'}
+        search={(pageOf[item.kind] ? { no: item.number } : { order_no: item.number }) as never}
         onClick={open}
       >
         <span className={styles.dot} data-unread={item.unread || undefined}>

@@ -48,6 +48,15 @@ export const bookingProblems = {
   too_many_events: 'Too many events at once',
   'too_many_events.about': 'A replay takes up to 10,000 events. None was sent.',
   'too_many_events.do': 'Ask for a shorter time.',
+  approval_required: 'An approval is required',
+  'approval_required.about':
+    'A rule of the company wants a colleague to approve this booking. Nothing was booked and nothing was charged.',
+  'approval_required.do':
+    'Let a person of the company book it on the site, where the approval can be requested.\nOr change the rule under Approvals.',
+  budget_spent: 'A budget is spent',
+  'budget_spent.about':
+    'A monthly budget of the company has too little left. Nothing was booked and nothing was charged.',
+  'budget_spent.do': 'Raise the budget under Approvals on the site, or wait for the next month.',
   too_many_unpaid: 'Too many unpaid orders',
   'too_many_unpaid.about':
     'You hold more unpaid rooms than your account may. Nothing was booked and nothing was charged.',

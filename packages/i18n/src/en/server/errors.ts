@@ -62,6 +62,11 @@ export const errors = {
     'You confirmed this transfer first. Because of its amount, or your total for today, a second staff member must confirm it.',
   'errors.payment.acting_balance':
     'You are acting for a customer. Pay from the balance; the customer pays by card or wallet.',
+  'errors.booking.approval_needed': 'Your company wants a colleague to approve this booking first.',
+  'errors.booking.budget_spent': 'The budget “{budget}” has too little left for this booking.',
+  'errors.booking.approval_outdated': 'Price or terms changed since. Please decide about the new ones.',
+  'errors.booking.approval_returned':
+    'Price or terms changed since the approval. Nothing was booked, and your colleagues were asked again.',
   'errors.booking.too_many_unpaid': 'You hold too many unpaid rooms. Pay for or close open orders first.',
   'errors.booking.unpaid_pause':
     'Several of your orders were not paid in time. You can book again within an hour.',
@@ -128,6 +133,8 @@ export const errors = {
   'fields.rooms_max': 'At most {limit} rooms in one booking. For more rooms, send a group request.',
   'fields.format': 'The format is not correct.',
   'fields.upload': 'The upload is broken or incomplete. Please send it again.',
+  'fields.sum': 'Please enter a sum such as 500.00.',
+  'fields.rule_condition': 'A rule needs at least one condition.',
   'fields.choice': 'Please choose one of the listed values.',
   'fields.date': 'Please enter a real date as YYYY-MM-DD.',
   'fields.occupancy': 'At least as many people as adults, please.',

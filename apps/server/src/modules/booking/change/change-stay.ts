@@ -7,6 +7,7 @@ import { inDiscardedTransaction, inTransaction, type Tx } from '../../../platfor
 import { appError } from '../../../platform/errors.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { actorOf } from '../actor-of.ts';
+import { refuseUnapproved } from '../approvals/approval-needed.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { selectOrderInScope } from '../booking.views.ts';
 import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
@@ -90,6 +91,12 @@ async function change(
     });
   const { preview, change } = await plan(ctx, tx, { order, target, leads: leadNames(leads) });
   if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
+  const { sold, money } = change;
+  if (money.deltaCents > 0)
+    await refuseUnapproved(ctx, tx, {
+      ...{ sold, cityId: order.city_id, payLater: order.payment_option === 'later', refNo: order.ref_no },
+      beforeCents: order.total_cents,
+    });
   const changeNo = await applyChange(tx, {
     order,
     planned: { preview, change },
@@ -99,7 +106,7 @@ async function change(
     hotelChargeCents: 0,
     idempotencyKey: key,
   });
-  const { totalCents, deltaCents } = change.money;
+  const { totalCents, deltaCents } = money;
   const isPaid = order.paid_cents > 0;
   return answerOf({ ...order, total_cents: totalCents }, { changeNo, deltaCents, isPaid });
 }

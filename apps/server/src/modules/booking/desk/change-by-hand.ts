@@ -115,7 +115,7 @@ export async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<A
     ...(await findPriceTerms(tx, order.company_id)),
     accountType: order.company_id === null ? 'guest' : 'corporate',
     actingStaff: { id: staffId, name, role },
-    ...{ is_main: false, name: '' },
+    ...{ is_main: false, needsApproval: false, name: '' },
     ...{ book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: [] },
   };
   return { ...ctx, actor, idempotencyKey: undefined };

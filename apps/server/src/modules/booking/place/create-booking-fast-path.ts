@@ -20,7 +20,7 @@ import { type PlacedOrder, placeOrder, placePlainOrder } from './place-order.ts'
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /**
- * The new order of an unchanged session of our own contracts that is paid now, without a coupon or a quote. Undefined for every
+ * The new order of an unchanged session of our own contracts that is paid now, without a coupon, a quote or rules of the company. Undefined for every
  * other case and every conflict: then nothing was written, and `create-booking.ts` decides under locks.
  */
 export async function createBookingFastPath(
@@ -29,6 +29,7 @@ export async function createBookingFastPath(
 ): Promise<PlacedOrder | undefined> {
   const session = recallSession(ctx.db, input.session_no, ctx.actor.userId);
   if (!session || session.promise.outside || session.expires_at <= ctx.clock.now()) return undefined;
+  if (ctx.actor.needsApproval) return undefined;
   if (input.payment === 'later' || input.coupon_id !== undefined || input.quote) return undefined;
   const { sold } = session.promise;
   const guests = matchGuests(sold.rooms, input.rooms, guestNamesOf(session.promise));

@@ -9,6 +9,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { closeQuoted, findQuotedPrice } from '../../cart/quotes/order-quote.ts';
+import { refuseUnapproved } from '../approvals/approval-needed.ts';
 import type {} from '../booking.events.ts';
 import { type OrderRow, selectBookedOrder, selectOrder, selectReferenced } from '../booking.store.ts';
 import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
@@ -36,6 +37,8 @@ export type Booking = CreateInput & {
   batchNo?: string;
   outside?: Rechecked | undefined;
   clientRef?: string;
+  /** The approved request that the order is made from. */
+  approvalNo?: string;
 };
 
 export type Outcome =
@@ -104,6 +107,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
   }
   if (input.dup_ok !== true) await refuseDuplicates(ctx, tx, current, guests);
+  if (input.approvalNo === undefined) await refuseUnapproved(ctx, tx, stayFor(input, current));
   const unpaid = input.payment === 'later' ? undefined : await findUnpaidLimits(ctx, tx);
   const soldForCents = await findSellPrice(ctx, tx, input, current);
   const order = await placeOrder(ctx, tx, { input, current, guests, unpaid });
@@ -114,6 +118,10 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     await closeQuoted(tx, { quoteNo, n, orderNo: order_no });
   }
   return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
+}
+
+function stayFor({ payment, ref_no: refNo = '' }: Booking, { sold, cityId }: Rechecked) {
+  return { sold, cityId, payLater: payment === 'later', refNo };
 }
 
 /** The price of the quote's option in cents. Throws not found for an option of another stay. */
@@ -168,7 +176,7 @@ export function termsChanged({ previous, session }: { previous: number; session:
   });
 }
 
-function toCreated(order: PlacedOrder | OrderRow): Created {
+export function toCreated(order: PlacedOrder | OrderRow): Created {
   return {
     order_no: order.order_no,
     order_status: order.order_status,

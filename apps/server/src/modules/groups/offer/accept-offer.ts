@@ -6,6 +6,8 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { refuseUnapproved } from '../../booking/approvals/approval-needed.ts';
+import { findCityOf } from '../../booking/approvals/find-city-of.ts';
 import { openPayable } from '../../payment/payable/open-payable.ts';
 import {
   countInstallments,
@@ -35,6 +37,7 @@ export async function acceptOffer(
     const over = offer.state !== 'open' || offer.valid_until <= ctx.clock.now();
     if (over || !first || endOfDay(first.due_on, offer) <= ctx.clock.now())
       throw appError('groups.offer_over');
+    await refuseUnapprovedOffer(ctx, tx, row, offer);
     await updateOfferStates(tx, group_no, { from: 'open', to: 'accepted', offerId: offer_id });
     await updateOfferStates(tx, group_no, { from: 'open', to: 'declined' });
     const accepted = await moveGroup(tx, ctx.clock, row, {
@@ -61,6 +64,16 @@ export async function acceptOffer(
     await mailDesk(tx, ctx.clock, updated, { template: 'accepted', params });
   });
   return ownGroup(ctx, group_no);
+}
+
+/** Orders of groups are not refundable. The main account accepts an offer that the company's rules hold back. */
+async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
+  const rooms = offer.lines.flatMap((line) => Array.from({ length: line.rooms }));
+  await refuseUnapproved(ctx, tx, {
+    sold: { policy: {}, total_cents: offer.total_cents, nights: offer.nights, rooms },
+    cityId: offer.hotel_id === null ? '' : await findCityOf(tx, offer.hotel_id),
+    ...{ payLater: false, refNo: row.form.ref_no },
+  });
 }
 
 /** The first installment must be paid by its day; later ones can be paid until arrival, and staff see overdue ones. */

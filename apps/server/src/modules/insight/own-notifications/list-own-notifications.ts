@@ -19,6 +19,7 @@ function readerOf({ actor, clock }: ActorCtx): OwnReader {
             userId: actor.cart_privileges.includes('company') ? null : actor.userId,
           }
         : null,
+    approver: { userId: actor.userId, accountId: actor.accountId, isMain: actor.is_main },
     now: clock.now(),
   };
 }

@@ -10,6 +10,7 @@ export interface OwnReader {
   orders: OrderScope;
   /** Null for readers without the cart privilege, who see no quotes. */
   quotes: OrderScope | null;
+  approver: { userId: string; accountId: string; isMain: boolean };
   now: Date;
 }
 
@@ -90,6 +91,25 @@ function lateRefunds({ orders, now }: OwnReader) {
       and r.expected_by < (${now}::timestamptz at time zone 'UTC')::date`;
 }
 
+/** Requests that wait for the reader's decision, and answers to the reader's own ones. */
+function approvals({ approver: { userId, accountId, isMain }, now }: OwnReader) {
+  const columns = sql`a.approval_no as id, a.approval_no as number, a.promise #>> '{sold,hotel,name,en}' as name_en,
+    a.promise #>> '{sold,hotel,name,zh}' as name_zh, trim(u.first_name || ' ' || u.last_name) as person`;
+  const isAsked = sql`(${isMain} or exists (select from jsonb_array_elements(a.steps) s (value)
+    where s.value -> 'approvers' ? ${userId}))`;
+  return sql`select 'approve' as kind, ${columns}, a.requested_at as at, a.expires_at as due_at
+      from booking.approvals a join identity.users u on u.id = a.requested_by
+      where a.account_id = ${accountId} and a.state = 'open' and a.expires_at > ${now} and a.requested_by <> ${userId}
+        and ${isAsked} and not exists (select from booking.approval_votes v
+          where v.approval_no = a.approval_no and v.user_id = ${userId})
+    union all
+    select case a.state when 'approved' then 'approved' else 'not_approved' end, ${columns}, a.decided_at,
+        case a.state when 'approved' then a.expires_at end
+      from booking.approvals a join identity.users u on u.id = a.decided_by
+      where a.requested_by = ${userId} and a.decided_at > ${new Date(now.getTime() - newsMs)}
+        and (a.state = 'declined' or a.state = 'approved' and a.expires_at > ${now})`;
+}
+
 /** Unread first, then the newest. */
 export async function selectOwnNotifications(db: Db | Tx, reader: OwnReader): Promise<OwnNotificationRow[]> {
   const sources = [
@@ -97,6 +117,7 @@ export async function selectOwnNotifications(db: Db | Tx, reader: OwnReader): Pr
     answersOfHotels(reader),
     deadlines(reader),
     lateRefunds(reader),
+    approvals(reader),
     ...(reader.quotes ? [choicesOfClients(reader.quotes)] : []),
   ];
   const parts = sources.map(

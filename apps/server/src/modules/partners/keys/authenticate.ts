@@ -92,6 +92,7 @@ function callerOf(key: CallingKey): PartnerCaller {
       accountType: 'corporate',
       tierId: key.tier_id,
       isPackage: key.is_package,
+      needsApproval: key.approvals_on,
       is_main: false,
       name: key.label,
       actingStaff: null,

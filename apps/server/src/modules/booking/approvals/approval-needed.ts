@@ -1,0 +1,78 @@
+/** Decides whether a booking needs an approval, from the rules and budgets of the caller's company. */
+import type { ActorCtx } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { companyOf } from '../../companies/company-of.ts';
+import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import {
+  approversOf,
+  exceededBudgets,
+  matchRules,
+  type RuledTerms,
+  ruledBooking,
+  type Step,
+  toSteps,
+} from './match-rules.ts';
+import { selectOrderRules } from './order-rules.store.ts';
+import { peopleOf } from './people-of.ts';
+import { presentSteps } from './present-approval.ts';
+import { selectCompanyPeople, sumSpending } from './spending.views.ts';
+
+interface Stay {
+  sold: RuledTerms;
+  cityId: string;
+  payLater: boolean;
+  refNo: string;
+  /** What the order cost before a change: its budgets have counted that. */
+  beforeCents?: number;
+}
+
+interface Needs {
+  steps: Step[];
+  /** The name of a spent budget that stops the booking. */
+  stopped: string | undefined;
+}
+
+/**
+ * The approvals that the stay needs. Inside a transaction the caller first locks the company, so that two bookings cannot
+ * use the same rest of a budget. `userId`: the requester; `without`: a request whose own sum does not count.
+ */
+export async function findNeeds(
+  db: Db | Tx,
+  ctx: ActorCtx,
+  { userId, stay, without }: { userId: string; stay: Stay; without?: string },
+): Promise<Needs> {
+  const { accountId } = ctx.actor;
+  const companyId = companyOf(ctx.actor);
+  const { rules, budgets, time_zone: timeZone } = await selectOrderRules(db, companyId);
+  const now = ctx.clock.now();
+  const { payLater, refNo } = stay;
+  const booking = ruledBooking(stay, { userId, payLater, refNo, now });
+  const on = budgets.filter((each) => each.on);
+  const spent = await sumSpending(db, on, { accountId, at: now, timeZone, without });
+  const added = { ...booking, totalCents: booking.totalCents - (stay.beforeCents ?? 0) };
+  const exceeded = exceededBudgets(on, added, spent);
+  const matched = matchRules(rules, booking);
+  const stopped = exceeded.find(({ budget }) => budget.at_cap === 'stop')?.budget.name;
+  if (matched.length === 0 && exceeded.length === 0) return { steps: [], stopped };
+  const people = await selectCompanyPeople(db, companyId);
+  return { steps: toSteps(matched, exceeded, (named) => approversOf(named, people, userId)), stopped };
+}
+
+/**
+ * Throws booking.approval_needed (3021) with the steps, or booking.budget_spent. The company's row stays locked until the
+ * transaction ends. Does nothing for people whose bookings need no approval.
+ */
+export async function refuseUnapproved(ctx: ActorCtx, tx: Tx, stay: Stay): Promise<void> {
+  if (!ctx.actor.needsApproval) return;
+  await lockCompanyOf(tx, companyOf(ctx.actor));
+  const needs = await findNeeds(tx, ctx, { userId: ctx.actor.userId, stay });
+  refuseSpent(needs);
+  if (needs.steps.length === 0) return;
+  const people = await peopleOf(tx, ctx.actor);
+  throw appError('booking.approval_needed', { data: { steps: presentSteps(needs.steps, people) } });
+}
+
+export function refuseSpent({ stopped }: Needs): void {
+  if (stopped !== undefined) throw appError('booking.budget_spent', { params: { budget: stopped } });
+}

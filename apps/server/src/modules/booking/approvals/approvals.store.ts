@@ -1,0 +1,154 @@
+/** SQL on `booking.approvals` and `booking.approval_votes`. */
+import type { ApprovalState } from '@wayhouse/contract/booking/approval-choices';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { CreateInput } from '../place/create-input.ts';
+import type { SessionPromise } from '../session/sale-snapshot.ts';
+import type { Step } from './match-rules.ts';
+
+export interface ApprovalRow {
+  approval_no: string;
+  account_id: string;
+  requested_by: string;
+  session_no: string;
+  input: CreateInput;
+  promise: SessionPromise & { city_id: string };
+  terms_digest: string;
+  total_cents: number;
+  ref_no: string;
+  steps: Step[];
+  note: string;
+  state: ApprovalState;
+  requested_at: Date;
+  expires_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string;
+  order_no: string | null;
+  /** Ids of the people who agreed to these terms. */
+  agreed: string[];
+}
+
+type NewApproval = Omit<
+  ApprovalRow,
+  'agreed' | 'decided_by' | 'decided_at' | 'reason' | 'order_no' | 'state'
+>;
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+/** False when the session has a request already. */
+export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('booking.approvals')
+    .values({
+      ...row,
+      state: 'open',
+      input: json(row.input),
+      promise: json(row.promise),
+      steps: json(row.steps),
+    })
+    .onConflict((conflict) => conflict.column('session_no').doNothing())
+    .returning('approval_no')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+const columns = sql`a.*, array(select v.user_id from booking.approval_votes v
+  where v.approval_no = a.approval_no order by v.at) as agreed`;
+
+async function selectOne(
+  db: Db | Tx,
+  where: RawBuilder<unknown>,
+  lock = sql``,
+): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${columns} from booking.approvals a where ${where} ${lock}`.execute(db);
+  return rows[0];
+}
+
+interface OfAccount {
+  accountId: string;
+  approvalNo: string;
+}
+
+const isOf = ({ accountId, approvalNo }: OfAccount) =>
+  sql`a.approval_no = ${approvalNo} and a.account_id = ${accountId}`;
+
+export function selectApproval(db: Db | Tx, request: OfAccount): Promise<ApprovalRow | undefined> {
+  return selectOne(db, isOf(request));
+}
+
+export function lockApproval(tx: Tx, request: OfAccount): Promise<ApprovalRow | undefined> {
+  return selectOne(tx, isOf(request), sql`for update`);
+}
+
+export function selectOfSession(
+  db: Db | Tx,
+  { sessionNo, userId }: { sessionNo: string; userId: string },
+): Promise<ApprovalRow | undefined> {
+  return selectOne(db, sql`a.session_no = ${sessionNo} and a.requested_by = ${userId}`);
+}
+
+/** A second yes of the same person changes nothing. Throws constraint `votes_other_person` for the requester. */
+export async function insertVote(
+  tx: Tx,
+  { approval_no, requested_by }: ApprovalRow,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('booking.approval_votes')
+    .values({ approval_no, requested_by, user_id: userId, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Change = Partial<
+  Pick<ApprovalRow, 'state' | 'decided_by' | 'decided_at' | 'reason' | 'expires_at' | 'order_no'>
+>;
+
+export async function updateApproval(tx: Tx, approvalNo: string, set: Change): Promise<void> {
+  await tx.updateTable('booking.approvals').set(set).where('approval_no', '=', approvalNo).execute();
+}
+
+/** New terms need a new decision: the request is open again, and nobody has agreed. */
+export async function reopenApproval(
+  tx: Tx,
+  approvalNo: string,
+  terms: Pick<ApprovalRow, 'promise' | 'terms_digest' | 'total_cents' | 'steps' | 'expires_at'>,
+): Promise<void> {
+  await tx.deleteFrom('booking.approval_votes').where('approval_no', '=', approvalNo).execute();
+  await tx
+    .updateTable('booking.approvals')
+    .set({
+      ...terms,
+      promise: json(terms.promise),
+      steps: json(terms.steps),
+      state: 'open',
+      decided_by: null,
+      decided_at: null,
+    })
+    .where('approval_no', '=', approvalNo)
+    .execute();
+}
+
+/** Numbers of requests whose time has passed. */
+export async function selectDueApprovals(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking.approvals')
+    .select('approval_no')
+    .where('state', 'in', ['open', 'approved'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('approval_no')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.approval_no);
+}
+
+export function lockDueApproval(
+  tx: Tx,
+  { approvalNo, now }: { approvalNo: string; now: Date },
+): Promise<ApprovalRow | undefined> {
+  const due = sql`a.approval_no = ${approvalNo} and a.state in ('open', 'approved') and a.expires_at <= ${now}`;
+  return selectOne(tx, due, sql`for update`);
+}

@@ -1,0 +1,54 @@
+/** SQL of the lists of requests. */
+import type { ApprovalView } from '@wayhouse/contract/booking/approval-choices';
+import { sql } from 'kysely';
+import type { Actor } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { ApprovalRow } from './approvals.store.ts';
+
+interface Reader {
+  actor: Actor;
+  now: Date;
+}
+
+const isApprover = ({ userId, is_main }: Actor) =>
+  sql`a.requested_by <> ${userId} and (${is_main} or exists (
+    select from jsonb_array_elements(a.steps) s (value) where s.value -> 'approvers' ? ${userId}))`;
+
+function filterOf(view: ApprovalView, { actor, now }: Reader) {
+  const { userId } = actor;
+  const hasVoted = sql`exists (select from booking.approval_votes v
+    where v.approval_no = a.approval_no and v.user_id = ${userId})`;
+  const filters = {
+    waiting: sql`a.state = 'open' and a.expires_at > ${now} and ${isApprover(actor)} and not ${hasVoted}`,
+    own: sql`a.requested_by = ${userId}`,
+    decided: sql`${isApprover(actor)} and (a.state <> 'open' or a.expires_at <= ${now} or ${hasVoted})`,
+  };
+  return sql`a.account_id = ${actor.accountId} and ${filters[view]}`;
+}
+
+export async function selectApprovals(
+  db: Db,
+  reader: Reader,
+  { view, page, size }: { view: ApprovalView; page: number; size: number },
+): Promise<{ total: number; rows: ApprovalRow[] }> {
+  const where = filterOf(view, reader);
+  const { rows } = await sql<ApprovalRow>`
+    select a.*, array(select v.user_id from booking.approval_votes v where v.approval_no = a.approval_no order by v.at)
+        as agreed
+      from booking.approvals a where ${where}
+     order by a.requested_at desc, a.approval_no limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return { total: await count(db, where), rows };
+}
+
+/** Requests for the caller's decision, and open or approved ones of the caller. */
+export async function countApprovals(db: Db, reader: Reader): Promise<{ waiting: number; own: number }> {
+  const own = sql`${filterOf('own', reader)} and a.state in ('open', 'approved') and a.expires_at > ${reader.now}`;
+  return { waiting: await count(db, filterOf('waiting', reader)), own: await count(db, own) };
+}
+
+async function count(db: Db, where: ReturnType<typeof filterOf>): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from booking.approvals a where ${where}`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,75 @@
+/** `approval/book`: makes the order of an approved request, with the names and wishes that were typed for it. */
+import type { approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { companyOf } from '../../companies/company-of.ts';
+import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import { selectOrder } from '../booking.store.ts';
+import { createInTransaction, toCreated } from '../place/create-booking.ts';
+import { openSessionIn } from '../session/open-session.ts';
+import { promiseAfter } from '../session/promise-after.ts';
+import type { Rechecked } from '../session/recheck-offer.ts';
+import { type ApprovalRow, lockApproval, selectApproval, updateApproval } from './approvals.store.ts';
+import { askSource, isCovered, takeNewTerms } from './recheck-request.ts';
+import { approversIn, tellPeople } from './tell-people.ts';
+
+type Created = OutputOf<(typeof approvalsEndpoints)['POST /api/v2/approval/book']>;
+
+/**
+ * An approval makes one order: a second press gets it again. Worse terms than those approved return the request to its
+ * approvers (booking.approval_returned), and nothing is booked. Errors: those of booking.
+ */
+export async function bookApproved(
+  ctx: ActorCtx,
+  { approval_no: approvalNo }: { approval_no: string },
+): Promise<Created> {
+  const { accountId, userId } = ctx.actor;
+  const seen = await selectApproval(ctx.db, { accountId, approvalNo });
+  if (seen?.requested_by !== userId) throw appError('request.not_found');
+  const current = seen.state === 'approved' ? await askSource(ctx, seen) : undefined;
+  const orderNo = await inTransaction(ctx.db, async (tx) => {
+    await lockCompanyOf(tx, companyOf(ctx.actor));
+    const row = await lockApproval(tx, { accountId, approvalNo });
+    if (row?.order_no) return row.order_no;
+    if (!row || !current || row.state !== 'approved' || row.expires_at <= ctx.clock.now())
+      throw appError('request.wrong_state');
+    if (!isCovered(row, current)) {
+      await returnRequest(ctx, tx, row, current);
+      return undefined;
+    }
+    return book(ctx, tx, row, current);
+  });
+  if (orderNo === undefined) throw appError('booking.approval_returned');
+  await ctx.deliverEvents();
+  const order = await selectOrder(ctx.db, orderNo);
+  if (!order) throw appError('request.not_found');
+  return toCreated(order);
+}
+
+async function returnRequest(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: Rechecked): Promise<void> {
+  const open = await takeNewTerms(ctx, tx, row, current);
+  await tellPeople(tx, ctx.clock, open, {
+    ...{ template: 'stay_approval_wanted', to: approversIn(open), by: ctx.actor.name },
+  });
+}
+
+async function book(ctx: ActorCtx, tx: Tx, row: ApprovalRow, current: Rechecked): Promise<string> {
+  const session = await openSessionIn(tx, ctx, promiseAfter(row.promise, current));
+  const outcome = await createInTransaction(
+    // The request itself is the key: it makes one order.
+    { ...ctx, idempotencyKey: row.approval_no },
+    tx,
+    {
+      ...row.input,
+      session_no: session.session_no,
+      terms_digest: session.terms_digest,
+      approvalNo: row.approval_no,
+      ...(current.outside && { outside: current }),
+    },
+  );
+  if (outcome.kind !== 'placed') throw appError('request.try_again');
+  await updateApproval(tx, row.approval_no, { state: 'booked', order_no: outcome.orderNo });
+  return outcome.orderNo;
+}

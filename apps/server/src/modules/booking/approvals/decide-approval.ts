@@ -1,0 +1,99 @@
+/** `approval/decide` and `approval/withdraw`. A yes binds to the terms that the approver has seen. */
+import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
+import type { Approval, approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import {
+  type ApprovalRow,
+  insertVote,
+  lockApproval,
+  selectApproval,
+  updateApproval,
+} from './approvals.store.ts';
+import { areSatisfied } from './match-rules.ts';
+import { peopleOf } from './people-of.ts';
+import { mayDecide, presentApproval } from './present-approval.ts';
+import { recheckRequest, takeNewTerms } from './recheck-request.ts';
+import { approversIn, tellPeople } from './tell-people.ts';
+
+type Calls = typeof approvalsEndpoints;
+type Decision = ParsedInputOf<Calls['POST /api/v2/approval/decide']>;
+
+/**
+ * A yes checks the price again first. Worse terms are stored, and the approver decides about them: 3001 with the request.
+ * Of two people who decide at once, the second one gets wrong_state. Errors: not_permitted for the requester and for
+ * people who are not asked, sold_out.
+ */
+export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Approval> {
+  const { accountId } = ctx.actor;
+  const request = { accountId, approvalNo: input.approval_no };
+  const seen = await selectApproval(ctx.db, request);
+  if (!seen) throw appError('request.not_found');
+  if (!mayDecide(seen, ctx.actor)) throw appError('request.not_permitted');
+  const changed = input.approve && seen.state === 'open' ? await recheckRequest(ctx, seen) : undefined;
+  const outcome = await inTransaction(ctx.db, async (tx) => {
+    const row = await lockApproval(tx, request);
+    if (row?.state !== 'open' || row.expires_at <= ctx.clock.now()) throw appError('request.wrong_state');
+    if (changed && row.terms_digest === seen.terms_digest) {
+      await takeNewTerms(ctx, tx, row, changed);
+      return 'terms_changed';
+    }
+    if (row.terms_digest !== input.terms_digest) return 'terms_changed';
+    return decide(ctx, tx, row, input);
+  });
+  const shown = await show(ctx, input.approval_no);
+  if (outcome === 'terms_changed') throw appError('booking.approval_outdated', { data: shown });
+  return shown;
+}
+
+async function decide(ctx: ActorCtx, tx: Tx, row: ApprovalRow, input: Decision): Promise<'decided'> {
+  const { userId, name } = ctx.actor;
+  const now = ctx.clock.now();
+  const reason = input.reason?.trim() ?? '';
+  const decision = { decided_by: userId, decided_at: now, reason };
+  const letter = { to: [row.requested_by], by: name, reason };
+  if (!input.approve) {
+    await updateApproval(tx, row.approval_no, { state: 'declined', ...decision });
+    await tellPeople(tx, ctx.clock, row, { template: 'stay_approval_declined', ...letter });
+    return 'decided';
+  }
+  await insertVote(tx, row, { userId, at: now });
+  const people = await peopleOf(tx, ctx.actor);
+  const agreed = new Set([...row.agreed, userId]);
+  if (!areSatisfied(row.steps, agreed, (id) => people.get(id)?.is_main === true)) return 'decided';
+  const expires_at = new Date(now.getTime() + approvalHours * 3_600_000);
+  await updateApproval(tx, row.approval_no, { state: 'approved', ...decision, expires_at });
+  await tellPeople(tx, ctx.clock, row, { template: 'stay_approval_given', ...letter });
+  return 'decided';
+}
+
+/** The requester takes the request back. The approvers are told, so that nobody looks for it. */
+export async function withdrawApproval(
+  ctx: ActorCtx,
+  { approval_no: approvalNo }: { approval_no: string },
+): Promise<Approval> {
+  const { accountId, userId, name } = ctx.actor;
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockApproval(tx, { accountId, approvalNo });
+    if (row?.requested_by !== userId) throw appError('request.not_found');
+    if (row.state === 'withdrawn') return;
+    if (row.state !== 'open' && row.state !== 'approved') throw appError('request.wrong_state');
+    await updateApproval(tx, approvalNo, { state: 'withdrawn' });
+    if (row.state === 'open')
+      await tellPeople(tx, ctx.clock, row, {
+        template: 'stay_approval_withdrawn',
+        to: approversIn(row),
+        by: name,
+      });
+  });
+  return show(ctx, approvalNo);
+}
+
+async function show(ctx: ActorCtx, approvalNo: string): Promise<Approval> {
+  const row = await selectApproval(ctx.db, { accountId: ctx.actor.accountId, approvalNo });
+  if (!row) throw appError('request.not_found');
+  const people = await peopleOf(ctx.db, ctx.actor);
+  return presentApproval(row, { people, actor: ctx.actor, now: ctx.clock.now() });
+}

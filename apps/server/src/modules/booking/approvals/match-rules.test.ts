@@ -1,0 +1,137 @@
+/** Rules and budgets on generated bookings: each condition alone, conditions together, and who has to agree. */
+import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
+import { toMoney } from '@wayhouse/contract/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  approversOf,
+  areSatisfied,
+  concerns,
+  exceededBudgets,
+  matchRules,
+  type RuledBooking,
+  type Step,
+} from './match-rules.ts';
+
+const now = new Date('2027-03-01T09:00:00Z');
+const rule = (conditions: Partial<ApprovalRule>): ApprovalRule => ({
+  ...{ id: 'r', cities: [], people: [], approvers: [], need: 'one', on: true },
+  ...conditions,
+});
+const budget = (facts: Partial<Budget>): Budget => ({
+  ...{ id: 'b', name: 'Team', people: [], ref_prefix: '', cap: '1000.00', at_cap: 'ask' },
+  ...{ approvers: [], need: 'one', on: true, ...facts },
+});
+const booking = (facts: Partial<RuledBooking> = {}): RuledBooking => ({
+  ...{
+    userId: 'usr_a',
+    totalCents: 50_000,
+    nightCents: 25_000,
+    cityId: 'lisbon',
+    payLater: false,
+    refNo: 'NL2612',
+  },
+  ...{ freeUntil: new Date('2027-03-05T09:00:00Z'), now, ...facts },
+});
+const matches = (conditions: Partial<ApprovalRule>, facts: Partial<RuledBooking> = {}) =>
+  matchRules([rule(conditions)], booking(facts)).length === 1;
+
+describe('conditions', () => {
+  it.each([
+    ['a total at the limit', { total_above: '500.00' }, {}, false],
+    ['a total above it', { total_above: '499.99' }, {}, true],
+    ['a night above the limit', { night_above: '249.99' }, {}, true],
+    ['a night at the limit', { night_above: '250.00' }, {}, false],
+    ['another city', { night_above: '1.00', cities: [{ id: 'paris', name: { en: '', zh: '' } }] }, {}, false],
+    ['the city', { cities: [{ id: 'lisbon', name: { en: '', zh: '' } }] }, {}, true],
+    ['a refundable rate', { non_refundable: true }, {}, false],
+    ['a rate without refund', { non_refundable: true }, { freeUntil: undefined }, true],
+    ['a deadline in four days', { free_days_below: 4 }, {}, false],
+    ['a deadline in less', { free_days_below: 5 }, {}, true],
+    ['no deadline counts as passed', { free_days_below: 1 }, { freeUntil: undefined }, true],
+    ['another person', { people: ['usr_b'] }, {}, false],
+    ['the person', { people: ['usr_a'] }, {}, true],
+    ['payment now', { pay_later: true }, {}, false],
+    ['payment later', { pay_later: true }, { payLater: true }, true],
+    ['a rule that is off', { total_above: '1.00', on: false }, {}, false],
+  ] as const)('%s', (_name, conditions, facts, expected) => {
+    expect(matches(conditions as Partial<ApprovalRule>, facts as Partial<RuledBooking>)).toBe(expected);
+  });
+
+  it('conditions of one rule all have to hold', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100_000),
+        fc.nat(100_000),
+        fc.boolean(),
+        fc.nat(100_000),
+        (total, night, strict, limit) => {
+          const facts = booking({
+            ...{ totalCents: total, nightCents: night },
+            ...(strict && { freeUntil: undefined }),
+          });
+          const both = matchRules(
+            [rule({ total_above: toMoney(limit), night_above: toMoney(limit), non_refundable: true })],
+            facts,
+          );
+          expect(both.length === 1).toBe(total > limit && night > limit && strict);
+        },
+      ),
+    );
+  });
+});
+
+describe('budgets', () => {
+  it('a booking fits exactly when used, held and its total stay within the cap', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(90_000),
+        fc.nat(90_000),
+        fc.integer({ min: 1, max: 90_000 }),
+        (used, held, total) => {
+          const spent = new Map([['b', { usedCents: used, heldCents: held }]]);
+          const exceeded = exceededBudgets([budget({})], booking({ totalCents: total }), spent);
+          const rest = 100_000 - used - held - total;
+          expect(exceeded.map(({ afterCents }) => afterCents)).toEqual(rest < 0 ? [rest] : []);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['everybody', {}, true],
+    ['the person', { people: ['usr_a'] }, true],
+    ['other people', { people: ['usr_b'] }, false],
+    ['references in any case', { ref_prefix: 'nl26' }, true],
+    ['other references', { ref_prefix: 'NL27' }, false],
+  ] as const)('concerns %s', (_name, facts, expected) => {
+    expect(concerns(budget(facts as Partial<Budget>), { userId: 'usr_a', refNo: 'NL2612' })).toBe(expected);
+  });
+});
+
+describe('approvers', () => {
+  const people = [
+    { id: 'main', is_main: true, is_manager: true },
+    { id: 'lead', is_main: false, is_manager: true },
+    { id: 'usr_a', is_main: false, is_manager: false },
+    { id: 'usr_b', is_main: false, is_manager: false },
+  ];
+
+  it('nobody approves an own booking: the next are the managers', () => {
+    expect(approversOf(['usr_b'], people, 'usr_a')).toEqual(['usr_b']);
+    expect(approversOf(['usr_a'], people, 'usr_a')).toEqual(['main', 'lead']);
+    expect(approversOf([], people, 'lead')).toEqual(['main']);
+    expect(approversOf(['gone'], people, 'usr_a')).toEqual(['main', 'lead']);
+  });
+
+  it('each step needs one or all of its people; the main account agrees in place of anybody', () => {
+    const step = (approvers: string[], need: Step['need']): Step => ({
+      ...{ kind: 'rule', id: 'r', rule: null, budget: null, approvers, need },
+    });
+    const steps = [step(['lead', 'usr_b'], 'one'), step(['lead', 'usr_c'], 'all')];
+    const done = (...ids: string[]) => areSatisfied(steps, new Set(ids), (id) => id === 'main');
+    expect([done(), done('lead'), done('usr_b', 'usr_c'), done('lead', 'usr_c'), done('main')]).toEqual([
+      ...[false, false, false, true, true],
+    ]);
+  });
+});

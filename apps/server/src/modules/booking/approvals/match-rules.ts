@@ -1,0 +1,160 @@
+/** Compares a booking with a company's rules and budgets. Pure. */
+import type { ApproverNeed } from '@wayhouse/contract/booking/approval-choices';
+import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+
+const dayMs = 86_400_000;
+
+/** The facts of a booking that rules look at. Sums in cents. */
+export interface RuledBooking {
+  userId: string;
+  totalCents: number;
+  /** Of one room and night, rounded up. */
+  nightCents: number;
+  cityId: string;
+  /** The shown end of free cancellation; undefined when the rate is not refundable. */
+  freeUntil: Date | undefined;
+  payLater: boolean;
+  refNo: string;
+  now: Date;
+}
+
+/** A stored step: the rule or the budget, with the ids of the people who may approve. */
+export interface Step {
+  kind: 'rule' | 'budget';
+  id: string;
+  approvers: string[];
+  need: ApproverNeed;
+  rule: Pick<
+    ApprovalRule,
+    'total_above' | 'non_refundable' | 'free_days_below' | 'night_above' | 'cities' | 'pay_later'
+  > | null;
+  budget: { name: string; cap: string; after: string } | null;
+}
+
+export interface Spending {
+  usedCents: number;
+  heldCents: number;
+}
+
+/** The terms that rules look at; a sale's snapshot has them. */
+export interface RuledTerms {
+  policy: { free_cancel_until?: string | undefined };
+  total_cents: number;
+  nights: number;
+  rooms: readonly unknown[];
+}
+
+/** The facts of a stay on these terms. */
+export function ruledBooking(
+  { sold, cityId }: { sold: RuledTerms; cityId: string },
+  facts: { userId: string; payLater: boolean; refNo: string; now: Date },
+): RuledBooking {
+  const until = sold.policy.free_cancel_until;
+  return {
+    ...facts,
+    cityId,
+    totalCents: sold.total_cents,
+    nightCents: Math.ceil(sold.total_cents / (sold.nights * sold.rooms.length)),
+    freeUntil: until === undefined ? undefined : new Date(until),
+  };
+}
+
+/** The rules whose conditions all hold. */
+export function matchRules(rules: readonly ApprovalRule[], booking: RuledBooking): ApprovalRule[] {
+  return rules.filter((rule) => rule.on && holds(rule, booking));
+}
+
+function holds(rule: ApprovalRule, booking: RuledBooking): boolean {
+  const { freeUntil, now } = booking;
+  const freeMs = freeUntil === undefined ? 0 : freeUntil.getTime() - now.getTime();
+  const checks = [
+    rule.total_above === undefined || booking.totalCents > toCents(rule.total_above),
+    rule.night_above === undefined || booking.nightCents > toCents(rule.night_above),
+    !rule.non_refundable || freeUntil === undefined,
+    rule.free_days_below === undefined || freeMs < rule.free_days_below * dayMs,
+    rule.cities.length === 0 || rule.cities.some((city) => city.id === booking.cityId),
+    rule.people.length === 0 || rule.people.includes(booking.userId),
+    !rule.pay_later || booking.payLater,
+  ];
+  return checks.every(Boolean);
+}
+
+/** True when the booking counts against the budget. */
+export function concerns(
+  { people, ref_prefix: prefix }: Budget,
+  { userId, refNo }: { userId: string; refNo: string },
+): boolean {
+  if (people.length > 0 && !people.includes(userId)) return false;
+  return prefix === '' || refNo.toLowerCase().startsWith(prefix.toLowerCase());
+}
+
+/** The budgets that the booking would exceed, with the rest after it in cents (below zero). */
+export function exceededBudgets(
+  budgets: readonly Budget[],
+  booking: RuledBooking,
+  spent: ReadonlyMap<string, Spending>,
+): { budget: Budget; afterCents: number }[] {
+  return budgets
+    .filter((budget) => budget.on && concerns(budget, booking))
+    .map((budget) => {
+      const { usedCents, heldCents } = spent.get(budget.id) ?? { usedCents: 0, heldCents: 0 };
+      return { budget, afterCents: toCents(budget.cap) - usedCents - heldCents - booking.totalCents };
+    })
+    .filter(({ afterCents }) => afterCents < 0);
+}
+
+interface Colleague {
+  id: string;
+  is_main: boolean;
+  is_manager: boolean;
+}
+
+/**
+ * The people who may approve: those named, without the requester; when nobody is left, any other manager. The main
+ * account is always a manager, and its own bookings need no approval, so the list is never empty.
+ */
+export function approversOf(
+  named: readonly string[],
+  people: readonly Colleague[],
+  requesterId: string,
+): string[] {
+  const others = people.filter(({ id }) => id !== requesterId);
+  const chosen = others.filter(({ id }) => named.includes(id));
+  return (chosen.length > 0 ? chosen : others.filter((each) => each.is_manager)).map(({ id }) => id);
+}
+
+/** The steps of a booking, in the order of rules and budgets. */
+export function toSteps(
+  rules: readonly ApprovalRule[],
+  exceeded: readonly { budget: Budget; afterCents: number }[],
+  resolve: (named: readonly string[]) => string[],
+): Step[] {
+  const ofRules = rules.map(({ id, people: _people, on: _on, approvers, need, ...rule }) => ({
+    ...{ kind: 'rule' as const, id, approvers: resolve(approvers), need: needOf(approvers, need) },
+    ...{ rule, budget: null },
+  }));
+  const ofBudgets = exceeded.map(({ budget, afterCents }) => ({
+    ...{ kind: 'budget' as const, id: budget.id, approvers: resolve(budget.approvers) },
+    need: needOf(budget.approvers, budget.need),
+    rule: null,
+    budget: { name: budget.name, cap: budget.cap, after: toMoney(afterCents) },
+  }));
+  return [...ofRules, ...ofBudgets];
+}
+
+/** "Any manager" always means one of them. */
+const needOf = (named: readonly string[], need: ApproverNeed): ApproverNeed =>
+  named.length === 0 ? 'one' : need;
+
+/** True when each step has the agreement that it needs. The main account may agree in anybody's place. */
+export function areSatisfied(
+  steps: readonly Step[],
+  agreed: ReadonlySet<string>,
+  isMain: (userId: string) => boolean,
+): boolean {
+  if ([...agreed].some(isMain)) return true;
+  return steps.every(({ approvers, need }) =>
+    need === 'all' ? approvers.every((id) => agreed.has(id)) : approvers.some((id) => agreed.has(id)),
+  );
+}

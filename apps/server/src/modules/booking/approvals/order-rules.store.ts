@@ -1,0 +1,49 @@
+/** SQL on `booking.order_rules`. */
+import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export interface OrderRulesRow {
+  rules: ApprovalRule[];
+  budgets: Budget[];
+  time_zone: string;
+  version: number;
+}
+
+const none: OrderRulesRow = { rules: [], budgets: [], time_zone: 'UTC', version: 0 };
+
+/** Without a row: no rules, version 0. */
+export async function selectOrderRules(db: Db | Tx, companyId: string): Promise<OrderRulesRow> {
+  const row = await db
+    .selectFrom('booking.order_rules')
+    .select(['rules', 'budgets', 'time_zone', 'version'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return (row as OrderRulesRow | undefined) ?? none;
+}
+
+/** The caller locks the company and has compared the version. */
+export async function writeOrderRules(
+  tx: Tx,
+  row: OrderRulesRow & { companyId: string; by: string; now: Date },
+): Promise<void> {
+  const values = {
+    rules: JSON.stringify(row.rules),
+    budgets: JSON.stringify(row.budgets),
+    time_zone: row.time_zone,
+    version: row.version,
+    updated_by: row.by,
+    updated_at: row.now,
+  };
+  await tx
+    .insertInto('booking.order_rules')
+    .values({ company_id: row.companyId, ...values })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+    .execute();
+}
+
+/** True for a time zone that PostgreSQL knows. */
+export async function isTimeZone(db: Db | Tx, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_timezone_names where name = ${name}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,81 @@
+/** A request in the shape of the contract. */
+import type { Approval, ApprovalPerson, ApprovalStep } from '@wayhouse/contract/booking/approvals';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Actor } from '../../../context.ts';
+import { policyOf } from '../session/sale-snapshot.ts';
+import type { ApprovalRow } from './approvals.store.ts';
+import type { Step } from './match-rules.ts';
+import type { CompanyPerson } from './spending.views.ts';
+
+type People = ReadonlyMap<string, Pick<CompanyPerson, 'id' | 'name' | 'is_main'>>;
+
+/** The request as this person sees it. */
+export function presentApproval(
+  row: ApprovalRow,
+  { people, actor, now }: { people: People; actor: Actor; now: Date },
+): Approval {
+  const { sold, changed } = row.promise;
+  const isOver = row.expires_at <= now;
+  const state = isOver && (row.state === 'open' || row.state === 'approved') ? 'expired' : row.state;
+  const isOwn = row.requested_by === actor.userId;
+  const until = sold.policy.free_cancel_until;
+  const lead = row.input.rooms.flatMap((room) => room.guests).find((guest) => guest.lead);
+  const first = lead ?? row.input.rooms[0]?.guests[0];
+  return {
+    approval_no: row.approval_no,
+    state,
+    requested_by: personOf(row.requested_by, people),
+    requested_at: row.requested_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    hotel: sold.hotel.name,
+    city_id: row.promise.city_id,
+    room: sold.room,
+    board: sold.board,
+    check_in: sold.check_in,
+    check_out: sold.check_out,
+    nights: sold.nights,
+    room_count: sold.rooms.length,
+    lead_guest: first ? `${first.last_name.toUpperCase()} ${first.first_name}` : '',
+    ref_no: row.ref_no,
+    total: toMoney(row.total_cents),
+    pay_at_hotel: sold.pay_at_hotel,
+    payment: row.input.payment,
+    policy_text: policyOf(sold).policyText,
+    free_cancel_until: until === undefined ? null : new Date(until).toISOString(),
+    changed,
+    terms_digest: row.terms_digest,
+    steps: presentSteps(row.steps, people),
+    agreed: row.agreed.map((id) => personOf(id, people)),
+    decided_by: row.decided_by === null ? null : personOf(row.decided_by, people),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    note: row.note,
+    reason: row.reason,
+    order_no: row.order_no,
+    can: {
+      decide: state === 'open' && mayDecide(row, actor) && !row.agreed.includes(actor.userId),
+      book: state === 'approved' && isOwn,
+      withdraw: isOwn && (state === 'open' || state === 'approved'),
+    },
+  };
+}
+
+/** The people of a step may decide, and the main account; never the requester. */
+export function mayDecide(
+  { requested_by, steps }: Pick<ApprovalRow, 'requested_by' | 'steps'>,
+  { userId, is_main }: Pick<Actor, 'userId' | 'is_main'>,
+): boolean {
+  if (userId === requested_by) return false;
+  return is_main || steps.some((step) => step.approvers.includes(userId));
+}
+
+export function presentSteps(steps: readonly Step[], people: People): ApprovalStep[] {
+  return steps.map(({ id: _id, approvers, ...step }) => ({
+    ...step,
+    approvers: approvers.map((id) => personOf(id, people)),
+  }));
+}
+
+/** A person who can no longer sign in has no name here. */
+function personOf(id: string, people: People): ApprovalPerson {
+  return { id, name: people.get(id)?.name ?? '' };
+}

@@ -1,0 +1,51 @@
+/** Compares a request with today's price and terms, and stores worse ones for another decision. */
+import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
+import type { ActorCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { promiseAfter } from '../session/promise-after.ts';
+import { offerOf, type Rechecked, recheckSeenOffer } from '../session/recheck-offer.ts';
+import { sameConditions, termsDigest } from '../session/terms.ts';
+import { findNeeds } from './approval-needed.ts';
+import { type ApprovalRow, reopenApproval } from './approvals.store.ts';
+
+/** Undefined when the terms are those of the request, or only the price is lower. Asks the source: never in a transaction. */
+export async function recheckRequest(ctx: ActorCtx, request: ApprovalRow): Promise<Rechecked | undefined> {
+  const current = await askSource(ctx, request);
+  return isCovered(request, current) ? undefined : current;
+}
+
+export function askSource(ctx: ActorCtx, { promise }: ApprovalRow): Promise<Rechecked> {
+  const { outside, sold } = promise;
+  return recheckSeenOffer(ctx, { ...offerOf(sold), ...(outside && { outside }) });
+}
+
+/** An approval covers its conditions up to its total. */
+export function isCovered({ promise: { sold } }: Pick<ApprovalRow, 'promise'>, current: Rechecked): boolean {
+  return sameConditions(sold, current.sold) && current.sold.total_cents <= sold.total_cents;
+}
+
+/** The request is open again with the new terms, and with the rules that these meet. */
+export async function takeNewTerms(
+  ctx: ActorCtx,
+  tx: Tx,
+  row: ApprovalRow,
+  current: Rechecked,
+): Promise<ApprovalRow> {
+  const { cityId, sold } = current;
+  const promise = { ...promiseAfter(row.promise, current), city_id: cityId };
+  const { steps } = await findNeeds(tx, ctx, {
+    userId: row.requested_by,
+    stay: { sold, cityId, payLater: row.input.payment === 'later', refNo: row.ref_no },
+    without: row.approval_no,
+  });
+  const terms = {
+    promise,
+    terms_digest: termsDigest(sold),
+    total_cents: sold.total_cents,
+    // Rules that a better condition no longer meets were met once, so their people decide all the same.
+    steps: steps.length > 0 ? steps : row.steps,
+    expires_at: new Date(ctx.clock.now().getTime() + approvalHours * 3_600_000),
+  };
+  await reopenApproval(tx, row.approval_no, terms);
+  return { ...row, ...terms, state: 'open', agreed: [] };
+}

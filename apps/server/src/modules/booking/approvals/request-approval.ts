@@ -1,0 +1,126 @@
+/** `approval/check` and `approval/request`: asks colleagues before a booking. Nothing is held meanwhile. */
+import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
+import type { Approval, ApprovalCheck, approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { companyOf } from '../../companies/company-of.ts';
+import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import { selectBookedOrder } from '../booking.store.ts';
+import { matchGuests } from '../place/match-guests.ts';
+import { guestNamesOf } from '../session/sale-snapshot.ts';
+import { type SessionRow, selectSession } from '../session/sessions.store.ts';
+import { findNeeds, refuseSpent } from './approval-needed.ts';
+import { type ApprovalRow, insertApproval, selectOfSession } from './approvals.store.ts';
+import { findCityOf } from './find-city-of.ts';
+import { peopleOf } from './people-of.ts';
+import { presentApproval, presentSteps } from './present-approval.ts';
+import { approversIn, tellPeople } from './tell-people.ts';
+
+type Calls = typeof approvalsEndpoints;
+type Request = ParsedInputOf<Calls['POST /api/v2/approval/request']>;
+
+const nothing: ApprovalCheck = { needed: false, stopped: null, steps: [] };
+
+/** For the form: the answer that the booking would get now. */
+export async function checkApproval(
+  ctx: ActorCtx,
+  input: ParsedInputOf<Calls['POST /api/v2/approval/check']>,
+): Promise<ApprovalCheck> {
+  if (!ctx.actor.needsApproval) return nothing;
+  const session = await findSession(ctx, input.session_no);
+  const stay = await stayOf(ctx, session, { payment: input.payment, refNo: input.ref_no ?? '' });
+  const { steps, stopped } = await findNeeds(ctx.db, ctx, { userId: ctx.actor.userId, stay });
+  return {
+    needed: steps.length > 0,
+    stopped: stopped ?? null,
+    steps: presentSteps(steps, await peopleOf(ctx.db, ctx.actor)),
+  };
+}
+
+/**
+ * One request for a session: a second press gets the first one. Errors: session_expired, guests_mismatch, terms_changed
+ * for an outdated digest, budget_spent, and wrong_state for a booking that needs no approval.
+ */
+export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request): Promise<Approval> {
+  if (!ctx.actor.needsApproval) throw appError('request.wrong_state');
+  const { userId } = ctx.actor;
+  const session = await findSession(ctx, input.session_no);
+  const stay = await stayOf(ctx, session, { payment: input.payment, refNo: input.ref_no ?? '' });
+  refuseWrongInput(session, input);
+  const row = await inTransaction(ctx.db, async (tx) => {
+    await lockCompanyOf(tx, companyOf(ctx.actor));
+    const before = await selectOfSession(tx, { sessionNo: session.session_no, userId });
+    if (before) return before;
+    if (await selectBookedOrder(tx, { sessionNo: session.session_no, userId, idempotencyKey: undefined }))
+      throw appError('request.wrong_state');
+    const needs = await findNeeds(tx, ctx, { userId, stay });
+    refuseSpent(needs);
+    if (needs.steps.length === 0) throw appError('request.wrong_state');
+    return insert(ctx, tx, { session, input, note, steps: needs.steps, cityId: stay.cityId });
+  });
+  const people = await peopleOf(ctx.db, ctx.actor);
+  return presentApproval(row, { people, actor: ctx.actor, now: ctx.clock.now() });
+}
+
+async function findSession(ctx: ActorCtx, sessionNo: string): Promise<SessionRow> {
+  const session = await selectSession(ctx.db, { sessionNo, userId: ctx.actor.userId, lock: false });
+  if (!session) throw appError('request.not_found');
+  if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
+  return session;
+}
+
+async function stayOf(
+  ctx: ActorCtx,
+  { promise: { sold } }: SessionRow,
+  { payment, refNo }: { payment: Request['payment']; refNo: string },
+) {
+  return { sold, cityId: await findCityOf(ctx.db, sold.hotel.id), payLater: payment === 'later', refNo };
+}
+
+/** The checks that the booking would make, so that the yes is not for an order that cannot be made. */
+function refuseWrongInput({ promise, terms_digest }: SessionRow, input: Omit<Request, 'note'>): void {
+  if (input.terms_digest !== terms_digest) throw appError('booking.terms_changed');
+  const guests = matchGuests(promise.sold.rooms, input.rooms, guestNamesOf(promise));
+  if (typeof guests === 'string') throw appError(guests);
+  if (input.payment === 'later' && !promise.payment.includes('later'))
+    throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
+}
+
+async function insert(
+  ctx: ActorCtx,
+  tx: Tx,
+  request: Pick<ApprovalRow, 'steps' | 'note'> & {
+    session: SessionRow;
+    input: Omit<Request, 'note'>;
+    cityId: string;
+  },
+): Promise<ApprovalRow> {
+  const { session, input, cityId, steps, note } = request;
+  const now = ctx.clock.now();
+  const { sold } = session.promise;
+  const row = {
+    approval_no: newId('apr'),
+    account_id: ctx.actor.accountId,
+    requested_by: ctx.actor.userId,
+    session_no: session.session_no,
+    input,
+    promise: { ...session.promise, changed: [], city_id: cityId },
+    terms_digest: session.terms_digest,
+    total_cents: sold.total_cents,
+    ref_no: input.ref_no ?? '',
+    steps,
+    note,
+    requested_at: now,
+    expires_at: new Date(now.getTime() + approvalHours * 3_600_000),
+  };
+  if (!(await insertApproval(tx, row))) throw appError('request.wrong_state');
+  const opened = { ...row, state: 'open' as const, decided_by: null, decided_at: null };
+  const open: ApprovalRow = { ...opened, reason: '', order_no: null, agreed: [] };
+  await tellPeople(tx, ctx.clock, open, {
+    ...{ template: 'stay_approval_wanted', to: approversIn(open), by: ctx.actor.name },
+  });
+  return open;
+}

@@ -1,0 +1,83 @@
+/** `approval/rules` and the calls that save rules and budgets. */
+import type { approvalsEndpoints, OrderRules } from '@wayhouse/contract/booking/approvals';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { companyOf } from '../../companies/company-of.ts';
+import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import { switchApprovals } from '../../companies/switch-approvals.ts';
+import { isTimeZone, type OrderRulesRow, selectOrderRules, writeOrderRules } from './order-rules.store.ts';
+import { countRuleRequests, selectCompanyPeople, sumSpending } from './spending.views.ts';
+
+type Calls = typeof approvalsEndpoints;
+
+/** Rules, budgets of this month with their sums, and the people who can be named. */
+export async function showOrderRules(ctx: ActorCtx): Promise<OrderRules> {
+  const accountId = companyOf(ctx.actor);
+  const { rules, budgets, time_zone, version } = await selectOrderRules(ctx.db, accountId);
+  const now = ctx.clock.now();
+  const counts = await countRuleRequests(ctx.db, { accountId, now });
+  const spent = await sumSpending(ctx.db, budgets, { accountId, at: now, timeZone: time_zone });
+  const people = await selectCompanyPeople(ctx.db, accountId);
+  return {
+    version,
+    time_zone,
+    rules: rules.map((rule) => ({ ...rule, ...(counts.get(rule.id) ?? { asked: 0, approved: 0 }) })),
+    budgets: budgets.map((budget) => {
+      const { usedCents, heldCents } = spent.get(budget.id) ?? { usedCents: 0, heldCents: 0 };
+      return {
+        ...budget,
+        used: toMoney(usedCents),
+        held: toMoney(heldCents),
+        left: toMoney(toCents(budget.cap) - usedCents - heldCents),
+      };
+    }),
+    people: people.map(({ id, name, is_manager }) => ({ id, name, is_manager })),
+  };
+}
+
+/** Throws request.changed (4004) when somebody saved since the page was opened. */
+export function saveRules(
+  ctx: ActorCtx,
+  { version, rules }: ParsedInputOf<Calls['POST /api/v2/approval/rules/save']>,
+): Promise<OrderRules> {
+  return save(ctx, version, { rules });
+}
+
+/** Like `saveRules`, with the zone in which months begin. */
+export async function saveBudgets(
+  ctx: ActorCtx,
+  { version, budgets, time_zone }: ParsedInputOf<Calls['POST /api/v2/approval/budgets/save']>,
+): Promise<OrderRules> {
+  if (!(await isTimeZone(ctx.db, time_zone))) throw invalidField('time_zone', 'fields.choice');
+  return save(ctx, version, { budgets, time_zone });
+}
+
+async function save(ctx: ActorCtx, version: number, change: Partial<OrderRulesRow>): Promise<OrderRules> {
+  const companyId = companyOf(ctx.actor);
+  await inTransaction(ctx.db, async (tx) => {
+    await lockCompanyOf(tx, companyId);
+    const stored = await selectOrderRules(tx, companyId);
+    if (stored.version !== version) throw appError('request.changed');
+    const people = new Set((await selectCompanyPeople(tx, companyId)).map((each) => each.id));
+    const row = { ...stored, ...change, version: version + 1 };
+    refuseStrangers(change, people);
+    const facts = { companyId, by: ctx.actor.userId, now: ctx.clock.now() };
+    await writeOrderRules(tx, { ...row, ...facts });
+    await switchApprovals(tx, { companyId, on: [...row.rules, ...row.budgets].some((each) => each.on) });
+  });
+  return showOrderRules(ctx);
+}
+
+/** Every named person belongs to the company; ids of one list differ. */
+function refuseStrangers(
+  { rules = [], budgets = [] }: Partial<OrderRulesRow>,
+  people: ReadonlySet<string>,
+): void {
+  const list = [...rules, ...budgets];
+  if (new Set(list.map((each) => each.id)).size !== list.length) throw invalidField('id', 'fields.choice');
+  const isStrange = list.some((each) => [...each.people, ...each.approvers].some((id) => !people.has(id)));
+  if (isStrange) throw invalidField('approvers', 'fields.choice');
+}

@@ -1,0 +1,44 @@
+/** Mails about a request: to the people who may approve it, and to its requester. */
+import { toMoney } from '@wayhouse/contract/money';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
+import { pick } from '@wayhouse/i18n/translate';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { queueMessages } from '../../../platform/messages/messages.ts';
+import { selectBookers } from '../orders/people.views.ts';
+import type { ApprovalRow } from './approvals.store.ts';
+
+type Template = Extract<MailTemplate, `stay_approval_${string}`>;
+
+interface Letter {
+  template: Template;
+  to: readonly string[];
+  /** Name of the person who acted. */
+  by: string;
+  reason?: string;
+}
+
+/** Sent even to people who turned mails off, because somebody waits for the answer. The link asks for a sign-in. */
+export async function tellPeople(tx: Tx, clock: Clock, request: ApprovalRow, letter: Letter): Promise<void> {
+  const people = await selectBookers(tx, letter.to);
+  const { sold } = request.promise;
+  await queueMessages(
+    tx,
+    [...people.values()].map(({ email, language, name }) => ({
+      ...{ clock, channel: 'email', to: email, language, template: letter.template },
+      params: {
+        ...{ name, by: letter.by, reason: letter.reason ?? '', note: request.note },
+        hotel: pick(sold.hotel.name, language),
+        stay: formatDateRange(sold.check_in, sold.check_out, { lang: language }),
+        amount: money(toMoney(request.total_cents)),
+      },
+      links: [`/account/approvals?no=${request.approval_no}`],
+    })),
+  );
+}
+
+/** Everybody who may still agree. */
+export function approversIn({ steps, agreed }: Pick<ApprovalRow, 'steps' | 'agreed'>): string[] {
+  return [...new Set(steps.flatMap((step) => step.approvers))].filter((id) => !agreed.includes(id));
+}

@@ -1,0 +1,25 @@
+/** Choices and limits of a company's approval rules and budgets, without schemas. */
+
+/** `one`: one of the people is enough. `all`: each of them has to agree. */
+export const approverNeeds = ['one', 'all'] as const;
+export type ApproverNeed = (typeof approverNeeds)[number];
+
+/** When a budget is spent: `ask` needs an approval, `stop` refuses the booking. */
+export const atCaps = ['ask', 'stop'] as const;
+
+/**
+ * `open`: waits for people. `approved`: the requester may book. `booked`: became an order. The others end a request
+ * without an order.
+ */
+export const approvalStates = ['open', 'approved', 'declined', 'withdrawn', 'expired', 'booked'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** `waiting`: for the caller's decision. `own`: requests of the caller. `decided`: all others that ended. */
+export const approvalViews = ['waiting', 'own', 'decided'] as const;
+export type ApprovalView = (typeof approvalViews)[number];
+
+export const approvalRulesMax = 30;
+export const budgetsMax = 100;
+export const approvalNoteMax = 300;
+/** Hours until a request ends by itself, and hours in which an approved one can be booked. */
+export const approvalHours = 24;

@@ -1,0 +1,231 @@
+/** Approvals inside a company: its rules and budgets, requests of its people, and their decision (agency.md, D7). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  emptyObject,
+  freeText,
+  id,
+  instant,
+  money,
+  page,
+  pageOf,
+  pageSize,
+  plainText,
+  text2,
+} from '../schemas.ts';
+import { boards, paymentOptions } from '../search/search.ts';
+import {
+  approvalNoteMax,
+  approvalRulesMax,
+  approvalStates,
+  approvalViews,
+  approverNeeds,
+  atCaps,
+  budgetsMax,
+} from './approval-choices.ts';
+import { bookingEndpoints, clientReference, reservation } from './booking.ts';
+
+const sum = z.string('fields.sum').regex(/^\d{1,9}\.\d{2}$/, 'fields.sum');
+const people = z.array(id).max(50);
+const city = z.strictObject({ id, name: z.strictObject({ en: plainText(100), zh: plainText(100) }) });
+
+/** All given conditions must hold. A sum is in USD; `night_above` is the price of one room and night. */
+const conditions = {
+  total_above: sum.optional(),
+  non_refundable: z.literal(true).optional(),
+  /** Free cancellation ends in less than these days, or there is none. */
+  free_days_below: z.int().min(1).max(60).optional(),
+  night_above: sum.optional(),
+  /** Empty: any city. */
+  cities: z.array(city).max(30),
+  pay_later: z.literal(true).optional(),
+};
+/** `approvers`: empty for any manager. */
+const decision = { approvers: people, need: z.enum(approverNeeds) };
+
+const hasCondition = (rule: { cities: unknown[]; people: unknown[] } & Record<string, unknown>): boolean =>
+  ['total_above', 'non_refundable', 'free_days_below', 'night_above', 'pay_later'].some(
+    (key) => key in rule,
+  ) ||
+  rule.cities.length > 0 ||
+  rule.people.length > 0;
+
+/** `people`: whose bookings the rule concerns; empty for everybody. */
+const approvalRule = z
+  .strictObject({ id, ...conditions, people, ...decision, on: z.boolean() })
+  .refine(hasCondition, { path: ['total_above'], error: 'fields.rule_condition' });
+export type ApprovalRule = z.output<typeof approvalRule>;
+
+/** A sum for each calendar month: of everybody, of the named people, or of orders whose reference begins with a text. */
+const budget = z.strictObject({
+  id,
+  name: plainText(60),
+  people,
+  ref_prefix: clientReference,
+  cap: sum,
+  at_cap: z.enum(atCaps),
+  ...decision,
+  on: z.boolean(),
+});
+export type Budget = z.output<typeof budget>;
+
+const person = z.object({ id: z.string(), name: z.string() });
+export type ApprovalPerson = z.output<typeof person>;
+
+const orderRules = z.object({
+  version: z.int(),
+  time_zone: z.string(),
+  /** Of the last 30 days: requests that met the rule, and those that were approved. */
+  rules: z.array(approvalRule.and(z.object({ asked: z.int(), approved: z.int() }))),
+  /** `used`: orders of the month that are paid. `held`: unpaid orders and open requests. */
+  budgets: z.array(budget.and(z.object({ used: money, held: money, left: money }))),
+  people: z.array(person.extend({ is_manager: z.boolean() })),
+});
+export type OrderRules = z.output<typeof orderRules>;
+
+/** A rule or a budget that a booking meets. `after`: the rest of the budget after the booking, below zero when too small. */
+const step = z.object({
+  kind: z.enum(['rule', 'budget']),
+  approvers: z.array(person),
+  need: z.enum(approverNeeds),
+  rule: z.object({ ...conditions, cities: z.array(z.object({ id: z.string(), name: text2 })) }).nullable(),
+  budget: z.object({ name: z.string(), cap: money, after: money }).nullable(),
+});
+export type ApprovalStep = z.output<typeof step>;
+
+const check = z.object({
+  needed: z.boolean(),
+  /** The name of a spent budget that stops the booking. */
+  stopped: z.string().nullable(),
+  steps: z.array(step),
+});
+export type ApprovalCheck = z.output<typeof check>;
+
+const approval = z.object({
+  approval_no: z.string(),
+  state: z.enum(approvalStates),
+  requested_by: person,
+  requested_at: instant,
+  expires_at: instant,
+  hotel: text2,
+  city_id: z.string(),
+  room: text2,
+  board: z.enum(boards),
+  check_in: z.string(),
+  check_out: z.string(),
+  nights: z.int(),
+  room_count: z.int(),
+  lead_guest: z.string(),
+  ref_no: z.string(),
+  total: money,
+  pay_at_hotel: money,
+  payment: z.enum(paymentOptions),
+  policy_text: text2,
+  free_cancel_until: instant.nullable(),
+  /** Terms that changed since the request; the approver decides about the new ones. */
+  changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
+  terms_digest: z.string(),
+  steps: z.array(step),
+  /** People who agreed so far. */
+  agreed: z.array(person),
+  decided_by: person.nullable(),
+  decided_at: instant.nullable(),
+  note: z.string(),
+  reason: z.string(),
+  order_no: z.string().nullable(),
+  can: z.object({ decide: z.boolean(), book: z.boolean(), withdraw: z.boolean() }),
+});
+export type Approval = z.output<typeof approval>;
+
+const approvalNo = z.strictObject({ approval_no: id });
+const ruleFacts = { version: z.int().min(0) };
+
+export const approvalsEndpoints = {
+  'GET /api/v2/approval/rules': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'read',
+    input: emptyObject,
+    output: orderRules,
+  }),
+  /** Replaces all rules; their order is kept. */
+  'POST /api/v2/approval/rules/save': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z.strictObject({ ...ruleFacts, rules: z.array(approvalRule).max(approvalRulesMax) }),
+    output: orderRules,
+  }),
+  'POST /api/v2/approval/budgets/save': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z.strictObject({
+      ...ruleFacts,
+      budgets: z.array(budget).max(budgetsMax),
+      /** IANA name; months of budgets begin there. */
+      time_zone: z.string().regex(/^[A-Za-z0-9_+/-]{1,60}$/),
+    }),
+    output: orderRules,
+  }),
+  /** The rules and budgets that a booking of this session would meet. */
+  'POST /api/v2/approval/check': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'read',
+    input: z.strictObject({
+      session_no: id,
+      payment: z.enum(paymentOptions),
+      ref_no: clientReference.optional(),
+    }),
+    output: check,
+  }),
+  'POST /api/v2/approval/request': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'orders',
+    input: z.strictObject({ ...reservation, note: freeText(approvalNoteMax) }),
+    output: approval,
+  }),
+  'POST /api/v2/approval/list': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ view: z.enum(approvalViews), page, page_size: pageSize }),
+    output: pageOf(approval).extend({ waiting: z.int(), own: z.int() }),
+  }),
+  'POST /api/v2/approval/detail': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: approvalNo,
+    output: approval,
+  }),
+  /** `terms_digest`: the terms that the approver has seen; other ones are refused with the new terms. */
+  'POST /api/v2/approval/decide': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'refused',
+    input: approvalNo.extend({
+      approve: z.boolean(),
+      terms_digest: z.string().min(1).max(128),
+      reason: freeText(approvalNoteMax).optional(),
+    }),
+    output: approval,
+  }),
+  'POST /api/v2/approval/withdraw': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'orders',
+    input: approvalNo,
+    output: approval,
+  }),
+  /** Makes the order of an approved request; changed terms return the request to its approvers. */
+  'POST /api/v2/approval/book': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    acting: 'orders',
+    input: approvalNo,
+    output: bookingEndpoints['POST /api/v2/booking/create'].output,
+  }),
+};

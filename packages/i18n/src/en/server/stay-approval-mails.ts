@@ -1,0 +1,23 @@
+/** Mails about approvals inside a company. The format is that of `mails.ts`. */
+export const stayApprovalMails = {
+  'mails.stay_approval_wanted.subject': '{by} asks for your approval: {hotel}, {amount}',
+  'mails.stay_approval_wanted.body':
+    'Hello {name},\n\n{by} wants to book {hotel}, {stay}, for {amount}. Your company wants your approval first. Nothing is booked yet.\n\n{note}\n\nThe request ends by itself after 24 hours.\n\n{link}',
+  'mails.stay_approval_wanted.button': 'Open the request',
+  'mails.stay_approval_given.subject': 'Approved: {hotel}, {amount}',
+  'mails.stay_approval_given.body':
+    'Hello {name},\n\n{by} approved your booking of {hotel}, {stay}, for {amount}. Book it within 24 hours; we check the price again first.\n\n{reason}\n\n{link}',
+  'mails.stay_approval_given.button': 'Book it now',
+  'mails.stay_approval_declined.subject': 'Not approved: {hotel}, {amount}',
+  'mails.stay_approval_declined.body':
+    'Hello {name},\n\n{by} did not approve your booking of {hotel}, {stay}, for {amount}. Nothing is booked.\n\n{reason}\n\n{link}',
+  'mails.stay_approval_declined.button': 'Open the request',
+  'mails.stay_approval_withdrawn.subject': 'Withdrawn: {hotel}, {amount}',
+  'mails.stay_approval_withdrawn.body':
+    'Hello {name},\n\n{by} no longer asks for your approval of {hotel}, {stay}. You need do nothing.\n\n{link}',
+  'mails.stay_approval_withdrawn.button': 'Open the request',
+  'mails.stay_approval_expired.subject': 'The request has ended: {hotel}, {amount}',
+  'mails.stay_approval_expired.body':
+    'Hello {name},\n\nYour request for {hotel}, {stay}, ended after 24 hours. Nothing is booked. If you still want the room, search for it again.\n\n{link}',
+  'mails.stay_approval_expired.button': 'Open the request',
+};

@@ -1,0 +1,25 @@
+import type { stayApprovalMails as en } from '../../en/server/stay-approval-mails.ts';
+
+/** Mails about approvals inside a company. The format is that of `mails.ts`. */
+export const stayApprovalMails = {
+  'mails.stay_approval_wanted.subject': '{by}请您审批：{hotel}，{amount}',
+  'mails.stay_approval_wanted.body':
+    '{name}，您好！\n\n{by}想预订{hotel}，{stay}，共 {amount}。按贵公司规定需先由您批准，目前尚未下单。\n\n{note}\n\n24 小时内未处理，申请自动结束。\n\n{link}',
+  'mails.stay_approval_wanted.button': '查看申请',
+  'mails.stay_approval_given.subject': '已批准：{hotel}，{amount}',
+  'mails.stay_approval_given.body':
+    '{name}，您好！\n\n{by}已批准您预订{hotel}，{stay}，共 {amount}。请在 24 小时内下单，下单前会再次核对价格。\n\n{reason}\n\n{link}',
+  'mails.stay_approval_given.button': '立即预订',
+  'mails.stay_approval_declined.subject': '未批准：{hotel}，{amount}',
+  'mails.stay_approval_declined.body':
+    '{name}，您好！\n\n{by}未批准您预订{hotel}，{stay}，共 {amount}。未下单。\n\n{reason}\n\n{link}',
+  'mails.stay_approval_declined.button': '查看申请',
+  'mails.stay_approval_withdrawn.subject': '已撤回：{hotel}，{amount}',
+  'mails.stay_approval_withdrawn.body':
+    '{name}，您好！\n\n{by}已撤回{hotel}（{stay}）的审批申请，您无需处理。\n\n{link}',
+  'mails.stay_approval_withdrawn.button': '查看申请',
+  'mails.stay_approval_expired.subject': '申请已结束：{hotel}，{amount}',
+  'mails.stay_approval_expired.body':
+    '{name}，您好！\n\n您预订{hotel}（{stay}）的申请在 24 小时后自动结束，未下单。如仍需要，请重新搜索。\n\n{link}',
+  'mails.stay_approval_expired.button': '查看申请',
+} satisfies Record<keyof typeof en, string>;
