@@ -30,6 +30,7 @@ import { mountCheckout } from './modules/booking/checkout/checkout.routes.ts';
 import { mountDeadlines } from './modules/booking/deadlines/deadlines.routes.ts';
 import { mountOrderViews } from './modules/booking/orders/order-views.routes.ts';
 import { unpaidMetrics } from './modules/booking/session/find-unpaid-limits.ts';
+import { mountBooks } from './modules/books/books.staff-routes.ts';
 import { mountCare } from './modules/care/care.routes.ts';
 import { mountCareConsole } from './modules/care/care.staff-routes.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
@@ -208,6 +209,7 @@ function mountModules(parts: HttpParts): void {
   mountPartners(parts);
   mountCompanyReport(parts);
   mountPayables(parts);
+  mountBooks(parts);
   mountInsight(parts);
 }
 

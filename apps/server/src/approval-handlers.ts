@@ -4,6 +4,7 @@ import { amountApproval } from './modules/approvals/approval-amounts.ts';
 import { relocationApproval } from './modules/booking/after-sale/relocation-approval.ts';
 import { waiverApproval } from './modules/booking/desk/act-on-order.ts';
 import { goodwillApproval } from './modules/booking/desk/give-goodwill.ts';
+import { reopenApproval } from './modules/books/close/reopen-month.ts';
 import type { AccountBook } from './modules/companies/account-book.ts';
 import { limitApproval } from './modules/companies/customer/grant-limit.ts';
 import { couponApproval } from './modules/coupons/save-coupon.ts';
@@ -27,5 +28,6 @@ export function approvalHandlers(book: AccountBook): ApprovalHandlers {
     supplier_bank: bankApproval,
     supplier_invoice: invoiceApproval,
     payment_run: runApproval,
+    month_reopening: reopenApproval,
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import type { AppContext, ContextJob } from './context.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
+import { booksJobs } from './modules/books/books.jobs.ts';
 import { careJobs } from './modules/care/care.jobs.ts';
 import { cartJobs } from './modules/cart/cart.jobs.ts';
 import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
@@ -73,6 +74,7 @@ const moduleJobs: ContextJob[] = [
   ...cartJobs,
   ...paymentJobs,
   ...bookingJobs,
+  ...booksJobs,
   ...groupsJobs,
   ...careJobs,
   ...documentsJobs,

@@ -36,6 +36,7 @@ import { placesEndpoints } from './catalogue/places.ts';
 import { reviewEndpoints } from './catalogue/reviews.ts';
 import { consoleApprovalsEndpoints } from './console/approvals.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
+import { bookMonthsEndpoints } from './console/books/months.ts';
 import { consoleBusinessEndpoints } from './console/business-details.ts';
 import { consoleContentEndpoints } from './console/content.ts';
 import { consoleCouponsEndpoints } from './console/coupons.ts';
@@ -149,6 +150,7 @@ export const allEndpoints = {
   ...consoleRegistrationsEndpoints,
   ...consoleReportsEndpoints,
   ...payablesSuppliersEndpoints,
+  ...bookMonthsEndpoints,
   ...supplierInvoicesEndpoints,
   ...paymentRunsEndpoints,
   ...consoleRefundsEndpoints,

@@ -115,3 +115,10 @@ function partsInZone(at: Date, timeZone: string): { date: string; time: string }
     time: `${parts.hour}:${parts.minute}:${parts.second}`,
   };
 }
+
+/** The last day of a month such as `2026-11`. */
+export function lastDayOf(month: string): string {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + 1, 0);
+  return day.toISOString().slice(0, 10);
+}

@@ -124,6 +124,7 @@ export const errorCodes = {
   'payables.nothing_due': { code: 1004 },
   'payables.no_own_account': { code: 1004 },
   'payables.file_made': { code: 1004 },
+  'books.checks_open': { code: 1004 },
   'rates.calendar_changed': { code: 4001 },
   'rates.below_sold': { code: 4002 },
   'rates.undo_refused': { code: 4003 },

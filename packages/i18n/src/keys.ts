@@ -1,9 +1,11 @@
 /** Every text key of the two front ends. A new catalogue needs a line here. */
 
 import type { approvals } from './en/approvals.ts';
+import type { books } from './en/books.ts';
 import type { charts } from './en/charts.ts';
 import type { common } from './en/common.ts';
 import type { consoleApprovals } from './en/console/approvals.ts';
+import type { consoleBooks } from './en/console/books.ts';
 import type { consoleCalendar } from './en/console/calendar.ts';
 import type { consoleCases } from './en/console/cases.ts';
 import type { console } from './en/console/console.ts';
@@ -100,6 +102,8 @@ export type MessageKey =
   | keyof typeof consoleOffers
   | keyof typeof consoleOrders
   | keyof typeof consoleWorkbench
+  | keyof typeof books
+  | keyof typeof consoleBooks
   | keyof typeof consolePayables
   | keyof typeof consoleReports
   | keyof typeof consoleReview

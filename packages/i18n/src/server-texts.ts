@@ -1,11 +1,13 @@
 /** Texts that the server writes: errors, invalid fields, policies and price lines. */
 
 import { approvals as approvalsEn } from './en/approvals.ts';
+import { books as booksEn } from './en/books.ts';
 import { fields as fieldsEn } from './en/fields.ts';
 import { itinerary as itineraryEn } from './en/itinerary.ts';
 import { rooming as roomingEn } from './en/rooming.ts';
 import { acting as actingEn } from './en/server/acting.ts';
 import { booking as bookingEn } from './en/server/booking.ts';
+import { bookErrors as bookErrorsEn } from './en/server/books.ts';
 import { catalogue as catalogueEn } from './en/server/catalogue.ts';
 import { certification as certificationEn } from './en/server/certification.ts';
 import { coupons as couponsEn } from './en/server/coupons.ts';
@@ -22,11 +24,13 @@ import { sandboxHotels as practiceEn } from './en/server/sandbox-hotels.ts';
 import { statements as statementsEn } from './en/server/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { approvals as approvalsZh } from './zh/approvals.ts';
+import { books as booksZh } from './zh/books.ts';
 import { fields as fieldsZh } from './zh/fields.ts';
 import { itinerary as itineraryZh } from './zh/itinerary.ts';
 import { rooming as roomingZh } from './zh/rooming.ts';
 import { acting as actingZh } from './zh/server/acting.ts';
 import { booking as bookingZh } from './zh/server/booking.ts';
+import { bookErrors as bookErrorsZh } from './zh/server/books.ts';
 import { catalogue as catalogueZh } from './zh/server/catalogue.ts';
 import { certification as certificationZh } from './zh/server/certification.ts';
 import { coupons as couponsZh } from './zh/server/coupons.ts';
@@ -46,6 +50,8 @@ const texts = {
   en: {
     ...actingEn,
     ...approvalsEn,
+    ...booksEn,
+    ...bookErrorsEn,
     ...digestEn,
     ...errorsEn,
     ...fieldsEn,
@@ -68,6 +74,8 @@ const texts = {
   zh: {
     ...actingZh,
     ...approvalsZh,
+    ...booksZh,
+    ...bookErrorsZh,
     ...digestZh,
     ...errorsZh,
     ...fieldsZh,

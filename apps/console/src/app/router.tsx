@@ -132,6 +132,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/books',
+    component: lazyRouteComponent(() => import('../features/books/books-desk.tsx'), 'BooksDesk'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/reports',
     component: lazyRouteComponent(() => import('../features/reports/sales-report.tsx'), 'SalesReport'),
   }),

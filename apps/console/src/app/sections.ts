@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconApi,
+  IconBook2,
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarMonth,
@@ -129,6 +130,13 @@ export const sections: readonly Section[] = [
     group: 'money',
     text: 'console.payables',
     icon: IconFileInvoice,
+    right: 'finance.read',
+  },
+  {
+    path: '/books',
+    group: 'money',
+    text: 'console.books',
+    icon: IconBook2,
     right: 'finance.read',
   },
   { path: '/coupons', group: 'money', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },

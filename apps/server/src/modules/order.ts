@@ -17,6 +17,7 @@ export const moduleOrder = [
   'payment',
   'booking',
   'payables',
+  'books',
   'groups',
   'care',
   'documents',

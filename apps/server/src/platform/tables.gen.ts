@@ -364,6 +364,34 @@ export interface BookingSessions {
   user_id: string;
 }
 
+export interface BooksFiledBalances {
+  balance_cents: number;
+  closing: number;
+  credit_cents: number;
+  debit_cents: number;
+  line: string;
+  month: string;
+}
+
+export interface BooksLines {
+  line: string;
+  number: Generated<string>;
+  position: number;
+  statement: string;
+}
+
+export interface BooksMonths {
+  closed_at: Timestamp;
+  closed_by: string | null;
+  closed_by_id: string | null;
+  closing: number;
+  month: string;
+  reopen_reason: string | null;
+  reopened_by: string | null;
+  reopened_until: Timestamp | null;
+  status: string;
+}
+
 export interface CareCases {
   alerted_at: Timestamp | null;
   case_no: string;
@@ -1449,6 +1477,7 @@ export interface LedgerHolds {
 
 export interface LedgerTransactions {
   at: Timestamp;
+  booked_on: string;
   cause_id: string;
   cause_type: string;
   id: Generated<number>;
@@ -2412,6 +2441,9 @@ export interface DB {
   "booking.pending_cancels": BookingPendingCancels;
   "booking.quoted_orders": BookingQuotedOrders;
   "booking.sessions": BookingSessions;
+  "books.filed_balances": BooksFiledBalances;
+  "books.lines": BooksLines;
+  "books.months": BooksMonths;
   "care.cases": CareCases;
   "care.lines": CareLines;
   "care.shifts": CareShifts;

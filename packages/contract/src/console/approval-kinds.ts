@@ -34,6 +34,7 @@ export const approvalKinds = [
   'supplier_bank',
   'supplier_invoice',
   'payment_run',
+  'month_reopening',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -51,6 +52,7 @@ export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
   supplier_bank: 'supplier',
   supplier_invoice: 'supplier_invoice',
   payment_run: 'payment_run',
+  month_reopening: 'month',
 };
 
 export const approvalStates = ['open', 'approved', 'returned', 'withdrawn', 'replaced', 'expired'] as const;
@@ -81,6 +83,8 @@ export const approvalFacts = [
   'invoice_difference',
   'run_payments',
   'run_total',
+  'month_result',
+  'month_balances',
 ] as const;
 export type ApprovalFact = (typeof approvalFacts)[number];
 

@@ -150,6 +150,8 @@ export const auditActions = [
   'payment_run.file_made',
   'payment_run.paid',
   'payment_run.canceled',
+  'month.closed',
+  'month.reopened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -185,5 +187,6 @@ export const auditTargets = [
   'supplier',
   'supplier_invoice',
   'payment_run',
+  'month',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];

@@ -129,6 +129,13 @@ const ledgerFilters = {
   kind: z.string().max(40).optional(),
   from: date.optional(),
   to: date.optional(),
+  /** The month of the books in which a transaction counts. */
+  month: z
+    .string()
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.month')
+    .optional(),
+  /** An account of the books, such as `sales`. */
+  line: z.string().max(40).optional(),
 };
 
 export const ledgerAccount = z.object({

@@ -12,5 +12,6 @@ export const approvals = {
   'approvals.kind.supplier_bank': 'Bank account of a supplier',
   'approvals.kind.supplier_invoice': 'Pay a supplier invoice',
   'approvals.kind.payment_run': 'Payment run',
+  'approvals.kind.month_reopening': 'Reopen a closed month',
   'approvals.without_limit': 'no upper limit',
 } as const;

@@ -13,5 +13,6 @@ export const approvals: Record<keyof typeof en, string> = {
   'approvals.kind.supplier_bank': '供应商收款账户',
   'approvals.kind.supplier_invoice': '供应商账单付款',
   'approvals.kind.payment_run': '付款批次',
+  'approvals.kind.month_reopening': '反结账',
   'approvals.without_limit': '不设上限',
 };

@@ -5,6 +5,7 @@ import {
   IconCash,
   IconFileInvoice,
   IconGift,
+  IconLockOpen,
   IconReceiptOff,
   IconScale,
   IconTicket,
@@ -33,6 +34,7 @@ const icons: Record<ApprovalKind, IconType> = {
   supplier_bank: IconBuildingBank,
   supplier_invoice: IconFileInvoice,
   payment_run: IconCash,
+  month_reopening: IconLockOpen,
 };
 
 type Props = { items: readonly ApprovalBrief[]; current: string | null; onOpen: (id: string) => void };

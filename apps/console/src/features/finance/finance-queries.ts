@@ -58,12 +58,14 @@ export const exposureQuery = (address: DeskAddress, page: number) =>
   });
 
 /** The filters of the list of transactions. */
-export const ledgerFiltersOf = ({ search, kind, account, from, to }: DeskAddress) => ({
+export const ledgerFiltersOf = ({ search, kind, account, from, to, month, line }: DeskAddress) => ({
   ...(search && { search }),
   ...(kind && { kind }),
   ...(account && { account }),
   ...(from && { from }),
   ...(to && { to }),
+  ...(month && { month }),
+  ...(line && { line }),
 });
 
 export const transactionsQuery = (address: DeskAddress, page: number) =>

@@ -8,6 +8,8 @@ export type DeskAddress = {
   account?: string;
   from?: string;
   to?: string;
+  month?: string;
+  line?: string;
   page?: string;
 };
 

@@ -44,6 +44,8 @@ export const consoleApprovals = {
   'console.approvals.fact.invoice_difference': 'Above our cost',
   'console.approvals.fact.run_payments': 'Payments',
   'console.approvals.fact.run_total': 'Total of the run',
+  'console.approvals.fact.month_result': 'Result of the month',
+  'console.approvals.fact.month_balances': 'Sum of its balances',
   'console.approvals.was': 'was {value}',
   'console.approvals.changed': 'Facts have changed since the request. Check them before you approve.',
   'console.approvals.own': 'You made this request. Someone else must approve it.',

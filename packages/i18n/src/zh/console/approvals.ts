@@ -45,6 +45,8 @@ export const consoleApprovals = {
   'console.approvals.fact.invoice_difference': '高于我方成本',
   'console.approvals.fact.run_payments': '付款明细',
   'console.approvals.fact.run_total': '批次合计',
+  'console.approvals.fact.month_result': '本月利润',
+  'console.approvals.fact.month_balances': '余额合计',
   'console.approvals.was': '申请时为 {value}',
   'console.approvals.changed': '提交申请后数据已有变化，请核对后再通过。',
   'console.approvals.own': '您是申请人，须由另一位同事复核。',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { amount, money } from '@wayhouse/i18n/format';
+import { amount, formatMonth, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DayField } from '../../../shared/day-field.tsx';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
@@ -110,7 +110,7 @@ export function LedgerDesk() {
           onChange={(from) => change({ from })}
         />
         <DayField label={t('console.audit.to')} value={address.to} onChange={(to) => change({ to })} />
-        {address.account && <AccountChip account={address.account} onDrop={() => change({ account: '' })} />}
+        <AddressChips {...{ address, change }} />
         <span className="mla">
           <ExportLedger address={address} />
         </span>
@@ -137,12 +137,30 @@ export function LedgerDesk() {
   );
 }
 
-/** The account that filters the list. A press removes the filter. */
-function AccountChip({ account, onDrop }: { account: string; onDrop: () => void }) {
-  const { t } = useI18n();
+/** The filters without a field: month and account of the books, and account of the ledger. */
+function AddressChips({ address, change }: Pick<ReturnType<typeof useDeskAddress>, 'address' | 'change'>) {
+  const { t, lang } = useI18n();
+  const { month, line, account } = address;
+  return (
+    <>
+      {month && (
+        <FilterChip onDrop={() => change({ month: '' })}>{formatMonth(`${month}-01`, lang)}</FilterChip>
+      )}
+      {line && (
+        <FilterChip onDrop={() => change({ line: '' })}>
+          {t(`books.line.${line}` as 'books.line.bank')}
+        </FilterChip>
+      )}
+      {account && <FilterChip onDrop={() => change({ account: '' })}>{accountText(t, account)}</FilterChip>}
+    </>
+  );
+}
+
+/** A filter that another page set. A press removes it. */
+function FilterChip({ children, onDrop }: { children: ReactNode; onDrop: () => void }) {
   return (
     <button type="button" className={`${buttonStyles.chip} ${buttonStyles.selected}`} onClick={onDrop}>
-      {accountText(t, account)} ×
+      {children} ×
     </button>
   );
 }

@@ -12,6 +12,10 @@ export interface TransactionFilters {
   from?: Date;
   /** Exclusive end. */
   to?: Date;
+  /** The month in which a transaction counts, `2026-11`. */
+  month?: string | undefined;
+  /** An account of the books (`ledger.line_of`). */
+  line?: string | undefined;
   /** Only transactions with a smaller id. */
   before?: number | undefined;
 }
@@ -83,6 +87,13 @@ function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
     ...(filters.kind ? [sql`t.kind = ${filters.kind}`] : []),
     ...(filters.from ? [sql`t.at >= ${filters.from}`] : []),
     ...(filters.to ? [sql`t.at < ${filters.to}`] : []),
+    ...(filters.month ? [sql`ledger.book_month(t.booked_on) = ${`${filters.month}-01`}::date`] : []),
+    ...(filters.line
+      ? [
+          sql`exists (select 1 from ledger.entries e join ledger.accounts a on a.id = e.account_id
+            where e.transaction_id = t.id and ledger.line_of(a.kind, t.kind) = ${filters.line})`,
+        ]
+      : []),
     ...(filters.before ? [sql`t.id < ${filters.before}`] : []),
     ...(filters.account
       ? [

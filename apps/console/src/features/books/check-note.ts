@@ -1,0 +1,16 @@
+import type { BookCheck } from '@wayhouse/contract/console/books/months';
+import { money } from '@wayhouse/i18n/format';
+import type { useI18n } from '@wayhouse/ui/i18n';
+
+/** Number and sum of what is open, or what the check waits for. */
+export function checkNote(
+  t: ReturnType<typeof useI18n>['t'],
+  { name, state, count, amount }: BookCheck,
+): string {
+  if (state === 'done') return t('console.books.check.done');
+  if (name === 'month_over' || name === 'balanced' || name === 'ledger_checked')
+    return t(`console.books.check.wait.${name}`);
+  return amount === null
+    ? t('console.books.check.count', { count })
+    : t('console.books.check.sum', { count, amount: money(amount) });
+}

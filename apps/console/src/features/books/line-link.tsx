@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+/** The name of an account of the books, which opens its transactions of the month. */
+export function LineLink({ line, month }: { line: string; month: string }) {
+  const { t } = useI18n();
+  const text = t(`books.line.${line}` as 'books.line.bank');
+  const name = text.startsWith('books.') ? line : text;
+  // The sum of earlier months has no transactions of its own.
+  if (line === 'carried_forward') return name;
+  return (
+    <Link
+      to="/finance/$tab"
+      params={{ tab: 'ledger' }}
+      search={{ month, line } as never}
+      title={t('console.books.line.show', { line: name })}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { IconDownload, IconLock } from '@tabler/icons-react';
+import { saveFile } from '@wayhouse/client/save-file';
+import { useAction } from '@wayhouse/client/use-action';
+import { type BalanceFormat, balanceFormats } from '@wayhouse/contract/console/books/book-words';
+import type { BookMonth } from '@wayhouse/contract/console/books/months';
+import { formatDate, formatMonth } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { fetchFile } from '../../shared/api.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import styles from './books.module.css';
+import { CloseDialog } from './close-dialog.tsx';
+
+/** The state of the month, its files, and its closing. */
+export function MonthActions({ month }: { month: BookMonth }) {
+  const { t, lang } = useI18n();
+  const [isClosing, setClosing] = useState(false);
+  const open = month.checks.filter(({ state }) => state === 'open').length;
+  const done = month.checks.filter(({ state }) => state === 'done').length;
+  return (
+    <>
+      <div className={styles.state}>
+        {month.status === 'closed' ? (
+          <Badge tone="success" icon={IconLock}>
+            {t('console.books.status.closed')}
+          </Badge>
+        ) : (
+          <span className="t13 c2">
+            {t('console.books.progress', {
+              ...{ done, count: month.checks.length },
+              day: formatDate(month.close_by, { lang, year: false }),
+            })}
+          </span>
+        )}
+        {month.status === 'closed' && month.closed && (
+          <span className="t12 c3">
+            <Moment at={month.closed.at} />
+            {month.closed.by && ` · ${month.closed.by}`}
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ExportMenu month={month.month} />
+        {month.status !== 'closed' && open > 0 && (
+          <span className="t13 c2">{t('console.books.open_checks', { count: open })}</span>
+        )}
+        {month.status !== 'closed' && (
+          <PrivilegedButton
+            right="finance.write"
+            kind="primary"
+            icon={IconLock}
+            disabled={open > 0 || !month.can.includes('close')}
+            onClick={() => setClosing(true)}
+          >
+            {t('console.books.close', { month: formatMonth(`${month.month}-01`, lang) })}
+          </PrivilegedButton>
+        )}
+      </div>
+      {isClosing && <CloseDialog month={month} onClose={() => setClosing(false)} />}
+    </>
+  );
+}
+
+function ExportMenu({ month }: { month: string }) {
+  const { t } = useI18n();
+  const { busy, run: save } = useAction(async (format: BalanceFormat) => {
+    const input = { params: { month }, format };
+    const file = await fetchFile('GET /api/console/v1/books/months/{month}/export', input).catch(() => null);
+    if (file) saveFile(file, `wayhouse-books-${month}.${format}`);
+    else toast(t('console.books.export.failed'), { tone: 'warning' });
+  });
+  return (
+    <Menu
+      trigger={
+        <Button icon={IconDownload} busy={busy}>
+          {t('console.books.export')}
+        </Button>
+      }
+    >
+      {balanceFormats.map((format) => (
+        <MenuItem key={format} onSelect={() => void save(format)}>
+          {t(`console.books.export.${format}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

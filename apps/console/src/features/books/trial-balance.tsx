@@ -1,0 +1,62 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { BookMonth } from '@wayhouse/contract/console/books/months';
+import { lastDayOf } from '@wayhouse/contract/dates';
+import { amount, count, formatDate } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import styles from './books.module.css';
+import { LineLink } from './line-link.tsx';
+
+const figures = ['debit', 'credit', 'debit_balance', 'credit_balance'] as const;
+type Row = { line: string | null } & BookMonth['balance']['total'];
+
+/** Debits, credits and balances of each account; an account opens its transactions. */
+export function TrialBalance({ month }: { month: BookMonth }) {
+  const { t, lang } = useI18n();
+  const { balance } = month;
+  const columns: Column<Row>[] = [
+    {
+      head: t('books.account'),
+      isRowHead: true,
+      cell: ({ line }) => (line === null ? t('books.total') : <LineLink line={line} month={month.month} />),
+    },
+    ...figures.map((name) => ({
+      head: t(`books.${name}`),
+      numeric: true,
+      labeled: true,
+      cell: (row: Row) => (row[name] === '0.00' ? t('common.dash') : amount(row[name])),
+    })),
+  ];
+  const title = t('console.books.balance.at', {
+    day: formatDate(lastDayOf(month.month), { lang, weekday: false }),
+  });
+  return (
+    <section className={`card ${styles.balance}`} aria-label={title}>
+      <header>
+        <h2 className="t14 b6">{title}</h2>
+        <span className="t12 c3 grow">
+          {t('console.books.balance.facts', { count: count(month.transactions) })}
+        </span>
+        <Badge
+          tone={balance.is_balanced ? 'success' : 'danger'}
+          icon={balance.is_balanced ? IconCheck : IconAlertTriangle}
+        >
+          {t(balance.is_balanced ? 'console.books.balance.is' : 'console.books.balance.differs')}
+        </Badge>
+      </header>
+      {balance.lines.length === 0 ? (
+        <EmptyState title={t('console.books.balance.none')} />
+      ) : (
+        <DataTable
+          columns={columns}
+          rows={[...balance.lines, { line: null, ...balance.total }]}
+          keyOf={({ line }) => line ?? ''}
+          rowClass={({ line }) => (line === null ? styles.total : undefined)}
+          caption={title}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+/** `GET books/months/{month}/export` of the console: trial balance, and profit and loss, as XLSX or CSV. */
+import type { BalanceFormat } from '@wayhouse/contract/console/books/book-words';
+import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import type { StaffCtx } from '../../../context.ts';
+import { writeCsv } from '../../../platform/sheet/csv.ts';
+import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
+import { showMonth } from '../close/show-month.ts';
+
+const balanceColumns = [
+  ['books.account', 30],
+  ['books.debit', 16],
+  ['books.credit', 16],
+  ['books.debit_balance', 16],
+  ['books.credit_balance', 16],
+] as const;
+const resultColumns = [
+  ['books.account', 30],
+  ['books.month', 16],
+  ['books.month_before', 16],
+] as const;
+
+/** In the language of the call. Both parts are short, so the CSV has one below the other. */
+export async function exportBalance(
+  ctx: StaffCtx,
+  { params, format }: { params: { month: string }; format: BalanceFormat },
+) {
+  const { balance, result } = await showMonth(ctx, { params });
+  const say = (key: ServerTextKey) => serverText(ctx.language, key);
+  const lineText = (line: string) => serverText(ctx.language, `books.line.${line}` as ServerTextKey);
+  const figures = ({ debit, credit, debit_balance, credit_balance }: typeof balance.total): SheetCell[] =>
+    [debit, credit, debit_balance, credit_balance].map(Number);
+  const tables = [
+    {
+      name: say('books.trial_balance'),
+      columns: balanceColumns.map(([key, width]) => ({ title: say(key), width })),
+      rows: balance.lines.map((line): SheetCell[] => [lineText(line.line), ...figures(line)]),
+      totals: [say('books.total'), ...figures(balance.total)],
+    },
+    {
+      name: say('books.profit_and_loss'),
+      columns: resultColumns.map(([key, width]) => ({ title: say(key), width })),
+      rows: result.lines.map(({ line, amount, previous }): SheetCell[] => [
+        ...[lineText(line), Number(amount), Number(previous)],
+      ]),
+      totals: [say('books.result'), Number(result.amount), Number(result.previous)],
+    },
+  ];
+  const name = `wayhouse-books-${params.month}.${format}`;
+  if (format === 'xlsx')
+    return {
+      content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      name,
+      bytes: await writeSheets(tables),
+    };
+  const rows = tables.flatMap(({ name: title, columns, rows: cells, totals }) => [
+    ...[[title], columns.map((column) => column.title)],
+    ...[...cells, totals].map((row) => row.map(csvText)),
+    [],
+  ]);
+  return {
+    content_type: 'text/csv; charset=utf-8',
+    name,
+    bytes: new TextEncoder().encode(writeCsv(rows)),
+  };
+}
+
+const csvText = (cell: SheetCell): string => (typeof cell === 'number' ? cell.toFixed(2) : String(cell));

@@ -1,0 +1,76 @@
+/** Trial balance, and profit and loss: pure rules on integer cents. Amounts above zero are credits. */
+
+/** An account of the books in one month. */
+export interface LineSums {
+  line: string;
+  statement: 'balance' | 'result';
+  /** Its balance when the month began. A result account begins each month at zero. */
+  openingCents: number;
+  debitCents: number;
+  creditCents: number;
+}
+
+export interface BalanceRow {
+  line: string;
+  debitCents: number;
+  creditCents: number;
+  balanceCents: number;
+}
+
+export interface TrialBalance {
+  rows: BalanceRow[];
+  debitCents: number;
+  creditCents: number;
+  debitBalanceCents: number;
+  creditBalanceCents: number;
+  /** Debits equal credits, of the month and of all balances. */
+  isBalanced: boolean;
+}
+
+/** The results of all months before. */
+export const carriedForward = 'carried_forward';
+
+/** Rows in the order given; accounts that never moved are left out. */
+export function trialBalance(lines: readonly LineSums[]): TrialBalance {
+  const rows = lines
+    .map(({ line, openingCents, debitCents, creditCents }) => ({
+      ...{ line, debitCents, creditCents },
+      balanceCents: openingCents + creditCents - debitCents,
+    }))
+    .filter((row) => row.debitCents !== 0 || row.creditCents !== 0 || row.balanceCents !== 0);
+  const sum = (value: (row: BalanceRow) => number) => rows.reduce((total, row) => total + value(row), 0);
+  const debitCents = sum((row) => row.debitCents);
+  const creditCents = sum((row) => row.creditCents);
+  const debitBalanceCents = sum((row) => Math.max(0, -row.balanceCents));
+  const creditBalanceCents = sum((row) => Math.max(0, row.balanceCents));
+  return {
+    ...{ rows, debitCents, creditCents, debitBalanceCents, creditBalanceCents },
+    isBalanced: debitCents === creditCents && debitBalanceCents === creditBalanceCents,
+  };
+}
+
+export interface ResultRow {
+  line: string;
+  cents: number;
+  previousCents: number;
+}
+
+/** The movements of result accounts beside those of the month before. */
+export function profitAndLoss(
+  lines: readonly LineSums[],
+  before: readonly LineSums[],
+): { rows: ResultRow[]; cents: number; previousCents: number } {
+  const movedIn = (sums: readonly LineSums[], name: string) => {
+    const found = sums.find(({ line }) => line === name);
+    return found ? found.creditCents - found.debitCents : 0;
+  };
+  const rows = lines
+    .filter(({ statement }) => statement === 'result')
+    .map(({ line }) => ({ line, cents: movedIn(lines, line), previousCents: movedIn(before, line) }))
+    .filter(({ cents, previousCents }) => cents !== 0 || previousCents !== 0);
+  return {
+    rows,
+    cents: rows.reduce((sum, row) => sum + row.cents, 0),
+    previousCents: rows.reduce((sum, row) => sum + row.previousCents, 0),
+  };
+}

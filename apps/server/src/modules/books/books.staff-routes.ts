@@ -1,0 +1,14 @@
+/** Calls of the books: months, their balances, closing and reopening. */
+import { type HttpParts, route } from '../../http/route.ts';
+import { exportBalance } from './balance/export-balance.ts';
+import { closeMonth } from './close/close-month.ts';
+import { reopenMonth } from './close/reopen-month.ts';
+import { listMonths, showMonth } from './close/show-month.ts';
+
+export function mountBooks(parts: HttpParts): void {
+  route(parts, 'GET /api/console/v1/books/months', listMonths);
+  route(parts, 'GET /api/console/v1/books/months/{month}', showMonth);
+  route(parts, 'POST /api/console/v1/books/months/{month}/close', closeMonth);
+  route(parts, 'POST /api/console/v1/books/months/{month}/reopen', reopenMonth);
+  route(parts, 'GET /api/console/v1/books/months/{month}/export', exportBalance);
+}

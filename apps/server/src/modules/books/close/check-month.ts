@@ -1,0 +1,47 @@
+/** The checks of a month before its closing: a pure rule on the facts that `checks.views.ts` reads. */
+import { type CheckState, type MonthCheck, monthChecks } from '@wayhouse/contract/console/books/book-words';
+
+/** Number and sum of what is open; null cents where a sum means nothing. */
+export interface OpenMatter {
+  count: number;
+  cents: number | null;
+}
+
+export interface MonthFacts {
+  isOver: boolean;
+  isBalanced: boolean;
+  /** The last check of the ledger began after the end of the month and found no fault. */
+  isLedgerChecked: boolean;
+  open: Readonly<Record<OpenCheck, OpenMatter>>;
+}
+export type OpenCheck = Exclude<MonthCheck, 'month_over' | 'balanced' | 'ledger_checked'>;
+
+export interface CheckRow extends OpenMatter {
+  name: MonthCheck;
+  state: CheckState;
+}
+
+/** These block the closing, because the figures of the month are not final; the others warn. */
+const blocking: readonly MonthCheck[] = [
+  'month_over',
+  'balanced',
+  'ledger_checked',
+  'costs_booked',
+  'supplier_invoices',
+];
+
+export function checkMonth(facts: MonthFacts): CheckRow[] {
+  const yesNo = {
+    month_over: facts.isOver,
+    balanced: facts.isBalanced,
+    ledger_checked: facts.isLedgerChecked,
+  };
+  return monthChecks.map((name) => {
+    const matter =
+      name in yesNo
+        ? { count: yesNo[name as 'balanced'] ? 0 : 1, cents: null }
+        : facts.open[name as OpenCheck];
+    const state = matter.count === 0 ? 'done' : blocking.includes(name) ? 'open' : 'warning';
+    return { name, state, ...matter };
+  });
+}

@@ -1,0 +1,67 @@
+/** SQL of the matters of a month that are open before its closing. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { addMonths, firstDay } from '../month.ts';
+import type { OpenCheck, OpenMatter } from './check-month.ts';
+
+/** Days after which a refund should have arrived. */
+const refundDays = 5;
+
+export async function selectOpenMatters(
+  db: Db | Tx,
+  month: string,
+  now: Date,
+): Promise<Record<OpenCheck, OpenMatter>> {
+  const from = sql`${firstDay(month)}::date`;
+  const end = sql`${firstDay(addMonths(month, 1))}::date`;
+  const before = (table: string) => sql`ledger.book_day(${sql.ref(`${table}.created_at`)}) < ${end}`;
+  const isLive = (table: string) => sql`${sql.ref(`${table}.account_id`)} not like '%~test%'`;
+  const queries: Record<OpenCheck, RawBuilder<unknown>> = {
+    costs_booked: sql`
+      select count(*), sum(b.cost_cents) as cents from insight.bookings b
+        where b.booked_on >= ${from} and b.booked_on < ${end} and b.cost_cents > 0 and not b.canceled
+          and not exists (select from ledger.transactions t
+            where t.cause_id = b.order_no and t.cause_type = 'order' and t.kind = 'cost')`,
+    supplier_invoices: sql`
+      select count(*), null::bigint as cents from payables.invoices i
+        where i.status = 'open' and i.invoiced_on < ${end}`,
+    transfers: sql`
+      select count(*), sum(d.asked_cents) as cents from payment.bank_deposits d
+        where d.status = 'pending' and ${isLive('d')} and ${before('d')}`,
+    payments: sql`
+      select count(*), sum(p.amount_cents) as cents from payment.payments p
+        where p.status = 'pending' and ${isLive('p')} and ${before('p')}`,
+    refunds: sql`
+      select count(*), sum(r.gateway_cents) as cents from payment.refunds r join payment.payments p using (payment_no)
+        where r.gateway_cents > 0 and r.status <> 'succeeded' and ${isLive('p')} and ${before('r')}
+          and r.created_at < ${new Date(now.getTime() - refundDays * 86_400_000)}`,
+    withdrawals: sql`
+      select count(*), sum(w.amount_cents) as cents from ledger.withdrawals w
+        where w.status in ('requested', 'approved') and ${isLive('w')} and ${before('w')}`,
+    stays_without_invoice: sql`
+      select count(*), sum(b.cost_cents) as cents from insight.bookings b
+        where b.check_out >= ${from} and b.check_out < ${end} and b.cost_cents > 0
+          and not exists (select from payables.lines l join payables.invoices i on i.id = l.invoice_id
+            where l.order_no = b.order_no and i.status in ('approved', 'paid'))`,
+    below_cost: sql`
+      select count(*), sum(b.cost_cents - b.sold_cents) as cents from insight.bookings b
+        where b.booked_on >= ${from} and b.booked_on < ${end} and not b.canceled and b.sold_cents < b.cost_cents`,
+  };
+  const names = Object.keys(queries) as OpenCheck[];
+  const parts = names.map((name) => sql`select ${name} as name, x.* from (${queries[name]}) x`);
+  const { rows } = await sql<{ name: OpenCheck; count: number; cents: number | null }>`
+    select name, count, cents::bigint as cents from (${sql.join(parts, sql` union all `)}) y`.execute(db);
+  const matters = rows.map(({ name, count, cents }) => [name, { count, cents: count === 0 ? null : cents }]);
+  return Object.fromEntries(matters) as Record<OpenCheck, OpenMatter>;
+}
+
+/** True when the last check of the ledger began after that instant and found no fault. */
+export async function isCheckedSince(db: Db | Tx, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger.checks')
+    .select(['at', 'faults'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && row.at >= since && row.faults.length === 0;
+}

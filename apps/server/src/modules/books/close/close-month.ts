@@ -1,0 +1,89 @@
+/** Closes a month: no posting lands in it from then on, and its balances are filed. */
+import type { BookMonth } from '@wayhouse/contract/console/books/months';
+import type { AppContext, StaffCtx } from '../../../context.ts';
+import { type AuditActor, audit } from '../../../platform/audit.ts';
+import { inLongTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { selectLineSums } from '../balance/balances.views.ts';
+import { trialBalance } from '../balance/trial-balance.ts';
+import { monthOf } from '../month.ts';
+import {
+  insertBalances,
+  insertMonth,
+  lockMonth,
+  type MonthRecord,
+  selectExpired,
+  selectMonth,
+  updateMonth,
+} from './months.store.ts';
+import { mayClose, readChecks } from './read-checks.ts';
+import { showMonth } from './show-month.ts';
+
+/**
+ * The first closing also closes all months before. Errors: request.wrong_state (closed, or an earlier month is open);
+ * books.checks_open; request.changed when there are other warnings than the screen showed.
+ */
+export async function closeMonth(
+  ctx: StaffCtx,
+  { params: { month }, warnings }: { params: { month: string }; warnings: number },
+): Promise<BookMonth> {
+  await inLongTransaction(ctx.db, async (tx) => {
+    await lockMonth(tx, month);
+    const record = await selectMonth(tx, month);
+    if (!(await mayClose(tx, month))) throw appError('request.wrong_state');
+    const checks = await readChecks(tx, month, ctx.clock.now());
+    const open = checks.filter(({ state }) => state === 'open').length;
+    if (open > 0) throw appError('books.checks_open', { params: { count: open } });
+    if (checks.filter(({ state }) => state === 'warning').length !== warnings)
+      throw appError('request.changed');
+    await close(tx, ctx, { month, record, by: ctx.staff });
+  });
+  return showMonth(ctx, { params: { month } });
+}
+
+interface Closing {
+  month: string;
+  record: MonthRecord | undefined;
+  /** Null when a reopening ends by itself. */
+  by: AuditActor | null;
+}
+
+/** The caller holds the lock of the month. */
+async function close(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  { month, record, by }: Closing,
+): Promise<void> {
+  const at = clock.now();
+  const closing = (record?.closing ?? 0) + 1;
+  const balance = trialBalance(await selectLineSums(tx, month));
+  if (!balance.isBalanced) throw new Error(`the books of ${month} do not balance`);
+  if (!record && by) await insertMonth(tx, { month, at, by });
+  else {
+    const closed = { closed_at: at, closed_by: by?.name ?? null, closed_by_id: by?.staffId ?? null };
+    const reopened = { reopened_until: null, reopened_by: null, reopen_reason: null };
+    await updateMonth(tx, month, { status: 'closed', closing, ...closed, ...reopened });
+  }
+  await insertBalances(tx, { month, closing }, balance);
+  if (!by) return;
+  await audit(tx, {
+    clock,
+    actor: by,
+    action: 'month.closed',
+    target: { type: 'month', id: month, name: month },
+    before: { status: record?.status ?? 'open' },
+    after: { status: 'closed', closing },
+  });
+}
+
+/** Closes reopened months whose time is over. Safe to call at any time. */
+export async function closeExpiredMonths(ctx: AppContext): Promise<void> {
+  for (const expired of await selectExpired(ctx.db, ctx.clock.now())) {
+    const month = monthOf(expired.month);
+    await inLongTransaction(ctx.db, async (tx) => {
+      await lockMonth(tx, month);
+      const record = await selectMonth(tx, month);
+      if (record?.status === 'reopened') await close(tx, ctx, { month, record, by: null });
+    });
+  }
+}

@@ -1,0 +1,78 @@
+/** SQL on `books.months` and `books.filed_balances`. */
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { BooksMonths } from '../../../platform/tables.gen.ts';
+import type { TrialBalance } from '../balance/trial-balance.ts';
+import { firstDay } from '../month.ts';
+
+export type MonthRecord = Selectable<BooksMonths>;
+
+/**
+ * Waits for postings into the month, and into earlier months that this closing closes too, and keeps others out until
+ * the transaction ends. Postings into later months go on. `ledger.book_transaction` takes the shared locks.
+ */
+export async function lockMonth(tx: Tx, month: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(7375, (m::date - date '2000-01-01'))
+      from generate_series(
+        coalesce((select max(month) from books.months),
+          (select ledger.book_month(min(booked_on)) from ledger.transactions), ${firstDay(month)}::date),
+        ${firstDay(month)}::date, interval '1 month') m`.execute(tx);
+}
+
+export async function selectMonth(db: Db | Tx, month: string): Promise<MonthRecord | undefined> {
+  return db
+    .selectFrom('books.months')
+    .selectAll()
+    .where('month', '=', firstDay(month))
+    .executeTakeFirst() as Promise<MonthRecord | undefined>;
+}
+
+/** The last month that was ever closed: it and all before it are closed, except when it is reopened. */
+export async function selectLastMonth(db: Db | Tx): Promise<MonthRecord | undefined> {
+  return db.selectFrom('books.months').selectAll().orderBy('month', 'desc').limit(1).executeTakeFirst();
+}
+
+export async function insertMonth(
+  tx: Tx,
+  month: { month: string; at: Date; by: { name: string; staffId: string } },
+): Promise<void> {
+  await tx
+    .insertInto('books.months')
+    .values({
+      ...{ month: firstDay(month.month), status: 'closed', closing: 1, closed_at: month.at },
+      ...{ closed_by: month.by.name, closed_by_id: month.by.staffId },
+    })
+    .execute();
+}
+
+export async function updateMonth(tx: Tx, month: string, values: Updateable<BooksMonths>): Promise<void> {
+  await tx.updateTable('books.months').set(values).where('month', '=', firstDay(month)).execute();
+}
+
+export async function insertBalances(
+  tx: Tx,
+  { month, closing }: { month: string; closing: number },
+  { rows }: TrialBalance,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('books.filed_balances')
+    .values(
+      rows.map((row) => ({
+        ...{ month: firstDay(month), closing, line: row.line },
+        ...{ debit_cents: row.debitCents, credit_cents: row.creditCents, balance_cents: row.balanceCents },
+      })),
+    )
+    .execute();
+}
+
+/** Reopened months whose time is over. */
+export async function selectExpired(db: Db, now: Date): Promise<MonthRecord[]> {
+  return db
+    .selectFrom('books.months')
+    .selectAll()
+    .where('status', '=', 'reopened')
+    .where('reopened_until', '<=', now)
+    .execute();
+}

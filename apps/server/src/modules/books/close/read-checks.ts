@@ -1,0 +1,27 @@
+/** May the month be closed, and the checks before it. */
+import { instantInZone } from '@wayhouse/contract/dates';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { selectLineSums } from '../balance/balances.views.ts';
+import { trialBalance } from '../balance/trial-balance.ts';
+import { addMonths, bookZone, firstDay, isOver, monthOf } from '../month.ts';
+import { type CheckRow, checkMonth } from './check-month.ts';
+import { isCheckedSince, selectOpenMatters } from './checks.views.ts';
+import { selectLastMonth } from './months.store.ts';
+
+/** Months are closed in order: a reopened month first, then the one after the last. The first may be any. */
+export async function mayClose(db: Db | Tx, month: string): Promise<boolean> {
+  const last = await selectLastMonth(db);
+  if (!last) return true;
+  return month === (last.status === 'reopened' ? monthOf(last.month) : addMonths(monthOf(last.month), 1));
+}
+
+/** The checks of a month now. */
+export async function readChecks(db: Db | Tx, month: string, now: Date): Promise<CheckRow[]> {
+  const ended = instantInZone(firstDay(addMonths(month, 1)), '00:00', bookZone);
+  return checkMonth({
+    isOver: isOver(month, now),
+    isBalanced: trialBalance(await selectLineSums(db, month)).isBalanced,
+    isLedgerChecked: await isCheckedSince(db, ended),
+    open: await selectOpenMatters(db, month, now),
+  });
+}

@@ -1,0 +1,19 @@
+/** Months as `2026-11`, in the operator's time (UTC+8). */
+import { dateInZone } from '@wayhouse/contract/dates';
+
+/** The zone of the books (ADR 75); `ledger.book_day` counts in the same. */
+export const bookZone = 'Asia/Shanghai';
+
+export const bookDay = (at: Date): string => dateInZone(at, bookZone);
+export const monthOf = (day: string): string => day.slice(0, 7);
+export const firstDay = (month: string): string => `${month}-01`;
+
+/** `months` may be negative. */
+export function addMonths(month: string, months: number): string {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 7);
+}
+
+/** True when the month has ended in UTC+8. */
+export const isOver = (month: string, now: Date): boolean => month < monthOf(bookDay(now));

@@ -1,0 +1,32 @@
+/** Words of the books. Without zod, so that browsers can import it. */
+
+export const monthStates = ['open', 'closed', 'reopened'] as const;
+export type MonthState = (typeof monthStates)[number];
+
+/** The checks of a month before its closing, in the order of the screen. */
+export const monthChecks = [
+  'month_over',
+  'balanced',
+  'ledger_checked',
+  'costs_booked',
+  'supplier_invoices',
+  'transfers',
+  'payments',
+  'refunds',
+  'withdrawals',
+  'stays_without_invoice',
+  'below_cost',
+] as const;
+export type MonthCheck = (typeof monthChecks)[number];
+
+/** `open` blocks the closing; the person who closes sees and accepts each `warning`. */
+export const checkStates = ['done', 'warning', 'open'] as const;
+export type CheckState = (typeof checkStates)[number];
+
+export const balanceFormats = ['xlsx', 'csv'] as const;
+export type BalanceFormat = (typeof balanceFormats)[number];
+
+/** Hours in which a reopened month takes entries; then it closes by itself. */
+export const reopenHours = 24;
+/** Days after the end of a month by which it should be closed. */
+export const closeWithinDays = 15;

@@ -1,0 +1,93 @@
+/** Months of the books: trial balance, profit and loss, closing and reopening. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { date, emptyObject, fileAnswer, instant, money } from '../../schemas.ts';
+import { openApproval } from '../approvals.ts';
+import { reads, typedText, writes } from '../payables/payable-schemas.ts';
+import { balanceFormats, checkStates, monthChecks, monthStates } from './book-words.ts';
+
+/** `2026-11`, in UTC+8. */
+export const bookMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.month');
+const byMonth = z.strictObject({ month: bookMonth });
+
+const monthRow = z.object({ month: bookMonth, status: z.enum(monthStates), is_over: z.boolean() });
+export type BookMonthRow = z.infer<typeof monthRow>;
+
+const check = z.object({
+  name: z.enum(monthChecks),
+  state: z.enum(checkStates),
+  /** Matters that are open. */
+  count: z.int(),
+  /** Their sum in US dollars, where it means something. */
+  amount: money.nullable(),
+});
+export type BookCheck = z.infer<typeof check>;
+
+const balanceLine = z.object({
+  line: z.string(),
+  /** Movements of the month. */
+  debit: money,
+  credit: money,
+  debit_balance: money,
+  credit_balance: money,
+});
+export type BalanceLine = z.infer<typeof balanceLine>;
+const resultLine = z.object({
+  line: z.string(),
+  /** Income above zero, cost below zero. */
+  amount: money,
+  previous: money,
+});
+
+const monthDetail = monthRow.extend({
+  /** The day by which the month should be closed. */
+  close_by: date,
+  transactions: z.int(),
+  checks: z.array(check),
+  balance: z.object({
+    lines: z.array(balanceLine),
+    total: balanceLine.omit({ line: true }),
+    is_balanced: z.boolean(),
+  }),
+  result: z.object({ lines: z.array(resultLine), amount: money, previous: money }),
+  /** The latest closing. `by` is null when a reopening ended by itself. */
+  closed: z.object({ at: instant, by: z.string().nullable(), closing: z.int() }).nullable(),
+  reopened: z.object({ until: instant, by: z.string(), reason: z.string() }).nullable(),
+  /** A request to reopen the month that waits for a second person. */
+  request: openApproval.nullable(),
+  can: z.array(z.enum(['close', 'reopen'])),
+});
+export type BookMonth = z.infer<typeof monthDetail>;
+
+export const bookMonthsEndpoints = {
+  /** Newest first, from the current month to the first with an entry; at most 36. */
+  'GET /api/console/v1/books/months': endpoint({
+    ...reads,
+    input: emptyObject,
+    output: z.array(monthRow),
+  }),
+  'GET /api/console/v1/books/months/{month}': endpoint({
+    ...reads,
+    input: z.strictObject({ params: byMonth }),
+    output: monthDetail,
+  }),
+  /** `warnings`: the number of warnings that the screen showed; 4004 when there are others by now. */
+  'POST /api/console/v1/books/months/{month}/close': endpoint({
+    ...writes,
+    input: z.strictObject({ params: byMonth, warnings: z.int().min(0).max(monthChecks.length) }),
+    output: monthDetail,
+  }),
+  /** Asks a second person to reopen the month that was closed last, for 24 hours and entries by hand alone. */
+  'POST /api/console/v1/books/months/{month}/reopen': endpoint({
+    ...writes,
+    input: z.strictObject({ params: byMonth, reason: typedText(300) }),
+    output: monthDetail,
+  }),
+  /** Trial balance, and profit and loss. */
+  'GET /api/console/v1/books/months/{month}/export': endpoint({
+    ...reads,
+    file: true,
+    input: z.strictObject({ params: byMonth, format: z.enum(balanceFormats) }),
+    output: fileAnswer,
+  }),
+};
