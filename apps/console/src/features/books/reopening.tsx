@@ -10,7 +10,6 @@ import { call } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { booksKey } from './book-queries.ts';
-import styles from './books.module.css';
 
 const steps = ['asked', 'second', 'open', 'closed'] as const;
 
@@ -22,10 +21,7 @@ export function Reopening({ month }: { month: BookMonth }) {
   if (!request && !reopened && !month.can.includes('reopen')) return null;
   const name = formatMonth(`${month.month}-01`, lang);
   return (
-    <section
-      className={`card pad col g12 ${styles.reopening}`}
-      aria-label={t('console.books.reopen', { month: name })}
-    >
+    <section className="card pad col g12" aria-label={t('console.books.reopen', { month: name })}>
       <h2 className="t14 b6">{t('console.books.reopen.title', { month: name })}</h2>
       {request && (
         <p className="t13 c2">

@@ -27,9 +27,6 @@ export interface TrialBalance {
   isBalanced: boolean;
 }
 
-/** The results of all months before. */
-export const carriedForward = 'carried_forward';
-
 /** Rows in the order given; accounts that never moved are left out. */
 export function trialBalance(lines: readonly LineSums[]): TrialBalance {
   const rows = lines

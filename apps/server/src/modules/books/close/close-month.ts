@@ -7,10 +7,10 @@ import { appError } from '../../../platform/errors.ts';
 import { selectLineSums } from '../balance/balances.views.ts';
 import { trialBalance } from '../balance/trial-balance.ts';
 import { monthOf } from '../month.ts';
+import { lockMonth } from './lock-month.ts';
 import {
   insertBalances,
   insertMonth,
-  lockMonth,
   type MonthRecord,
   selectExpired,
   selectMonth,

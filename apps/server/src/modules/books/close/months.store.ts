@@ -1,24 +1,11 @@
 /** SQL on `books.months` and `books.filed_balances`. */
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { BooksMonths } from '../../../platform/tables.gen.ts';
 import type { TrialBalance } from '../balance/trial-balance.ts';
 import { firstDay } from '../month.ts';
 
 export type MonthRecord = Selectable<BooksMonths>;
-
-/**
- * Waits for postings into the month, and into earlier months that this closing closes too, and keeps others out until
- * the transaction ends. Postings into later months go on. `ledger.book_transaction` takes the shared locks.
- */
-export async function lockMonth(tx: Tx, month: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(7375, (m::date - date '2000-01-01'))
-      from generate_series(
-        coalesce((select max(month) from books.months),
-          (select ledger.book_month(min(booked_on)) from ledger.transactions), ${firstDay(month)}::date),
-        ${firstDay(month)}::date, interval '1 month') m`.execute(tx);
-}
 
 export async function selectMonth(db: Db | Tx, month: string): Promise<MonthRecord | undefined> {
   return db

@@ -11,7 +11,8 @@ import { requestApproval } from '../../approvals/request-approval.ts';
 import { selectLineSums } from '../balance/balances.views.ts';
 import { profitAndLoss, trialBalance } from '../balance/trial-balance.ts';
 import { addMonths, firstDay } from '../month.ts';
-import { lockMonth, selectLastMonth, updateMonth } from './months.store.ts';
+import { lockMonth } from './lock-month.ts';
+import { selectLastMonth, updateMonth } from './months.store.ts';
 import { showMonth } from './show-month.ts';
 
 interface Input {

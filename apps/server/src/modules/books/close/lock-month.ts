@@ -1,0 +1,19 @@
+/** The lock between postings and closings. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import { selectFirstMonth } from '../balance/balances.views.ts';
+import { firstDay } from '../month.ts';
+import { selectLastMonth } from './months.store.ts';
+
+/**
+ * Waits for postings into the month, and into earlier months that this closing closes too, and keeps others out until
+ * the transaction ends. Postings into later months go on. `ledger.book_transaction` takes the shared locks.
+ */
+export async function lockMonth(tx: Tx, month: string): Promise<void> {
+  const until = firstDay(month);
+  const last = await selectLastMonth(tx);
+  const from = last?.month ?? firstDay((await selectFirstMonth(tx)) ?? month);
+  await sql`
+    select pg_advisory_xact_lock(7375, m::date - date '2000-01-01')
+      from generate_series(${from}::date, ${until}::date, interval '1 month') m`.execute(tx);
+}
