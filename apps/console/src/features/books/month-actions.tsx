@@ -33,7 +33,7 @@ export function MonthActions({ month }: { month: BookMonth }) {
           <span className="t13 c2">
             {t('console.books.progress', {
               ...{ done, count: month.checks.length },
-              day: formatDate(month.close_by, { lang, year: false }),
+              day: formatDate(month.close_by, { lang, year: false, weekday: false }),
             })}
           </span>
         )}

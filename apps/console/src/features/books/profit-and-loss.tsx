@@ -32,6 +32,7 @@ export function ProfitAndLoss({ month }: { month: BookMonth }) {
         rows={[...result.lines, { line: null, amount: result.amount, previous: result.previous }]}
         keyOf={({ line }) => line ?? ''}
         rowClass={({ line }) => (line === null ? styles.total : undefined)}
+        onPhone="scroll"
         caption={t('books.profit_and_loss')}
       />
     </section>

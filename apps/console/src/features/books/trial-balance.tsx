@@ -36,7 +36,7 @@ export function TrialBalance({ month }: { month: BookMonth }) {
     <section className={`card ${styles.balance}`} aria-label={title}>
       <header>
         <h2 className="t14 b6">{title}</h2>
-        <span className="t12 c3 grow">
+        <span className={`t12 c3 ${styles.note}`}>
           {t('console.books.balance.facts', { count: count(month.transactions) })}
         </span>
         <Badge
@@ -54,6 +54,7 @@ export function TrialBalance({ month }: { month: BookMonth }) {
           rows={[...balance.lines, { line: null, ...balance.total }]}
           keyOf={({ line }) => line ?? ''}
           rowClass={({ line }) => (line === null ? styles.total : undefined)}
+          onPhone="scroll"
           caption={title}
         />
       )}
