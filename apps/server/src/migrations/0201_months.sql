@@ -1,7 +1,7 @@
 -- Months of the books: a closed month takes no posting, and its balances are filed.
 create schema books;
 
--- The books count days in UTC+8, in whatever zone a server or its database stands (ADR 75).
+-- The books count days in UTC+8, in whatever zone a server or its database stands (ADR 79).
 create function ledger.book_day(instant timestamptz) returns date language sql immutable parallel safe
   return (instant at time zone 'Asia/Shanghai')::date;
 create function ledger.book_month(day date) returns date language sql immutable parallel safe
