@@ -29,7 +29,7 @@ insert into books.lines (line, statement, position) values
   ('bank', 'balance', 10), ('gateway_clearing', 'balance', 20), ('customer_credit', 'balance', 30),
   ('customer_prepaid', 'balance', 40), ('refunds_payable', 'balance', 50), ('supplier_payable', 'balance', 60),
   ('sales', 'result', 110), ('cost_of_stays', 'result', 120), ('coupons', 'result', 130), ('goodwill', 'result', 140),
-  ('compensation', 'result', 150), ('fees', 'result', 160), ('adjustments', 'result', 170),
+  ('compensation', 'result', 150), ('fees', 'result', 160), ('adjustments', 'result', 170), ('bad_debts', 'result', 175),
   ('carried_forward', 'balance', 900);
 
 -- A month with a row, and every month before it, is closed. Only the last one can be reopened.
@@ -126,4 +126,5 @@ end $$;
 alter table approvals.requests
   drop constraint requests_kind_check,
   add constraint requests_kind_check check (kind in ('credit_limit', 'pay_later_limit', 'payout', 'adjustment', 'goodwill',
-    'fee_waiver', 'relocation', 'coupon', 'amount', 'supplier_bank', 'supplier_invoice', 'payment_run', 'month_reopening'));
+    'fee_waiver', 'relocation', 'coupon', 'amount', 'supplier_bank', 'supplier_invoice', 'payment_run', 'write_off', 'more_time',
+    'month_reopening'));

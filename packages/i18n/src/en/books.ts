@@ -13,6 +13,7 @@ export const books = {
   'books.line.compensation': 'Compensation from suppliers and for guests',
   'books.line.fees': 'Fees',
   'books.line.adjustments': 'Adjustments',
+  'books.line.bad_debts': 'Bad debts',
   'books.line.carried_forward': 'Carried forward',
   'books.account': 'Account',
   'books.debit': 'Debits',

@@ -14,6 +14,7 @@ export const books: Record<keyof typeof en, string> = {
   'books.line.compensation': '赔付',
   'books.line.fees': '手续费',
   'books.line.adjustments': '余额调整',
+  'books.line.bad_debts': '坏账损失',
   'books.line.carried_forward': '上期结转',
   'books.account': '科目',
   'books.debit': '借方发生额',
