@@ -5,7 +5,7 @@ declare module '../../platform/events.ts' {
     'booking.ready': { orderNo: string };
     'booking.confirmed': { orderNo: string };
     'booking.canceled': { orderNo: string };
-    /** The order in the place of another one was confirmed: the other one can be canceled. */
+    /** The order that replaces another one was confirmed, so the replaced order can be canceled. */
     'booking.replacement_confirmed': { orderNo: string };
     /** Status 3: the source could not or would not book; `noAnswer`: it did not answer in time. */
     'booking.failed': { orderNo: string; noAnswer?: boolean };

@@ -88,7 +88,7 @@ export function selectReferenced(
     .executeTakeFirst();
 }
 
-/** The order that a session or an idempotency key of the user became. */
+/** The order that was made from a session, or with an idempotency key of the user. */
 export async function selectBookedOrder(
   db: Db | Tx,
   {
@@ -179,8 +179,8 @@ export async function updatePaidOrder(
 }
 
 /**
- * Counts a try at the source. Only for an order in `status` whose next try is due; the returned row has the number of
- * the try.
+ * Counts an attempt at the source. Only for an order in `status` whose next attempt is due; the returned row has the
+ * attempt's number.
  */
 export async function updateSourceTry(
   tx: Tx,
@@ -257,7 +257,7 @@ export async function updateOwner(tx: Tx, orderNo: string, userId: string): Prom
     .execute();
 }
 
-/** The next try at the source may begin now. */
+/** Makes the next attempt at the source due now. */
 export async function updateSourceDue(tx: Tx, orderNo: string): Promise<void> {
   await tx
     .updateTable('booking.orders')

@@ -96,7 +96,7 @@ describe('paying from the balance', () => {
     expect(log.find((line) => line.note?.startsWith('US$200.00'))?.actor).not.toBe(customer.actor.name);
   });
 
-  it('an accountant may pay who sees all orders and books none, but not one who sees only own orders', async () => {
+  it('an accountant who sees all orders may pay without the right to book; one who sees only own orders may not', async () => {
     const customer = asUser(world, { accountId: 'com_rich' });
     const orderNo = await bookedOrder(customer, { hotel });
     const accountant = asUser(world, { accountId: 'com_rich', userId: 'usr_accountant' });
@@ -109,7 +109,7 @@ describe('paying from the balance', () => {
     expect(isPermitted({ ...accountant.actor, order_privileges: ['own'] }, 'pay')).toBe(false);
   });
 
-  it('the payment is refused while finance switched the method off, and above the limit of finance', async () => {
+  it('the payment is refused while finance has switched the method off, and above finance\'s limit', async () => {
     const ctx = asUser(world, { accountId: 'com_rich' });
     const orderNo = await bookedOrder(ctx, { hotel });
     const rule = (set: { enabled?: boolean; max_cents?: number | null }) =>

@@ -1,7 +1,7 @@
 /**
- * The synchronous part of a search. The matches of a query are in one buffer of the process until the next query
- * (`index/match-buffer.ts`), and the terms of an offer are in a block that the change feed updates. So one synchronous
- * function reads both, and its result references neither.
+ * The synchronous part of a search. The matches of a query are in a buffer of the process that the next query
+ * overwrites (`index/match-buffer.ts`). The terms of an offer are in a block that the change feed updates. So one
+ * synchronous function reads both and returns copies.
  */
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
@@ -22,7 +22,7 @@ export interface OfferTerms {
   hotel: HotelTerms;
 }
 
-/** The blocks that can answer, and the candidates of the other hotels, read from the database. */
+/** The blocks that can answer, and candidates read from the database for the other hotels. */
 interface Sources {
   memory: InMemory<CardFacts>;
   database: ReadonlyMap<string, Candidate[]>;
@@ -43,14 +43,16 @@ export interface ReadyOffers {
     | undefined;
 }
 
-/** The hits of a list from `start` on, `size` of them, in the order of `snapshot`, else of `sort`. */
+/** The requested part of the list: `size` hits from `start` on, in the order of `snapshot`, else of `sort`. */
 export interface PageRequest extends Omit<Sorting, 'cards'> {
   start: number;
   size: number;
   snapshot?: Snapshot | undefined;
 }
 
-/** A hit of the page with the terms of its cheapest offer, and of the cheapest refundable one where that is another. */
+/**
+ * A hit of the page with the terms of its cheapest offer and, if it is another one, of its cheapest refundable offer.
+ */
 export interface PageHit {
   hotel: number;
   best: OfferTerms;
@@ -83,7 +85,7 @@ export function answerNow(
   };
 }
 
-/** The offers of all sources through the filters. The result of a whole city from its block is cached. */
+/** Applies the filters to the offers of all sources. The result of a whole city from its block is cached. */
 function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResult {
   const { cards, stay, buyer, now, basis, own, shared } = ready;
   const { answered, markups } = own.memory;
@@ -100,7 +102,7 @@ function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResul
     if (offers) return cachedResult(offers, filters.key, compute);
   }
   const narrowed = startNarrowing(cards);
-  // Read before the next block, whose columns replace these.
+  // Reads the columns before the next block overwrites them.
   for (const { block, hotels } of answered)
     narrow(narrowed, cards, offerInIndex(block, cards, { ...question, hotels }), filters);
   if (own.database.size > 0) narrow(narrowed, cards, columnsOf(cards, own.database), filters);

@@ -1,4 +1,4 @@
-/** A search from memory and the same search from SQL give equal results: hotels, totals, counts, range, order. */
+/** A search from memory and the same search from SQL give equal results: hotels, totals, counts, range and order. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import {
   boards,
@@ -60,7 +60,7 @@ async function bothWays(question: Question) {
   setIndex(database.db, index);
   await index.refresh();
   const memory = plain(await searchHotels(agent, question));
-  // From the second time on, the answer comes from the cache.
+  // The second search is answered from the cache.
   for (let time = 0; time < 2; time += 1) expect(plain(await searchHotels(agent, question))).toEqual(memory);
   setIndex(database.db, undefined);
   return { truth, memory };

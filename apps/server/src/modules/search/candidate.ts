@@ -9,7 +9,7 @@ import { type PriceBasis, paidToUs, totalOn } from './price-basis.ts';
 export interface Candidate {
   /** The plan's own terms; `source` has its days. */
   plan: PlanTerms;
-  /** On the basis of the question (`price-basis.ts`). */
+  /** On the price basis of the query (`price-basis.ts`). */
   totalCents: number;
   /** True when a promotion lowers the total. */
   promoted: boolean;
@@ -17,12 +17,12 @@ export interface Candidate {
   refundable: boolean;
   payLater: boolean;
   source: CandidateSource;
-  /** Its index in the source. */
+  /** Index of the candidate in its source. */
   at: number;
 }
 
 export interface CandidateSource {
-  /** The terms with the days of the stay. Call it before any `await`, because the index may change. */
+  /** The terms with the days of the stay. Must be called before any `await`, because the index may change. */
   termsAt: (at: number) => { plan: PlanTerms; hotel: HotelTerms };
 }
 

@@ -15,6 +15,6 @@ test('a search over more hotels than a process can hold gets "try again"', async
     stay: { checkIn: '2026-12-10', nights: 1, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
     buyer: { tierId: 'any', isPackage: false, mayPayLater: false },
   };
-  // It must fail before any statement.
+  // The refusal must come before any statement, so the test passes no database.
   await expect(readyOffers({} as Db, question)).rejects.toMatchObject({ key: 'request.try_again' });
 });

@@ -24,7 +24,7 @@ export interface AvailabilityQuestion {
   basis?: PriceBasis | undefined;
 }
 
-/** Sellable candidates by hotel, cheapest first; hotels with none are absent. */
+/** Sellable candidates by hotel, cheapest first. Hotels without candidates are absent. */
 export async function findAvailableHotels(
   db: Db,
   { clock, ...asked }: AvailabilityQuestion,
@@ -62,8 +62,8 @@ type OffersQuestion = AvailabilityQuestion & { cards: Cards; hotels: CardFacts[]
 type OutsideOffers = NonNullable<ReadyOffers['shared']>['outside'];
 
 /**
- * Maximum number of hotels that are read from the database. Their data is held in memory until the answer; a view of
- * half the world outside the index would exhaust the memory. The index loads these hotels in the meantime.
+ * Maximum number of hotels that are read from the database. Their data stays in memory until the answer, and half the
+ * world's hotels would exhaust the memory. The index loads these hotels in the meantime.
  */
 const mostFromDatabase = 30_000;
 

@@ -18,7 +18,10 @@ interface HitsQuestion extends Scene {
   filters: Filters | undefined;
   /** Default: the total that is paid to us. */
   basis?: PriceBasis | undefined;
-  /** True also asks outside sources; an answer uses theirs. Result lists ask them, price calendars do not. */
+  /**
+   * True asks outside sources too; an `OutsideAnswer` adds the offers of an earlier request. Result lists ask outside
+   * sources, price calendars do not.
+   */
   outside?: boolean | OutsideAnswer;
   /** The page whose offers are read. Default: none. */
   page?: PageRequest;

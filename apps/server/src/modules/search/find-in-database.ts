@@ -18,7 +18,7 @@ export interface DatabaseQuestion {
   basis?: PriceBasis | undefined;
 }
 
-/** Sellable candidates by hotel, cheapest first; hotels with none are absent. */
+/** Sellable candidates by hotel, cheapest first. Hotels without candidates are absent. */
 export async function findInDatabase(db: Db, question: DatabaseQuestion): Promise<Map<string, Candidate[]>> {
   const { hotels, stay, buyer, now, basis = paidToUs } = question;
   const terms = await loadStayTerms(db, { hotels, stay, tierId: buyer.tierId, now });

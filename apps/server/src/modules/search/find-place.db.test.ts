@@ -81,7 +81,7 @@ async function foundBy(place: SearchPlace): Promise<{ truth: string[]; memory: s
   return { truth, memory };
 }
 
-/** The angle between two vectors. The product uses another formula, so this check is independent. */
+/** The angle between two vectors. The check is independent, because the product uses another formula. */
 function kilometers(a: Point, b: Point): number {
   const vector = ({ lat, lng }: Point) => {
     const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
@@ -102,7 +102,7 @@ test('a radius finds the same hotels as a plain measurement, also across the dat
   const radius = fc.oneof(fc.constantFrom(0, 1, 5, 50, 500), fc.double({ min: 0, max: 500, noNaN: true }));
   await fc.assert(
     fc.asyncProperty(fc.oneof(point, fc.nat()), radius, async (at, km) => {
-      // A number means the coordinates of a hotel, so that a radius of zero finds it.
+      // A number means the coordinates of the hotel with that index, so that a radius of zero finds a hotel.
       const { lat, lng } = typeof at === 'number' ? (hotels[at % hotels.length] as Hotel) : at;
       const found = await foundBy({ lat, lng, radius_km: km });
       const measured = hotels.map((hotel) => ({ ...hotel, km: kilometers({ lat, lng }, hotel) }));

@@ -9,7 +9,7 @@ import { placeHotels } from './cards/place-hotels.ts';
 import { indexOf } from './index/index-of.ts';
 import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames } from './search.views.ts';
 
-/** The time zone without a searched place: that of the earliest date, so that no stay of today is refused. */
+/** The time zone for a search without a place: the one with the earliest date, so that no stay of today is refused. */
 export const earliestCalendar = 'Etc/GMT+12';
 
 export interface FoundPlace extends Scene {

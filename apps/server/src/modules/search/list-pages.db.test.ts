@@ -102,7 +102,8 @@ test('keeps a list and its order by search_id while prices change: each hotel on
   const ids = before.items.map((item) => item.hotel_id);
   expect(ids.length).toBeGreaterThan(6);
   const last = ids.at(-1) ?? '';
-  // After the first page the most expensive hotel becomes the cheapest, and every shown hotel the most expensive.
+  // After the first page, the most expensive hotel becomes the cheapest, and every shown hotel becomes the most
+  // expensive.
   const reprice = async (page: number, items: HotelHit[]) => {
     if (page === 1) await multiplyPrices([last], 0.1);
     await multiplyPrices(
@@ -143,7 +144,7 @@ test('shows current prices in a stored list, and marks sold-out hotels in their 
   }
 });
 
-test('sorts again and reports it for a list that is unknown, old, or of another query or person (fault 13)', async () => {
+test('sorts again, and says so in the answer, for a list that is unknown, old, or of another query or person (fault 13)', async () => {
   const { search_id } = await searchHotels(agent, asking());
   const same = await searchHotels(agent, asking({ search_id, page: 2, page_size: 3 }));
   expect([same.search_id, same.reordered]).toEqual([search_id, undefined]);

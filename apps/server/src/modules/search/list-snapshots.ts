@@ -1,6 +1,6 @@
 /**
- * Stores the order of result lists for some minutes, so that a list does not change while a user pages through it. Each
- * process has its own lists; another process sorts the list again and reports it in the answer.
+ * Stores the order of result lists for some minutes, so that a list does not change while a user pages through it.
+ * Each process has its own lists. Another process sorts the list again and says so in the answer.
  */
 import type { Db } from '../../platform/database.ts';
 import { derived } from '../../platform/derived.ts';
@@ -33,7 +33,7 @@ const caches = new WeakMap<Db, SnapshotCache>();
 interface SnapshotKey {
   db: Db;
   searchId: string;
-  /** All inputs that decide the listed hotels, including the buyer. */
+  /** All inputs on which the listed hotels depend, including the buyer. */
   question: string;
   now: Date;
 }
@@ -45,7 +45,7 @@ export function findSnapshot({ db, searchId, question, now }: SnapshotKey): Snap
   return isCurrent ? known : undefined;
 }
 
-/** Lists of one cached result share their ids. */
+/** Cached, so that the lists of one cached result share their ids. */
 const idsOf = derived<readonly Pick<Hit, 'hotel'>[], string[]>();
 
 /** Stores the order of a new list. */

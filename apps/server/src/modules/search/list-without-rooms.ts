@@ -25,15 +25,15 @@ type Question = ParsedInputOf<WithoutRooms>;
 
 /** Maximum number of hotels in an answer. */
 const maxListedHotels = 8;
-/** Days before and after the requested check-in; and maximum number of dates per hotel. */
+/** Number of days before and after the requested check-in, and maximum number of dates per hotel. */
 const daysBeforeAndAfter = 7;
 const datesMax = 3;
-/** One price in cents for all, because hotels without offers cannot be sorted by price. */
+/** A constant price in cents for all, because hotels without offers cannot be sorted by price. */
 const placeholderCents = 10_000;
 
 /**
- * Costs one search of the place, one search of a few hotels per day around, and the terms of these hotels. Throws
- * `request.invalid` like `hotel/search`.
+ * Costs one search of the place, one search of a few hotels for each day around the dates, and the terms of these
+ * hotels. Throws `request.invalid` like `hotel/search`.
  */
 export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promise<OutputOf<WithoutRooms>> {
   const place = await findPlace(ctx.db, question.place);
@@ -83,7 +83,7 @@ async function hotelsWithoutRooms(
   return passing.filter(({ hotelId }) => !sold.has(cards.numbers.get(hotelId) ?? -1));
 }
 
-/** The hotels of the answer: the hotel that was searched by name first, then the others in order. */
+/** The hotels of the answer. A hotel that was searched by name comes first, then the others in order. */
 function pickListedHotels({ cards, origin }: FoundPlace, hotels: CardFacts[], { place, sort }: Question) {
   const named = 'type' in place && place.type === 'hotel' ? place.id : undefined;
   const rows = hotels.map((facts) => {
@@ -96,7 +96,10 @@ function pickListedHotels({ cards, origin }: FoundPlace, hotels: CardFacts[], { 
   return [...rows.filter(({ facts }) => facts.hotelId === named), ...sorted].slice(0, maxListedHotels);
 }
 
-/** By hotel number: the arrivals nearest to the requested one, the earlier first among equals. */
+/**
+ * By hotel number: the arrivals nearest to the requested arrival. Of two equally near arrivals, the earlier comes
+ * first.
+ */
 async function nearestDates(
   ctx: ActorCtx,
   { cards, words, origin }: FoundPlace,

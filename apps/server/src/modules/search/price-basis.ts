@@ -4,11 +4,14 @@ import { shareOf } from '@wayhouse/contract/money';
 export interface PriceBasis {
   /** True adds the charges that the hotel collects itself. */
   allIn: boolean;
-  /** The agency's own markup on the part that is paid to us, in basis points; the hotel's charges never carry one. */
+  /**
+   * The agency's own markup in basis points, on the part that is paid to us. The hotel's charges never have this
+   * markup.
+   */
   sellBp: number;
 }
 
-/** The total that is paid to us, at the agency's buying price. */
+/** The total that is paid to us, at the price for the agency. */
 export const paidToUs: PriceBasis = { allIn: false, sellBp: 0 };
 
 /** The total on a basis, in cents. */

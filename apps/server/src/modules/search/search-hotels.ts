@@ -30,7 +30,7 @@ interface PartnerSearchOptions {
   plain?: boolean | undefined;
   /** Time for each outside source in milliseconds. */
   budgetMs?: number | undefined;
-  /** Runs the synchronous part of the search. Outside sources are awaited before it. */
+  /** Runs the synchronous part of the search in turn with other callers. Outside sources are awaited before. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

@@ -152,7 +152,7 @@ function inPlace(place: SearchPlace, origin: Origin | undefined) {
   if (place.type === 'city') return sql`h.city_id = ${place.id}`;
   if (place.type === 'district') return sql`h.district_id = ${place.id}`;
   const near = withinDistance(origin?.lat ?? 0, origin?.lng ?? 0, aroundKm[place.type]);
-  // A hotel with unknown coordinates is found by its id.
+  // A hotel with unknown coordinates can still be found by its id.
   return place.type === 'hotel' ? sql`(h.id = ${place.id} or (${near}))` : near;
 }
 
@@ -160,7 +160,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e9) / 1e9;
 }
 
-/** Hotels within a great-circle distance; a band of latitude uses the index first. */
+/** Hotels within a great-circle distance. A band of latitude narrows them by the index first. */
 function withinDistance(north: number, east: number, km: number) {
   // Rounded to a tenth of a millimeter, because PostgreSQL fails to square a difference of 1e-200.
   const [lat, lng] = [round(north), round(east)];

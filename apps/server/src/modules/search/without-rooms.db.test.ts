@@ -124,7 +124,7 @@ test('a hotel with rates gives no reasons; a longer minimum stay is named', asyn
   expect(unsold?.[0]).toEqual({ code: 'minimum_stay', limit: 5 });
 });
 
-test('filters on hotels decide the listed hotels, filters on offers only the totals of the dates', async () => {
+test('filters on hotels decide which hotels are listed; filters on offers change only the totals of the dates', async () => {
   const all = await listWithoutRooms(agent, asking());
   const stars = all.items[0]?.stars ?? 0;
   const some = await listWithoutRooms(agent, asking({ filters: { stars: [stars] } }));

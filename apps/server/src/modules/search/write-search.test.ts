@@ -86,7 +86,7 @@ test('writes an empty answer', () => {
   expect(JSON.parse(writeSearch(empty))).toEqual(empty);
 });
 
-test('writes changed facts under the same name, and changed counts under the same label', () => {
+test('does not reuse cached text for changed facts under the same name, or changed counts under the same label', () => {
   const label = { en: 'Four stars', zh: '四星' };
   const facts: Partial<HotelHit>[] = [
     { stars: 3 },

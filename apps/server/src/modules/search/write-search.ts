@@ -1,7 +1,7 @@
 /**
- * Writes the JSON of a search's answer by hand. Names, labels and rooms live as long as the memory that they come from,
- * so each is serialized once. Written in ASCII, because a string with a single Chinese character takes twice the memory
- * and many times the time to send. In tests `route` compares the JSON with the answer.
+ * Writes the JSON of a search's answer by hand. Names, labels and rooms stay in memory between searches, so each is
+ * serialized once. The text is ASCII, because a string with a single Chinese character takes twice the memory and many
+ * times the time to send. In tests `route` compares the JSON with the answer.
  */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -57,7 +57,7 @@ function writeHit(hit: HotelHit): string {
 
 type Facts = Pick<HotelHit, 'hotel_id' | 'stars' | 'score' | 'reviews' | 'lat' | 'lng' | 'district'>;
 
-/** The JSON of a hotel's facts, by name object: a card in memory has one. */
+/** The JSON of a hotel's facts, by the name object, which a card in memory keeps. */
 const cardHeads = new WeakMap<Text2, { facts: Facts; head: string }>();
 
 /** The start of a hit: the facts that stay the same from search to search. */

@@ -1,6 +1,7 @@
 /**
- * Moves guests to another hotel when theirs cannot take them. The new room is booked and paid first, by Wayhouse; the event
- * `booking.replacement_confirmed` then cancels the old booking, and what the customer paid for it pays for the new one.
+ * Moves guests to another hotel when their hotel cannot take them. Wayhouse first books and pays the new room. The
+ * event `booking.replacement_confirmed` then cancels the old booking, and the customer's payment for it covers the new
+ * room.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { consoleRelocationEndpoints } from '@wayhouse/contract/console/orders/relocation';
@@ -33,7 +34,7 @@ type Calls = typeof consoleRelocationEndpoints;
 type RoomsCall = Calls['POST /api/console/v1/orders/{order_no}/relocation_rooms'];
 type RelocateCall = Calls['POST /api/console/v1/orders/{order_no}/relocate'];
 
-/** Confirmed and paid; unpaid orders are canceled and booked anew. */
+/** True for confirmed and paid orders. An unpaid order is canceled and booked again instead. */
 export function mayRelocate(
   order: Pick<OrderRow, 'account_id' | 'order_status' | 'payment_status'>,
 ): boolean {
@@ -42,7 +43,7 @@ export function mayRelocate(
   return isSettled && !isPractice(order.account_id);
 }
 
-/** Hotels that are asked, and rooms shown of each. */
+/** Maximum number of hotels that are searched, and of rooms shown for each. */
 const hotelsMax = 12;
 const roomsOfHotel = 2;
 
@@ -103,7 +104,7 @@ export async function relocateGuests(
   return made === undefined ? {} : { order_no: made };
 }
 
-/** The offer that a request is for: the same room may have another offer and price when a second person decides. */
+/** The offer of a request. When a second person decides, the same room may have another offer and price. */
 export interface RelocationPayload {
   hotel_id: string;
   room: string;

@@ -13,8 +13,8 @@ import { bookInstead, mayRelocate, offersFor, type RelocationPayload } from './r
 export const relocationApproval: ApprovalHandler = {
   facts: orderFacts,
   /**
-   * Asks for the same room again, because the offer of the request may be over. Throws booking.sold_out without one, and
-   * booking.terms_changed for a higher price than requested.
+   * Searches the same room again, because the requested offer may have expired. Throws booking.sold_out without an
+   * offer, and booking.terms_changed for a higher price than requested.
    */
   async prepare(ctx, { subject_id: orderNo, payload, reason }) {
     const wanted = payload as unknown as RelocationPayload;

@@ -1,4 +1,4 @@
-/** Staff settles a stay that ended otherwise: nobody came, or the guests left early. The booking stays confirmed. */
+/** Staff settles a no-show or an early departure. The booking stays confirmed. */
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -26,7 +26,7 @@ import { settledMoney } from './settled-money.ts';
 type OutcomeStep = Extract<DeskStep, { do: 'no_show' | 'early_departure' }>;
 type Settled = { order: OrderRow; step: OutcomeStep };
 
-/** The total that the customer pays for the stay as it was. Throws request.invalid. */
+/** The total in cents that the customer pays after a no-show or an early departure. Throws request.invalid. */
 export function chargeOf(order: OrderRow, step: OutcomeStep, now: Date): number {
   if (step.do === 'no_show') return feeChosen(order, step, staffTerms(order, now).feeCents);
   if (step.nights_used >= order.nights) throw invalidField('nights_used', 'fields.legal_amount');
@@ -64,8 +64,8 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settled
 }
 
 /**
- * The nights after the departure are for sale again, except those that are over in the hotel's calendar, and the hotel is
- * told. Rooms of outside sources are theirs.
+ * Puts the nights after the departure back on sale, except nights that are over in the hotel's calendar, and informs
+ * the hotel. Outside sources release their rooms themselves.
  */
 async function releaseNights(
   { clock }: StaffCtx,
@@ -81,7 +81,7 @@ async function releaseNights(
   await tellHotelLater(tx, clock, order.order_no);
 }
 
-/** Order, refund, cost, coupon and the row of the change, in the caller's transaction. */
+/** Writes order, refund, cost, coupon and the row of the change, in the caller's transaction. */
 async function writeSettlement(
   ctx: StaffCtx,
   tx: Tx,

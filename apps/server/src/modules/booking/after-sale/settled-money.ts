@@ -1,4 +1,4 @@
-/** The amounts of an order whose stay ended otherwise than booked. Pure; integer cents. */
+/** The amounts of an order after a no-show or an early departure. Pure; integer cents. */
 import type { MoneyAfter } from '../change/money-after.ts';
 
 interface OrderMoney {
@@ -10,8 +10,8 @@ interface OrderMoney {
 }
 
 /**
- * The customer pays `chargeCents` in all, never less than the fees of changes and never more than before; the coupon
- * keeps its share. Our cost is `costCents`, or what the hotel keeps by the same charge.
+ * The customer pays `chargeCents` in total: at least the fees of changes, at most the total before. The coupon pays
+ * the same share as before. Our cost is `costCents`; without it, the charge and coupon, up to the net price.
  */
 export function settledMoney(
   order: OrderMoney,

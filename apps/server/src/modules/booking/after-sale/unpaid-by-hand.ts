@@ -15,7 +15,10 @@ import { writeLog } from '../life/move-order.ts';
 
 const hourMs = 3_600_000;
 
-/** Counts from the end of the time to pay, or from now when that has passed. Throws request.try_again in payment. */
+/**
+ * The added time begins at the end of the time to pay, or now if that end has passed. Throws request.try_again while a
+ * payment is in progress.
+ */
 export async function extendPayment(
   ctx: StaffCtx,
   tx: Tx,

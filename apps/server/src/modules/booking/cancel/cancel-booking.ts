@@ -35,7 +35,7 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   if (input.reason_id === freeTextReason && !input.reason_text?.trim()) {
     throw appError('request.invalid', { fields: [{ path: 'reason_text', key: 'fields.reason_text' }] });
   }
-  // Handles a payment that has just succeeded first, so that its money is considered here.
+  // First handles payments that have just succeeded, so that the cancellation includes their money.
   await ctx.deliverEvents();
   const actor = actorOf(ctx.actor);
   const status = await logRefusedMoves({ ...ctx, actor }, () => askOrLog(ctx, input));
@@ -58,7 +58,7 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   };
 }
 
-/** This process runs the work when it is due; after a crash the minute's sweep does. */
+/** This process runs the cancellation when it is due. After a crash, the queue's run of each minute does. */
 function runOnTime(ctx: ActorCtx, at: Date): void {
   const waitMs = at.getTime() - ctx.clock.now().getTime();
   if (waitMs > 0 && waitMs <= limits.undoSeconds * 1000)
@@ -67,7 +67,7 @@ function runOnTime(ctx: ActorCtx, at: Date): void {
     }, waitMs).unref();
 }
 
-/** A refusal is logged too: who tried to cancel, and when it was too late. */
+/** Also logs a refusal, with the person and the time of the attempt. */
 async function askOrLog(ctx: ActorCtx, input: Input): Promise<number> {
   try {
     return await inTransaction(ctx.db, (tx) => ask(ctx, tx, input));

@@ -56,7 +56,7 @@ test.each([
       if (!isLate) expect(terms.feeCents).toBe(changeFee);
       const standsFree = !isLate && status !== 6;
       expect(terms.refusal === undefined).toBe(standsFree);
-      // Until check-out exactly one way is open: canceling alone, or asking staff.
+      // Until check-out the customer can either cancel without staff or ask staff, never both.
       expect(mayAskToCancel(order, now)).toBe(!standsFree);
       expect(mayAskToCancel(order, new Date('2027-06-12T15:00:00Z'))).toBe(false);
       expect(toPreview(order, terms).can_cancel).toBe(standsFree);

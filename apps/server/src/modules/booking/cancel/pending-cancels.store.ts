@@ -5,7 +5,7 @@ import type { BookingPendingCancels } from '../../../platform/tables.gen.ts';
 
 export type PendingCancel = Selectable<BookingPendingCancels>;
 
-/** False when one is pending already. */
+/** False when a cancellation of the order is pending already. */
 export async function insertPendingCancel(tx: Tx, row: Insertable<BookingPendingCancels>): Promise<boolean> {
   const result = await tx
     .insertInto('booking.pending_cancels')
@@ -23,7 +23,10 @@ export function selectPendingCancel(tx: Tx, orderNo: string): Promise<PendingCan
     .executeTakeFirst();
 }
 
-/** Takes the row when its time has come, or, for an undo, while it has not; undefined when the other one was first. */
+/**
+ * Deletes and returns the row: the cancellation from its due time on, an undo before that time. Undefined when the
+ * other of the two was first.
+ */
 export function takePendingCancel(
   tx: Tx,
   orderNo: string,

@@ -13,7 +13,10 @@ import { refundOrder } from '../life/refund-order.ts';
 import { nextTryAt } from '../life/source-retries.ts';
 import { settleRequestsOf } from './cancel-requests.store.ts';
 
-/** Asks the source and records the answer; `unknown` leaves status 5 for another try. Needs status 5 and a due try. */
+/**
+ * Asks the source and records the answer; `unknown` leaves status 5 for another attempt. Does nothing unless the order
+ * has status 5 and an attempt is due.
+ */
 export async function settleCancellation(ctx: AppContext, orderNo: string): Promise<void> {
   const now = ctx.clock.now();
   const order = await inTransaction(ctx.db, (tx) =>

@@ -44,7 +44,7 @@ export async function scheduleCancellation(
   });
 }
 
-/** `order/undo`. 1004 when nothing can be taken back. */
+/** `order/undo`. Throws 1004 when no cancellation is pending. */
 export async function undoCancellation(
   ctx: ActorCtx,
   input: { order_no: string },

@@ -1,6 +1,6 @@
 /**
- * Writes a planned change: rooms, money, order, guests and log in the caller's transaction, so that there is one booking
- * at every moment.
+ * Writes a planned change: rooms, money, order, guests and log, in the caller's transaction. So the order always has
+ * exactly one stay.
  */
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
@@ -29,7 +29,7 @@ export interface AcceptedChange {
   order: OrderRow;
   planned: PlannedChange & { change: StayChange };
   actor: LogActor;
-  /** Pays a higher price: the customer, or its staff actor. */
+  /** Pays a higher price: the customer, or staff for the customer. */
   payer: ActorCtx;
   feeCents: number;
   hotelChargeCents: number;
@@ -108,7 +108,7 @@ function columnsOf({ order, planned, payer }: AcceptedChange) {
     changed_at: payer.clock.now(),
     sold: JSON.stringify(sold),
     free_cancel_until: freeUntil === undefined ? null : new Date(freeUntil),
-    // The hotel is asked again for its number at the new dates.
+    // Staff asks the hotel for a new confirmation number, because the dates changed.
     hotel_chased_days: null,
     ...(lead && { lead_guest: `${lead.lastName.toUpperCase()} ${lead.firstName}` }),
     ...(payBy && { pay_by: payBy, pay_until: payBy, pay_reminded_days: null }),
@@ -147,7 +147,7 @@ async function refuseBeyondLimit(tx: Tx, order: OrderRow): Promise<void> {
   if ((await sumOpenPayLater(tx, order.account_id)) > limit) throw appError('payment.insufficient_credit');
 }
 
-/** For the log: dates, rooms and total on both sides. */
+/** Text for the log: dates, rooms and total before and after the change. */
 function noteOf({ sold: before, total_cents }: OrderRow, { sold: after, money }: StayChange): string {
   const side = (stay: typeof before, cents: number) =>
     `${stay.check_in} – ${stay.check_out} · ${stay.rooms.length} × ${stay.board} · US$ ${toMoney(cents)}`;

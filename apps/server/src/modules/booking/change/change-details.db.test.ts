@@ -1,4 +1,6 @@
-/** Names are corrected until the deadline, requests until check-in; the hotel learns it in one mail. */
+/**
+ * Names can be corrected until the deadline, requests until check-in. The hotel gets one mail about all corrections.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createInput, openedSession, paidOrder, pay, refusal } from '../../../../test/builders/booking.ts';
 import { buildContact } from '../../../../test/builders/catalogue.ts';
@@ -50,20 +52,20 @@ const changeMails = async (orderNo: string) =>
     .filter((params) => params.order === orderNo);
 const deliver = () => desk.agent().deliverEvents();
 
-it('a typo is corrected at once, found by the new name, and measured against the booked one ever after', async () => {
+it('a typo is corrected at once, the search finds the new name, and later corrections are compared with the booked name', async () => {
   const orderNo = await book('Zhnag', 'Wei');
   await rename(orderNo, 'Zhang', 'Wei');
   expect(await shown(orderNo)).toMatchObject({ guest: 'ZHANG Wei' });
   const found = await listOrders(desk.agent(), { q: 'zhang', page: 1, page_size: 20, sort: 'created_desc' });
   expect(found.items.map((order) => order.order_no)).toContain(orderNo);
-  // Step by step a name cannot become another one.
+  // Several small corrections cannot turn a name into another guest's.
   await rename(orderNo, 'Zhang', 'Lei');
   expect(await refusal(rename(orderNo, 'Wang', 'Li'))).toBe('booking.other_guest');
   expect(await refusal(rename(orderNo, 'Brown', 'John'))).toBe('booking.other_guest');
   expect(await shown(orderNo)).toMatchObject({ guest: 'ZHANG Lei' });
 });
 
-it('changes within two minutes are one mail to the hotel, with what holds now and no price', async () => {
+it('changes within two minutes make one mail to the hotel, with the current data and no price', async () => {
   const orderNo = await book('Smith', 'Jon');
   await rename(orderNo, 'Smith', 'John');
   desk.world.clock.forward(60);
@@ -84,14 +86,14 @@ it('changes within two minutes are one mail to the hotel, with what holds now an
     { order: orderNo, guest: 'SMITH John', requests: 'Late arrival', arrival: '23:10' },
   ]);
   expect(JSON.stringify(mails)).not.toMatch(/US\$|\d+\.\d\d/);
-  // The same again changes nothing.
+  // Saving the same names again changes nothing.
   await rename(orderNo, 'Smith', 'John');
   desk.world.clock.forward(600);
   await deliver();
   expect(await changeMails(orderNo)).toHaveLength(1);
 });
 
-it('names end with the deadline, requests with the day of check-in', async () => {
+it('names can be corrected until the deadline, requests until the day of check-in', async () => {
   const orderNo = await book('Muller', 'Ana');
   desk.world.clock.at('2027-05-08T17:00:00Z');
   expect((await shown(orderNo))?.can).toMatchObject({ correct_names: false, change_details: true });

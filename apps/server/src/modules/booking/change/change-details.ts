@@ -23,7 +23,7 @@ type Input = ParsedInputOf<(typeof orderChangesEndpoints)['POST /api/v2/order/ch
 
 declare module '../../../platform/events.ts' {
   interface Events {
-    /** The hotel must learn of a change, when no other follows within the time that gathers them. */
+    /** Details of an order changed. The hotel gets a mail when no further change follows within two minutes. */
     'booking.changed': { orderNo: string };
   }
 }
@@ -33,7 +33,7 @@ declare module '../../../platform/work/kinds.ts' {
   }
 }
 
-/** Outside sources know names and requests from the booking, and take no change. Pure. */
+/** False at outside sources, which get names and requests with the booking and accept no change. Pure. */
 export function mayChangeDetails(order: OrderRow, now: Date): boolean {
   const stands = order.order_status === orderStatus.process || order.order_status === orderStatus.confirmed;
   return (
@@ -41,7 +41,7 @@ export function mayChangeDetails(order: OrderRow, now: Date): boolean {
   );
 }
 
-/** Only while canceling would be free. Pure. */
+/** True while canceling is free. Pure. */
 export function mayCorrectNames(order: OrderRow, now: Date): boolean {
   const { free_cancel_until: deadline } = policyOf(order.sold).policy;
   return mayChangeDetails(order, now) && deadline !== undefined && now < new Date(deadline);

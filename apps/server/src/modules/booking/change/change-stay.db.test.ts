@@ -1,4 +1,4 @@
-/** Another stay at the same hotel: rooms, money and terms move in one moment, under one consent. */
+/** A changed stay at the same hotel: rooms, money and terms change in one transaction, after one consent. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   asUser,
@@ -49,7 +49,7 @@ const balance = async () => {
 };
 const clean = async () => expect(await verifyConsistency(desk.database.db)).toEqual([]);
 
-it('a longer stay is paid from the balance at once; the nights held before are not in its way', async () => {
+it('a longer stay is paid from the balance at once, and the order\'s own rooms count as available', async () => {
   const hotel = await buildHotel(desk.database.db, { name: 'single', rooms: 1 });
   const orderNo = await paidOrder(agent(), { hotel });
   const before = await balance();
@@ -70,7 +70,7 @@ it('a longer stay is paid from the balance at once; the nights held before are n
   await clean();
 });
 
-it('a shorter stay is refunded the way it was paid, and cancels for what is left', async () => {
+it('a shorter stay is refunded by the method of its payment, and canceled later without paying the refund twice', async () => {
   const orderNo = await paidOrder(agent(), { hotel: desk.hotel, nights: 3 });
   const before = await balance();
   expect(await change(orderNo, { check_out: '2027-04-11' })).toMatchObject({
@@ -87,7 +87,7 @@ it('a shorter stay is refunded the way it was paid, and cancels for what is left
   await clean();
 });
 
-it('consent is to the shown price: another price, another tab and a repeated press change nothing twice', async () => {
+it('consent covers only the shown price; another price, another tab or a repeated press does not change the stay twice', async () => {
   const hotel = await buildHotel(desk.database.db, { name: 'consent', rooms: 3 });
   const orderNo = await paidOrder(agent(), { hotel });
   const { digest } = await preview(orderNo, { check_out: '2027-04-13' });
@@ -106,7 +106,7 @@ it('consent is to the shown price: another price, another tab and a repeated pre
   expect(paidBefore - (await balance())).toBe(10_000);
 });
 
-it('sold-out nights, a party above the room and the deadline leave everything as it was', async () => {
+it('sold-out nights, too many guests for the room, and a passed deadline change nothing', async () => {
   const hotel = await buildHotel(desk.database.db, { name: 'full', rooms: 1 });
   const orderNo = await paidOrder(agent(), { hotel, checkIn: '2027-04-10', nights: 1 });
   await paidOrder(agent(), { hotel, checkIn: '2027-04-11', nights: 1 });

@@ -45,7 +45,7 @@ export async function changeStay(ctx: ActorCtx, input: ParsedInputOf<Change>): P
   return changed;
 }
 
-/** The order when it is changed by booking anew; undefined for orders of our own contracts. */
+/** The order, when a change needs a new booking; undefined for orders of our own contracts. */
 async function findRebookable(ctx: ActorCtx, orderNo: string): Promise<OrderRow | undefined> {
   const order = await selectOrderInScope(ctx.db, orderNo, orderScope(ctx.actor));
   return order && mayRebook(order, ctx.clock.now()) ? order : undefined;

@@ -5,7 +5,7 @@ export interface PersonName {
   lastName: string;
 }
 
-/** Letters that may differ in a whole name. */
+/** Maximum number of letters that may differ in a whole name. */
 const lettersMax = 3;
 
 /** A swap of first and last name, or at most three letters that leave at least half of each changed part. */
@@ -22,7 +22,7 @@ export function isCorrection(booked: PersonName, next: PersonName): boolean {
   return sum <= lettersMax;
 }
 
-/** Accents, case, spaces, hyphens and apostrophes make no other guest. */
+/** Removes accents, case, spaces, hyphens and apostrophes, which do not distinguish guests. */
 function fold(name: string): string {
   return name
     .normalize('NFD')

@@ -8,7 +8,10 @@ import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
 
-/** A confirmed booking of our own contracts, paid or to be paid later, until the day of check-in. */
+/**
+ * Undefined for a confirmed booking of our own contracts, paid or pay later, until the day of check-in; otherwise the
+ * reason.
+ */
 export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefined {
   const isOurs = order.source === ownSource && order.order_status === orderStatus.confirmed;
   const isSettled = order.payment_status === paymentStatus.paid || isUnpaid(order);
@@ -16,7 +19,7 @@ export function refusalToChange(order: OrderRow, now: Date): ErrorKey | undefine
   return isOurs && isSettled && !hasArrived ? undefined : 'booking.not_changeable';
 }
 
-/** At outside sources by booking anew; staff cancels and books there. */
+/** True for orders at outside sources, which customers change by a new booking. Staff cancels and books instead. */
 export function mayRebook(order: OrderRow, now: Date): boolean {
   const isOutside = order.source !== ownSource && !isPractice(order.account_id);
   return (
@@ -24,7 +27,7 @@ export function mayRebook(order: OrderRow, now: Date): boolean {
   );
 }
 
-/** Customers change only while canceling is free: later, a change of dates would be a way around the fee. */
+/** Customers change only while canceling is free. Later, a change of dates would be a way to avoid the fee. */
 export function mayChangeStay(order: OrderRow, now: Date): boolean {
   if (refusalToChange(order, now)) return false;
   return isFree(order, now);

@@ -23,14 +23,14 @@ export interface MoneyAfter {
   netCents: number;
   feesCents: number;
   costsCents: number;
-  /** By which the total rises; negative when it falls. */
+  /** Rise of the total; negative when the total falls. */
   deltaCents: number;
   netDeltaCents: number;
 }
 
 /**
- * A cheaper stay keeps only its share of the coupon, so that a coupon is not turned into money; a dearer one gets no
- * more of it. Fees of changes stay due.
+ * A cheaper stay keeps only its share of the coupon, so that nobody turns a coupon into money. A more expensive stay
+ * gets no larger discount. Fees of changes stay due.
  */
 export function moneyAfter(order: OrderMoney, terms: ChangeTerms): MoneyAfter {
   const { total_cents, discount_cents, change_fee_cents, change_cost_cents } = order;

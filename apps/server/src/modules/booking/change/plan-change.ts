@@ -1,6 +1,6 @@
 /**
- * Prices another stay of an order in its transaction: frees the order's rooms, so that its own nights are not in the
- * way, and rechecks at today's price. The caller applies the plan, or rolls back.
+ * Prices a changed stay of an order in a transaction. Releases the order's rooms first, so that they count as
+ * available, and rechecks at today's price. The caller applies the plan, or rolls back.
  */
 import type { StayChangePreview } from '@wayhouse/contract/booking/stay-changes';
 import { nightsBetween } from '@wayhouse/contract/dates';
@@ -44,7 +44,7 @@ export interface ChangeQuestion {
   /** Cents: the fee to the customer, and the hotel's own charge to us. */
   feeCents: number;
   hotelChargeCents: number;
-  /** Staff agrees with the hotel, so it may sell a plan on request. */
+  /** True for staff, who may sell a plan on request after an agreement with the hotel. */
   byStaff: boolean;
 }
 
@@ -96,7 +96,7 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
     hotelChargeCents: question.hotelChargeCents,
   });
   const sold = withFees(current.sold, money.feesCents);
-  // Which rooms need a name does not depend on names that were typed meanwhile.
+  // The list of rooms that need a name includes those whose name the customer has already typed.
   const withoutLeads = leads.length > 0 ? missing.concat(leads.map((lead) => lead.room)).sort() : missing;
   return {
     change: { sold, money, guests, payBy },
@@ -140,7 +140,7 @@ export function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayT
 type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefined };
 type Found = { current: Rechecked; refusal?: never } | { current?: never; refusal: Refusal };
 
-/** The cheapest of the plans that sell the stay; one that can be canceled goes first when the booked one can. */
+/** The cheapest plan that sells the stay. If the booked plan can be canceled, cancelable plans come first. */
 async function recheckPlans(
   tx: Tx,
   clock: Clock,
@@ -180,14 +180,14 @@ function termsRefusal(
   return undefined;
 }
 
-/** A fee is a line of the price, so that all papers add up. */
+/** Adds fees as a line of the price, so that the amounts on every document add up. */
 function withFees(sold: SaleSnapshot, feesCents: number): SaleSnapshot {
   if (feesCents === 0) return sold;
   const line = { label: serverText2('booking.line.change_fee'), amount: toMoney(feesCents) };
   return { ...sold, total_cents: sold.total_cents + feesCents, breakdown: [...sold.breakdown, line] };
 }
 
-/** A stay as the dialog shows it. */
+/** A stay in the form that the dialog shows. */
 export function shownStay(
   { sold, discount_cents }: Pick<OrderRow, 'sold' | 'discount_cents'>,
   totalCents: number,
@@ -207,7 +207,7 @@ export function shownStay(
   };
 }
 
-/** Nothing moves for an unpaid order: the new total is due later. */
+/** Both are zero for an unpaid order, because its new total is due later. */
 function amountsOf(order: OrderRow, deltaCents: number) {
   const cents = isUnpaid(order) ? 0 : deltaCents;
   return { to_pay: toMoney(Math.max(cents, 0)), refund: toMoney(Math.max(-cents, 0)) };
@@ -230,7 +230,7 @@ function refused(
   };
 }
 
-/** Shown without a new stay, when the order itself cannot be changed. */
+/** The preview of a refusal, without a new stay, for an order that cannot be changed. */
 export function refusedPreview(order: OrderRow, refusal: ErrorKey): StayChangePreview {
   const before = shownStay(order, order.total_cents);
   return refused(order, { before, boards: [order.sold.board], refusal });

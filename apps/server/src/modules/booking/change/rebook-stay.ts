@@ -1,7 +1,7 @@
 /**
- * Changes of orders at outside sources, whose ports know no change: the new stay is booked first, and the old one is
- * canceled when the new one is confirmed, never the reverse. A new booking that fails is refunded, and the old one
- * stands.
+ * Changes orders at outside sources, whose ports have no call for a change. The new stay is booked first. The old
+ * booking is canceled after the new one is confirmed, never before. When the new booking fails, its payment is
+ * refunded and the old booking stays.
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -96,8 +96,8 @@ interface Consent {
 }
 
 /**
- * The number of the new order, booked and paid in one transaction; its source is asked after that. A retry with the
- * same key gets the same number. Throws booking.change_outdated, and the errors of booking and paying.
+ * The number of the new order, booked and paid in one transaction. Its source is called after the commit. A retry with
+ * the same key gets the same number. Throws booking.change_outdated, and the errors of booking and paying.
  */
 export async function rebookStay(ctx: ActorCtx, consent: Consent): Promise<string> {
   const made = await findMade(ctx, ctx.db, consent);
@@ -116,7 +116,7 @@ export async function rebookStay(ctx: ActorCtx, consent: Consent): Promise<strin
   return orderNo;
 }
 
-/** The order that this session has made in the place of the old one. */
+/** The order that this session has already made as a replacement. */
 async function findMade(
   ctx: ActorCtx,
   db: Db | Tx,
@@ -161,7 +161,10 @@ async function book(
   return orderNo;
 }
 
-/** Free for a change; for relocated guests, what was paid pays for the new room, and the hotel gets nothing. */
+/**
+ * After a change, canceling the old order costs nothing. For relocated guests, the customer's payment stays as the fee
+ * and covers the new room, and the old hotel gets nothing.
+ */
 function feesOfReplaced(old: OrderRow, newOrder: OrderRow) {
   if (!newOrder.relocates) return { cancel_fee_cents: 0 };
   return { cancel_fee_cents: Math.min(old.paid_cents, newOrder.total_cents), cancel_cost_cents: 0 };

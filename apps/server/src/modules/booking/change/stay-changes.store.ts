@@ -62,7 +62,7 @@ export async function insertStayChange(tx: Tx, row: Insertable<BookingChanges>):
   await tx.insertInto('booking.changes').values(row).execute();
 }
 
-/** The change that a retry with the same key made before. */
+/** The change that an earlier call with the same key made. */
 export function selectChangeByKey(
   tx: Tx,
   orderNo: string,

@@ -123,7 +123,7 @@ describe('checkout', () => {
     expect(items.map((item) => item.order_status)).toEqual([undefined, 2, 2]);
   });
 
-  it('an item fails alone when its price rose, its session ended or its guest holds a room', async () => {
+  it('an item whose price rose, whose session ended or whose guest holds a room fails alone', async () => {
     const dear = await buildHotel(test.db, { name: `rose${number}` });
     const [first = '', second = ''] = await twoItems();
     const third = await putIn(agent, { hotel });

@@ -11,7 +11,7 @@ import { promiseSince } from '../session/promise-since.ts';
 import { toRechecked } from '../session/recheck-offer.ts';
 import type { SessionPromise } from '../session/sale-snapshot.ts';
 
-/** Results in the requested order. Throws not_found when an item is not in the caller's cart. */
+/** Results in the order of the request. Throws not_found when an item is not in the caller's cart. */
 export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<RecheckedItem[]> {
   const checked = await checkItems(ctx, ids);
   const items = await presentItems(ctx, checked);

@@ -45,8 +45,8 @@ export async function revokeFeed({ db, actor }: ActorCtx): Promise<Record<string
 }
 
 /**
- * The calendar of an address. A person who lost the privilege on the company's orders sees their own. Throws
- * `request.unknown_path` (404) for a revoked address.
+ * The calendar at an address. A person without the right to the company's orders any more sees their own orders.
+ * Throws `request.unknown_path` (404) for a revoked address.
  */
 export async function readCalendar(
   { db, clock, config }: Ctx,

@@ -91,20 +91,20 @@ describe('an unpaid order', () => {
   const order = (part: Partial<CostedOrder>) =>
     ({ ...unpaid, pay_until, pay_by: null, ...part }) as CostedOrder;
 
-  it('has one step: its rooms are held until then', () => {
+  it('has one step: the instant until which its rooms are held', () => {
     expect(costSteps(order({ order_status: 0 }), now)).toMatchObject([
       { kind: 'hold', at: pay_until, amountCents: 19_046 },
     ]);
     expect(costSteps(order({ order_status: 0 }), pay_until)).toEqual([]);
   });
 
-  it('to be paid later has the time of payment, and no fee, because without payment it is canceled before', () => {
+  it('with pay later has a step when its payment is due, and no fee, because it is canceled before the fee begins', () => {
     expect(costSteps(order({ order_status: 2, pay_by }), now)).toMatchObject([
       { kind: 'pay', at: pay_by, amountCents: 19_046, feeAfterCents: 0 },
     ]);
   });
 
-  it('that ended has none', () => {
+  it('that has ended has no steps', () => {
     for (const order_status of [3, 4, -1, 5] as const)
       expect(costSteps(order({ order_status, pay_by }), now)).toEqual([]);
   });

@@ -19,7 +19,10 @@ export interface CostStep {
   feeAfterCents: number;
 }
 
-/** All steps of an order after `now`, earliest first. A booking that is canceled for want of payment has no fees. */
+/**
+ * All steps of an order after `now`, earliest first. A pay-later booking without payment has no fees, because it is
+ * canceled when its payment is due.
+ */
 export function costSteps(order: CostedOrder, now: Date): CostStep[] {
   return allSteps(order).filter(({ at }) => at > now);
 }

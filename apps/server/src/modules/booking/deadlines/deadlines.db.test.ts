@@ -62,7 +62,7 @@ describe('the board', () => {
     expect(more).toEqual([]);
   });
 
-  it('the sums grow with the hours, and leave out what ended or is being canceled', async () => {
+  it('the sums grow with the hours, and leave out orders that ended or are being canceled', async () => {
     const before = await board();
     const orderNo = await paid('2027-03-04');
     const [step] = await stepsOf(orderNo);
@@ -105,7 +105,7 @@ describe('the board', () => {
 });
 
 describe('accepting a cost', () => {
-  it('takes it out of the sums, once for any number of presses, and can be taken back', async () => {
+  it('removes it from the sums, once for any number of presses, and can be undone', async () => {
     const orderNo = await paid('2027-03-22');
     const [step] = await stepsOf(orderNo);
     const at = step?.at ?? '';

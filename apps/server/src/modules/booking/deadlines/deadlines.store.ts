@@ -68,7 +68,7 @@ export async function deleteFeed(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('booking.calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** Notes that a calendar program read the calendar. */
+/** Stores the time at which a calendar program last read the calendar. */
 export async function touchFeed(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await db
     .updateTable('booking.calendar_feeds')

@@ -43,7 +43,7 @@ type Act = Calls['POST /api/console/v1/orders/{order_no}/act'];
 /** Throws request.not_found, request.wrong_state, booking.fee_changed, booking.sold_out, request.try_again. */
 export async function actOnOrder(ctx: StaffCtx, input: ParsedInputOf<Act>): Promise<DeskOrderPage> {
   const orderNo = input.params.order_no;
-  // Handles a payment that has just succeeded first, so that its money is considered here.
+  // First handles payments that have just succeeded, so that the step includes their money.
   await ctx.deliverEvents();
   const actor = `staff:${ctx.staff.staffId}` as const;
   await logRefusedMoves({ ...ctx, actor }, () => inTransaction(ctx.db, (tx) => act(ctx, tx, input)));
@@ -65,7 +65,7 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   await runStep(ctx, tx, { order, step });
 }
 
-/** Takes the step, notes and audits it. */
+/** Runs the step, stores its note and writes the audit entry. */
 async function runStep(
   ctx: StaffCtx,
   tx: Tx,

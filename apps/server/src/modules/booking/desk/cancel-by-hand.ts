@@ -1,4 +1,7 @@
-/** Staff cancels at any time, with the fee in force, none or the agreed one, and settles cancellations that the source refused. */
+/**
+ * Staff cancels at any time, with the fee in force, without a fee or with an agreed fee. Also settles cancellations
+ * that the source refused.
+ */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
@@ -66,7 +69,7 @@ export async function settleByHand(
   });
 }
 
-/** 5 or 6 → 2: the booking stands, and can be paid and canceled as before. */
+/** 5 or 6 → 2: the booking stays in force, and can be paid and canceled as before. */
 export async function restoreByHand(
   ctx: StaffCtx,
   tx: Tx,
@@ -90,7 +93,7 @@ export async function restoreByHand(
     },
   });
   await recordHotelWord(ctx, tx, { order, number: confirmationNo });
-  // An order canceled in process owes its net price only from now on; posting it again has no effect.
+  // An order that was canceled in status 1 owes its net price only from now on. Posting the cost again has no effect.
   await postCost(tx, ctx.clock, { orderNo, accountId: order.account_id, netCents: order.net_cents });
   if (isUnpaid(order))
     await renewPayBy(tx, order, {

@@ -1,4 +1,4 @@
-/** Staff changes a booking after the deadline, with the fee that was agreed and the hotel's own charge apart. */
+/** Staff changes a booking after the deadline. The agreed fee and the hotel's own charge are separate amounts. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';
@@ -32,7 +32,7 @@ const change = async (order_no: string, terms: Terms) => {
 };
 const spent = async () => 2_000_000 - (await balancesOf(desk.database.db, 'com_desk')).prepaid;
 
-it('after the deadline the fee is as the terms say, none, or agreed; cost and margin have the hotel’s charge', async () => {
+it('after the deadline the fee follows the terms, is zero, or is agreed; cost and margin include the hotel’s charge', async () => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
   const before = await spent();
   desk.world.clock.at('2027-04-09T09:00:00Z');

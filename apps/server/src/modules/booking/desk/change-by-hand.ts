@@ -1,4 +1,7 @@
-/** Staff changes the stay of a booking with the customer's word: the same change as the customer's, with a fee. */
+/**
+ * Staff changes the stay of a booking after an agreement with the customer: like the customer's own change, with a
+ * fee.
+ */
 
 import type { consoleStayChangesEndpoints } from '@wayhouse/contract/console/orders/order-stay-changes';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
@@ -73,7 +76,7 @@ interface Fees {
   hotelChargeCents: number;
 }
 
-/** Fees of earlier changes are due already, so the fee of the terms is without them. Throws request.invalid. */
+/** The fee of the terms leaves out fees of earlier changes, which are due already. Throws request.invalid. */
 export function feesOf(order: OrderRow, choice: FeeChoice, now: Date): Fees {
   const termsCents = Math.max(decideCancellation(order, now).feeCents - order.change_fee_cents, 0);
   if (choice.fee === 'agreed' && choice.fee_amount === undefined)
@@ -107,7 +110,7 @@ async function plan(
   });
 }
 
-/** The order's owner, for whom this member of staff pays from the balance. */
+/** The order's owner, as the payer when staff pays from the customer's balance. */
 export async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<ActorCtx> {
   const { staffId, name, role } = ctx.staff;
   const actor: Actor = {

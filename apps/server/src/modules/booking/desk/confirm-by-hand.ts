@@ -28,13 +28,13 @@ export async function confirmByHand(
   await recordHotelWord(ctx, tx, { order, number: confirmationNo });
 }
 
-/** The customer reads only that it failed, not why. The money is refunded in full. */
+/** The customer reads that the booking failed, but not the reason. The money is refunded in full. */
 export async function failByHand(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
   await recordFailed(ctx.clock, tx, { orderNo: order.order_no, actor: staffOf(ctx) });
 }
 
 /**
- * Takes the rooms again (3002 when they are gone). The whole price is due again, because payment and coupon were
+ * Holds the rooms again (3002 when they are sold). The whole price is due again, because payment and coupon were
  * returned. An unpaid order is later canceled like every pay-later order.
  */
 export async function confirmLate(
@@ -80,7 +80,7 @@ export async function confirmLate(
   await publish(tx, ctx.clock, 'booking.confirmed', { orderNo });
 }
 
-/** Pay later again: until the promised day, or within `payAgainHours` when that has passed. */
+/** A new time to pay: until the promised day, or `payAgainHours` from now when that day has passed. */
 export async function renewPayBy(
   tx: Tx,
   order: OrderRow,

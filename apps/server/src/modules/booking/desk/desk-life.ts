@@ -16,15 +16,15 @@ type DeskStatuses = Pick<
   'account_id' | 'order_status' | 'payment_status' | 'handled_at' | 'answer_by' | 'stay_outcome' | 'nights'
 > & {
   hasRequest: boolean;
-  /** Staff must deal with the hotel. */
+  /** True when staff must call the hotel. */
   hasHotelTask: boolean;
-  /** Whole days of the hotel since check-in. */
+  /** Whole days in the hotel's calendar since check-in. */
   daysIn: number;
-  /** Another stay can be booked in its place. */
+  /** True when the stay can be changed. */
   mayChange: boolean;
 };
 
-/** In the order of the screen. Empty for a sandbox order, because its company sets the outcome. */
+/** In the order of the screen. Empty for a sandbox order, whose company sets the outcome itself. */
 export function deskActionsOf(order: DeskStatuses): DeskAction[] {
   if (isPractice(order.account_id)) return [];
   const { order_status: status } = order;
@@ -40,7 +40,7 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
   const can: Record<DeskAction, boolean> = {
     confirm: status === process,
     extend_request: isRequest,
-    // A person at the hotel answers a request; asking the source again changes nothing.
+    // A request waits for a person at the hotel, so asking the source again changes nothing.
     retry: (status === process && !isRequest) || isCanceling,
     fail: mayMoveOrder(status, confirmFailed),
     settle_canceled: mayMoveOrder(status, canceled),

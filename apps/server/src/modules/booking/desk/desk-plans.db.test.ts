@@ -21,7 +21,7 @@ afterAll(() => desk.database.drop());
 const page = { limit: 20, offset: 0 };
 const reader = () => ({ now: desk.world.clock.now(), staffId: 'stf_ana' });
 
-/** Big tables that the work reads with a sequential scan. */
+/** Names of the large tables that the queries of `work` read with a sequential scan. */
 async function wholeReadsOf(work: (db: Desk['database']['db']) => Promise<unknown>): Promise<string[]> {
   const { db } = desk.database;
   const questions = await questionsOf(db, work);

@@ -28,7 +28,7 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
   const ago = new Date(now.getTime() - deskLimits.deskWaitMinutes * 60_000);
   const soon = new Date(now.getTime() + deskLimits.deskUnpaidDays * 86_400_000);
   const today = hotelToday(now);
-  // Today in some time zone: filters by indexed date first, then by each hotel's calendar.
+  // Today in UTC. Filters by the indexed date first, then by each hotel's calendar.
   const here = sql`(${now}::timestamptz at time zone 'UTC')::date`;
   switch (queue) {
     case 'on_request':

@@ -72,7 +72,7 @@ describe('orders that need action', () => {
       snooze_reason: reason,
     });
     expect((await list({ queue: 'needs_action' })).nos).not.toContain(orderNo);
-    // Its own queue keeps it.
+    // The order stays in its own queue.
     expect((await list({ queue: 'on_request' })).nos).toContain(orderNo);
     desk.world.clock.forward(3_601);
     expect((await list({ queue: 'needs_action' })).nos).toContain(orderNo);
@@ -80,7 +80,7 @@ describe('orders that need action', () => {
 });
 
 describe('owners', () => {
-  it('two people who take an order at once: one has it, the other is told', async () => {
+  it('of two people who take an order at once, one gets it and the other gets a message', async () => {
     const orderNo = await request('2027-05-12');
     const both = [assign(orderNo, 'stf_ana', null), assign(orderNo, 'stf_mei', null, mei())];
     const answers = await Promise.all(both.map(refusal));

@@ -1,4 +1,4 @@
-/** SQL on `booking.desk_work`: owners of orders, and orders that may wait. */
+/** SQL on `booking.desk_work`: owners of orders, and snoozed orders. */
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookingDeskWork } from '../../../platform/tables.gen.ts';

@@ -28,7 +28,10 @@ export function workOf(
   };
 }
 
-/** Throws not_found; request.invalid for staff who may not process orders; wrong_state for another owner than seen. */
+/**
+ * Throws not_found; request.invalid for staff who may not process orders; wrong_state when the owner is not the one
+ * that the screen showed.
+ */
 export async function assignOrder(
   ctx: StaffCtx,
   { params, owner_id, seen_owner_id }: ParsedInputOf<Calls['POST /api/console/v1/orders/{order_no}/assign']>,
@@ -106,7 +109,10 @@ async function record(
   });
 }
 
-/** Gives the caller's live orders to a colleague, who gets one mail. Throws request.invalid for the caller. */
+/**
+ * Gives the caller's live orders to a colleague, who gets one mail. Throws request.invalid when the colleague is the
+ * caller.
+ */
 export async function handOver(
   ctx: StaffCtx,
   { owner_id, note }: ParsedInputOf<Calls['POST /api/console/v1/orders/hand_over']>,

@@ -103,7 +103,7 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
   );
 }
 
-/** Arrays, so that each part uses its index. */
+/** An array of account ids, so that each part of the search uses its index. */
 function ofCustomer(like: string): RawBuilder<SqlBool> {
   return sql`(o.account_id = any(array(select id from companies.companies
       where name_en ilike ${like} or name_zh ilike ${like}))
@@ -192,7 +192,7 @@ export async function selectOrdersOf(
   return rows;
 }
 
-/** One order with its customer and the need of it. */
+/** One order with its customer and the queue that needs it. */
 export async function selectDeskOrder(
   db: Db,
   orderNo: string,

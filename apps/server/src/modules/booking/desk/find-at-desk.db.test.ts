@@ -1,4 +1,4 @@
-/** The orders desk: what the search box finds, what a queue holds, what one order shows. */
+/** The orders desk: results of the search box, orders in queues, and the page of one order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookedOrder, paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';

@@ -1,4 +1,4 @@
-/** Staff credits a customer's balance for a stay that went wrong; above the amount of the role a second person decides. */
+/** Staff credits a customer's balance after a faulty stay. Above the amount of the role a second person decides. */
 import type { consoleOrdersEndpoints, DeskOrderPage } from '@wayhouse/contract/console/orders/orders';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';

@@ -170,7 +170,7 @@ describe('an order that was confirmed late', () => {
     expect(await statusOf(desk.database.db, orderNo)).toEqual([3, 3]);
   });
 
-  it('the order leaves the queue when staff dealt with it otherwise', async () => {
+  it('the order leaves the queue when staff solves it in another way', async () => {
     const orderNo = await waiting();
     await desk.act(orderNo, { do: 'fail', reason });
     const count = async () => (await listDeskOrders(desk.staff(), page)).counts.confirm_failed;
@@ -269,7 +269,7 @@ describe('a cancellation that the source refused', () => {
     expect(await cancel(desk.agent(), orderNo)).toMatchObject({ order_status: 4, payment_status: 3 });
   });
 
-  it('once canceled after all, nothing is owed to the hotel, even without a confirmation number', async () => {
+  it('after a cancellation nothing is owed to the hotel, even without a confirmation number', async () => {
     const before = await owed();
     const orderNo = await waiting();
     await move(orderNo, 1, 5);

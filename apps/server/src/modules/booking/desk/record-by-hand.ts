@@ -32,8 +32,8 @@ export async function recordHotelNumber(
 }
 
 /**
- * A hotel of our own contracts said to staff that it has the booking, with or without a number. Outside sources answer
- * for their hotels, so their numbers are no evidence of the hotel.
+ * Staff records the statement of a hotel of our own contracts that it has the booking, with or without a number.
+ * Outside sources answer for their hotels, so their numbers are no evidence of the hotel.
  */
 export async function recordHotelWord(
   ctx: StaffCtx,
@@ -48,7 +48,7 @@ export async function recordHotelWord(
   await settleNotices(tx, order.order_no, by.at);
 }
 
-/** Staff contacted the hotel: it knows of the booking, or confirmed it again. */
+/** Staff records a contact with the hotel: the hotel knows of the booking, or confirmed it again. */
 export async function recordSpoken(
   ctx: StaffCtx,
   tx: Tx,

@@ -63,7 +63,7 @@ export async function showDeskOrder(
     hotel_contacts: await findHotelContacts(ctx.db, row.hotel_id),
     net: toMoney(row.net_cents),
     margin_bp: row.total_cents === 0 ? 0 : Math.round((1 - row.net_cents / row.total_cents) * 10_000),
-    // A request is answered by a person, so its look-ups say nothing.
+    // A person answers a request, so the number of look-ups means nothing.
     tries: row.answer_by === null ? row.source_tries : 0,
     ...nextTryOf(row),
     log: await readLog(ctx, row),

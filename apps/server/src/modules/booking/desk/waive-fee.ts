@@ -12,14 +12,14 @@ import { feesOf } from './change-by-hand.ts';
 import { factsOf } from './order-facts.ts';
 import { staffTerms } from './staff-terms.ts';
 
-/** The order's status at the request, and the step to take. */
+/** The order's status at the request, and the requested step. */
 export interface WaiverPayload {
   seen: number;
   step: DeskStep;
 }
 
 /**
- * True when the step waives more than the caller's role decides alone; then it is a request now. Throws
+ * True when the step waives more than the caller's role may decide alone; it is then stored as a request. Throws
  * booking.fee_changed, identity.new_role.
  */
 export async function waitsForSecondPerson(
@@ -42,7 +42,7 @@ export async function waitsForSecondPerson(
   return true;
 }
 
-/** Cents by which the customer pays less than the terms say. Throws booking.fee_changed, request.invalid. */
+/** Cents that the customer pays less than the terms demand. Throws booking.fee_changed, request.invalid. */
 function waivedCents(order: OrderRow, step: DeskStep, now: Date): number {
   if (step.do === 'settle_canceled')
     return step.waive ? (order.cancel_fee_cents ?? staffTerms(order, now).feeCents) : 0;

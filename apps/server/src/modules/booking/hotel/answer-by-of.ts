@@ -1,4 +1,4 @@
-/** The end of the time in which the hotel answers, while an order on request waits for it. Pure. */
+/** The instant until which the hotel should answer, while an order on request waits for the answer. Pure. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderRow } from '../booking.store.ts';
 

@@ -52,7 +52,7 @@ export async function answerHotelNotice(
   });
 }
 
-/** An order is still booked in the status in which its notice was sent; a cancellation is only acknowledged. */
+/** True while the order has the status in which its notice was sent. A cancellation is only acknowledged. */
 function awaitsAnswer({ kind }: Pick<NoticeRow, 'kind'>, { order_status: status }: OrderRow): boolean {
   if (kind === 'canceled') return true;
   if (status === orderStatus.confirmed) return true;
@@ -115,14 +115,14 @@ async function recordAnswer(
     return;
   }
   await insertEvidence(tx, { ...given, rung: 'numbered', number });
-  // The first number stays; both are in the evidence.
+  // The hotel's first number stays on the order; the evidence has both numbers.
   if (order.hotel_confirmation_no !== null) return;
   await updateHotelNumber(tx, orderNo, number);
   if (!isRequested)
     await writeLog(tx, ctx.clock, { orderNo, actor: 'hotel', event: 'hotel_number', note: number });
 }
 
-/** Staff must deal with the hotel: it refuses, wants a call, or gives another number than the guests have. */
+/** The task for staff: the hotel refuses, asks for a call, or gives another number than the guests have. */
 function taskOf({
   answer,
   number,

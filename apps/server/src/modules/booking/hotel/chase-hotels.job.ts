@@ -1,7 +1,7 @@
 /**
- * Job: asks hotels for their numbers 7, 3 and 1 days before arrival, at noon of the hotel. One mail lists all bookings
- * of a hotel that are due in one run, each with its own link. A hotel without an address is called: its orders are in
- * the desk's queue.
+ * Job: asks hotels for their confirmation numbers 7, 3 and 1 days before arrival, at noon of the hotel. One mail lists
+ * all due bookings of a hotel, each with its own link. Orders of hotels without an address are in the desk's queue for
+ * a call.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

@@ -1,4 +1,6 @@
-/** SQL of the chase: orders of our own contracts that arrive soon and have no number of their hotel. */
+/**
+ * SQL of requests for hotel numbers: orders of our own contracts that arrive soon and have no number of their hotel.
+ */
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -7,8 +9,8 @@ import { ofWorld } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
 
 /**
- * Marks the orders whose next chase is due, and returns them. A mark is noon of the hotel, 7, 3 or 1 days before
- * arrival; after a pause only the nearest one counts, and a mark before the booking is none.
+ * Marks the orders whose hotel must be asked now, and returns them. A hotel is asked at its noon, 7, 3 and 1 days
+ * before arrival. After a pause only the nearest of these times counts; a time before the booking never counts.
  */
 export async function claimChases(
   tx: Tx,
@@ -17,7 +19,7 @@ export async function claimChases(
   const now = clock.now();
   const days = [...deskLimits.hotelChaseDays];
   const [first = 0] = days;
-  // Today in some time zone: filters by the indexed date first, then by each hotel's clock.
+  // Today in UTC. Filters by the indexed date first, then by each hotel's clock.
   const today = sql`(${now}::timestamptz at time zone 'UTC')::date`;
   const { rows } = await sql<OrderRow>`
     with due as (

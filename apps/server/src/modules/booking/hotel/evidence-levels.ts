@@ -35,7 +35,10 @@ export function evidenceLevelsOf(
   return [held, ...shown];
 }
 
-/** For `told` the first row; for other levels the newest, because a later number or person counts. */
+/**
+ * For `told` the first row. For other levels the newest row, because a later number or contact replaces an earlier
+ * one.
+ */
 function bestOf(rung: EvidenceLevel, rows: readonly EvidenceRow[]): Evidence | undefined {
   const ofRung = rows.filter((row) => row.rung === rung);
   const best = rung === 'told' ? ofRung[0] : ofRung.at(-1);

@@ -1,4 +1,4 @@
-/** The next arrivals of a hotel of our own contracts, for its list: no price, no guest but the first. */
+/** The next arrivals of a hotel of our own contracts, for the list in its mail: no prices, and only the lead guest. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';

@@ -56,7 +56,7 @@ const rungs = async (order_no: string) =>
 const visitor = () => desk.agent();
 
 describe("a booking of Wayhouse's own contract", () => {
-  it('reservations get a notice in their language, without a price, and only Wayhouse holds the booking', async () => {
+  it('reservations get a notice in their language, without a price; until the answer, only Wayhouse holds the booking', async () => {
     const orderNo = await book('2027-05-10');
     const [mail] = await mails();
     expect(mail).toMatchObject({ template: 'hotel_booked', language: 'zh' });
@@ -122,7 +122,7 @@ describe("a booking of Wayhouse's own contract", () => {
 });
 
 describe('a cancellation', () => {
-  it('a hotel that knows of the booking gets a notice; the old link only thanks', async () => {
+  it('a hotel that knows of the booking gets a notice; the old link then only shows thanks', async () => {
     const orderNo = await book('2027-06-10');
     const params = { token: await newestToken() };
     await cancel(desk.agent(), orderNo);

@@ -15,9 +15,9 @@ export interface NewNotice {
   token_hash: Buffer;
   valid_until: string;
   sent_at: Date;
-  /** Of a chase: the days before arrival. */
+  /** For a request for the number: the days before arrival. */
   days?: number;
-  /** Of a change: when it was made. */
+  /** For a changed order: the time of the change. */
   round?: number;
 }
 
@@ -115,7 +115,7 @@ export async function updateAnswer(
   await tx.updateTable('booking.hotel_notices').set(answer).where('id', '=', id).execute();
 }
 
-/** Staff has dealt with the hotel about this order. */
+/** Marks the task as done: staff has dealt with the hotel about this order. */
 export async function settleNotices(tx: Tx, orderNo: string, at: Date): Promise<void> {
   await tx
     .updateTable('booking.hotel_notices')
@@ -139,7 +139,7 @@ export async function updateMessages(
       where n.id = sent.id`.execute(tx);
 }
 
-/** The mail did not arrive: staff must tell the hotel. Not for a notice that the hotel opened by another way. */
+/** The mail did not arrive, so staff must inform the hotel. Not for a notice that the hotel has opened anyway. */
 export async function failNotices(tx: Tx, messageId: number): Promise<void> {
   await tx
     .updateTable('booking.hotel_notices')

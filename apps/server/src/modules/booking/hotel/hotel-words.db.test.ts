@@ -26,7 +26,7 @@ import { moveOrder } from '../life/move-order.ts';
 import { findOrders, readOrders } from '../orders/find-orders.ts';
 import { answerHotelNotice } from './answer-hotel-notice.ts';
 
-/** Texts that claim the hotel's own word for a booking. */
+/** Texts that claim a statement of the hotel about a booking. */
 const claims: Record<Lang, RegExp> = {
   en: /confirmed (late )?by the hotel|the hotel (confirmed|accepted|keeps)(?! the cancellation)|hotel confirmation no/i,
   zh: /(?<!向)酒店(?:已|延迟|稍后)?(?:确认|接受)(?!取消|号稍后)|酒店保留|酒店确认号(?!稍后)/,
@@ -128,7 +128,7 @@ const relocated = async () => {
   return { orderNo, fresh: made.order_no ?? '' };
 };
 
-/** Each way in which an order reads as sure. */
+/** Each step after which an order reads as confirmed. */
 const ways: Record<string, () => Promise<string>> = {
   'our allotment': () => order(),
   'a hotel that opened nothing, asked for a call': async () => {
@@ -230,7 +230,7 @@ const paperOrder = async (orderNo: string) => {
 };
 
 describe('an order', () => {
-  it.each(Object.keys(ways))('by %s claims no more than its evidence', async (way) => {
+  it.each(Object.keys(ways))('confirmed by %s claims no more than its evidence', async (way) => {
     desk.world.clock.at('2027-03-01T09:00:00Z');
     const orderNo = (await ways[way]?.()) ?? '';
     await desk.agent().deliverEvents();

@@ -1,5 +1,6 @@
 /**
- * On-request orders have the clock that is printed: an answer, more time with the customer's word, or the money back.
+ * On-request orders keep to the times that customers read: an answer, more time with the customer's consent, or a full
+ * refund.
  */
 import type { HotelContact } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -162,7 +163,7 @@ describe('the end of the time', () => {
   });
 
   it('the order fails by itself: full refund, a mail, and no text that the hotel declined', async () => {
-    // Requests of the tests before end first.
+    // Requests of earlier tests end first.
     desk.world.clock.forward(24 * 3_600);
     await run();
     desk.world.clock.at(start);
@@ -188,7 +189,7 @@ describe('the end of the time', () => {
     );
   });
 
-  it('the end moves with the customer’s consent: a mail, a line in the log, a new alarm', async () => {
+  it('the end moves with the customer’s consent: a mail, a line in the log, a new warning', async () => {
     const orderNo = await request();
     desk.world.clock.forward(11 * 3_600);
     await run();

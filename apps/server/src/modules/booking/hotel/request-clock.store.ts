@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { ofWorld } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
 
-/** Sets the end of the time to answer; staff is warned again before it. */
+/** Sets the end of the time to answer. Staff is warned again before the new end. */
 export async function updateAnswerBy(tx: Tx, orderNo: string, answerBy: Date): Promise<void> {
   await tx
     .updateTable('booking.orders')
@@ -15,7 +15,7 @@ export async function updateAnswerBy(tx: Tx, orderNo: string, answerBy: Date): P
     .execute();
 }
 
-/** Requests whose time is over. */
+/** Requests whose time to answer is over. */
 export async function selectUnanswered(
   db: Db,
   { clock, limit }: { clock: Clock; limit: number },
@@ -32,7 +32,7 @@ export async function selectUnanswered(
   return rows.map((row) => row.order_no);
 }
 
-/** Marks the requests that end before `before`, each once, and returns them with the first to end first. */
+/** Marks the requests that end before `before`, each once, and returns them, earliest end first. */
 export async function claimAlarms(
   tx: Tx,
   { clock, before }: { clock: Clock; before: Date },

@@ -1,6 +1,6 @@
 /**
- * The clock of on-request orders (ADR 56): the hotel has `request_hours` to answer, staff is warned before they end,
- * and then the order is declined with the money back, or staff extends it with the customer's word.
+ * The deadline of on-request orders (ADR 56). The hotel has `request_hours` to answer, and staff is warned before they
+ * end. Then the order is declined and refunded, unless staff extends the time with the customer's consent.
  */
 
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
@@ -27,7 +27,7 @@ export function isRequest({ source, sold }: Pick<OrderRow, 'source' | 'sold'>): 
   return source === 'own' && sold.confirmation === 'on_request';
 }
 
-/** Starts the clock and asks the hotel by mail. For an order whose row is locked, when it enters status 1. */
+/** Starts the time to answer and asks the hotel by mail. For an order whose row is locked, when it enters status 1. */
 export async function startRequestClock(ctx: AppContext, tx: Tx, order: OrderRow): Promise<void> {
   const { request_hours: hours } = await findServiceOf(tx, order.hotel_id);
   const answerBy = new Date(ctx.clock.now().getTime() + hours * hourMs);
@@ -65,7 +65,7 @@ export async function watchRequests(ctx: AppContext): Promise<void> {
   });
 }
 
-/** One mail a run to each person of the orders desk, with all requests that end soon. */
+/** One mail per run to each person of the orders desk, with all requests that end soon. */
 async function alarmStaff(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() + deskLimits.requestAlarmHours * hourMs);
   await inTransaction(ctx.db, async (tx) => {

@@ -30,7 +30,7 @@ export async function tellHotelsOfBookings(
 ): Promise<void> {
   const orders = await ownOrders(tx, news);
   const confirmed = orders.filter((order) => order.order_status === orderStatus.confirmed);
-  // A hotel that accepted the request on its page knows of the booking.
+  // A hotel that accepted the request on its page already knows of the booking.
   const answered = await selectAccepted(
     tx,
     confirmed.map((order) => order.order_no),
@@ -41,7 +41,7 @@ export async function tellHotelsOfBookings(
   });
 }
 
-/** Mails a change to hotels that know of the booking. An order with a newer change waits for the mail of that one. */
+/** Mails a change to hotels that know of the booking. Skips an order with a newer change, which has its own mail. */
 export async function tellHotelsOfChanges(clock: Clock, tx: Tx, news: readonly BookingNews[]): Promise<void> {
   const gatheredBefore = clock.now().getTime() - deskLimits.hotelGatherSeconds * 1000;
   const orders = (await ownOrders(tx, news)).filter(
@@ -59,7 +59,7 @@ export async function tellHotelsOfChanges(clock: Clock, tx: Tx, news: readonly B
   await tellHotels(clock, tx, { kind: 'changed', orders: told });
 }
 
-/** A booking on request: the hotel is asked for its answer until `answer_by`. */
+/** Asks the hotel to answer a booking on request until `answer_by`. */
 export async function askHotel(clock: Clock, tx: Tx, order: OrderRow): Promise<void> {
   await tellHotels(clock, tx, { kind: 'requested', orders: [order] });
 }
@@ -69,7 +69,7 @@ export async function askHotelsAgain(clock: Clock, tx: Tx, orders: readonly Orde
   await tellHotels(clock, tx, { kind: 'requested', orders, round: 1 });
 }
 
-/** Only hotels that were informed of the booking. */
+/** Only to hotels that were informed of the booking. */
 export async function tellHotelsOfCancellations(
   clock: Clock,
   tx: Tx,
@@ -95,7 +95,7 @@ async function ownOrders(tx: Tx, news: readonly BookingNews[]): Promise<OrderRow
 interface Notices {
   kind: Exclude<HotelNoticeKind, 'chase'>;
   orders: readonly OrderRow[];
-  /** Of a notice that is sent more than once. */
+  /** Distinguishes the notices of a kind that may be sent more than once. */
   round?: number;
 }
 
@@ -118,7 +118,7 @@ async function tellHotels(clock: Clock, tx: Tx, { kind, orders, round = 0 }: Not
       token_hash: hashSecret(token),
       valid_until: order.check_out,
       sent_at: clock.now(),
-      // Each change is a notice of its own; the same one is mailed once.
+      // Each change has its own notice, and each notice is mailed once.
       round: kind === 'changed' ? Math.floor((order.changed_at?.getTime() ?? 0) / 1000) : round,
     })),
   );

@@ -1,4 +1,7 @@
-/** 0 → −1: abandoned by the customer or timed out. Nothing was paid, no source was called; the rooms are released. */
+/**
+ * 0 → −1: the customer left, or the time to pay ended. Nothing was paid and no source was called; the rooms are
+ * released.
+ */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,7 +11,7 @@ import { closePayable } from '../../payment/payable/close-payable.ts';
 import { releaseRooms } from '../../rates/stock/release-rooms.ts';
 import { type LogActor, moveOrder } from './move-order.ts';
 
-/** False when a payment was faster: the order then stays as it is. */
+/** False when a payment came first; the order then stays unchanged. */
 export async function closeUnpaid(
   tx: Tx,
   clock: Clock,

@@ -1,6 +1,6 @@
 /**
- * Status 1: asks the source to book. The try is committed before the call, the answer after it. After a crash in
- * between, the job asks again with a look-up, so that nothing is booked twice.
+ * Status 1: asks the source to book. The attempt is committed before the call, the answer after it. After a crash in
+ * between, the job looks the booking up first, so that nothing is booked twice.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { AppContext } from '../../../context.ts';
@@ -12,7 +12,7 @@ import { writeLog } from './move-order.ts';
 import { recordConfirmed, recordFailed } from './record-outcome.ts';
 import { nextTryAt } from './source-retries.ts';
 
-/** Asks the source and records the answer. Does nothing unless the order is in status 1 and its next try is due. */
+/** Asks the source and records the answer. Does nothing unless the order is in status 1 and its next attempt is due. */
 export async function confirmBooking(ctx: AppContext, orderNo: string): Promise<void> {
   const order = await inTransaction(ctx.db, (tx) => recordTry(ctx, tx, orderNo));
   if (!order) return;

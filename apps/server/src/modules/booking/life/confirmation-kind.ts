@@ -19,7 +19,7 @@ export function confirmationKind(
   return no === ownReference(orderNo) ? 'wayhouse' : 'hotel';
 }
 
-/** Events whose text names the hotel, although our allotment or a supplier may have answered instead. */
+/** Events whose usual text names the hotel, although our allotment or a supplier may have answered instead. */
 const ownEvents = ['source_asked', 'confirmed', 'stands', 'late_confirmed', 'canceled'] as const;
 const supplierEvents = [
   'source_asked',

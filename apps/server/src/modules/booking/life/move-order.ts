@@ -46,7 +46,7 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
   if (!mayMoveOrder(move.from, move.to)) {
     throw new MoveRefused({ ...move, of: 'order' });
   }
-  // Each status that asks the source counts its own tries.
+  // Each status that asks the source has its own number of attempts.
   const set = sourceStatuses.includes(move.to)
     ? { source_tries: 0, source_next_at: null, ...move.set }
     : (move.set ?? {});

@@ -2,7 +2,7 @@
 
 interface RefusedMove {
   orderNo: string;
-  /** The status that should have moved. */
+  /** The status that the move would change: of the order, or of its payment. */
   of: 'order' | 'payment';
   from: number;
   to: number;

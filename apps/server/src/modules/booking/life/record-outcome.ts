@@ -35,7 +35,8 @@ export async function recordConfirmed(
     note: confirmationNo,
     set: { supplier_confirmation_no: confirmationNo },
   });
-  // The order was canceled in the meantime: the cancellation asks the source by our number and settles the booking.
+  // The customer canceled in the meantime. The cancellation looks the booking up at the source by our number and
+  // settles it.
   if (!moved) return false;
   await postCost(tx, clock, {
     orderNo: order.order_no,

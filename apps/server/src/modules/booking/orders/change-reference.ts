@@ -7,7 +7,7 @@ import { lockOrder, updateReference } from '../booking.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { holdingStatuses } from '../life/order-life.ts';
 
-/** 3006 for an ended order. The same reference again writes nothing. */
+/** Throws 3006 for an ended order. Writes nothing for an unchanged reference. */
 export async function changeReference(
   ctx: ActorCtx,
   input: { order_no: string; ref_no: string },

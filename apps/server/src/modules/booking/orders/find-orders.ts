@@ -32,7 +32,7 @@ import {
 } from './order-details.views.ts';
 import { papersOf } from './papers-of.ts';
 
-/** Orders in the requested order. An order outside the caller's scope makes the whole call 1003. */
+/** Orders in the order of the request. Throws 1003 for the whole call when one order is outside the caller's scope. */
 export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }): Promise<Order[]> {
   const found = await readOrders(ctx.db, input.order_nos, orderScope(ctx.actor));
   const now = ctx.clock.now();

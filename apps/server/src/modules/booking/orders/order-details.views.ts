@@ -63,7 +63,7 @@ export type OrderDetailsRow = OrderRow & {
   /** The last request. */
   request: RequestOf | null;
   city: { id: string; name: Text2 } | null;
-  /** A cancellation that can still be undone runs then. */
+  /** The instant at which a pending cancellation runs; until then it can be undone. */
   undo_until: Date | null;
   /** The price of the agency's quote. */
   sold_for_cents: number | null;

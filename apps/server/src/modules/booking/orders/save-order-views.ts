@@ -12,7 +12,7 @@ export function listViews(ctx: ActorCtx): Promise<OrderView[]> {
   return selectViews(ctx.db, ctx.actor.userId);
 }
 
-/** Throws `request.wrong_state` for one view too many; replaces a view with the same name. */
+/** Throws `request.wrong_state` above the maximum number of views; replaces a view with the same name. */
 export function saveView(ctx: ActorCtx, view: Pick<OrderView, 'name' | 'params'>): Promise<OrderView> {
   return storeView(ctx, ctx.actor.userId, view);
 }

@@ -16,8 +16,8 @@ export async function listColleagues(ctx: ActorCtx): Promise<{ id: string; name:
 }
 
 /**
- * All or none: 1003 when an order or the colleague is of another account. An order that the colleague already owns
- * stays.
+ * All or none. Throws 1003 when an order or the colleague belongs to another account. Orders that the colleague
+ * already owns are left unchanged.
  */
 export async function transferOrders(
   ctx: ActorCtx,

@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { ofWorld } from '../../../platform/world.ts';
 
-/** Unpaid pay-later orders with a reminder that may be due: only the nearest mark of each counts. */
+/** Unpaid pay-later orders with a reminder that may be due. Only the nearest reminder day of each order counts. */
 export async function selectToRemind(
   db: Db,
   { clock, limit }: { clock: Clock; limit: number },

@@ -14,7 +14,7 @@ interface Unpaid {
 }
 
 /**
- * The nearest passed mark (days before `payBy`) without a reminder; earlier marks are then skipped. A mark that had
+ * The nearest passed reminder day (days before `payBy`) without a reminder; earlier days are skipped. A day that had
  * passed at booking is never due. No reminders from `payBy` on.
  */
 export function dueReminder({ now, payBy, bookedAt, last }: Unpaid): ReminderDays | undefined {

@@ -14,7 +14,7 @@ import { recordConfirmed } from '../life/record-outcome.ts';
 import { refundOrder } from '../life/refund-order.ts';
 
 /**
- * Takes over the orders of some payments, in sorted order. An order that was already paid stays as it is. Orders that
+ * Handles the orders of some payments, in sorted order. An order that was already paid stays unchanged. Orders that
  * need no call to a source are confirmed together.
  */
 export async function acceptPayments(
@@ -60,7 +60,7 @@ interface AcceptedPayment {
   confirmationNo: string | undefined;
 }
 
-/** Nothing else follows from the payment: no coupon, and no other order to cancel. */
+/** True when the payment has no other effect: no coupon to use, and no replaced order to cancel. */
 function isPlain({ coupon_claim_id, replaces_order_no }: PaidOrder): boolean {
   return coupon_claim_id === null && replaces_order_no === null;
 }
@@ -90,7 +90,8 @@ async function startPaidOrder(
 }
 
 /**
- * A booked pay-later order is paid now. If the source has refused the order before the event arrives, all is refunded.
+ * Records the payment of a confirmed pay-later order. Refunds everything if the source refused the order before the
+ * event arrived.
  */
 async function notePaidLater(clock: Clock, tx: Tx, paid: AcceptedPayment): Promise<void> {
   const { order_no: orderNo, payment_status: from, order_status: status } = paid.order;

@@ -84,7 +84,7 @@ describe('precheck', () => {
     expect(await refusal(precheckOffer(agent(), { offer_id: offer }))).toBe('search.offer_expired');
   });
 
-  it('a second tab, or a later visit, gets the order that the session has become', async () => {
+  it('a second tab, or a later visit, gets the order that was made from the session', async () => {
     const session = await openedSession(agent(), { hotel });
     const { order_no } = await createBooking(agent(), createInput(session));
     expect(await findSession(agent(), session)).toEqual({ ...session, order_no });
@@ -201,7 +201,7 @@ describe('create, pay now', () => {
     expect(await createBooking(agent(), createInput(session))).toMatchObject({ total: '180.00' });
   });
 
-  it('changed terms need consent, even at a lower price, and so does a foreign digest', async () => {
+  it('changed terms need consent even at a lower price, and a digest of other terms is no consent', async () => {
     const moody = await buildHotel(test.db, { name: 'moody' });
     const session = await openedSession(agent(), { hotel: moody });
     expect(await refusal(createBooking(agent(), createInput(session, { terms_digest: 'another' })))).toBe(

@@ -137,8 +137,8 @@ async function findSellPrice(
 }
 
 /**
- * The order of this session: returned to a retry with the same key, else the session is used up. A partner that lost its
- * key learns the order of its reference.
+ * The order of this session, for a retry with the same key; another key is refused. A partner that lost its key gets
+ * the order of its reference.
  */
 async function findBooked(
   ctx: ActorCtx,

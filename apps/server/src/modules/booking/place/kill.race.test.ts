@@ -108,7 +108,8 @@ describe('a server killed in the middle of 50 bookings', () => {
             cutOff += 1;
           }),
         );
-        // All payments can be answered in one moment; a single round kills before that, some of many rounds later.
+        // All payments may be answered at once, and a single round kills the server before that. Of many rounds, some
+        // kill it later.
         const enough = randomInt(1, byDepth(clients / 2, clients));
         while (answered.created.length + answered.paid.length + answered.refused < enough) await sleep(1);
         await server.kill();

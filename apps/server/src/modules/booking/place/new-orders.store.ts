@@ -11,10 +11,10 @@ import type { NamedGuest } from './match-guests.ts';
 export const madeOrders = sql`made`;
 
 /**
- * Orders with their guests, search words, first log lines and further writes, in one statement. False when no number
- * was free: the caller draws others. Fails at the constraints `orders_session_no_key` and `orders_idempotency` when a
- * session or a key has made an order before. Fails as a whole (40001) when `holds` is not true, or when only some
- * numbers were free.
+ * Writes orders with their guests, search words, first log lines and further writes, in one statement. False when no
+ * number was free; the caller then tries other numbers. Fails at the constraints `orders_session_no_key` and
+ * `orders_idempotency` when a session or a key has an order already. Fails as a whole (40001) when `holds` is not
+ * true, or when only some numbers were free.
  */
 export async function insertOrders(
   tx: Tx,

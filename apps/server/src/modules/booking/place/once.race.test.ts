@@ -61,7 +61,7 @@ describe('booking', () => {
     expect(outcomes.sort()).toEqual(['not refused', 'request.wrong_state']);
   });
 
-  it('of several users one succeeds with the same guest', async () => {
+  it('of several users who book the same guest, one succeeds', async () => {
     const guests = [{ guests: [{ first_name: 'Ai', last_name: 'Same', type: 'adult' as const }] }];
     const outcomes = await times(5, async (index) => {
       const ctx = asUser(world, { accountId: 'com_once', userId: `usr_same_${index}` });

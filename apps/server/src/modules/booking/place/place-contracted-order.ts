@@ -1,6 +1,6 @@
 /**
- * An order agreed outside search and already paid: it enters at status 1 and goes to its source like any other. Group
- * requests become such orders.
+ * An order that was agreed outside search and is already paid. It begins at status 1 and goes to its source like any
+ * other. Group requests become such orders.
  */
 
 import type { Policy } from '@wayhouse/contract/booking/cancellation';

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 
 /** Number of latest orders that count. */
 const recentOrders = 200;
-/** A sooner closed order did not block rooms for long. */
+/** Minutes. An order that was closed earlier did not block its rooms for long. */
 const heldMinutes = 10;
 const lostMinutes = 60;
 

@@ -1,6 +1,6 @@
 /**
- * The cards of one process: read once in batches, then updated by the change feed. Searches use them instead of SQL;
- * they can be read again at any time.
+ * The cards of one process: read in batches once, then updated by the change feed. Searches read them instead of SQL.
+ * They can be dropped and read again at any time.
  */
 import type { Db } from '../../../platform/database.ts';
 import type { Change } from '../../rates/calendar/read-changes.ts';
@@ -150,7 +150,7 @@ async function applyChanges(db: Db, scene: Scene, changes: Change[]): Promise<vo
   }
 }
 
-/** True when its district was created after the labels were read; the feed does not report new districts. */
+/** True for a district that was created after the labels were read, because the feed does not report new districts. */
 function isUnnamed({ districts }: FacetLabels, { district_id: id }: CardRow): boolean {
   return id !== null && !districts.has(id);
 }

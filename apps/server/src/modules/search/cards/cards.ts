@@ -10,7 +10,7 @@ export type CardFacts = HotelFacts & { cityId: string };
 export interface Cards {
   /** Number of assigned numbers. */
   count: number;
-  /** Increases with every change of a card. */
+  /** A counter that increases with every change of a card. */
   changes: number;
   numbers: Map<string, number>;
   cards: HotelCard[];
@@ -33,17 +33,17 @@ export interface CardColumns {
   /** Half stars. */
   stars: Uint8Array;
   score: Float64Array;
-  /** The score, weighted by the number of reviews. */
+  /** The review score, weighted by the number of reviews. */
   trust: Float64Array;
   lat: Float64Array;
   lng: Float64Array;
-  /** 1 = the hotel has its own coordinates; else those of its district or city, which no distance uses. */
+  /** 1 = the hotel has its own coordinates. 0 = it has those of its district or city, which no distance uses. */
   exact: Uint8Array;
   /** Codes; −1 = none. */
   brand: Int32Array;
   district: Int32Array;
   type: Int32Array;
-  /** Bit `code % 32` of word `code >> 5`. */
+  /** Facility with number `code` is bit `code % 32` of word `code >> 5`. */
   facilities: Uint32Array[];
 }
 
@@ -139,7 +139,7 @@ function writeColumns(cards: Cards, number: number, card: HotelCard, online: boo
   }
 }
 
-/** Online hotels of a city; returns the same list until one of them changes. */
+/** Online hotels of a city. Returns the same list object until one of the hotels changes. */
 export function hotelsOf(cards: Cards, cityId: string): CardFacts[] {
   const known = cards.lists.get(cityId);
   if (known) return known;

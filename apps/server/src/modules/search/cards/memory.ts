@@ -10,7 +10,7 @@ export interface Memory<V> {
 /** An empty cache of at most `size` keys. */
 export function makeMemory<V>(size: number): Memory<V> {
   const known = new Map<string, V>();
-  // A value read before a reset may be stale: it is returned but not cached.
+  // A value that was read before a reset may be stale, so it is returned but not cached.
   let era = 0;
   return {
     read: async (keys, read) => {

@@ -21,7 +21,7 @@ function numbersOf(cards: Cards, place: SearchPlace, origin: Origin | undefined)
   if (!origin || place.type === 'city') return [];
   const near = hotelsAround(cards, origin, aroundKm[place.type]);
   const named = cards.numbers.get(origin.hotelId ?? '');
-  // A hotel with unknown coordinates is found by its name.
+  // A hotel with unknown coordinates can still be found by its own name.
   if (named !== undefined && cards.columns.online[named] === 1 && cards.columns.exact[named] === 0)
     near.push(named);
   return near;
@@ -53,8 +53,8 @@ function inBounds({ columns, count }: Cards, [west, south, east, north]: number[
 }
 
 /**
- * Hotels within a great-circle distance; a band of latitude excludes most hotels first. Hotels without coordinates are
- * left out; only their district and city find them.
+ * Hotels within a great-circle distance. A band of latitude excludes most hotels first. Hotels without own coordinates
+ * are left out; searches by their district or city find them.
  */
 function hotelsAround({ columns, count }: Cards, center: Position, km: number): number[] {
   const numbers: number[] = [];

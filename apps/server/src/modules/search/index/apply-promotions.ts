@@ -1,6 +1,6 @@
 /**
- * Applies promotions to the totals of the selected slots, like `rates/promotions.ts`, but on columns. Only computes the
- * nights that a promotion lowers.
+ * Applies promotions to the totals of the selected slots, like `rates/promotions.ts`, but on columns. Computes only
+ * the nights that a promotion lowers.
  */
 import { discounted } from '../../rates/price/promotions.ts';
 import type { Block, BlockPromotion } from './block.ts';
@@ -9,7 +9,7 @@ import { selection } from './match-buffer.ts';
 import type { StayRequirements } from './stay-requirements.ts';
 import { percentageTaxesOf, shareIn } from './tax-columns.ts';
 
-/** Call it after all slots have been selected. */
+/** Must be called after all slots have been selected. */
 export function applyPromotions(block: Block, needs: StayRequirements): void {
   const { withPromotions, promotionCount, saved, rough } = selection;
   for (let index = 0; index < promotionCount; index += 1) {

@@ -14,6 +14,6 @@ test('a month is never larger than estimated, even when earlier months had no re
   for (let day = 31; day < 62; day += 1)
     for (const column of [new Int32Array(slots), new Uint8Array(slots), new Uint8Array(rooms)])
       next += column.byteLength;
-  // Otherwise the months of a city that barely fits would evict each other forever.
+  // An estimate below the real size would make the months of a city that barely fits evict each other forever.
   expect(computed).toBeGreaterThanOrEqual(next);
 });

@@ -1,4 +1,4 @@
-/** The days of a block in memory. They are loaded and evicted by whole months, near ones first. */
+/** The days of a block in memory. Whole months are loaded and evicted; near months come first. */
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { type Block, dayState } from './block.ts';
 import { type Days, dayName } from './load/load-block.ts';

@@ -4,7 +4,7 @@ import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import { markupFor } from '../../rates/price/price-stay.ts';
 import type { Block, MarkupColumn } from './block.ts';
 
-/** The column of a tier; a new one after its markups changed. */
+/** The column of a tier. Makes a new column after the tier's markups changed. */
 export function markupColumn(
   block: Block,
   { tierId, markups }: { tierId: string; markups: Markups },
@@ -16,7 +16,7 @@ export function markupColumn(
   return made;
 }
 
-/** Basis points of one hotel. It compares the card's facts, so that an import of content needs no feed row. */
+/** Basis points of one hotel. Compares the card's facts, so that an import of content needs no feed row. */
 export function markupIn(
   block: Block,
   hotelIndex: number,

@@ -1,6 +1,6 @@
 /**
- * One city's rates as columns (docs/search.md): day-major for data by day, and one column per fact of a plan, room type
- * or hotel. A slot is a plan; those of one hotel are adjacent.
+ * One city's rates as columns (docs/search.md). Data by day is stored day by day; each fact of a plan, room type or
+ * hotel has its own column. A slot is a plan; the slots of one hotel are adjacent.
  */
 
 import type { Markups } from '../../rates/price/load-markups.ts';
@@ -16,7 +16,7 @@ import { makeTaxColumns, type TaxColumns, writeTaxes } from './tax-columns.ts';
 
 export interface BlockHotel {
   index: number;
-  /** Its plans: slots [from, to). */
+  /** The hotel's plans are the slots [from, to). */
   from: number;
   to: number;
   taxes: TaxTerms[];
@@ -43,7 +43,7 @@ export interface Block {
   rooms: Map<string, number>;
   /** The plans' own terms; their days are in the columns. */
   plans: PlanTerms[];
-  /** Promotions by slot; undefined for most slots. The trait `promotions` says the same. */
+  /** Promotions by slot; undefined for most slots. The trait `promotions` is set for the others. */
   promotions: (BlockPromotion[] | undefined)[];
   /** Distinct cancellation rules by the inputs of the deadline, and the rule of each slot. */
   rules: CancellationRule[];
@@ -62,7 +62,10 @@ export interface Block {
   version: number;
   /** Increases with every change of a hotel's or plan's own terms. */
   terms: number;
-  /** Increases with every change of anything: terms, promotions, days. Answers of one number are the same. */
+  /**
+   * A counter that increases with every change of terms, promotions or days. Queries at the same count give the same
+   * answers.
+   */
   changes: number;
   /** Basis points by hotel index, −1 = not computed yet; by tier. Cached until the tier's markups change. */
   markups: Map<string, MarkupColumn>;
@@ -74,7 +77,7 @@ export interface Block {
 export interface BlockPromotion {
   terms: PromotionTerms;
   question: number;
-  /** First entry in the scratch buffer; −1 = no discount on the stay. */
+  /** Index of the first night in the scratch buffer; −1 = no discount on the stay. */
   row: number;
 }
 
@@ -92,7 +95,7 @@ export interface PlanColumns {
   maxAdults: Uint8Array;
   maxChildren: Uint8Array;
   maxOccupancy: Uint8Array;
-  /** Paid to us with the price. */
+  /** Taxes that the customer pays to us with the price. */
   taxes: TaxColumns;
   /** Collected by the hotel itself, on top of the price. */
   hotelCharges: TaxColumns;
@@ -101,7 +104,7 @@ export interface PlanColumns {
 /** Properties of a slot: open, package only, nationality rules, pay later, promotions. */
 export const trait = { open: 1, packageOnly: 2, nationality: 4, payLater: 8, promotions: 16 } as const;
 
-/** Not in memory; being read (changes are applied, but queries not answered); read. */
+/** `absent`: not in memory. `reading`: changes are applied, but queries are not answered. `read`: complete. */
 export const dayState = { absent: 0, reading: 1, read: 2 } as const;
 
 /** The rows from which a block is built; plans in slot order. */
@@ -174,8 +177,8 @@ export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<Hote
 }
 
 /**
- * Writes a hotel's terms: in place if it keeps its slots, else after the last hotel, where its days must be written
- * before any query. False when the block has no capacity left.
+ * Writes a hotel's terms. A hotel with the same plans keeps its slots. Otherwise it gets slots after the last hotel,
+ * whose days must be written before any query. False when the block has no capacity left.
  */
 export function putHotel(block: Block, hotelId: string, parts: HotelParts): boolean {
   const { plans } = parts;
@@ -187,7 +190,7 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): bool
     const rooms = new Set(plans.map(({ terms }) => terms.roomTypeId)).size;
     if (block.plans.length + plans.length > block.capacity.slots) return false;
     if (block.rooms.size + rooms > block.capacity.rooms) return false;
-    // Marked as never sold, because abandoned slots are not reused.
+    // The old slots are marked as never sold, because slots are not reused.
     for (let slot = known?.from ?? 0; slot < (known?.to ?? 0); slot += 1) block.columns.traits[slot] = 0;
     block.version += 1;
   }

@@ -42,7 +42,7 @@ const plain = (found: Map<string, Candidate[]>) =>
     [...found].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]),
   );
 
-/** The index answers alone, with the same results as the database. */
+/** Expects that the index answers without the database, with the database's results. */
 async function expectTruth(index: SearchIndex, city: RandomCatalogue): Promise<void> {
   const { unanswered, answer } = await index.ask(asking(city));
   expect(unanswered).toEqual([]);
@@ -77,7 +77,7 @@ describe('the index', () => {
     await expectTruth(index, city);
   });
 
-  test('applies later the feed rows that it read while the database failed', async () => {
+  test('applies the feed rows that it read while the database failed, later', async () => {
     const city = await makeCity();
     const index = await makeIndex();
     await expectTruth(index, city);
@@ -119,7 +119,7 @@ describe('the index', () => {
     expect(index.blocks.stats.loads).toBe(1);
   });
 
-  test('always finds a hotel while it is reloaded with one plan more', async () => {
+  test('finds a hotel at any time while it is reloaded with one more plan', async () => {
     const city = await makeCity();
     const index = await makeIndex();
     await expectTruth(index, city);

@@ -1,6 +1,6 @@
 /**
  * Queries one block: the plans that sell the stay, with totals. Same rules as `rates/can-sell.ts` and
- * `rates/total-of-stay.ts`, on columns without allocation per hotel or plan. The oracle test compares both.
+ * `rates/total-of-stay.ts`, but on columns, without memory allocated per hotel or plan. The oracle test compares both.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Markups } from '../../rates/price/load-markups.ts';
@@ -38,8 +38,9 @@ export function covers(block: Block, stay: Stay): boolean {
 }
 
 /**
- * Fills the process's match buffer with the sellable slots, those of one hotel adjacent, and returns `totalOf` for
- * their exact totals. Valid until the next call. The block must cover the stay; unknown hotels are left out.
+ * Fills the process's match buffer with the sellable slots, the slots of one hotel together, and returns `totalOf` for
+ * their exact totals. The buffer is valid until the next call. The block must cover the stay; unknown hotels are left
+ * out.
  */
 export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
   const needs = stayRequirements(block, question.stay);
@@ -77,8 +78,8 @@ export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
   const { basis = paidToUs } = question;
   const { taxes, hotelCharges } = block.columns;
   const percentages = taxes.bp.length + (basis.allIn ? hotelCharges.bp.length : 0);
-  // A room's night is rounded once for the markup and once per percentage, each by half a cent at most; the total once
-  // for the agency's markup.
+  // The largest difference that rounding makes. A room's night is rounded once for the markup and once per percentage,
+  // each by half a cent at most. The total is rounded once more for the agency's markup.
   const slack = needs.rooms * needs.nights * (1 + percentages) + 2;
   const nights = block.prices.slice(needs.first, needs.first + needs.nights) as Int32Array[];
   const pricing = { nights, basis };
@@ -91,11 +92,11 @@ export type PricedColumns = Pick<MatchBuffer, 'slots' | 'markupBp' | 'saved' | '
 
 export interface BlockMatch {
   selection: MatchBuffer;
-  /** Two entries of a hotel whose `rough` values differ by more than this are in the order of their totals. */
+  /** If the `rough` values of two entries of a hotel differ by more than this, their totals have the same order. */
   slack: number;
   /** The exact total of an entry in cents, on the basis of the question. */
   totalOf: (at: number) => number;
-  /** The same from copied columns; valid until the block changes. */
+  /** Like `totalOf`, but from copied columns; valid until the block changes. */
   totalIn: (columns: PricedColumns, at: number) => number;
 }
 
@@ -136,8 +137,8 @@ function selectOf(
     slots[at] = slot;
     markupBp[at] = bp;
     rough[at] = (nets[slot] as number) * rooms;
-    // Branch-free: an unsold plan is overwritten by the next one. A branch would take three times as long, because its
-    // outcome is unpredictable.
+    // Without a branch: the next plan overwrites a plan that is not sold. A branch would take three times as long,
+    // because its outcome is unpredictable.
     const isLate = daysAhead - (ahead[slot] as number);
     at += ~((closed[slot] as number) | isLate) >>> 31;
     seen |= traits[slot] as number;
@@ -205,7 +206,7 @@ function mayArrive(block: Block, slot: number, { first, nights }: StayRequiremen
   return !departures || ((departures[slot] as number) & dayFlag.closedToDeparture) === 0;
 }
 
-/** Computes the slot's discounts; later slots of the hotel reuse them. */
+/** Computes the promotions of the slot's hotel for this stay. Later slots of the hotel reuse them. */
 function hasPromotion(block: Block, slot: number, { booked }: StayRequirements): boolean {
   const promotions = block.promotions[slot];
   let applies = false;

@@ -1,4 +1,7 @@
-/** A city too large to be read at once, or to be kept with all its days: requested days are loaded and correct. */
+/**
+ * A city that is too large to be read at once, or to be kept with all its days: the requested days are loaded and
+ * correct.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -52,7 +55,7 @@ async function expectTruth(index: SearchIndex, checkIn: string): Promise<void> {
 
 /**
  * An index right after its first answer, while it still reads the other months of the city. A busy machine may finish
- * them before the answer arrives; then another index is made.
+ * them before the answer arrives; then the function makes another index.
  */
 async function indexWhileReading(question: Asking): Promise<SearchIndex> {
   const cityId = question.hotels[0]?.cityId ?? '';
@@ -91,7 +94,7 @@ test('a city whose year exceeds the budget is kept with the requested months, an
   expect(index.blocks.count()).toBe(1);
 });
 
-test('a small city does not wait for the background load of a large one (fault 16)', async () => {
+test('a small city does not wait for the background load of a large city (fault 16)', async () => {
   const hotels = asking('').hotels;
   const [moved] = hotels;
   const large = moved?.cityId ?? '';
@@ -108,7 +111,7 @@ test('a small city does not wait for the background load of a large one (fault 1
     const before = index.blocks.bytes();
     const small = moved ? [{ ...moved, cityId: 'small-town' }] : [];
     await index.ask({ ...stay, hotels: small });
-    // Only the month of the large city that was already being read was loaded.
+    // Only the month of the large city that was being read at that time was loaded.
     const own = index.blocks.peek('small-town')?.bytes ?? 0;
     const block = index.blocks.peek(large);
     expect(own).toBeGreaterThan(0);

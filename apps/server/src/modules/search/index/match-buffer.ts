@@ -1,7 +1,6 @@
 /**
- * Scratch columns of a query: allocated once per process, enlarged for larger blocks. The next query overwrites them,
- * so `findInBlock` and its readers (`offerInIndex`, `candidatesIn`) are synchronous, and `answerNow` returns plain
- * results.
+ * Scratch columns of a query: allocated once per process, enlarged for larger blocks. The next query overwrites them.
+ * So `findInBlock` and its readers (`offerInIndex`, `candidatesIn`) are synchronous, and `answerNow` returns copies.
  */
 
 export interface MatchBuffer {
@@ -14,8 +13,8 @@ export interface MatchBuffer {
   slots: Int32Array;
   markupBp: Int32Array;
   /**
-   * Net cents of the whole stay before rounding, less the promotion's discount: sorts a hotel's plans nearly like their
-   * totals.
+   * Net cents of the whole stay before rounding, less the promotion's discount. Sorts a hotel's plans almost like
+   * their exact totals.
    */
   rough: Float64Array;
   /** Discount of the promotion on the total, in selling cents. */

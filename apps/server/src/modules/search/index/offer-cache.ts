@@ -1,7 +1,7 @@
 /**
- * Caches the offers of a city for a question: its pages, sort orders, filters and counts ask for the same stay again. An
- * entry is valid while neither the block, the cards nor the markups change, and within one minute, because deadlines and
- * days begin with a minute.
+ * Caches the offers of a city for a query, because its pages, sort orders, filters and counts need the same stay
+ * again. An entry is valid for one minute at most, because deadlines and days begin with a minute. It ends earlier
+ * when the block, the cards or the markups change.
  */
 
 import { share } from '../../../platform/derived.ts';
@@ -16,34 +16,40 @@ import { type IndexOffers, offerInIndex } from './offer-in-index.ts';
 
 type Question = IndexQuestion & { hotels: CardFacts[] };
 
-/** A city's offers for a question, without the plans that only a minimum price can show. */
+/** A city's offers for a query, without the plans that only a minimum price can show. */
 interface CachedOffers {
   columns: OfferColumns;
   /** Results by filter, in JSON. */
   results: Map<string, FilterResult>;
-  /** Those of the buyer's tier. */
+  /** Markups of the buyer's tier. */
   markups: Markups;
 }
 
 interface CityCache {
   validFor: unknown[];
-  /** Undefined for questions that were asked once: most never return, and copying their offers would slow them. */
+  /**
+   * Undefined after the first query with this key. Most queries never return, and copying their offers would slow
+   * them.
+   */
   questions: Map<string, CachedOffers | undefined>;
 }
 
-/** The caches of one minute. Replaced by the first question of the next, so that old entries need no search. */
+/**
+ * The caches of one minute. The first query of the next minute replaces them, so that no search for expired entries is
+ * needed.
+ */
 let minuteCaches = { minute: Number.NaN, bytes: 0, byBlock: new Map<Block, CityCache>() };
 
-/** Maximum bytes of all cached questions of the process. A full cache takes no more until the next minute. */
+/** Maximum bytes of all cached queries of the process. A full cache accepts no more until the next minute. */
 const mostBytes = 64 * 1_048_576;
-/** Maximum number of questions of a city that are counted. */
+/** Maximum number of queries of a city that are counted. */
 const mostQuestions = 10_000;
 /** Bytes of a plan and of a hotel in columns; estimates of a hit, an offer's terms, and the other parts of an entry. */
 const bytesPer = { plan: 41, hotel: 8, hit: 100, terms: 1_000, entry: 2_000 };
 
 /**
- * The offers for a question about a whole city, from its second time on. Other lists of hotels are not cached, because
- * they rarely repeat.
+ * The offers for a query of a whole city, from its second time on. Other lists of hotels are not cached, because they
+ * rarely repeat.
  */
 export function cachedOffers(block: Block, cards: Cards, question: Question): CachedOffers | undefined {
   if (cards.lists.get(block.cityId) !== question.hotels) return undefined;
@@ -92,7 +98,7 @@ export function cachedResult(
   return made;
 }
 
-/** A new cache when the block, the cards or the minute are no longer those of the question. */
+/** The cache of the block. A new one when the block, the cards or the minute have changed. */
 function cacheOf(block: Block, cards: Cards, { hotels, now }: Question): CityCache {
   const minute = Math.floor(now.getTime() / 60_000);
   if (minuteCaches.minute !== minute) minuteCaches = { minute, bytes: 0, byBlock: new Map() };
@@ -105,7 +111,7 @@ function cacheOf(block: Block, cards: Cards, { hotels, now }: Question): CityCac
   return made;
 }
 
-/** Reads the terms of each shown plan once. */
+/** Adds `terms` that reads the terms of each shown plan once. */
 function withTerms(columns: OfferColumns): OfferColumns {
   const bySlot = new Map<number, ReturnType<OfferColumns['terms']>>();
   const terms: OfferColumns['terms'] = (slot) => {
@@ -118,7 +124,7 @@ function withTerms(columns: OfferColumns): OfferColumns {
   return { ...columns, terms };
 }
 
-/** Copies the cheapest entries out of the scratch buffer. Exact totals are computed once, when they are needed. */
+/** Copies the cheapest entries out of the scratch buffer. Exact totals are computed on their first use. */
 function copyCheapest(offered: IndexOffers): OfferColumns {
   const { selection, totalIn } = offered.match;
   const { entries, end } = cheapestByTraits(offered);

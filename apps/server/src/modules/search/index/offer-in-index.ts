@@ -1,4 +1,4 @@
-/** A block's results as columns in a scratch buffer of the process: valid until the next block is queried. */
+/** A block's results as columns in a scratch buffer of the process. Valid until the next query of a block. */
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import { type OfferColumns, offerTrait, traitsWith } from '../narrow/offer-columns.ts';
 import { type Block, trait } from './block.ts';
@@ -18,7 +18,7 @@ interface SlotCards {
   cards: Cards;
   version: number;
   terms: number;
-  /** Number of cards at the time when some hotel had no card; undefined when all had one. */
+  /** Number of cards when some hotel of the block had no card yet; undefined when all had one. */
   incomplete: number | undefined;
   /** By slot: the hotel's card number, and the plan's kind. */
   hotel: Int32Array;
@@ -30,7 +30,7 @@ const slotCards = new WeakMap<Block, SlotCards>();
 
 const scratch = { hotel: new Int32Array(0), traits: new Uint8Array(0) };
 
-/** The offers of a block, with the match in the scratch buffer that they come from. */
+/** The offers of a block, with their matches in the scratch buffer. */
 export interface IndexOffers extends OfferColumns {
   match: BlockMatch;
   /** The id of a slot's plan. */

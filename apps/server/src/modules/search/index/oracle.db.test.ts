@@ -191,7 +191,7 @@ test(`index and database search give the results of the oracle (seed ${seed})`, 
     clock.set(momentOf(count));
     const today = dateInZone(clock.now(), 'UTC');
     const made = await makeCatalogue(database.db, random, `${today.slice(0, 7)}-01`);
-    // Asked again in each round, so that each change must reach what is cached of it.
+    // The same queries are asked in each round, so that every change must also reach the cache.
     const repeated = Array.from({ length: questionsARound / 2 }, () => randomQuestion(random, today));
     for (let round = 0; round < rounds; round += 1) {
       await index.refresh();

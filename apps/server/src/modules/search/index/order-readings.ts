@@ -1,6 +1,6 @@
 /**
- * The priority of loads. Background loads wait for loads that queries need, of any city. Otherwise a small city would
- * compete for the database with all months of a large one.
+ * The priority of loads. Background loads wait while a query of any city needs a load. Otherwise a small city would
+ * compete for the database with all months of a large city.
  */
 
 export interface ReadingOrder {

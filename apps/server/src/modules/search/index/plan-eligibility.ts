@@ -1,5 +1,5 @@
 /**
- * The part of a query that depends only on guests and number of nights, not on dates: plans that accept the party, and
+ * The part of a query that depends on guests and number of nights, but not on dates: plans that accept the party, and
  * surcharges for extra guests. Cached per block, because agents search for the same parties all day.
  */
 import { type Block, type BlockHotel, trait } from './block.ts';
@@ -25,8 +25,8 @@ interface CachedEntries {
 
 const caches = new WeakMap<Block, CachedEntries>();
 /**
- * Maximum cached bytes per plan of a block. An entry takes two, and four more for each party with extra guests. No
- * other budget counts them. Enough for thirty parties of two, or a few families.
+ * Maximum cached bytes per plan of a block, which no other budget counts. An entry takes two bytes, and four more for
+ * each party with extra guests. Enough for thirty parties of two, or a few families.
  */
 const mostBytesAPlan = 64;
 

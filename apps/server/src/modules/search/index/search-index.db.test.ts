@@ -86,7 +86,7 @@ test('cities of wide queries are loaded one after the other, for any number of q
       running -= 1;
     });
   };
-  // At once, because a query that comes when few cities are left loads these itself.
+  // Asks all at once, because a query that arrives when few cities are left loads these cities itself.
   await Promise.all(Array.from({ length: 6 }, () => index.ask(asking(cities))));
   await index.warm([]);
   expect(most).toBe(1);

@@ -36,8 +36,8 @@ interface PreparedQuery<H extends Hotel> extends InMemory<H> {
 
 export interface SearchIndex {
   /**
-   * Loads missing days, then returns the hotels that must be read from the database. `answer` returns the candidates of
-   * all others synchronously, so that one state of the index answers and their terms can be read at once.
+   * Loads missing days, then returns the hotels that must be read from the database. `answer` returns the candidates
+   * of all other hotels synchronously, so that results and terms come from one state of the index.
    */
   ask: (question: Question) => Promise<{ unanswered: Hotel[]; answer: () => Map<string, Candidate[]> }>;
   /** Loads missing days, then returns the blocks that can answer. */
@@ -54,7 +54,10 @@ export interface SearchIndex {
   cards: CardCache;
 }
 
-/** A query with more cold cities than this reads them from the database, and they are loaded in the background. */
+/**
+ * A query with more unloaded cities than this is answered from the database, and the cities are loaded in the
+ * background.
+ */
 const maxColdLoads = 3;
 
 /** Creates an index that follows the feed from now on. */
@@ -87,7 +90,8 @@ export async function makeSearchIndex({
     await load(cityId, now, { from: today, to: today }, true);
     await blocks.whole(cityId);
   };
-  // One queue for all queries, because otherwise each query would load all cities again when not all fit into memory.
+  // All queries share one list. Otherwise, when not all cities fit into memory, each query would load all of them
+  // again.
   const waiting = new Set<string>();
   let line: Promise<void> = Promise.resolve();
   const warm = (cityIds: string[]): Promise<void> => {
@@ -100,7 +104,7 @@ export async function makeSearchIndex({
   };
   const prepare = async <H extends Hotel>(question: QuestionOf<H>): Promise<PreparedQuery<H>> => {
     const { hotels, stay, buyer, now } = question;
-    // Reads the feed first when an overloaded process is late, because searching the database would only add load.
+    // An overloaded process that is late reads the feed first, because database searches would only add load.
     if (!isFresh()) await refresh().catch(() => {});
     if (!isFresh()) return { answered: [], unanswered: hotels, markups: [] };
     const cities = citiesOf(hotels);
@@ -159,7 +163,7 @@ function isWarm(block: Block | undefined, stay: Stay): boolean {
   return block !== undefined && covers(block, stay);
 }
 
-/** The days around a stay that flexible dates query next: a week before and after, without past days. */
+/** The days around a stay that a search with flexible dates needs next: a week before and after, without past days. */
 function daysAround({ checkIn, nights }: Stay, now: Date): Days {
   const day = dayNumber(checkIn);
   // Includes yesterday, because west of Greenwich it may still be that day.

@@ -1,6 +1,6 @@
 /**
- * The part of a query that reads most data: sums every slot's nights and checks every room type's nights, night by
- * night on columns, branch-free, in chunks that fit into the processor's cache.
+ * The part of a query that reads most data. Sums every slot's nights and checks every room type's nights, night by
+ * night on columns, without branches, in chunks that fit into the processor's cache.
  */
 import type { Block } from './block.ts';
 import { selection } from './match-buffer.ts';

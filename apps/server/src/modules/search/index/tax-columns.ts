@@ -58,7 +58,7 @@ export function percentageTaxesOf({ bp }: TaxColumns, slot: number, sell: number
   return total;
 }
 
-/** Like `shareOf` of the contract, without its checks: a question asks for it many thousand times. */
+/** Like `shareOf` of the contract, but without its checks, because a query calls it many thousand times. */
 export function shareIn(cents: number, bp: number): number {
   return Math.floor((cents * bp + 5_000) / 10_000);
 }

@@ -14,7 +14,7 @@ let token: string;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seed: 'demo-small' });
-  // The servers use the real clock; by the tests' clock the sign-in could already have expired.
+  // The servers use the real clock, so the sign-in does too. By the tests' clock it could already have expired.
   token = await tokenOf(testContext(database.db, testClock(testNow())), 'agent@wayhouse.test');
   servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: database.url })));
 });

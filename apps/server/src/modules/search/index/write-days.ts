@@ -9,7 +9,7 @@ export interface PackedMonth {
   packed: string;
 }
 
-/** Maximum number of free rooms, because a day has 8 bits per room type. More are never shown or sold. */
+/** Maximum number of free rooms, because a day has 8 bits per room type. Larger numbers are never shown or sold. */
 const mostRooms = 255;
 
 const values = new Int32Array(31);
@@ -47,7 +47,7 @@ function isWritten(block: Block, day: number): boolean {
   return day >= 0 && day < block.days && block.states[day] !== dayState.absent;
 }
 
-/** Days get a column when something is sold on them. */
+/** A day gets its column when something is sold on it. */
 function pricesOf(block: Block, day: number): Int32Array {
   const column = new Int32Array(block.capacity.slots);
   block.prices[day] = column;

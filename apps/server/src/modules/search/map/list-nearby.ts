@@ -23,7 +23,7 @@ type Near = { facts: CardFacts; card: HotelCard; distanceKm: number };
 
 const withinKm = 10;
 const hotelsShown = 8;
-/** With dates some hotels are sold out, so more are searched than shown. */
+/** With dates some hotels are sold out, so the call searches more hotels than it shows. */
 const mostSearched = 60;
 
 /** Nearest first. Throws not found for an unknown hotel, `request.invalid` for unsearchable dates. */

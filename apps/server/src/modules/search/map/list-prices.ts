@@ -56,7 +56,7 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
   return answer;
 }
 
-/** Yields before a search, which is synchronous, so that other calls run between two days. */
+/** Lets other calls run before each day's search, which is synchronous. */
 async function searchDay(ctx: ActorCtx, query: Parameters<typeof findHits>[1]): Promise<number | undefined> {
   await setImmediate();
   return cheapest(await findHits(ctx, query));

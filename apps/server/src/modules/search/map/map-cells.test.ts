@@ -76,7 +76,7 @@ describe('merged groups', () => {
     );
   });
 
-  test('join pins that would lie on each other, and only those', () => {
+  test('join pins that would overlap, and no others', () => {
     // At zoom 12 a degree of longitude is about 5,825 pixels wide.
     const street = [pin('a', 31.23, 121.47, 300), pin('b', 31.23, 121.475, 200), pin('c', 31.23, 121.49)];
     const grid = gridOf([121.4699, 31.2299, 121.4701, 31.2301], 19);

@@ -58,7 +58,7 @@ function cellOf({ lat, lng }: Pin, grid: number): string {
   return `${Math.floor(((lng + 180) / 360) * grid)} ${Math.floor(mercatorY(lat) * grid)}`;
 }
 
-/** Cells never cross the date line, so the mean is their center. */
+/** The mean is a valid center, because cells never cross the date line. */
 function groupOf<T extends Pin>(members: T[]): Group<T> {
   const sum = members.reduce((all, { lat, lng }) => ({ lat: all.lat + lat, lng: all.lng + lng }), {
     lat: 0,

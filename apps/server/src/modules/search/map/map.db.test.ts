@@ -183,7 +183,7 @@ describe('prices around a date', () => {
     }
   });
 
-  test('respect the filters, and for one hotel are its own', async () => {
+  test('respect the filters, and for one hotel are its own prices', async () => {
     const { found } = await cityView();
     const { check_in } = stay();
     const ask = { check_in, nights: 3, rooms, nationality: 'CN', around_days: 0 };

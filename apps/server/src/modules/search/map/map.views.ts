@@ -46,13 +46,13 @@ export async function countHotels(db: Db, bounds: Bounds, most: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Districts reach at most this far from their center on the schematic map, in degrees of latitude. */
+/** Degrees of latitude by which a district reaches at most from its center on the schematic map. */
 const districtMargin = 0.05;
 const namesShown = { world: 60, city: 40, districts: 80 };
 
 /**
- * Names in view, highest weight of each kind: cities always, places inside them from `zoom` 9 on. Districts around the
- * view are added, because their areas reach into it and limit each other.
+ * Names in view, highest weight of each kind: always cities, and from `zoom` 9 on places inside them. Districts around
+ * the view are added, because their areas reach into the view and limit the areas of others.
  */
 export async function selectPlaceNames(db: Db, bounds: Bounds, zoom: number) {
   if (zoom < 9) return await namesIn(db, bounds, { types: ['city'], limit: namesShown.world }).execute();

@@ -1,14 +1,17 @@
-/** Joins the groups of a map view whose pins would lie on each other. Pure. */
+/** Joins the groups of a map view whose pins would overlap. Pure. */
 import { type Group, mercatorY, round } from './map-cells.ts';
 
-/** Sizes on the screen in pixels. A hotel's pin points down at its place, a cluster lies around it. */
+/** Sizes on the screen in pixels. A hotel's pin points down at the hotel; a cluster is centered on its place. */
 const clusterPx = 40;
 const pinHeightPx = 36;
 /** Pins show a price, or a name. */
 export const pinWidthPx = { price: 66, name: 150 };
-/** From this zoom on pins may lie on each other, so that neighbors stay apart. */
+/** From this zoom on pins may overlap, so that neighbors stay separate. */
 const apartFromZoom = 17.5;
-/** A joined group moves to its center and may meet another one; the rest is too small to see. */
+/**
+ * Number of passes. A joined group moves to its center and may then overlap another one. Overlaps after the last pass
+ * are too small to see.
+ */
 const passes = 4;
 
 interface Box<T> extends Group<T> {
@@ -18,7 +21,7 @@ interface Box<T> extends Group<T> {
   tall: number;
 }
 
-/** The largest groups absorb the pins that they cover. The sum of all counts and the lowest total stay. */
+/** The largest groups take in the pins that they cover. The sum of all counts and the lowest total stay the same. */
 export function mergeGroups<T>(groups: Group<T>[], view: { zoom: number; pinWidth: number }): Group<T>[] {
   if (view.zoom >= apartFromZoom) return groups;
   let joined = groups;

@@ -22,9 +22,10 @@ type Question = ParsedInputOf<MapCall>;
 type MapContent = Pick<OutputOf<MapCall>, 'clusters' | 'hotels'>;
 
 /**
- * At most about 1,600 cells, each a cluster or a hotel; pins that would lie on each other become a cluster. With dates: hotels that sell the stay and pass the filters; a
- * view with more hotels than one search prices shows all of them, without prices. Throws `identity.sign_in_again` (401)
- * for prices without a caller, `request.invalid` for unsearchable dates.
+ * The view has at most about 1,600 cells, each a cluster or a hotel; pins that would overlap become a cluster. With
+ * dates the view has the hotels that sell the stay and pass the filters. If it has more hotels than one search can
+ * price, it shows all of them without prices. Throws `identity.sign_in_again` (401) for prices without a caller,
+ * `request.invalid` for unsearchable dates.
  */
 export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question): Promise<OutputOf<MapCall>> {
   const { bounds, zoom } = question;

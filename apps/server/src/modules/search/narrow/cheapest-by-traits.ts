@@ -1,12 +1,12 @@
 /**
- * Of the plans of a hotel with equal traits, only the cheapest can be shown, counted or filtered, except by a minimum
+ * Of a hotel's plans with equal traits, only the cheapest can be shown, counted or filtered, except by a minimum
  * price. Pure.
  */
 import { isCheaper } from './narrow.ts';
 import type { OfferColumns } from './offer-columns.ts';
 
 export interface Cheapest {
-  /** The chosen entries, hotel by hotel, and the end of each hotel's. */
+  /** The chosen entries, hotel by hotel, and where each hotel's entries end. */
   entries: Int32Array;
   end: Int32Array;
 }

@@ -92,7 +92,7 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
   return wanted;
 }
 
-/** Codes are one higher here: bit 0 means "no code" and is never selected. */
+/** Codes are one higher here. Bit 0 means "no code", which no filter selects. */
 function codesOf(
   codes: { values: string[]; find: (value: string) => number },
   asked: string[] | undefined,

@@ -1,4 +1,4 @@
-/** Facet counts of a search by code, computed in the one pass over the offers. */
+/** Facet counts of a search by code, computed while the offers are filtered. */
 import { boards, type Filters } from '@wayhouse/contract/search/search';
 import type { Cards } from '../cards/cards.ts';
 import { offerTrait } from './offer-columns.ts';
@@ -19,7 +19,7 @@ export const facetGroups = [
 ] as const satisfies (keyof Filters)[];
 export type FacetGroup = (typeof facetGroups)[number];
 
-/** Choices of a minimum score; a hotel counts for each one that it reaches. */
+/** Choices of a minimum score. A hotel counts for each choice that it reaches. */
 const scoreSteps = [4.5, 4, 3.5] as const;
 
 export interface FacetCounts {

@@ -1,6 +1,6 @@
 /**
  * Filters, counts, and each hotel's cheapest offers in one pass over the offers. A group's counts ignore its own
- * filter: an item without a failed group counts everywhere; with one failed group it counts only in that group. Pure.
+ * filter: an item that passes all groups counts everywhere, and an item that fails one group counts only there. Pure.
  */
 import type { Cards } from '../cards/cards.ts';
 import { type CompiledFilters, failed, failedHotelFilters, failedOfferFilters } from './compile-filters.ts';
@@ -17,7 +17,7 @@ import { boardOf, type OfferColumns, offerTrait } from './offer-columns.ts';
 /** A hotel that passed the filters, with its cheapest matching offer and its cheapest refundable one (−1 = none). */
 export interface Hit {
   hotel: number;
-  /** Returns the terms of either: `terms(best)`. */
+  /** Reads the terms of either offer: `terms(best)`. */
   terms: OfferColumns['terms'];
   best: number;
   flexible: number;
@@ -27,9 +27,9 @@ export interface Hit {
 export interface FilterResult {
   hits: Hit[];
   tally: FacetCounts;
-  /** Lowest and highest cheapest total without the price filter; both 0 without offers. */
+  /** The lowest and the highest of the hotels' cheapest totals, without the price filter; both 0 without offers. */
   range: { min: number; max: number };
-  /** Those totals, unsorted. */
+  /** The hotels' cheapest totals, unsorted. */
   totals: number[];
 }
 
@@ -86,7 +86,7 @@ function anyPasses(offered: OfferColumns, from: number, to: number, wanted: Comp
 
 const allTraits = offerTrait.refundable | offerTrait.payLater | offerTrait.instant | offerTrait.promotion;
 
-/** Groups of offers with the trait that each counts. */
+/** Filter groups of offers, each with the trait that it counts. */
 const traitGroups = [
   [failed.free_cancellation, offerTrait.refundable],
   [failed.pay_later, offerTrait.payLater],
@@ -94,7 +94,7 @@ const traitGroups = [
   [failed.promotion, offerTrait.promotion],
 ] as const;
 
-/** Decides for a hotel that passes its own filters, by its offers. */
+/** For a hotel that passes its own filters: decides by its offers. */
 function decideByOffers(
   narrowed: FilterResult,
   cards: Cards,
@@ -146,7 +146,7 @@ function widen(range: { min: number; max: number }, total: number): void {
   if (total > range.max) range.max = total;
 }
 
-/** Sorts by total, then by plan id. Plans whose rough values differ enough need no exact total. */
+/** Sorts by total, then by plan id. Exact totals are computed only for plans whose rough values are close. */
 export function isCheaper(offered: OfferColumns, entry: number, than: number): boolean {
   const { rough, slack } = offered;
   const gap = (rough[entry] as number) - (rough[than] as number);

@@ -12,16 +12,16 @@ export interface OfferColumns {
   hotel: Int32Array;
   end: Int32Array;
   /**
-   * Total of the stay in cents; or, if `slack` is above zero, an approximate value that sorts plans of a hotel nearly
-   * like their totals.
+   * Total of the stay in cents. If `slack` is above zero, an approximate value that sorts plans of a hotel almost like
+   * their totals.
    */
   rough: Float64Array;
   /**
-   * Two plans of a hotel whose rough values differ by more than this are in the order of their totals. 0 = rough is the
-   * total.
+   * If the rough values of two plans of a hotel differ by more than this, their totals have the same order. 0 =
+   * `rough` is the exact total.
    */
   slack: number;
-  /** By entry: `traitsWith` its board. */
+  /** By entry: its traits and board, as `traitsWith` packs them. */
   traits: Uint8Array;
   /** The exact total of an entry. */
   total: (entry: number) => number;

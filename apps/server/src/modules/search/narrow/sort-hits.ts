@@ -20,11 +20,11 @@ export interface Sorting {
 /** The sort key of each hit, in the order of the hits; smaller comes first. */
 export interface Order {
   keys: Float64Array;
-  /** The first hits in sort order, as far as pages asked for them. */
+  /** The sorted beginning of the hits, as long as the requested pages need. */
   first?: number[];
 }
 
-/** Orders of cached hits by sort and origin, because each page asks for them again. */
+/** Orders of cached hits by sort and origin, because each page needs them again. */
 const ordersOf = derived<readonly Sortable[], Map<string, Order>>();
 
 /** The sort keys for `sort`. */
@@ -69,8 +69,8 @@ function allSorted(count: number, before: Before): number[] {
 }
 
 /**
- * The first `wanted` of 0 … count − 1. Uses a heap with the last of them on top, because most items come after it and
- * are skipped at once.
+ * The first `wanted` of the indexes 0 … count − 1. Uses a heap with the last of the chosen indexes on top, because
+ * most indexes come after it and are skipped at once.
  */
 function smallest(count: number, wanted: number, before: Before): number[] {
   const heap: number[] = [];
@@ -153,8 +153,8 @@ function isNamed({ cards }: Cards, hotel: number, { hotelId }: Center): boolean 
 const unknownKm = 10;
 
 /**
- * The recommendation score: high score with many reviews, a price that is low for the stars, near the searched place.
- * Twice the price costs as much as one point of score.
+ * The recommendation score: high for a good score with many reviews, a price that is low for the stars, and a place
+ * near the searched one. Twice the price costs as much as one point of score.
  */
 function recommendation(cards: Cards, hit: Sortable, origin: Center | undefined): number {
   const { trust, stars } = cards.columns;

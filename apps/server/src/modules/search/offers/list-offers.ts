@@ -43,9 +43,9 @@ interface OffersRequest {
    * Maximum number of presented hotels, and of offers per hotel; default: all. Each offer is signed, which takes time.
    */
   most?: { hotels: number; offers: number };
-  /** Also asks outside sources, for so long in milliseconds. */
+  /** Also asks outside sources, and waits for this many milliseconds. */
   outsideMs?: number;
-  /** Runs the synchronous part. Outside sources are awaited before it. */
+  /** Runs the synchronous part in turn with other callers. Outside sources are awaited before. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

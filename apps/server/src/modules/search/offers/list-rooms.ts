@@ -94,7 +94,10 @@ export async function listRooms(
 
 type Room = OutputOf<Rooms>['rooms'][number];
 
-/** Rooms of outside sources, described by them: listed beside ours, cheapest first, each with its offers. */
+/**
+ * Rooms of outside sources with the sources' own descriptions: listed beside our rooms, cheapest first, each with its
+ * offers.
+ */
 export function outsideRooms(ctx: ActorCtx, quotes: Quote[], now: Date): Room[] {
   const sorted = quotes.sort((a, b) => a.totalCents - b.totalCents);
   return [...Map.groupBy(sorted, (quote) => quote.roomTypeId)].flatMap(([id, offers]) => {

@@ -1,6 +1,6 @@
 /**
  * An offer is a signed token with the shown terms, the account and the expiry (product.md section 5). The quote of an
- * outside source is encrypted in it, because it has the source's net price.
+ * outside source is encrypted, because it contains the source's net price.
  */
 import { hash } from 'node:crypto';
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
@@ -58,8 +58,8 @@ type Signing = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
 export type SeenTerms = Omit<SeenOffer, 'accountId' | 'expiresAt'>;
 
 /**
- * Returns a function that signs the terms of quotes of one stay. They are valid for the caller's account, for 30
- * minutes. A page makes one such function, because its offers share half of their fields.
+ * Returns a function that signs quotes of one stay, for the caller's account and for 30 minutes. A page makes one such
+ * function, because its offers share half of their fields.
  */
 export function openOffers(ctx: Signing, stay: Stay): (quote: BareQuote, bedKind: string) => string {
   const sign = shareTerms(ctx, stay);
@@ -71,7 +71,7 @@ export function openOffers(ctx: Signing, stay: Stay): (quote: BareQuote, bedKind
   };
 }
 
-/** The encoded own fields of a quote; those of a cached quote are signed for each search. */
+/** The encoded own fields of a quote. Cached, because a cached quote is signed for each search. */
 const encodedOf = derived<BareQuote, { bedKind: string; own: string }>();
 
 /** Signs the terms of one quote. */

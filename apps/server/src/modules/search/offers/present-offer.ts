@@ -41,7 +41,10 @@ export function presentOfferBrief(
 
 type Terms = ReturnType<CandidateSource['termsAt']>;
 
-/** Quotes of cached terms: a question has its own terms, so they have one stay, buyer and minute (`offer-cache.ts`). */
+/**
+ * Quotes of cached terms. The terms belong to one query, so all quotes have one stay, buyer and minute
+ * (`offer-cache.ts`).
+ */
 const quoteOf = derived<Terms, BareQuote>();
 
 interface OfferContext {

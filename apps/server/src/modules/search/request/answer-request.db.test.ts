@@ -73,7 +73,7 @@ it('refuses visitors, empty and long texts', async () => {
   expect((await read({ text: 'x'.repeat(4_000), lang: 'en' })).code).toBe(0);
 });
 
-it("reads by the reader's date, but not by a wrong clock", async () => {
+it("reads dates from the reader's day, but not from a wrong clock", async () => {
   const tonight = async (today: string) =>
     (await read({ text: '今晚 上海 1晚', lang: 'zh', today })).data.trips[0].check_in;
   expect(await tonight('2026-12-08')).toBe('2026-12-08');

@@ -26,7 +26,9 @@ export async function answerRequest(
   return { trips: trips.map((trip) => presentTrip(trip, memory, rates as Rates)) };
 }
 
-/** The reader's date, unless that clock is wrong: dates of the world differ by a day at most. */
+/**
+ * The reader's date, unless the reader's clock is wrong: at any time, two dates of the world differ by a day at most.
+ */
 function todayOf(now: Date, given: string | undefined): string {
   const utc = dateInZone(now, 'UTC');
   return given && given >= addDays(utc, -1) && given <= addDays(utc, 1) ? given : utc;
@@ -59,7 +61,7 @@ function presentBudget({ cents, currency, per, doubts }: Budget, rates: Rates): 
   const rate = currency === 'USD' ? 1 : rates[currency];
   return {
     ...{ amount: toMoney(cents), currency, per, doubts },
-    // Rounded down: a limit must not grow by its conversion.
+    // Rounded down, because a conversion must not raise a limit.
     ...(rate && { usd: toMoney(Math.floor(cents / rate)) }),
   };
 }

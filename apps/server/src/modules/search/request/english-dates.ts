@@ -48,10 +48,10 @@ function resolve(
   return isDate(full) ? { date: full } : undefined;
 }
 
-/** chrono-node needs tens of milliseconds for the worst thousand characters, so it reads one line at a time. */
+/** chrono-node needs tens of milliseconds for the worst line of a thousand characters, so longer lines are cut. */
 const longestLine = 300;
 
-/** Dates in words. Only chrono-node's readings of these forms are taken; "next Friday" has two meanings. */
+/** Dates in words. Other readings of chrono-node are ignored, because a phrase like "next Friday" has two meanings. */
 export function wordDates(text: string, today: string): Mention[] {
   const instant = new Date(`${today}T12:00:00Z`);
   const found: Mention[] = [];
@@ -59,7 +59,7 @@ export function wordDates(text: string, today: string): Mention[] {
     const breakAt = text.indexOf('\n', start);
     const end = Math.min(breakAt === -1 ? text.length : breakAt + 1, start + longestLine);
     const line = text.slice(start, end).replaceAll(filler, '|');
-    // Without a word of these no form fits, and most lines need no parser.
+    // A line without one of these words has no such date, and most lines need no parser.
     if (relative.test(line))
       for (const result of en.GB.parse(line, { instant, timezone: 0 }, { forwardDate: true })) {
         const date = result.start.date().toISOString().slice(0, 10);

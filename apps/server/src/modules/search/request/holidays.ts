@@ -47,7 +47,7 @@ const easter: DateOfYear = (year) => {
   return dateOf(year, Math.floor(at / 31), (at % 31) + 1);
 };
 
-/** By name, as normalized by `requestText`; the longest name of a place in the text counts. */
+/** By name in the form of `requestText`. Where several names match, the longest counts. */
 const byName: Record<string, DateOfYear> = {
   元旦: fixed(1, 1),
   跨年: fixed(12, 31),
@@ -129,8 +129,8 @@ function dateOf(year: number, month: number, day: number): string {
 }
 
 /**
- * Undefined for a day that the month lacks. `Intl` has the calendar too, but puts the New Year of 2027 a day late: its new
- * moon is four minutes before midnight in China.
+ * Undefined for a day that the month lacks. `Intl` has the calendar too, but its New Year of 2027 is a day late: the
+ * new moon is four minutes before midnight in China.
  */
 function lunarDate(year: number, month: number, day: number): string | undefined {
   try {

@@ -6,7 +6,10 @@ import { numberOf, type Span } from './request-text.ts';
 
 const numeral = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
 
-/** Each form of a date with its reading. Groups are read by position, in the order of the forms. */
+/**
+ * A pattern for one form of a date, and the function that reads its groups. Groups are numbered by position, in the
+ * order of the forms.
+ */
 interface Form {
   pattern: RegExp;
   read: (groups: (string | undefined)[], given: Given) => Partial<Mention> | undefined;
@@ -81,7 +84,7 @@ const forms: Form[] = [
   },
 ];
 
-/** Every date in the text, in its order; a date is read once, by the first form that fits. */
+/** Every date of the text, in order. The first form that fits reads a date, and no other form reads it again. */
 export function numericDates(text: string, given: Given): Mention[] {
   const found: Mention[] = [];
   for (let at = 0; at < text.length; ) {
@@ -110,7 +113,10 @@ function dated(year: number, month: number, day: number): Partial<Mention> | und
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The next 24 December from today on. `unsure` when it is nearly a year ahead: a date of the past may be meant. */
+/**
+ * The next such day from today on (24 December). `unsure` when it is nearly a year ahead, because a past date may be
+ * meant.
+ */
 export function nextOf(month: number, day: number, today: string): Partial<Mention> | undefined {
   const year = Number(today.slice(0, 4));
   for (const each of [year, year + 1, year + 2, year + 3]) {
@@ -121,7 +127,7 @@ export function nextOf(month: number, day: number, today: string): Partial<Menti
   return undefined;
 }
 
-/** The next 24th from today on. The month is a guess. */
+/** The next such day of a month from today on (24th). The month is a guess. */
 export function nextDay(day: number, today: string): Partial<Mention> | undefined {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   for (const ahead of [0, 1, 2]) {
@@ -132,7 +138,7 @@ export function nextDay(day: number, today: string): Partial<Mention> | undefine
   return undefined;
 }
 
-/** `12/24`: month and day in Chinese. In English the day stands first, and a date that fits both orders is unsure. */
+/** `12/24`: in Chinese, month and day. In English the day comes first, and a date that fits both orders is unsure. */
 function slashed(
   [a, b, year]: [number, number, string | undefined],
   mark: string,

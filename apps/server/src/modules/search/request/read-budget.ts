@@ -55,7 +55,7 @@ export function readBudgets(sheet: RequestText): Budget[] {
       const [whole = '', sum = '', scale] = groups;
       const value = Number(sum.replaceAll(',', '')) * (scale === '万' ? 10_000 : scale ? 1_000 : 1);
       if (value < 10 || value > 10_000_000) continue;
-      // 预算可以谈 … 12月: the month is no sum.
+      // In 预算可以谈 … 12月 the month is no amount.
       if (
         /^ ?(?:月|号|日|[./-]\d|点|晚(?!\/)|间|人|岁|大)/.test(sheet.text.slice(span.to, span.to + 3)) &&
         !/[元块$€£¥]/.test(whole)

@@ -1,4 +1,7 @@
-/** The dates of a request: single dates joined to ranges, with arrival and departure told apart. Pure. */
+/**
+ * The dates of a request. Joins single dates to ranges, and decides which date is the arrival and which the departure.
+ * Pure.
+ */
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Doubt } from '@wayhouse/contract/search/request-parts';
@@ -14,13 +17,13 @@ export interface DatePart extends Span {
   doubts: Doubt[];
 }
 
-/** Words between two dates that make them one range. */
+/** Words between two dates of one range. */
 const joins =
   /^ {0,2}(?:-{1,3}>{0,1}|~|至|到|to|until|till|through|thru|入住 {0,1}(?:,|-|至|到|~){0,1})[ \n]{0,2}$/;
 const bareAfter =
   /^(?:st|nd|rd|th){0,1} {0,2}(?:-|~|至|到|to|until|till) {0,2}(\d{1,2})(?:st|nd|rd|th){0,1}(?![\d:./]|月| {0,1}(?:of ){0,1}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))[日号]{0,1}(?! {0,1}(?:大(?!床)|人|间|晚|夜|岁|adult|night|pax|room|元|块))(?:,{0,1} {0,1}(20\d\d)(?!\d)){0,1}/;
 const bareBefore = /(?<![\d./:])(\d{1,2})(?:st|nd|rd|th){0,1} {0,2}(?:-|~|至|到|to|until|till) {0,2}$/;
-/** The length of the stay is read already. */
+/** Text after a date that names the length of the stay, which is read already. */
 const listAfter = new RegExp(
   `^ {0,1}(?:,|和|及|&|and) {0,1}(\\d{1,2})[日号]{0,1}(?= {0,2}(?:这|的|共){0,1}${filler})`,
 );
@@ -56,7 +59,7 @@ export function readDates(sheet: RequestText, today: string): DatePart[] {
   return all.map((part) => withLimits(part, today));
 }
 
-/** False for a mention that the one before it has taken in, as 27日 in 24-27日. */
+/** False for a mention that lies inside the previous one, such as 27日 in 24-27日. */
 function isFirst({ from }: Mention, at: number, all: readonly Mention[]): boolean {
   return all.slice(0, at).every((before) => before.to <= from);
 }
@@ -68,10 +71,10 @@ function maskOf(text: string, spans: readonly Span[]): string {
   return masked;
 }
 
-/** A mention with the bare days and the weekday beside it. */
+/** A date in the text, with the bare day numbers and the weekday next to it. */
 interface Neighbor {
   today: string;
-  /** The mention before. */
+  /** The previous mention. */
   before: Mention | undefined;
 }
 
@@ -125,7 +128,7 @@ function dayBefore(date: string, day: number): string | undefined {
   );
 }
 
-/** A weekday beside a date must be the date's own; else one of both is wrong. */
+/** A weekday next to a date must be the date's own; otherwise one of the two is wrong. */
 function withWeekday(text: string, mention: Mention): Mention {
   if (mention.weekday !== undefined) return mention;
   const after = weekdayAfter.exec(text.slice(mention.to, mention.to + 14));
@@ -160,7 +163,7 @@ function joinMentions(mentions: readonly Grown[], text: string): DatePart[] {
 function rangeOf(first: Grown, last: Grown): DatePart {
   const doubts = new Set<Doubt>([first.unsure, last.unsure].filter((each) => each !== undefined));
   let [checkIn, checkOut] = [first.date, last.date];
-  // 12月24日到27日: the month of the first date holds for the second.
+  // In 12月24日到27日 the second date has the month of the first.
   if (last.day !== undefined && first.day === undefined) {
     checkOut = dayIn(checkIn, last.day) ?? checkOut;
     doubts.delete('month');
@@ -173,7 +176,7 @@ function rangeOf(first: Grown, last: Grown): DatePart {
     if (last.weekday !== undefined) while (checkOut <= checkIn) checkOut = addDays(checkOut, 7);
     else checkOut = `${Number(checkOut.slice(0, 4)) + 1}${checkOut.slice(4)}`;
   }
-  // The departure of a stay that begins next year is no guess.
+  // When the stay begins next year, the date of its departure is no guess.
   if (!first.unsure && last.unsure === 'far') doubts.delete('far');
   return { from: first.from, to: last.to, checkIn, checkOut, doubts: [...doubts] };
 }

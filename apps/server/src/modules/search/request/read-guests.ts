@@ -20,7 +20,7 @@ const honorific = '(?:先生|女士|小姐|太太|老师|总|同学|阿姨|叔�
 /** 马先生: a family name alone, unless a Latin name stands beside it. */
 const called = new RegExp(`(?<!${han}[和与])(?:(${doubles})|([${singles}]))(${han}{1,2})?${honorific}`, 'gu');
 const labeled = new RegExp(`${label}${hanName}${boundary}`, 'gu');
-/** A further name of a list. */
+/** The next name of a list. */
 const further = new RegExp(`^ ?[,/和与及;&\\n ]{1,3}${hanName}${boundary}`, 'u');
 const alone = new RegExp(`(?:^|\\n|,|;) ?${hanName} ?(?=$|\\n|,|;|[a-z])`, 'gu');
 
@@ -69,7 +69,7 @@ export function readGuests(sheet: RequestText): Guest[] {
   return withoutDoubles(found.sort((a, b) => a.from - b.from));
 }
 
-/** Short clauses that only look like a name. */
+/** Chinese clauses that only look like a name. */
 const noHanNames =
   /^(?:谢谢|谢啦|多谢|周[一二三四五六日天末]|高楼层?|高层|安静|双床|双早|单早|单间|单人|全包|全膳|江景|时间|方便|包早|包含|成人|常规|连住|金额|花园|和平|安排|年底|平日|平安|明天|后天|包车|接机|于是|从速|应该|鲁莽|家庭)/;
 
@@ -81,7 +81,7 @@ function nameOf([double, afterDouble, single, afterSingle]: (string | undefined)
 
 type Add = (span: Span, first: string, last: string) => void;
 
-/** The other names of a list that begins with a label. */
+/** The other names of a list after a label. */
 function listed(sheet: RequestText, start: number, add: Add): void {
   for (let at = start; ; ) {
     const match = further.exec(sheet.text.slice(at, at + 12));
@@ -114,7 +114,7 @@ function latinNames(raw: string, add: Add): void {
     if (known(match[1], match[2])) add(spanOf(match), match[2] ?? '', match[1] ?? '');
 }
 
-/** `ZHANG Wei` has the family name first, `Wei Zhang` last. */
+/** In `ZHANG Wei` the family name comes first, in `Wei Zhang` last. */
 function latinParts(words: string[]): [string, string] {
   const [first = '', ...rest] = words;
   if (first.length > 1 && first === first.toUpperCase()) return [rest.join(' '), first];

@@ -178,7 +178,7 @@ export function partyOf(facts: readonly PartyFact[]): ReadParty | undefined {
   return { rooms: spread({ adults, ages: paddedAges, rooms: count }, doubts), doubts: [...doubts] };
 }
 
-/** An unknown age is searched as that of a small school child, and flagged. */
+/** A child without an age is searched as a small school child, and flagged. */
 const unknownAge = 8;
 
 function spread(

@@ -11,7 +11,7 @@ export interface PlacePart extends Span {
   doubts: Doubt[];
 }
 
-/** Names of places that are ordinary words, too; they count only after "in" or "near" and with a capital letter. */
+/** Names of places that are also ordinary words. They count only after "in" or "near" and with a capital letter. */
 const plainWords = new Set(
   'nice male split bath reading orange mobile same best most much date young central station hotel hotels river park beach grand royal palace garden gardens lake airport downtown center centre city old town resort villa west east north south university spring summer winter early late deal price view room rooms ratio love hope both more less only price family king queen double suite are bed book club cash 酒店 宾馆 饭店 大酒店 公寓 民宿 机场 车站 高铁站 中心 市中心 海边 客人 姓名 一家 家庭 安静 附近 和平 长安 东方 国际 海滩 公园'.split(
     ' ',
@@ -24,7 +24,7 @@ const nearBefore = /(?:near|close to|around|nearby|in|to|at|去|到|在|靠近|�
 
 /** Reads the places and marks them as read. A district beside its city is one part. */
 export function readPlaces(sheet: RequestText, memory: PlaceMemory): PlacePart[] {
-  // 北海 is a city in the south, and the beginning of 北海道.
+  // 北海 is a city in the south, and also the beginning of 北海道.
   for (const match of sheet.text.matchAll(/北海道/g)) sheet.take({ from: match.index, to: match.index + 3 });
   const names = placesInText(memory, { text: sheet.text, raw: sheet.raw, plain: plainWords });
   const parts: PlacePart[] = [];
@@ -56,7 +56,7 @@ const spanOf = ({ from, to }: PlaceInText): Span => ({ from, to });
 const joinable = (between: string): boolean =>
   /^(?:的|市|县|区|[ ,，·/-]){0,3}(?:in |near |附近的?|close to ){0,1}$/.test(between);
 
-/** The more exact of two places of which one lies in the other; undefined when none does. */
+/** If one of two places lies in the other, the smaller one; otherwise undefined. */
 function narrowed(
   memory: PlaceMemory,
   first: readonly PlaceRow[],
@@ -84,7 +84,10 @@ function withoutRepeated(parts: PlacePart[], memory: PlaceMemory): PlacePart[] {
   );
 }
 
-/** Cities of one name in two countries; a district and a sight of one name and city are the same to a guest. */
+/**
+ * True for cities of one name in two countries. A district and a sight with the same name and city are the same to a
+ * guest.
+ */
 function isAmbiguous(places: readonly PlaceRow[]): boolean {
   const [first, second] = places;
   if (!first || !second || first.type !== 'city' || second.type !== 'city') return false;

@@ -1,4 +1,4 @@
-/** The golden set: requests labeled by hand; and any text at all. */
+/** 200 requests labeled by hand, and random text. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
@@ -84,7 +84,7 @@ function wishOf(trip: Trip, what: 'bed' | 'board'): string {
   return wish && 'value' in wish ? String(wish.value) : '';
 }
 
-/** Checks a part against its label: `?` demands a doubt, and a sure part must be right. */
+/** Checks a part against its label. `?` in the label demands a doubt; a part without a doubt must be right. */
 const fits = (read: string, label: string, isDoubted: boolean): boolean => {
   if (label === '' || label === '?') return read === '' || isDoubted;
   return read === label.replace('?', '') && isDoubted === label.endsWith('?');
@@ -161,7 +161,7 @@ test('never takes a wrong date without a doubt', () => {
   expect(silent).toEqual([]);
 });
 
-test('reads 4,000 characters of anything in bounded time', { timeout: 60_000 }, () => {
+test('reads any 4,000 characters in bounded time', { timeout: 60_000 }, () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom(

@@ -30,7 +30,7 @@ export interface Trip extends Span {
   budget?: Budget;
   wishes: Wish[];
   guests: Guest[];
-  /** Words that no rule read. */
+  /** Words that match no rule. */
   unread: Span[];
 }
 
@@ -62,9 +62,9 @@ interface Everything {
   guests: Guest[];
 }
 
-/** Numbers of other kinds: addresses, phones, orders, flights, times of day. */
+/** Removes numbers that are no part of the request: addresses, phones, orders, flights, times of day. */
 function hideNoise(sheet: RequestText): void {
-  // Dates of the past are dates of birth.
+  // Past dates are dates of birth.
   const born =
     /(?<!\d)(?:19\d\d|20[01]\d) ?[年./-] ?\d{1,2} ?[月./-] ?\d{1,2}日?|(?<!\d)\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9},? (?:19\d\d|20[01]\d)(?!\d)|(?<![a-z])[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?,? (?:19\d\d|20[01]\d)(?!\d)/g;
   for (const match of sheet.text.matchAll(born))
@@ -78,7 +78,7 @@ function hideNoise(sheet: RequestText): void {
   }
 }
 
-/** Arrival and departure that are written apart are one stay. */
+/** Joins an arrival and a departure that are written apart to one stay. */
 function staysOf(dates: readonly DatePart[]): Span[] {
   return dates.filter(({ checkIn }) => checkIn !== undefined);
 }
@@ -86,7 +86,7 @@ function staysOf(dates: readonly DatePart[]): Span[] {
 const inside = <T extends Span>(parts: readonly T[], { from, to }: Span): T[] =>
   parts.filter((part) => part.from >= from && part.from < to);
 
-/** A part that the text names once, for all trips. */
+/** The parts inside a trip; without any, the parts that the text names once for all trips. */
 function ownOrShared<T extends Span>(parts: readonly T[], trip: Span): T[] {
   const own = inside(parts, trip);
   return own.length > 0 ? own : parts.length === 1 ? [...parts] : [];
@@ -133,7 +133,7 @@ function tripOf(sheet: RequestText, all: Everything, span: Span): Trip {
   };
 }
 
-/** A holiday beside written dates tells why the guests travel. */
+/** Drops a holiday next to written dates, because it is only the reason of the trip. */
 function withoutHolidays(dates: readonly DatePart[]): readonly DatePart[] {
   const written = dates.filter(({ doubts }) => !doubts.includes('holiday'));
   return written.some(({ checkIn }) => checkIn !== undefined) ? written : dates;
@@ -159,7 +159,7 @@ function stayOf(all: readonly DatePart[], lengths: readonly StayLength[]): ReadS
     if (isOther) doubts.add('several');
     const nights = nightsBetween(range.checkIn, range.checkOut);
     if (length && length.nights !== nights) {
-      // A weekend is one night or two; the length decides.
+      // A weekend is one night or two, so its length decides.
       if (doubts.has('weekend'))
         return {
           checkIn: range.checkIn,

@@ -65,7 +65,7 @@ export function readWishes(given: RequestText): Wish[] {
       if (made) sheet.take(span);
     }
   };
-  // Stays in the text: nobody may find a free cancellation in "non-refundable".
+  // Removes "non-refundable" from a copy only, so that no rule finds a free cancellation in it.
   for (const { span } of matches(sheet.text, notRefundable)) sheet.take(span);
   for (const [value, pattern] of boards) add(pattern, () => ({ what: 'board', value }));
   for (const match of sheet.raw.matchAll(boardCodes)) {

@@ -1,4 +1,4 @@
-/** Job: checks saved searches with an alert, and mails once each time their lowest total falls under it. */
+/** Job: checks saved searches with an alert. Mails once each time the lowest total falls below the alert's amount. */
 import { dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
@@ -11,9 +11,9 @@ import { searchHotels } from '../search-hotels.ts';
 import { resultsPath } from './results-path.ts';
 import { claimAlert, endAlert, type SavedRow, selectDueAlerts, writeCheck } from './saved-searches.store.ts';
 
-/** Outside sources are asked for each check, so it is not more often. */
+/** Milliseconds between two checks of a search, because each check calls outside sources. */
 const everyMs = 3 * 3_600_000;
-/** Checks of one run; a run is each minute. */
+/** Maximum number of checks per run, once a minute. */
 const perRun = 20;
 
 export async function alertSearches(ctx: AppContext): Promise<void> {
@@ -32,7 +32,7 @@ export async function alertSearches(ctx: AppContext): Promise<void> {
 async function check(ctx: AppContext, saved: SavedRow): Promise<void> {
   const { question, alert_cents: alertCents } = saved;
   if (alertCents === null) return;
-  // The stay has begun everywhere.
+  // The stay has begun in every time zone.
   if (question.check_in < dateInZone(ctx.clock.now(), earliestCalendar)) return endAlert(ctx.db, saved.id);
   const person = await findPerson(ctx, saved.user_id);
   if (!person) return;

@@ -98,7 +98,7 @@ it('mails once for each fall under the alert', async () => {
   expect(mail?.recipient).toBe('agent@wayhouse.test');
   expect(mail?.links[0]).toContain(`place_id=${cityId}`);
   expect((await listSavedSearches(agent))[0]?.lowest).toBe(toMoney(total));
-  // Still under it: no further mail.
+  // Still below the alert's amount: no further mail.
   later(4);
   await alertSearches(context);
   expect(await mails()).toHaveLength(1);
@@ -115,7 +115,7 @@ it('mails once for each fall under the alert', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-it('mails nothing above the alert, before the pause is over, without mails, and to nobody suspended', async () => {
+it('sends no mail above the alert\'s amount, within the pause, to a person who turned mails off, or to a suspended person', async () => {
   const total = await lowest();
   await save(agent, 'Bund', { alert_under: toMoney(total) });
   await alertSearches(context);

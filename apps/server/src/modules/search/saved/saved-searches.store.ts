@@ -52,7 +52,7 @@ export async function deleteSaved(tx: Tx, { id, userId }: { id: string; userId: 
   await tx.deleteFrom('search.saved_searches').where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
-/** Ids of the searches whose alert is due, longest first. */
+/** Ids of the searches whose alert is due, longest overdue first. */
 export async function selectDueAlerts(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from search.saved_searches
     where alert_cents is not null and next_check_at <= ${now} order by next_check_at, id limit ${limit}`.execute(
@@ -61,14 +61,17 @@ export async function selectDueAlerts(db: Db, now: Date, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Takes a due alert, so that no other process takes it; undefined when one did. */
+/** Claims a due alert; undefined when another process has claimed it. */
 export async function claimAlert(db: Db, { id, now, next }: { id: string; now: Date; next: Date }) {
   const { rows } = await sql<SavedRow>`update search.saved_searches set next_check_at = ${next}
     where id = ${id} and alert_cents is not null and next_check_at <= ${now} returning *`.execute(db);
   return rows[0];
 }
 
-/** Stores a check. Undefined when the search was deleted or changed meanwhile; else whether the total has just fallen. */
+/**
+ * Stores a check. Undefined when the search was deleted or changed in the meantime; otherwise true when the total has
+ * just fallen below the alert's amount.
+ */
 export async function writeCheck(
   tx: Tx,
   { id, alertCents, lowest, at }: { id: string; alertCents: number; lowest: number | null; at: Date },

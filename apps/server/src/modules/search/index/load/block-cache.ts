@@ -27,13 +27,13 @@ export interface Blocks {
 
 /** Blocks are reloaded after this time as a safeguard, although triggers write every change to the feed. */
 const maxAgeMs = 3_600_000;
-/** Small, so that changes of the feed are applied in between. */
+/** Small, so that changes of the feed are applied between two batches. */
 const renewedAtOnce = 50;
 
 interface Settings {
   db: Db;
   budgetBytes: number;
-  /** Maximum number of hotels of a city that is read at once; larger ones are read month by month. */
+  /** Maximum number of hotels of a city that is read at once. A larger city is read month by month. */
   smallCity?: number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database.ts';
 import type { PackedMonth } from '../write-days.ts';
 
-/** Every hotel of a city, including offline ones, so that putting one online needs no load. */
+/** Every hotel of a city, including offline hotels, so that an offline hotel can go online without a load. */
 export async function selectHotelIds(db: Db, cityId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('catalogue.hotels')

@@ -12,15 +12,17 @@ export interface Feed {
   refresh: () => Promise<void>;
   /** Seconds since the feed was last read to its end. */
   staleness: () => number;
-  /** False when the feed has not been read for too long; then the index must not be used. */
+  /** False when the feed has not been read for too long. The index must not be used then. */
   isFresh: () => boolean;
   /** Markups of a tier, cached. */
   markupsOf: (tierId: string) => Promise<Markups>;
 }
 
-/** A feed that has not been read for longer is stale, and the database answers. */
+/** Seconds without a read of the feed after which the database answers instead. */
 const maxStalenessS = 5;
-/** After half a day without reading, everything is reloaded, because applying all rows in between would cost more. */
+/**
+ * Seconds without a read after which everything is reloaded, because applying all rows of that time would cost more.
+ */
 const maxSilenceS = 12 * 3_600;
 
 /** Follows the feed from now on. */
@@ -65,7 +67,7 @@ export async function followFeed({
     loading.catch(() => markups.delete(tierId));
     return loading;
   };
-  // One reading at a time, because otherwise one could count the other's rows as applied.
+  // The feed is read by one call at a time, because two calls could each count the other's rows as applied.
   return {
     refresh: coalesceRuns(refresh),
     staleness,

@@ -152,8 +152,8 @@ export async function readPromotions(db: Db, block: Block, hotelIds: string[]): 
 }
 
 /**
- * Reloads some hotels of the city completely, including new ones. A hotel that moves is written to its new slots with
- * its days first; until then queries use the old slots. False when the block has no capacity left.
+ * Reloads some hotels of the city completely, including new hotels. If a hotel needs new slots, its days are written
+ * first; until then queries use the old slots. False when the block has no capacity left.
  */
 export async function readHotels(db: Db, block: Block, hotelIds: string[]): Promise<boolean> {
   if (hotelIds.length === 0) return true;

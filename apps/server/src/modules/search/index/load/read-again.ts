@@ -30,9 +30,9 @@ function concerns(block: Block, { hotelId, what }: Change, cities: Cities): bool
 }
 
 /**
- * The changes per affected block. An import changes thousands of hotels while hundreds of cities are in memory. Pairs
- * are therefore found from the smaller side; otherwise each read of the feed would block searches for a tenth of a
- * second.
+ * The changes per affected block. An import changes thousands of hotels while hundreds of cities are in memory. So the
+ * function loops over the smaller of the two sets. Otherwise each read of the feed would block searches for a tenth of
+ * a second.
  */
 export function changesByBlock(
   blocks: readonly Block[],
@@ -66,7 +66,7 @@ export async function readAgain(db: Db, block: Block, changes: Change[], cities:
   const repriced = new Set(own.filter((change) => change.what === 'price').map((change) => change.hotelId));
   const days = own.filter(({ what }) => what === 'price' || what === 'stock');
   await readSpans(db, block, { days: days.filter(({ hotelId }) => repriced.has(hotelId)), what: 'all' });
-  // A booking changes only rooms, and is by far the most frequent change.
+  // Bookings change only rooms, and are by far the most frequent change.
   await readSpans(db, block, { days: days.filter(({ hotelId }) => !repriced.has(hotelId)), what: 'rooms' });
   return true;
 }

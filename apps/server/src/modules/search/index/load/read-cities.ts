@@ -1,6 +1,6 @@
 /**
- * Loads cities into blocks: one load at a time per city, shared by all that wait; requested days first, then the others
- * month by month.
+ * Loads cities into blocks. Each city has one load at a time, which all callers share. The requested days come first,
+ * then the others month by month.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Db } from '../../../../platform/database.ts';
@@ -33,7 +33,7 @@ export interface CitiesQuestion {
   /** In UTC. */
   today: string;
   days: Days;
-  /** True for a background load, which queries precede. */
+  /** True for a background load, which waits for loads that queries need. */
   ahead?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface BlockCache {
   /** Stores it as the most recently used; false when these days alone exceed the budget. */
   keep: (block: Block, days: Days) => boolean;
   drop: (cityId: string) => void;
-  /** True when this many more bytes fit without eviction. */
+  /** True when `bytes` more fit into the budget without eviction. */
   hasRoom: (bytes: number) => boolean;
   /** Writes happen in the order of the reads. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
@@ -54,7 +54,7 @@ export interface Readings {
   load: (asked: CitiesQuestion) => Promise<Block | undefined>;
   /** Resolves when no more days of the city are being loaded. */
   whole: (cityId: string) => Promise<void>;
-  /** Notes changes that running loads may not have seen. */
+  /** Tells running loads about changes that they may not have read. */
   note: (changes: Change[]) => void;
   clear: () => void;
 }
@@ -142,7 +142,7 @@ export function readCities(into: Into): Readings {
     const { cityId, today, days, ahead } = asked;
     if (ahead) await order.whenQuiet();
     const known = shelf.get(cityId);
-    // Dropped when the block began in an earlier month and lacks the last days.
+    // A block that began in an earlier month lacks the last days, so it is dropped.
     if (known && days.to >= known.firstDay + known.days) shelf.drop(cityId);
     const reach = daysOf(today);
     const first = dayNumber(reach.first);
