@@ -91,7 +91,10 @@ export interface AppOptions {
   counters?: Redis;
   /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before that call answers. */
   demo?: { clock: MovableClock; runJobs: () => Promise<void> };
-  /** Demo only: mounts the simulated payment gateway, which is another company's server in reality, in this process. */
+  /**
+   * Demo only: mounts the simulated payment gateway in this process. In production the gateway is another company's
+   * server.
+   */
   outside?: (app: FastifyInstance) => void;
 }
 
@@ -135,7 +138,7 @@ export async function buildApp({
   if (isDraining) closeWhileDraining(app, isDraining);
   await sendSafetyHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurity(context.config) },
-    // HSTS also behind a proxy that terminates TLS, because browsers reach the product only by https.
+    // Sends HSTS also behind a proxy that terminates TLS, because browsers reach the product only by https.
     strictTransportSecurity: context.config.publicUrl?.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
@@ -154,8 +157,8 @@ export async function buildApp({
     more: () => applicationMetrics(context),
     metrics: { token: context.config.metricsToken, open: context.config.demo },
   });
-  const actingBook = { begin: beginActingCall, end: endActingCall };
-  const parts: HttpParts = { app, context, findActor, recallActor, findStaff, actingBook };
+  const actingCalls = { begin: beginActingCall, end: endActingCall };
+  const parts: HttpParts = { app, context, findActor, recallActor, findStaff, actingCalls };
   mountModules(parts);
   if (demo) mountDemo(parts, demo);
   outside?.(app);

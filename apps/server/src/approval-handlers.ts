@@ -1,4 +1,7 @@
-/** Kind of request → the code that carries it out: the only place that connects approvals with higher modules. */
+/**
+ * Kind of request → the function that executes the request after its approval. Only this file connects approvals with
+ * higher modules.
+ */
 import type { ApprovalHandlers } from './modules/approvals/approval.ts';
 import { amountApproval } from './modules/approvals/approval-amounts.ts';
 import { relocationApproval } from './modules/booking/after-sale/relocation-approval.ts';

@@ -54,7 +54,7 @@ export interface ContextJob {
 /** A signed-in customer, as `identity/find-actor.ts` loads it by token. */
 export interface Actor extends Holder {
   userId: string;
-  /** The company, or the person itself: owner of orders and money. */
+  /** The company, or the person without a company: owner of orders and money. */
   accountId: string;
   companyId: string | null;
   accountType: 'corporate' | 'guest' | 'family';
@@ -91,7 +91,10 @@ export interface Ctx extends AppContext {
   language: Language;
   ip: string;
   userAgent: string;
-  /** For public calls with a token: returns its owner. Used for ranking and history, never for permissions. */
+  /**
+   * For public calls: returns the caller when the call has a valid token. Used for ranking and history, never for
+   * permissions.
+   */
   findCaller?: () => Promise<Actor | undefined>;
 }
 

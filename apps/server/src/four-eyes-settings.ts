@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 export const fourEyesVariables = {
   /**
-   * `off` lets one member of staff approve a withdrawal of any amount, for a team of one. Larger limits still need two
-   * people.
+   * `off` lets one member of staff approve a withdrawal of any amount, for a team of one person. Raised limits still
+   * need two people.
    */
   FOUR_EYES: z.enum(['on', 'off']).default('on'),
   /** US dollars of bank transfers that one member of staff may credit alone in 24 hours. */

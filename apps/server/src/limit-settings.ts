@@ -31,7 +31,7 @@ export interface Timeouts {
   bodyMs: number;
   /** Time until a whole request has arrived, uploads included. */
   requestMs: number;
-  /** Time without a byte in either direction; longer than the slowest answer. */
+  /** Milliseconds without a byte in either direction. Longer than the slowest answer. */
   idleMs: number;
   connections: number;
 }

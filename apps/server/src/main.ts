@@ -104,7 +104,10 @@ async function start(): Promise<void> {
   logLine(startMessage(config, address));
 }
 
-/** Registers the stop before the start, because a signal in between must not leave PostgreSQL running. */
+/**
+ * Starts the embedded PostgreSQL. Registers its stop first, because a signal in between must not leave PostgreSQL
+ * running.
+ */
 async function database(config: Config, before: Stops): Promise<EmbeddedPostgres | undefined> {
   if (config.databaseUrl) return undefined;
   const starting = startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: logLine });
@@ -150,7 +153,7 @@ function exposureWarning(host: string): string[] {
 try {
   await start();
 } catch (error) {
-  // A signal during the start: errors no longer matter, and the stops end the process.
+  // After a signal during the start its errors no longer matter, because the stop functions end the process.
   if (shutdown?.isStopping()) await new Promise(() => {});
   const { DATABASE_URL: databaseUrl } = process.env;
   logLine(startFault(error as Error, { dataDir: dataFolder(process.env), databaseUrl }));

@@ -51,7 +51,7 @@ export interface ProcessParts {
   context: AppContext;
   db: Db;
   jobs: Job[];
-  /** Runs work for which another process sent a notification after its commit. */
+  /** Runs the jobs of which another process notified this one after its commit. */
   wakeWork: (kind?: string) => Promise<void>;
   /** Tells the simulated gateway the address of this process, and mounts its server; absent with a real gateway. */
   sandbox: Gateway['sandbox'];

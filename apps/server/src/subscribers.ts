@@ -1,4 +1,4 @@
-/** Event → subscribers: the only place that connects events of lower modules with higher ones. */
+/** Event → subscribers. Only this file connects events of lower modules with higher modules. */
 import type { AppContext } from './context.ts';
 import { bookingSubscribers } from './modules/booking/booking.subscribers.ts';
 import { documentsSubscribers } from './modules/documents/documents.subscribers.ts';

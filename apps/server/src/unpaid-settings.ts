@@ -1,7 +1,8 @@
 /** Settings of the limits of unpaid orders; `modules/booking/session/unpaid-limits.ts` applies them to an account. */
 export interface UnpaidSettings {
-  /** Open unpaid orders of a person: without payment history; beside it, the maximum. */
+  /** Number of unpaid orders that a person without payment history may have. */
   personOrders: number;
+  /** Largest such number of a person, however long the history. */
   personOrdersMax: number;
   /** Like the fields for a person, for a company without history and money. */
   companyOrders: number;
@@ -12,12 +13,9 @@ export interface UnpaidSettings {
   roomsPerOrder: number;
   /** Rooms of one hotel and night that every account may hold; at least the rooms of one order. */
   hotelNightRooms: number;
-  /** Share of the hotel's allotment that one account may hold unpaid above that. */
+  /** Share of the hotel's allotment that an account may hold unpaid in addition to `hotelNightRooms`. */
   hotelNightShare: number;
-  /**
-   * Number of unpaid orders that expire within an hour and then pause the account; higher for accounts that have paid
-   * more.
-   */
+  /** Number of expired unpaid orders within an hour that pause the account; higher for accounts that have paid more. */
   lostPerHour: number;
 }
 

@@ -2,7 +2,8 @@
 import path from 'node:path';
 
 /**
- * npm runs commands in the project's folder and passes the caller's folder as `INIT_CWD`; relative paths start there.
+ * Resolves a path from the caller's folder. npm runs commands in the project's folder and passes the caller's folder
+ * as `INIT_CWD`.
  */
 export function fromCaller(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);

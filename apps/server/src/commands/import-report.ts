@@ -11,7 +11,7 @@ const shownFacilities = 10;
 
 export interface FaultReport {
   write: (fault: Fault) => Promise<void>;
-  /** Appends to the file of an interrupted run instead of replacing it. */
+  /** Appends to the file of an interrupted run instead of replacing the file. */
   goOn: () => void;
   where: () => string;
   end: () => Promise<void>;

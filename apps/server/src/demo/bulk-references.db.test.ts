@@ -27,7 +27,7 @@ it('reports a price of a plan that does not exist', async () => {
   await client.query('rollback');
 });
 
-it('leaves the row checks on when the database account may not switch them off', async () => {
+it('keeps the row checks when the database account may not switch them off', async () => {
   await client.query(
     'create role plain; grant usage on schema rates to plain; grant all on rates.plan_months to plain',
   );

@@ -1,7 +1,6 @@
 /**
  * Checks the foreign keys of the demo's rows once in bulk instead of row by row, which saves a third of the loading
- * time. Only when the database account may switch the row checks off in its own transaction; else they stay on and this
- * file does nothing.
+ * time. Without the right to switch the row checks off, this file does nothing.
  */
 import type { Client } from 'pg';
 

@@ -14,8 +14,8 @@ const advance = z.strictObject({
 const addressee = z.object({ to: z.string().max(254).optional() });
 
 /**
- * Mounts two calls. `POST /api/dev/clock {advance_s}` → `{now}` moves the product's clock; due jobs run before it
- * answers. `GET /api/dev/mailbox?to=` → messages to an e-mail address or a mobile number, newest first.
+ * Mounts two calls. `POST /api/dev/clock {advance_s}` → `{now}` moves the product's clock, and runs the due jobs
+ * before the answer. `GET /api/dev/mailbox?to=` → messages to an e-mail address or a mobile number, newest first.
  */
 export function mountDemo(
   parts: HttpParts,

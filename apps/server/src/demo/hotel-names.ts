@@ -52,7 +52,7 @@ export interface Identity {
   /** Empty for an independent hotel. */
   brand: string;
   kind: string;
-  /** Brand or own name, and the word for the kind of hotel, in English. */
+  /** In English: the brand or the hotel's own name, and the word for the kind of hotel. */
   own: string;
   word: string;
 }

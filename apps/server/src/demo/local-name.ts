@@ -33,7 +33,7 @@ export interface LocalColumns {
 
 const none: LocalColumns = { local_lang: '', name_local: '', address_local: '' };
 
-/** Empty for a country without local words, and for a word that the table lacks. */
+/** Empty for a country without local words, and for a word without a translation in the table. */
 export function localColumns({ country, city, own, word, street, number }: Parts): LocalColumns {
   const lang = langOf[country];
   if (!lang) return none;

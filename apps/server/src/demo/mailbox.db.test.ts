@@ -81,7 +81,7 @@ it.each(['+8613800138000', '8613800138000', '13800138000', '138 0013 8000'])(
   },
 );
 
-it('shows all messages without an address, and only its own with one', async () => {
+it('shows all messages without an address, and with an address only those to it', async () => {
   expect(await mailbox()).toHaveLength(3);
   expect(await mailbox('other@wayhouse.test')).toEqual([]);
   expect(await mailbox('%@wayhouse.test')).toEqual([]);

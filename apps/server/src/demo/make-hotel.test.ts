@@ -45,7 +45,7 @@ describe('demo hotels', () => {
     for (const { hotel } of inCountry(country)) expect(hotel.address_en).toMatch(form);
   });
 
-  it('have a postcode that is valid in their country, also outside the address', () => {
+  it('have a postcode that is valid in their country, in the address and in a field', () => {
     for (const { hotel } of houses) {
       expect([hotel.id, postcodeProblem(hotel.country_code, hotel.postcode)]).toEqual([hotel.id, null]);
       expect(hotel.address_en).toContain(hotel.postcode);
@@ -92,7 +92,7 @@ describe('demo hotels', () => {
     }
   });
 
-  it('describe no water that is not there, and seldom repeat a closing sentence', () => {
+  it('name a sea, river or lake only where the place has one, and seldom repeat a closing sentence', () => {
     for (const { hotel } of houses) expect(hotel.description_en).not.toContain('water at its door');
     const closings = Map.groupBy(houses, ({ hotel }) => hotel.description_zh.split('。').at(-2));
     for (const same of closings.values()) expect(share(same.length)).toBeLessThan(0.16);

@@ -41,7 +41,7 @@ describe('demo data', () => {
   });
 
   it.each(namedCities)(
-    'has in %s on every night last rooms, rooms for a group, refundable and pay-later rates',
+    'has in %s, on every night, last rooms, rooms for a group, refundable rates and pay-later rates',
     async (city) => {
       const [found] = await rows(sql<{ nights: number; last: number; group: number }>`
       with nights as (

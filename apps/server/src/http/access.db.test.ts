@@ -47,7 +47,10 @@ async function tokenFor(person: Person): Promise<string | undefined> {
   return staffTokenOf(context, person as (typeof staffKinds)[number]);
 }
 
-/** Refused: not authenticated (401) or not permitted (1002). Any other answer, even for bad input, passed the check. */
+/**
+ * Refused: not authenticated (401) or not permitted (1002). Any other answer means that the call passed the check,
+ * even if its input is invalid.
+ */
 async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   const token = await tokenFor(person);
@@ -58,7 +61,7 @@ async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {
     ...(method === 'POST' && { payload: {} }),
   });
   if (response.statusCode === 401) return true;
-  // A file passed the check; refusals are always JSON.
+  // An answer that is a file passed the check, because refusals are always JSON.
   const isJson = response.headers['content-type']?.toString().includes('json');
   return Boolean(isJson) && response.json().code === 1002;
 }
@@ -87,7 +90,7 @@ const ofCustomers = Object.entries(allEndpoints).flatMap(([key, { audience, acti
 describe('staff acting for a customer', () => {
   const actingRoles = ['support', 'finance', 'operations', 'admin'] as const;
   type ActingRole = (typeof actingRoles)[number];
-  /** Written by hand, like the matrix: what each role may do for a customer. */
+  /** Written by hand, like the table of permissions: the calls that each role may make for a customer. */
   const mayAct = (role: ActingRole, acting: Acting) =>
     acting === 'orders'
       ? role === 'operations' || role === 'admin'
@@ -115,7 +118,7 @@ describe('staff acting for a customer', () => {
     return answer.headers['content-type']?.toString().includes('json') ? answer.json() : { code: 0 };
   };
 
-  test('each call of customers says what acting staff may do, and no call that writes by its name is "read" (H2)', () => {
+  test('each call of customers declares whether acting staff may make it, and no call that writes is declared as "read" (H2)', () => {
     const writing =
       /\/(create|update|save|delete|add|remove|send|cancel|revoke|confirm|upload|export|checkout)$/;
     expect(ofCustomers.filter(({ acting }) => acting === undefined)).toEqual([]);
@@ -129,7 +132,7 @@ describe('staff acting for a customer', () => {
     }
   });
 
-  test('each write that is left to acting staff has a text in both languages (H2)', () => {
+  test('each write that acting staff may make has a text in both languages (H2)', () => {
     for (const { key, acting } of ofCustomers) {
       if (acting === 'read' || acting === 'refused') continue;
       const texts = (['en', 'zh'] as const).map((lang) =>
@@ -183,7 +186,7 @@ describe('staff acting for a customer', () => {
     expect(mails).toEqual([{ template: 'acted_for', recipient: emails.main }]);
   });
 
-  test('a write that breaks off stays listed as uncertain, and the row cannot be changed (H2)', async () => {
+  test('a write without an end in its record stays listed as uncertain, and the row cannot be changed (H2)', async () => {
     const ctx = await callerOf(context, emails.main, {
       actingStaff: { id: 'stf_operations', name: 'Ops', role: 'operations' },
     });

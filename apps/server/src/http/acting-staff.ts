@@ -10,7 +10,7 @@ import { appError, isAppError } from '../platform/errors.ts';
 type ActingCallId = number;
 
 /** Store of these records. Module identity implements it; `app.ts` passes it in. */
-export interface ActingBook {
+export interface ActingCallStore {
   begin: (ctx: ActorCtx, call: { key: string; subject: Record<string, unknown> }) => Promise<ActingCallId>;
   end: (ctx: ActorCtx, id: ActingCallId, outcome: 'done' | 'refused') => Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface ActingBook {
 /** The right that a call of this kind needs. */
 const rightOfActing = { orders: 'customers.act_orders', money: 'customers.act_money' } as const;
 
-/** Throws identity.acting_staff (1002) when the call is refused to staff, or the role lacks the right. */
+/** Throws identity.acting_staff (1002) when impersonating staff may not make the call, or the role lacks the right. */
 export function refuseActingStaff({ acting }: Endpoint, { actingStaff }: Actor): void {
   if (!actingStaff || acting === 'read' || acting === 'allowed') return;
   if (acting === 'admin' && actingStaff.role === 'admin') return;
@@ -28,12 +28,12 @@ export function refuseActingStaff({ acting }: Endpoint, { actingStaff }: Actor):
 }
 
 /**
- * Runs `run`. Before a write by impersonating staff it writes a record. After a crash the record stays `started`: the
- * effect of the call is unknown.
+ * Runs `run`. A write by impersonating staff is recorded before it runs. After a crash the record keeps the state
+ * `started`, because the effect of the write is unknown.
  */
 export async function recordActing<T>(
   ctx: Ctx | ActorCtx,
-  call: { key: string; endpoint: Endpoint; input: unknown; book: ActingBook | undefined },
+  call: { key: string; endpoint: Endpoint; input: unknown; book: ActingCallStore | undefined },
   run: () => Promise<T>,
 ): Promise<T> {
   const actor = 'actor' in ctx ? ctx.actor : undefined;

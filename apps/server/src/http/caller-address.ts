@@ -1,10 +1,10 @@
-/** The address of the machine that calls, behind proxies too, for limits, sessions and the audit log. */
+/** The address of the calling machine, also behind proxies, for limits, sessions and the audit log. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { plainAddress } from '../platform/process/trusted-proxies.ts';
 
 /**
- * Cleans `X-Forwarded-For` before anything reads it: seen from the nearest proxy, the list is cut at the first entry
- * that is no address; ports and zones are removed. A client's text is never used as an address.
+ * Cleans `X-Forwarded-For` before other code reads the header. The list is read from the nearest proxy and cut at the
+ * first entry that is no address. Ports and zones are removed. So a client's text is never used as an address.
  */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {

@@ -9,7 +9,7 @@ interface Range {
 }
 
 /**
- * The accepted format of highest quality; of equal ones the first that the call declares. A call with one format
+ * The accepted format of highest quality. Of formats with equal quality, the call's first wins. A call with one format
  * answers JSON for every `Accept`. Throws partners.not_acceptable.
  */
 export function chooseFormat(accept: string | undefined, formats: readonly PartnerFormat[]): PartnerFormat {

@@ -8,7 +8,7 @@ export interface Draining {
   drain: () => Promise<void>;
 }
 
-/** Created before the application, which reads it. */
+/** Created before the application, which needs it. */
 export function makeDraining(seconds: number): Draining {
   let draining = false;
   return {

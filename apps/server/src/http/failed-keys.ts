@@ -1,4 +1,4 @@
-/** Counts partner calls with a refused key by address and minute, to stop guessing and broken clients early. */
+/** the line has the answer's code beside the HTTP status (M9) */
 import { addressKey } from '../platform/address-key.ts';
 import { appError } from '../platform/errors.ts';
 

@@ -16,7 +16,7 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
   return `${request.protocol === 'https' ? 'https' : 'http'}://${isHost(request.host) ? request.host : 'localhost'}`;
 }
 
-/** The request's address as a URL. `//name/…` stays a path; resolved as a relative address, it would name a host. */
+/** `//name/…` stays a path; resolved as a relative address, it would name another host. */
 export function urlOf(request: FastifyRequest, origin: string): URL {
   return new URL(`${new URL(origin).origin}${request.url}`);
 }

@@ -29,7 +29,7 @@ const ask = (key: string, run: () => Promise<unknown>) =>
     { key: endpoint, endpoint: allEndpoints[endpoint], input: { rooms: 1 }, run },
   );
 
-/** A call that reports its start, and ends when the test says so. */
+/** A call that reports its start, and ends when the test tells it to. */
 function held(end: () => Promise<unknown>) {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ function held(end: () => Promise<unknown>) {
   return { run, begun: begun.promise, goOn: goOn.resolve };
 }
 
-test('a call that waited for a refused call runs, and its answer is stored like any first answer', async () => {
+test('a call that waited for a refused call runs, and its answer is stored', async () => {
   const first = held(() => Promise.reject(appError('booking.sold_out')));
   const refused = ask('refused', first.run).catch((error: Error) => error.message);
   await first.begun;
@@ -77,7 +77,7 @@ test('a key whose process died is taken over at once (F9)', async () => {
   await lost;
 });
 
-test('a key is released when the database was unavailable as its call failed (F9)', async () => {
+test('a key is released when its call failed because the database was unavailable (F9)', async () => {
   const proxy = await openFaultyProxy(database.url);
   const db = openDatabase(proxy.url, { max: 2 });
   const call = { key: endpoint, endpoint: allEndpoints[endpoint], input: { rooms: 1 } };

@@ -1,7 +1,7 @@
 /**
  * `Idempotency-Key`: the same key with the same body gets the same answer for 24 hours; with another body 1409 (api.md
- * section 1). A key whose first call never finished (the process died) runs again at once. The use cases store the key
- * in their own rows, so that the effect still happens once.
+ * section 1). If the process died during the first call, the key runs again at once. The use cases store the key in
+ * their own rows, so that the effect still happens once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
@@ -18,10 +18,13 @@ interface Call {
   run: () => Promise<unknown>;
 }
 
-/** How long a second call waits for the first one's answer before it tells the caller to try again. */
+/**
+ * Milliseconds that a second call waits for the first call's answer. After them the caller gets an error that demands
+ * a retry.
+ */
 const waitMs = 15_000;
 const pollMs = 50;
-/** A first call without an answer counts as dead after this time, even when its process is unknown. */
+/** Milliseconds after which a first call without an answer counts as dead, even when its process is unknown. */
 const abandonedMs = 60_000;
 /** Retries of releasing a key or storing its answer while the database is unavailable, and the pause between them. */
 const releaseTries = 60;
@@ -51,7 +54,7 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
 
 type KeyRow = { user_id: string; endpoint: string; key: string };
 
-/** True for the one call that may run: the key is new, its 24 hours are over, or its holder died. */
+/** True for the only call that may run: the key is new, its 24 hours are over, or the process of its call died. */
 async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> {
   const now = ctx.clock.now();
   const mine = { body_hash: bodyHash, answer: null, created_at: now, holder: processName };
@@ -101,7 +104,8 @@ async function runAndStore(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> 
       ctx.log.warn({ endpoint: row.endpoint }, 'an idempotent call ended in an accident');
     throw error;
   });
-  // The effect has happened: the key stays even if the answer cannot be stored, or a retry would repeat the effect.
+  // The effect has happened, so the key stays even if the answer cannot be stored. Otherwise a retry would repeat the
+  // effect.
   await storeAnswer(ctx, row, data).catch(() => {
     ctx.log.warn({ endpoint: row.endpoint }, 'the answer of an idempotent call could not be stored yet');
     void untilDone(() => storeAnswer(ctx, row, data));

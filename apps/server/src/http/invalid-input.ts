@@ -4,7 +4,7 @@ import { type AppError, type AppErrorDetails, appError } from '../platform/error
 
 type Field = NonNullable<AppErrorDetails['fields']>[number];
 
-/** Maximum number of reported fields; more do not help anybody. */
+/** Maximum number of reported fields; a longer list does not help anybody. */
 const maxFields = 30;
 
 /**
@@ -21,7 +21,7 @@ export function invalidInput(error: z.ZodError, input: unknown): AppError {
 function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
   // Parameters of the path are reported by name alone.
   const path = (issue.path[0] === 'params' ? issue.path.slice(1) : issue.path).map(String).join('.');
-  // A schema may name its own text key (the specification gives many texts, section 5).
+  // A schema may name its own text key; section 5 of the specification prescribes many texts.
   if (issue.message.startsWith('fields.')) return [{ path, key: issue.message }];
   switch (issue.code) {
     case 'unrecognized_keys':

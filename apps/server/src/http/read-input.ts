@@ -27,7 +27,7 @@ function bodyOrQuery(request: FastifyRequest): unknown {
   return request.method === 'GET' ? request.query : (request.body ?? {});
 }
 
-/** Files stay in memory: the largest has five megabytes, and the parser's limits apply before. */
+/** Files stay in memory: the largest has five megabytes, and the parser refuses larger files. */
 async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   try {

@@ -15,7 +15,7 @@ import { appError, isAppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { noteSecurity } from '../platform/security-log.ts';
 import { inCallScope } from '../platform/work/call-scope.ts';
-import { type ActingBook, recordActing, refuseActingStaff } from './acting-staff.ts';
+import { type ActingCallStore, recordActing, refuseActingStaff } from './acting-staff.ts';
 import { noteCode } from './answer-code.ts';
 import { callerAddress } from './caller-address.ts';
 import { withIdempotency } from './idempotency.ts';
@@ -33,10 +33,10 @@ export interface HttpParts {
   app: FastifyInstance;
   context: AppContext;
   findActor: (context: AppContext, token: string) => Promise<Actor | undefined>;
-  /** The same, at most a second old, for calls declared `recent`. */
+  /** Like `findActor`, but up to a second old, for calls declared `recent`. */
   recallActor?: (context: AppContext, token: string) => Promise<Actor | undefined>;
   /** Records writes of impersonating staff; without it such writes fail. */
-  actingBook?: ActingBook;
+  actingCalls?: ActingCallStore;
   findStaff: (context: AppContext, call: { token: string; ip: string }) => Promise<StaffActor | undefined>;
 }
 
@@ -53,8 +53,8 @@ export type Handler<K extends EndpointKey> = (
 ) => Promise<OutputOf<Endpoints[K]>>;
 
 /**
- * Mounts `handler` at the endpoint's method and path. `write` is for calls with a thousand answers a second: it writes
- * the JSON itself, and only tests check such answers against the contract (`CHECK_ANSWERS`).
+ * Mounts `handler` at the endpoint's method and path. `write` is for calls with a thousand answers a second and writes
+ * the JSON itself. Only tests check such answers against the contract (`CHECK_ANSWERS`).
  */
 export function route<K extends EndpointKey>(
   parts: HttpParts,
@@ -80,7 +80,7 @@ export function route<K extends EndpointKey>(
       refuseUnstorable(sent);
       const parsed = declared.input.safeParse(sent);
       if (!parsed.success) throw invalidInput(parsed.error, sent);
-      const acting = { key, endpoint: declared, input: parsed.data, book: parts.actingBook };
+      const acting = { key, endpoint: declared, input: parsed.data, book: parts.actingCalls };
       const answer = () =>
         recordActing(ctx, acting, () =>
           inCallScope(() => handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>)),
@@ -104,7 +104,9 @@ interface SentFile {
   bytes: Uint8Array | AsyncIterable<string>;
 }
 
-/** Browsers never execute the file, and cache it only when declared so, because people upload these files. */
+/**
+ * People upload these files, so browsers never execute them. They are cached only when the call is declared `lasting`.
+ */
 function sendFile(reply: FastifyReply, { lasting }: Endpoint, file: SentFile): FastifyReply {
   return noteCode(reply, 0)
     .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'private, no-store')
@@ -138,7 +140,7 @@ function send(reply: FastifyReply, data: unknown): FastifyReply {
   return noteCode(reply, 0).header('cache-control', 'no-store').send({ code: 0, data });
 }
 
-/** A call beyond the caller's rights (1002) is a bug of a screen or an attack. */
+/** A call beyond the caller's rights (1002) comes from a bug of a screen or from an attack. */
 function noteRefusedRight(request: FastifyRequest, error: unknown): void {
   if (!isAppError(error) || errorCodes[error.key].code !== notPermitted) return;
   noteSecurity(

@@ -64,12 +64,12 @@ function numberAt(buffer: Buffer, at: number): number {
   return Number(buffer.readBigUInt64LE(at));
 }
 
-/** The first byte of a range; 0 for the whole file and for the end of it. */
+/** The first byte of a range; 0 for the whole file and for a range that counts from the end. */
 function startOf(range: string | undefined): number {
   return Number(/^bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0);
 }
 
-/** Changes with the content of the file; `missing` when there is none. */
+/** Changes with the content of the file; `missing` when there is no file. */
 function versionOf(found: Stats | undefined): string {
   if (!found) return 'missing';
   return createHash('sha256').update(`${found.size} ${found.mtimeMs}`).digest('hex').slice(0, 12);

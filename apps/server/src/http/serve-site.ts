@@ -81,7 +81,7 @@ export async function serveSites(
     const isConsole = /^\/console(\/|\?|$)/.test(request.url);
     const page = isConsole ? desk : site;
     if (!wantsPage || page === undefined) return sendError(appError('request.unknown_path'), request, reply);
-    // The page shows the error to people; the status shows it to programs.
+    // People read the error on the page; programs read the status.
     if (!isConsole && !isSitePath(pathOf(request.url))) reply.code(404);
     if (!isConsole && writer) return sendSitePage(request, reply, writer);
     return sendPage(reply, page);
@@ -91,7 +91,7 @@ export async function serveSites(
   app.setNotFoundHandler(answer);
 }
 
-/** Sends a public page rendered; any other page as a frame that the browser fills. */
+/** Sends a public page as rendered HTML, and any other page as a frame that the browser fills. */
 async function sendSitePage(
   request: FastifyRequest,
   reply: FastifyReply,

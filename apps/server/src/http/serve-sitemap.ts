@@ -11,7 +11,7 @@ export interface SitemapSources {
   articles: () => Promise<string[]>;
 }
 
-/** Well below the 50,000 per file, because each address is listed in two languages. */
+/** Well below the limit of 50,000 addresses per file, because each hotel is listed in two languages. */
 const hotelsAFile = 20_000;
 
 interface Parts {

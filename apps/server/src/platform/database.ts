@@ -145,7 +145,10 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-/** True when a condition of the statement no longer holds (`platform.must_hold`). It wrote nothing. */
+/**
+ * True for the error of a statement whose condition (`platform.must_hold`) no longer held. The statement wrote
+ * nothing.
+ */
 export function isStale(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '40001';
 }

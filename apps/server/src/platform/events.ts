@@ -15,21 +15,25 @@ export interface Events {}
 export type Topic = keyof Events & string;
 
 /** Writes in the transaction that marks the event as done. Other events may share the transaction. */
-type InDelivery<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>;
-/** Like `InDelivery`, but handles all events of its topic in a batch together, in order. */
-interface Together<T extends Topic> {
-  together: (tx: Tx, payloads: Events[T][]) => Promise<void>;
+type TransactionHandler<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>;
+/** Like `TransactionHandler`, but handles all events of its topic in a batch together, in order. */
+interface BatchHandler<T extends Topic> {
+  batch: (tx: Tx, payloads: Events[T][]) => Promise<void>;
 }
 /** Opens its own transactions, around a call to an outside service. */
-interface OnItsOwn<T extends Topic> {
-  onItsOwn: (payload: Events[T]) => Promise<void>;
+interface OutsideHandler<T extends Topic> {
+  outside: (payload: Events[T]) => Promise<void>;
 }
-/** Like one of the first two, but no caller waits for it. Used for mails. */
-interface Later<T extends Topic> {
-  later: InDelivery<T> | Together<T>;
+/** A handler in a transaction, but no caller waits for it. Used for mails. */
+interface BackgroundHandler<T extends Topic> {
+  background: TransactionHandler<T> | BatchHandler<T>;
 }
-export type Subscriber<T extends Topic> = InDelivery<T> | Together<T> | OnItsOwn<T> | Later<T>;
-/** A topic without subscribers needs an empty list. Without it, the process would leave its events in the queue. */
+export type Subscriber<T extends Topic> =
+  | TransactionHandler<T>
+  | BatchHandler<T>
+  | OutsideHandler<T>
+  | BackgroundHandler<T>;
+/** A topic without subscribers needs an empty list. Otherwise its events would stay in the queue. */
 export type Subscribers = { [T in Topic]?: Subscriber<T>[] };
 
 /** Writes an event in the transaction of the change that it reports. */
@@ -60,7 +64,7 @@ function keyOf(payload: object): string {
 }
 
 const retries = { pauseMs: doubling(2_000, 3_600_000), maxTries: 20 };
-const waitedFor: Policy = {
+const waitedForPolicy: Policy = {
   name: 'events',
   start: 'always',
   batch: 50,
@@ -69,7 +73,7 @@ const waitedFor: Policy = {
   ...retries,
 };
 /** Lease for a call to an outside service, which may take a minute. */
-const outside: Policy = {
+const outsidePolicy: Policy = {
   name: 'outside-events',
   start: 'own',
   batch: 4,
@@ -77,7 +81,7 @@ const outside: Policy = {
   leaseS: 300,
   ...retries,
 };
-const later: Policy = {
+const backgroundPolicy: Policy = {
   name: 'later-events',
   start: 'gathered',
   batch: 50,
@@ -97,28 +101,31 @@ export function eventKinds(db: Db, subscribers: Subscribers): Kinds {
 }
 
 function kindOf(db: Db, handlers: readonly Subscriber<Topic>[]): Kind {
-  if (handlers.some((handler) => 'onItsOwn' in handler))
+  if (handlers.some((handler) => 'outside' in handler))
     return {
-      policy: outside,
+      policy: outsidePolicy,
       outside: async (payload: Events[Topic]) => {
         for (const handler of handlers)
-          await ('onItsOwn' in handler
-            ? handler.onItsOwn(payload)
-            : inTransaction(db, (tx) => handOver(tx, handler, [payload])));
+          await ('outside' in handler
+            ? handler.outside(payload)
+            : inTransaction(db, (tx) => runHandler(tx, handler, [payload])));
       },
     };
   return {
-    policy: handlers.length > 0 && handlers.every((handler) => 'later' in handler) ? later : waitedFor,
+    policy:
+      handlers.length > 0 && handlers.every((handler) => 'background' in handler)
+        ? backgroundPolicy
+        : waitedForPolicy,
     inTransaction: async (tx: Tx, payloads: Events[Topic][]) => {
-      for (const handler of handlers) await handOver(tx, handler as InOurs, payloads);
+      for (const handler of handlers) await runHandler(tx, handler as InternalHandler, payloads);
     },
   };
 }
 
-type InOurs = Exclude<Subscriber<Topic>, OnItsOwn<Topic>>;
+type InternalHandler = Exclude<Subscriber<Topic>, OutsideHandler<Topic>>;
 
-async function handOver(tx: Tx, handler: InOurs, payloads: Events[Topic][]): Promise<void> {
-  const handle = 'later' in handler ? handler.later : handler;
-  if ('together' in handle) return handle.together(tx, payloads);
+async function runHandler(tx: Tx, handler: InternalHandler, payloads: Events[Topic][]): Promise<void> {
+  const handle = 'background' in handler ? handler.background : handler;
+  if ('batch' in handle) return handle.batch(tx, payloads);
   for (const payload of payloads) await handle(tx, payload);
 }

@@ -37,7 +37,7 @@ test('a signed token returns the shared fields and its own', () => {
   expect(signer.verify(sign({ total: 200 }))).toEqual({ account: 'com_1', nights: 3, total: 200 });
 });
 
-test('hidden fields of a token are read by nobody else, and belong to their token', () => {
+test('hidden fields of a token can be read only with the key, and only in their own token', () => {
   const sign = signer.share({ account: 'com_1' });
   const token = sign({ total: 100 }, { net: 70 });
   expect(signer.verify(token)).toEqual({ account: 'com_1', total: 100, net: 70 });

@@ -1,7 +1,7 @@
 /**
- * Checks the printed documents by the rules of Redocly's linter. It uses the linter's engine only, because the command
- * line tool has ten times as many dependencies.
- * Needs a process of its own: the linter caches what it resolved.
+ * Checks the printed documents by the rules of Redocly's linter. Uses only the linter's engine, because the command
+ * line tool has ten times as many dependencies. Needs a process of its own, because the linter caches resolved
+ * documents.
  */
 import path from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';

@@ -11,8 +11,8 @@ import { makeRates, marketOf, roleOf } from './make-rates.ts';
 const batchSize = 250;
 
 /**
- * Adds prices and rooms of the missing months to the demo hotels, for plans and rooms that still exist; values set by
- * staff stay. Returns the number of added months. Safe to run at every start, by several processes at once.
+ * Adds prices and rooms of the missing months to the demo hotels, for plans and rooms that still exist. Never changes
+ * values set by staff. Returns the number of added months. Safe to run at every start, by several processes at once.
  */
 export async function extendCalendar({
   connectionString,

@@ -68,7 +68,7 @@ export function* planMonthLines(
   const { id, hotel_id } = plan.row;
   const factor = room.factor * plan.factor;
   const seed = hashText(`flags/${id}`);
-  // Some plans are closed on the most expensive days, others to arrivals only.
+  // Some plans are closed on the most expensive days; others are closed to arrivals only.
   const closes = plan.row.board !== 'RO' && noise(seed, 0) < 0.06;
   const noArrival = noise(seed, 1) < 0.04;
   for (const { first, offset, days } of calendar.months) {

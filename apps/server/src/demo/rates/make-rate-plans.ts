@@ -130,7 +130,10 @@ function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
   return made;
 }
 
-/** "Not for residents" rates exist in countries where locals have other prices; the id begins with the city. */
+/**
+ * "Not for residents" rates exist in countries where locals have other prices. The id of the hotel begins with its
+ * city.
+ */
 function localResident(house: HotelTraits): string {
   return house.id.startsWith('bali') ? 'ID' : house.id.startsWith('phuket') ? 'TH' : 'JP';
 }

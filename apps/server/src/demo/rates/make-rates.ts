@@ -83,9 +83,7 @@ function byStars(stars: number): number {
   return 1;
 }
 
-/**
- * The role of a hotel by its number in its city: any two consecutive hotels include rooms for groups and last rooms.
- */
+/** The role of a hotel by its number in its city. Of any two consecutive hotels, one is `roomy` or `scarce`. */
 export function roleOf(number: number): Role {
   return number % 4 === 0 ? 'roomy' : number % 4 === 1 ? 'scarce' : 'usual';
 }

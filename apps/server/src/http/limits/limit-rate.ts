@@ -23,12 +23,12 @@ declare module 'fastify' {
 type Limits = Pick<Config['limits'], 'anonymousPerMinute' | 'signInPerMinute' | 'accountPerSecond'>;
 type Bucket = RateClass | 'stranger';
 
-/** Maximum number of known tokens. Beyond it they are forgotten, and become known again with their next call. */
+/** Maximum number of known tokens. Beyond it all are forgotten; a token is known again after its next call. */
 const maxKnownTokens = 20_000;
 
 /**
- * Installs the limits on all routes. With `shared`, all processes of this Redis count together; while it is away calls
- * are not limited, because a booking is worth more than a count.
+ * Installs the limits on all routes. With `shared`, all processes of this Redis count together. While Redis is
+ * unavailable calls are not limited, because bookings matter more than limits.
  */
 export async function limitRate(app: FastifyInstance, limits: Limits, shared?: Redis): Promise<void> {
   const anonymous = { max: limits.anonymousPerMinute, timeWindow: 60_000 };

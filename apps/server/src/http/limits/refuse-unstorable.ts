@@ -6,7 +6,7 @@ import { appError } from '../../platform/errors.ts';
 
 const unstorable = /[\0\ud800-\udfff]/u;
 
-/** No call declares half as many levels. */
+/** The deepest input of a call has less than half as many levels. */
 const maxDepth = 32;
 
 interface Fault {

@@ -1,6 +1,6 @@
 /**
- * Limits on the length of address, query and headers, and on the form of the Host, checked before anything else reads a
- * request. Node itself refuses heads above 16 KB; the product needs far less.
+ * Limits for the length of address, query and headers, and for the form of `Host`. They are checked before any other
+ * code reads the request. Node itself refuses heads above 16 KB; the product needs far less.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appError } from '../../platform/errors.ts';
@@ -10,7 +10,7 @@ import { isHost } from '../host.ts';
 /** In characters as sent, that is percent-encoded. The product's longest path and query are about 100 and 2,500. */
 export const requestLimits = { path: 500, query: 6_000, headerValue: 8_000, headers: 100 } as const;
 
-/** Answers 414, 431 or 400 before routes, pages and limits by address see the request. */
+/** Answers 414, 431 or 400 before routes, pages and rate limits see the request. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const fault = faultOf(request);
@@ -27,7 +27,7 @@ type Fault =
 
 function faultOf({ raw }: FastifyRequest): Fault | undefined {
   const url = raw.url ?? '';
-  // The form for proxies (`GET http://name/path`) and `OPTIONS *` are not addresses of ours.
+  // Requests to a proxy (`GET http://name/path`) and `OPTIONS *` do not address a path of ours.
   if (!url.startsWith('/')) return 'request.unknown_path';
   const query = url.indexOf('?');
   const path = query === -1 ? url.length : query;

@@ -2,7 +2,7 @@
 import type { Log } from '../../platform/log.ts';
 import { type OpenRedis, openRedis } from '../../platform/shared-store/open-redis.ts';
 
-/** A counter that takes longer does not hold a call up. In milliseconds. */
+/** Milliseconds. The call continues without a counter that takes longer. */
 const waitMs = 250;
 
 export function openSharedCounters(url: string, log: Log): Promise<OpenRedis> {

@@ -63,7 +63,7 @@ afterAll(async () => {
   await stopRedis();
 });
 
-test.skipIf(!isInstalled)('four servers give an address its limit once', async () => {
+test.skipIf(!isInstalled)('four servers together allow an address its limit once', async () => {
   const calls = Array.from({ length: 80 }, (_, index) => call(index % 4, '/open'));
   const answers = await Promise.all(calls);
   expect(answers.filter((status) => status === 200)).toHaveLength(20);

@@ -1,6 +1,6 @@
 /**
- * Preload links for the pages of the site, so that the browser loads all files at once instead of discovering one in
- * another. File names come from the build manifest of apps/web.
+ * Preload links for the pages of the site. With them the browser loads all files at once, instead of finding each file
+ * in another. File names come from the build manifest of apps/web.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -52,8 +52,8 @@ const preloadTag = /<link rel="modulepreload"[^<>]*>/g;
 const hrefOf = / href="([^"]+)"/;
 
 /**
- * A server-rendered page can be read, and its links work, without scripts. A small script therefore starts the page's
- * scripts and `files` only after the first paint, so that they do not delay styles and pictures.
+ * A server-rendered page can be read without scripts, and its links work. So a small script loads the page's scripts
+ * and `files` only after the first paint, which keeps them from delaying styles and pictures.
  */
 export function paintedFirst(page: string, files: readonly string[]): string {
   const main = mainScript.exec(page)?.[1];

@@ -1,6 +1,6 @@
 /**
- * The pages for developers (`/developers`), written whole by the site's renderer. The browser gets their text, their
- * styles and one small script; nothing is drawn again.
+ * The pages for developers (`/developers`), written completely by the site's renderer. The browser gets their text,
+ * their styles and one small script, and does not render them again.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ interface Parts {
   hasLocalWebhooks: boolean;
 }
 
-/** Characters of a search that are read. */
+/** Maximum number of characters of a search text; the rest is ignored. */
 const queryLength = 100;
 
 /** Mounts the pages. Without their build only the text is sent. */

@@ -1,6 +1,6 @@
 /**
- * `/maps/licenses`: the makers and licenses of the data on maps. Every map of the site and the console links to it. The
- * server writes it without the site's scripts, so that no first load grows by it.
+ * `/maps/licenses`: the makers and licenses of the data on maps. Every map of the site and the console links here. The
+ * server writes the page without the site's scripts, so that no first load gets larger.
  */
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import { languageTag } from '@wayhouse/i18n/translate';
@@ -10,7 +10,7 @@ import { escaped, filled, languageOf } from './page-head.ts';
 interface Options {
   /** The site's page, for its styles. */
   page: string;
-  /** Names that the operator wants to see; empty for none. */
+  /** Names that the operator demands on maps; empty for none. */
   attribution: string;
   /** Sets the reader's theme. */
   themed: (request: FastifyRequest, html: string) => string;

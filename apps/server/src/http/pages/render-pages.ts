@@ -30,10 +30,10 @@ export interface WholePage {
   own?: true;
 }
 
-/** Cache of public pages: lifetime and maximum number. */
+/** Milliseconds in the cache, and maximum number, of public pages. */
 const cacheMs = 10_000;
 const maxCachedPages = 500;
-/** Time limit of a personal page; after it the browser renders the page and shows that it is loading. */
+/** Milliseconds for a personal page. After them the server sends the frame, and the browser renders the page. */
 const memberPageTimeoutMs = 1000;
 
 /** Loads the renderer beside `webDist`; undefined when the site was built without it. */

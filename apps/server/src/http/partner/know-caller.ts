@@ -1,4 +1,4 @@
-/** The caller of a partner call: its key, its limit, its scope, its version and its world. */
+/** The caller of a partner call: key, rate limit, scope, version and world. */
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { type PartnerEndpointKey, partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
@@ -80,7 +80,7 @@ export async function knowCaller(
   return { ...ctx, actor, key, format, version, forced, token: key.id, idempotencyKey };
 }
 
-/** A copy of a GET, of a search or of a call for offers is harmless. */
+/** True for a call whose repetition has an effect. Not for a GET, a search or a call for offers. */
 function writes(method: string, { limit }: Endpoint): boolean {
   return method !== 'GET' && limit !== 'search' && limit !== 'offers';
 }

@@ -28,7 +28,7 @@ export interface PartnerCall {
   url: string;
   body: Buffer;
   ip: string;
-  /** A copy of the call would do something again: its signature is taken once. */
+  /** True when a copy of the call would have a second effect; its signature is then accepted once. */
   writes: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface PartnerKey {
   expiresAt: Date | null;
   /** The reason for which staff suspended the company. */
   suspendedFor: string | null;
-  /** It cannot quote and order until the company is certified. */
+  /** True for a company that is not certified yet and may neither quote nor order. */
   locked: boolean;
   /** The version of the API that its calls have without the header `Wayhouse-Version`. */
   version: string;
@@ -69,7 +69,7 @@ export type PartnerCtx = ActorCtx & {
   format: PartnerFormat;
   /** The version of the API that the caller was written for. */
   version: string;
-  /** The outcomes that the call of a test key forces; undefined in the live world. */
+  /** The outcomes that a call with a test key forces; undefined in the live world. */
   forced?: Forced | undefined;
 };
 
@@ -79,7 +79,7 @@ export interface CallWorld {
   forced: Forced | undefined;
 }
 
-/** Thrown after the effect of a call whose connection is to break. */
+/** Thrown after the effect of a call whose connection must break (a forced outcome). */
 export class ConnectionCut extends Error {}
 
 export interface PartnerParts extends HttpParts {
@@ -95,7 +95,7 @@ export interface PartnerParts extends HttpParts {
     caller: PartnerCaller,
     call: { key: PartnerEndpointKey; header: string | undefined; requestId: string },
   ) => Promise<CallWorld>;
-  /** Remembers that the account uses deprecated things. Never fails the call. */
+  /** Records that the account uses deprecated features. Never fails the call. */
   noteDeprecated: (context: AppContext, used: { accountId: string; things: readonly Deprecation[] }) => void;
 }
 

@@ -119,7 +119,7 @@ describe('bodies', () => {
     const large = await ask({ key, body: `{"a":"${'x'.repeat(20_000_000)}"}`, headers: bearer(all) }).catch(
       () => undefined,
     );
-    // The server may close the connection before a client that still writes reads the answer.
+    // The server may close the connection while the client still writes, so the client may not read the answer.
     if (large) expect([large.status, large.body.code]).toEqual([413, 'too_large']);
     const medium = await ask({ key, body: `{"a":"${'x'.repeat(1_100_000)}"}`, headers: bearer(all) });
     expectProblem(medium);

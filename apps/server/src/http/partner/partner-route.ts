@@ -1,6 +1,6 @@
 /**
- * Mounts a call of the partner API: authenticate the key, count the call, check its scope, read, run, check the answer.
- * Answers are plain JSON; errors are problem details (`../problem.ts`).
+ * Mounts a call of the partner API. Steps: authenticate the key, count the call, check its scope, read the input, run,
+ * check the answer. Answers are plain JSON; errors are problem details (`../problem.ts`).
  */
 import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import {
@@ -69,7 +69,7 @@ export function partnerRoute<K extends PartnerEndpointKey>(
   parts.app.route({
     method,
     url: routerPath(path),
-    // These calls are counted by account below, and by address until the key is known.
+    // Calls with a known key are counted by account below; others are counted by address.
     config: { rateLimit: false },
     handler: async (request, reply) => {
       const ctx = await knowCaller(parts, key, { request, reply, failed });

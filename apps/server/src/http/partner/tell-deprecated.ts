@@ -1,4 +1,4 @@
-/** The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of calls that use what will be removed. */
+/** The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), for calls that use deprecated features. */
 import type { PartnerEndpointKey } from '@wayhouse/contract/partner/all-endpoints';
 import { deprecationsOf } from '@wayhouse/contract/partner/deprecations';
 import type { FastifyReply } from 'fastify';

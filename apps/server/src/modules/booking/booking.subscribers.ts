@@ -17,22 +17,22 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
   return {
     'payment.changed': [(tx, payload) => followPayment(context().clock, tx, payload.references)],
     'refund.changed': [(tx, payload) => followRefund(context().clock, tx, payload.reference)],
-    'payment.succeeded': [{ together: (tx, payloads) => acceptPayments(context().clock, tx, payloads) }],
+    'payment.succeeded': [{ batch: (tx, payloads) => acceptPayments(context().clock, tx, payloads) }],
     'booking.confirmed': [
-      { later: { together: (tx, payloads) => tellHotelsOfBookings(context().clock, tx, payloads) } },
+      { background: { batch: (tx, payloads) => tellHotelsOfBookings(context().clock, tx, payloads) } },
     ],
     'booking.canceled': [
-      { later: { together: (tx, payloads) => tellHotelsOfCancellations(context().clock, tx, payloads) } },
+      { background: { batch: (tx, payloads) => tellHotelsOfCancellations(context().clock, tx, payloads) } },
     ],
     'message.undeliverable': [(tx, { messageId }) => failNotices(tx, messageId)],
     // No subscriber: staff reads the request itself.
     'booking.cancel_requested': [],
     // Safe to repeat.
     'booking.changed': [
-      { later: { together: (tx, payloads) => tellHotelsOfChanges(context().clock, tx, payloads) } },
+      { background: { batch: (tx, payloads) => tellHotelsOfChanges(context().clock, tx, payloads) } },
     ],
-    'booking.cancel_due': [{ onItsOwn: (payload) => runPendingCancellation(context(), payload.orderNo) }],
-    'booking.replacement_confirmed': [{ onItsOwn: (payload) => cancelReplaced(context(), payload.orderNo) }],
-    'booking.ready': [{ onItsOwn: (payload) => confirmBooking(context(), payload.orderNo) }],
+    'booking.cancel_due': [{ outside: (payload) => runPendingCancellation(context(), payload.orderNo) }],
+    'booking.replacement_confirmed': [{ outside: (payload) => cancelReplaced(context(), payload.orderNo) }],
+    'booking.ready': [{ outside: (payload) => confirmBooking(context(), payload.orderNo) }],
   };
 }

@@ -8,11 +8,11 @@ import { notifyCanceled, notifyFailed, notifyRefunded, notifyVoucher } from './s
 export function documentsSubscribers(context: () => AppContext): Subscribers {
   return {
     'booking.confirmed': [
-      { later: { together: (tx, payloads) => notifyConfirmed(context().clock, tx, payloads) } },
+      { background: { batch: (tx, payloads) => notifyConfirmed(context().clock, tx, payloads) } },
     ],
-    'booking.paid_later': [{ later: (tx, payload) => notifyVoucher(context().clock, tx, payload) }],
-    'booking.failed': [{ later: (tx, payload) => notifyFailed(context().clock, tx, payload) }],
-    'booking.canceled': [{ later: (tx, payload) => notifyCanceled(context().clock, tx, payload) }],
-    'booking.refunded': [{ later: (tx, payload) => notifyRefunded(context().clock, tx, payload) }],
+    'booking.paid_later': [{ background: (tx, payload) => notifyVoucher(context().clock, tx, payload) }],
+    'booking.failed': [{ background: (tx, payload) => notifyFailed(context().clock, tx, payload) }],
+    'booking.canceled': [{ background: (tx, payload) => notifyCanceled(context().clock, tx, payload) }],
+    'booking.refunded': [{ background: (tx, payload) => notifyRefunded(context().clock, tx, payload) }],
   };
 }

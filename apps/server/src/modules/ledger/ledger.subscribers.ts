@@ -6,6 +6,6 @@ import type {} from './ledger.events.ts';
 
 export function ledgerSubscribers(context: () => AppContext): Subscribers {
   return {
-    'ledger.balance_low': [{ later: (tx, payload) => mailBalanceAlert(tx, context().clock, payload) }],
+    'ledger.balance_low': [{ background: (tx, payload) => mailBalanceAlert(tx, context().clock, payload) }],
   };
 }

@@ -10,8 +10,8 @@ export function partnersSubscribers(context: () => AppContext): Subscribers {
   return {
     'partners.changed': [
       {
-        later: {
-          together: (tx, payloads) =>
+        background: {
+          batch: (tx, payloads) =>
             recordChanges(
               context().clock,
               tx,
@@ -21,7 +21,7 @@ export function partnersSubscribers(context: () => AppContext): Subscribers {
       },
     ],
     'ledger.balance_low': [
-      { later: (tx, { accountId }) => recordBalanceLow(context().clock, tx, accountId) },
+      { background: (tx, { accountId }) => recordBalanceLow(context().clock, tx, accountId) },
     ],
   };
 }

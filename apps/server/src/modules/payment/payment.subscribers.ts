@@ -7,8 +7,8 @@ import { sendRefund } from './refund/send-refund.ts';
 
 export function paymentSubscribers(context: () => AppContext): Subscribers {
   return {
-    'card.dropped': [{ onItsOwn: (payload) => removeCard(context(), payload.cardId) }],
+    'card.dropped': [{ outside: (payload) => removeCard(context(), payload.cardId) }],
     // Safe to repeat; the job does it otherwise.
-    'refund.asked': [{ onItsOwn: (payload) => sendRefund(context(), payload.refundNo) }],
+    'refund.asked': [{ outside: (payload) => sendRefund(context(), payload.refundNo) }],
   };
 }

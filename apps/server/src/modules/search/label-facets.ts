@@ -1,7 +1,7 @@
 /** Facet counts with their labels in both languages. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
-import { derived, shareLike } from '../../platform/derived.ts';
+import { markSharedLike, memoizeShared } from '../../platform/memoize-shared.ts';
 import type { Cards } from './cards/cards.ts';
 import type { FacetLabels } from './cards/facet-labels.ts';
 import { countsOf, type FacetCounts, type FacetGroup, facetGroups } from './narrow/facet-counts.ts';
@@ -12,14 +12,14 @@ type Facets = Record<string, { value: string; label: Text2; count: number }[]>;
 const maxValues = 40;
 
 /** Labeled counts of cached results, by the labels. */
-const labeledOf = derived<FacetCounts, Map<FacetLabels, Facets>>();
+const labeledOf = memoizeShared<FacetCounts, Map<FacetLabels, Facets>>();
 
 /** The counts of every group, without zero counts. */
 export function labelFacets(tally: FacetCounts, cards: Cards, words: FacetLabels): Facets {
   const labeled = labeledOf(tally, () => new Map());
   const facets = labeled.get(words) ?? labelAll(tally, cards, words);
   labeled.set(words, facets);
-  return shareLike(tally, facets);
+  return markSharedLike(tally, facets);
 }
 
 function labelAll(tally: FacetCounts, cards: Cards, words: FacetLabels): Facets {

@@ -3,7 +3,7 @@
  * Each process has its own lists. Another process sorts the list again and says so in the answer.
  */
 import type { Db } from '../../platform/database.ts';
-import { derived } from '../../platform/derived.ts';
+import { memoizeShared } from '../../platform/memoize-shared.ts';
 import type { Cards } from './cards/cards.ts';
 import type { Hit } from './narrow/narrow.ts';
 import { type Order, orderOf, pageOfHits } from './narrow/sort-hits.ts';
@@ -46,7 +46,7 @@ export function findSnapshot({ db, searchId, question, now }: SnapshotKey): Snap
 }
 
 /** Cached, so that the lists of one cached result share their ids. */
-const idsOf = derived<readonly Pick<Hit, 'hotel'>[], string[]>();
+const idsOf = memoizeShared<readonly Pick<Hit, 'hotel'>[], string[]>();
 
 /** Stores the order of a new list. */
 export function storeSnapshot(

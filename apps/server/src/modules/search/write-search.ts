@@ -7,7 +7,7 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { HotelHit, OfferBrief } from '@wayhouse/contract/search/search';
-import { derived } from '../../platform/derived.ts';
+import { memoizeShared } from '../../platform/memoize-shared.ts';
 
 type Answer = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 
@@ -29,7 +29,7 @@ function writeFacets(facets: Answer['facets']): string {
 }
 
 /** The JSON of all facets; those of a cached result are written once. */
-const writtenFacets = derived<Answer['facets'], string>();
+const writtenFacets = memoizeShared<Answer['facets'], string>();
 
 /** The JSON of a facet value before its count, by label. */
 const facetHeads = new WeakMap<Text2, { value: string; head: string }>();

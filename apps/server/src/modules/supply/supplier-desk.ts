@@ -75,8 +75,8 @@ function presentHealth(health: BedbankHealth): Supplier['health'] {
       p50_ms: p50Ms,
       p95_ms: p95Ms,
     })),
-    hotels_left: health.left.hotels,
-    offers_left: health.left.offers,
+    hotels_left: health.excluded.hotels,
+    offers_left: health.excluded.offers,
     errors: health.errors.map((error) => ({ ...error, at: error.at.toISOString() })),
   };
 }

@@ -26,11 +26,11 @@ export function supplyMetrics(bedbanks: readonly WatchedBedbank[] = []): string 
     ...verbs.map(({ labels, p95Ms }) => `wayhouse_source_p95_milliseconds{${labels}} ${p95Ms}`),
     '# TYPE wayhouse_source_hotels_left_total counter',
     ...healths.map(
-      ({ source, health }) => `wayhouse_source_hotels_left_total{${source}} ${health.left.hotels}`,
+      ({ source, health }) => `wayhouse_source_hotels_left_total{${source}} ${health.excluded.hotels}`,
     ),
     '# TYPE wayhouse_source_offers_left_total counter',
     ...healths.map(
-      ({ source, health }) => `wayhouse_source_offers_left_total{${source}} ${health.left.offers}`,
+      ({ source, health }) => `wayhouse_source_offers_left_total{${source}} ${health.excluded.offers}`,
     ),
   ];
   return `${lines.join('\n')}\n`;

@@ -97,8 +97,8 @@ async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> 
 }
 
 /**
- * Loads the rows without triggers, whose effects are in the backup, and without foreign keys, which are created
- * afterwards and so checked over all rows. Needs the owner of the tables, not a superuser.
+ * Loads the rows with triggers disabled, because their effects are in the backup. Foreign keys are created afterwards,
+ * which checks all rows. Needs the owner of the tables, not a superuser.
  */
 async function fillTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const made = await listTables(client);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atMost } from './at-most.ts';
 
-test('each caller can run its own number of tasks at once', async () => {
+test('limits the concurrent tasks of each caller', async () => {
   const run = atMost(2);
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = [run('a', () => promise), run('a', () => promise)];

@@ -1,7 +1,7 @@
 /** Limits how much work of one caller runs at once in a process. */
 import { appError } from '../errors.ts';
 
-/** Runs `work`; throws `request.too_many` while `most` of the caller run. */
+/** Runs `work`. Throws `request.too_many` while the caller already runs the maximum number of tasks. */
 export type AtMost = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 export function atMost(most: number): AtMost {

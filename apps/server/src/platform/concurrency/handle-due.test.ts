@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handleDue } from './handle-due.ts';
 
-/** Items that are due; those for which `sticks` is true stay due. */
+/** `count` due items. An item for which `sticks` returns true stays due after it was handled. */
 function world(count: number, sticks: (no: string) => boolean) {
   let due = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
   const handled: string[] = [];
@@ -28,7 +28,7 @@ describe('due items', () => {
     expect(new Set(handled).size).toBe(640);
   });
 
-  it('may be none, or exactly one batch that stays due', async () => {
+  it('may be an empty list, or exactly one batch that stays due', async () => {
     for (const count of [0, 100, 200]) {
       const { handled, find, handle } = world(count, () => true);
       await handleDue({ find, handle });

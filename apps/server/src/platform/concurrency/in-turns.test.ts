@@ -5,8 +5,8 @@ const limits = { ofCaller: 300, inAll: 1_000 };
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('work in turns (house C6)', () => {
-  it('runs one task at a time, and callers take turns', async () => {
+describe('processor-heavy work (C6)', () => {
+  it('runs one task at a time, and its callers take turns', async () => {
     const draw = inTurns(limits);
     const drawn: string[] = [];
     let atOnce = 0;
@@ -31,7 +31,7 @@ describe('work in turns (house C6)', () => {
     await draw('a', tick);
   });
 
-  it('a failure does not stop other work', async () => {
+  it('continues with other tasks after a failure', async () => {
     const draw = inTurns(limits);
     const broken = draw('a', () => Promise.reject(new Error('no picture')));
     const other = draw('a', async () => 'picture');

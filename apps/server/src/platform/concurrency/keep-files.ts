@@ -1,6 +1,6 @@
 /** Stores files before the rows that name them, and removes the files when the rows are not written. */
 
-interface Shelf {
+interface FileStore {
   put(id: string, bytes: Uint8Array): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -11,16 +11,16 @@ interface Shelf {
  * its file.
  */
 export async function keepFiles<Done>(
-  shelf: Shelf,
+  store: FileStore,
   files: readonly { id: string; bytes: Uint8Array }[],
   write: () => Promise<Done>,
 ): Promise<Done> {
   try {
-    for (const { id, bytes } of files) await shelf.put(id, bytes);
+    for (const { id, bytes } of files) await store.put(id, bytes);
     return await write();
   } catch (error) {
     // The caller gets the original error, not one of the deletion.
-    await Promise.allSettled(files.map(({ id }) => shelf.remove(id)));
+    await Promise.allSettled(files.map(({ id }) => store.remove(id)));
     throw error;
   }
 }

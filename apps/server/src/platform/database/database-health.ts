@@ -3,9 +3,12 @@ import type pg from 'pg';
 import { streamOf } from './connection-stream.ts';
 import type { PoolWatch } from './watch-connection.ts';
 
-/** An answered statement counts as a check, so only a pool that was idle for half of this time runs its own. */
+/**
+ * Milliseconds. An answered statement counts as a check, so the pool sends its own check only after half of this time
+ * without one.
+ */
 const defaultCheckMs = 1_000;
-/** Without any answer for this long the process is not ready. */
+/** Milliseconds without an answer after which the process is not ready. */
 const defaultReadyMs = 2_500;
 /** Milliseconds. A connection that has not answered a check after this time is dead. */
 const silenceMs = 5_000;

@@ -5,8 +5,8 @@ import { isAlive, readPidFile } from './control.ts';
 import { livingHolders } from './holders.ts';
 
 /**
- * Stops the temporary server of a data folder that no running process uses any more. Returns false, and changes
- * nothing, while one does, or while the folder is new, because its creator may not have registered yet.
+ * Stops the temporary server of a data folder that no running process uses any more. Returns false and changes nothing
+ * while a process uses the folder. The same for a new folder, because its creator may not have registered yet.
  */
 export async function stopAbandonedPostgres(root: string): Promise<boolean> {
   if (livingHolders(root) > 0) return false;

@@ -23,7 +23,8 @@ beforeEach(() => {
   dataDir = path.join(folder, 'postgres');
 });
 afterEach(() => {
-  // Under a closed folder and as root the data lies elsewhere.
+  // When started as root below a folder that PostgreSQL's account cannot enter, the server stores its data in another
+  // folder.
   const file = path.join(dataDir, 'connection.json');
   const home = existsSync(file) ? homeOfData() : dataDir;
   for (const each of [home, folder]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
@@ -56,7 +57,7 @@ test('keeps its data and port between starts, in a folder that only its owner ca
   await second.stop();
 });
 
-test('recovers after its server was killed, and removes an interrupted creation', async () => {
+test('recovers after its server was killed, and removes the files of an interrupted creation', async () => {
   const cutOff = path.join(dataDir, 'making-0000', 'cluster');
   mkdirSync(cutOff, { recursive: true });
   const first = await start();

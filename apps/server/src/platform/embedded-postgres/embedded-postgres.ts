@@ -35,8 +35,8 @@ import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
 /** A PostgreSQL that the product runs itself. `stop` ends this process's use of it. */
 export type EmbeddedPostgres = { url: string; port: number; stop: () => Promise<void> };
 
-/** The file beside the data. Readable by its owner only: it holds the password. */
-type Memory = { password: string; port: number; home: string };
+/** The content of the file beside the data. It contains the password, so only its owner can read it. */
+type ConnectionFile = { password: string; port: number; home: string };
 
 const USER = 'wayhouse';
 const DATABASE = 'wayhouse';
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres({
   return await withStartLock(root, async () => {
     const known = readMemory(root);
     const runAs = chooseRunAs(clusterFolder(known?.home ?? root));
-    const memory: Memory = known ?? {
+    const memory: ConnectionFile = known ?? {
       password: randomBytes(24).toString('hex'),
       port: 0,
       home: chooseHome(root, runAs, fast),
@@ -90,8 +90,8 @@ export async function startEmbeddedPostgres({
       await ensureDatabase(url);
       addHolder(root);
     } catch (error) {
-      // After an error, such as a full disk, the server is stopped, because without a holder no process would ever stop
-      // it.
+      // After an error, such as a full disk, the server is stopped. No process uses the folder then (`holders.ts`), so
+      // none would ever stop the server.
       if (removeHolder(root) === 0) await stopServer(cluster, 'fast').catch(() => undefined);
       throw error;
     }
@@ -261,10 +261,10 @@ function memoryFile(root: string): string {
   return path.join(root, 'connection.json');
 }
 
-function readMemory(root: string): Memory | null {
+function readMemory(root: string): ConnectionFile | null {
   const file = memoryFile(root);
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Memory;
+    return JSON.parse(readFileSync(file, 'utf8')) as ConnectionFile;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return existing(root);
     throw new Error(
@@ -281,7 +281,7 @@ function existing(root: string): null {
   );
 }
 
-function writeMemory(root: string, memory: Memory): void {
+function writeMemory(root: string, memory: ConnectionFile): void {
   const file = memoryFile(root);
   writeFileSync(`${file}.new`, `${JSON.stringify(memory)}\n`, { mode: 0o600 });
   chmodSync(`${file}.new`, 0o600);

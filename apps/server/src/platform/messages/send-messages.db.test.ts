@@ -113,7 +113,7 @@ describe('a mail', () => {
     }
   });
 
-  it('names the service desk, whose address answers it', async () => {
+  it("names the service desk, and answers to it go to the desk's address", async () => {
     const server = await mailServer();
     await queue();
     const desk = {

@@ -26,7 +26,7 @@ export interface Outgoing {
   text: string;
   html: string;
   code?: string | undefined;
-  /** The address that answers go to; absent when nobody reads them. */
+  /** Reply address; absent when nobody reads replies. */
   replyTo?: string | undefined;
   language: 'en' | 'zh';
   /** Loaded only by a carrier that sends attachments. */
@@ -52,7 +52,7 @@ export interface SendContext {
   baseUrl: string;
   /** Loads the bytes of an attachment; undefined when the file was deleted. */
   loadFile: (file: string) => Promise<Uint8Array | undefined>;
-  /** The service desk of now, which mails name and whose address answers them. */
+  /** The current service desk. Mails contain its name, and replies go to its address. */
   readContact: () => Promise<MailContact | undefined>;
   /** True in the demo, which keeps links and codes for the mailbox. Elsewhere they are removed once sent. */
   keepContent: boolean;

@@ -7,7 +7,7 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + csvLines(rows);
 }
 
-/** A file of rows that are read while it is sent. */
+/** A CSV file in pieces. Its rows are read while the file is sent. */
 export async function* streamCsv(
   heads: readonly string[],
   batches: AsyncIterable<readonly (readonly string[])[]>,

@@ -46,7 +46,7 @@ function readInThread(task: SheetTask): Promise<SheetAnswer> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
-    // Must be empty, because one of this process's flags preloads a watch for the parent's end.
+    // Must be empty. Otherwise the thread inherits a flag of this process that preloads a watch on its parent process.
     execArgv: [],
   });
   return new Promise<SheetAnswer>((resolve, reject) => {

@@ -13,7 +13,7 @@ export interface SheetTable {
   rows: readonly (readonly SheetCell[])[];
   /** A row below the table, in bold; outside its filter. */
   totals?: readonly SheetCell[];
-  /** Lines below it. */
+  /** Lines of text below the table. */
   notes?: readonly string[];
 }
 
@@ -49,12 +49,12 @@ function written(cell: SheetCell) {
   if (typeof cell === 'string') return { value: cell, type: String };
   if (typeof cell === 'number') return { value: cell, type: Number, format: '#,##0.00' };
   if ('count' in cell) return { value: cell.count, type: Number, format: '0' };
-  // Spreadsheets know no zones: the written clock is the value.
+  // Spreadsheets have no time zones, so the date is stored as written.
   if ('day' in cell) return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   return { value: new Date(`${cell.at.replace(' ', 'T')}:00Z`), type: Date, format: 'yyyy-mm-dd hh:mm' };
 }
 
-/** The library has no filter; its element stands behind the cells. */
+/** Adds the filter's XML element after the cells, because the library has no option for a filter. */
 function filterOf(tables: readonly SheetTable[]): Feature<Image['content']> {
   return {
     files: {

@@ -10,8 +10,8 @@ export interface Policy {
   /** Name in logs and metrics. */
   name: string;
   /**
-   * `always`: each caller runs it after its commit and waits for it. `own`: only a caller whose own jobs led to it
-   * does. `gathered`: callers start it and do not wait. `notified`: the commit itself wakes it.
+   * `always`: each caller runs these jobs after its commit and waits for them. `own`: a caller does so only when its
+   * own jobs led to them. `gathered`: callers start them and do not wait. `notified`: the commit itself starts them.
    */
   start: 'always' | 'own' | 'gathered' | 'notified';
   /** Rows per claim. Handlers outside a transaction run at the same time. */

@@ -46,7 +46,7 @@ export async function runWork(ctx: WorkContext, policy: Policy): Promise<number>
       inBatch((batch) => runBatch(ctx, { policy, kinds, batch })),
     );
     ended += result.ended;
-    // The runner must know them too, to start outside calls that these jobs lead to.
+    // Reports the enqueued kinds to the runner, which then starts the outside calls that these jobs led to.
     for (const kind of enqueued) noteEnqueued(kind);
     // When a whole batch fails, the outside service is probably down. The next run of the minute tries again.
     if (result.claimed > 1 && result.ended === 0) return ended;
@@ -70,7 +70,10 @@ async function runBatch(
   return { claimed: rows.length, ended };
 }
 
-/** Handles the jobs and marks them as done, in one transaction. When it fails, each job gets its own transaction. */
+/**
+ * Handles the jobs and marks them as done, in one transaction. When the transaction fails, each job gets its own
+ * transaction.
+ */
 async function handleTogether(ctx: WorkContext, rows: readonly WorkRow[]): Promise<number> {
   const [first] = rows;
   if (!first) return 0;
@@ -145,7 +148,7 @@ async function recordFailure(ctx: WorkContext, row: WorkRow, error: unknown): Pr
   const reason = String((error as Error)?.message ?? error).slice(0, maxErrorLength);
   const now = clock.now();
   const dueAt = new Date(now.getTime() + kind.policy.pauseMs(row.tries));
-  // When this cannot be recorded either, the lease expires and the next claim gets the job again.
+  // When the failure cannot be recorded, the lease expires and the job is claimed again.
   await inTransaction(db, async (tx) => {
     if (!isDead) return markFailed(tx, row, { error: reason, dueAt });
     if (await markDead(tx, row, { error: reason, now })) await kind.onDead?.(tx, row.payload as never);

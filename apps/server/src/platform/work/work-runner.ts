@@ -55,7 +55,9 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
       if (!leadsOutside(await runAll('always'))) return;
     }
   };
-  /** Runs a policy for no caller, and the outside calls that its jobs lead to: nobody else knows of them. */
+  /**
+   * Runs a policy without a caller, then the outside calls that its jobs led to, because no caller starts those calls.
+   */
   const runOf = async (policy: Policy): Promise<void> => {
     if (leadsOutside(new Set(await runs.get(policy)?.()))) await runOutside();
   };
@@ -67,7 +69,8 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
     void gathered().catch((error: unknown) => log.error({ err: error }, 'work waits for the sweep'));
   return {
     settle: async () => {
-      // Already committed, so the next run sees it. Outside a call the kinds are unknown, so it waits in any case.
+      // The caller has committed, so the next run sees its jobs. Outside a call their kinds are unknown, so the
+      // outside calls run in any case.
       const mine = takeEnqueued();
       const led = await runAll('always');
       if (!mine || leadsOutside(mine) || leadsOutside(led)) await runOutside();

@@ -205,7 +205,7 @@ describe('a job with an outside call', () => {
     expect((await queue.rows()).every(({ state, tries }) => state === 'done' && tries === 1)).toBe(true);
   });
 
-  it('has its results recorded in the transaction that ends it, or neither', async () => {
+  it('records its result in the transaction that marks it as done', async () => {
     await queue.add('call', ['a', 'b']);
     let fails = true;
     const kinds: Kinds = {
@@ -254,7 +254,7 @@ describe('a job with an outside call', () => {
     ]);
   });
 
-  it('is claimed again at once after its process died, and by nobody while it lives (C2)', async () => {
+  it('is claimed again at once after its process died, and by no process while its own is alive (C2)', async () => {
     await queue.add('call', ['of the dead', 'of the living']);
     await sql`update platform.work set lease_until = now() + interval '5 minutes',
       leased_by = case key when 'of the dead' then 'gone' else 'elsewhere' end`.execute(database.db);

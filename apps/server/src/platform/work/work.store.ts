@@ -83,7 +83,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Returns a job for another attempt at `dueAt`. */
+/** Schedules another attempt of the job at `dueAt`. */
 export async function markFailed(
   tx: Tx,
   row: WorkRow,

@@ -183,7 +183,7 @@ async function list(
   }
 }
 
-/** Checks the state first, because canceling a canceled booking is an error there. */
+/** Checks the state first, because Hotelbeds answers the cancellation of a canceled booking with an error. */
 async function cancel(call: Caller, reference: string): Promise<BedbankBooking> {
   const path = `${booking}/bookings/${encodeURIComponent(reference)}`;
   const known = await call({ method: 'GET', path, timeoutMs: timeoutMs.after, answer: bookingAnswer });

@@ -54,8 +54,8 @@ export interface BedbankOffer {
 }
 
 /**
- * For sources that publish no limit of names. Reception systems keep 25 to 40 characters of a name, and a name that is cut
- * by us is shown to the agent before booking.
+ * For sources that publish no maximum length of names. Reception systems store 25 to 40 characters of a name. A
+ * shortened name is shown to the agent before booking.
  */
 export const nameMaxUnpublished = 25;
 
@@ -80,8 +80,8 @@ export function orderNoOf(reference: string): string {
 export interface BedbankOrder {
   orderNo: string;
   /**
-   * The reference for the next request to book, stored before it is returned, so that the booking can be looked up. A
-   * source that takes a reference for one try only may ask again.
+   * Returns the reference for the next booking request. The reference is stored first, so that the booking can be
+   * looked up. Called again by a source that accepts each reference for one attempt only.
    */
   nextReference: () => Promise<string>;
   offer: BedbankOffer;
@@ -119,8 +119,8 @@ export interface BedbankHotel {
 }
 
 /**
- * The cause of an exception. `unreachable`, `turned_away`: nothing happened there. `refused`: understood and refused.
- * `timed_out`, `malformed`, `failed` (5xx): the result is unknown.
+ * The cause of an exception. `unreachable`, `turned_away`: nothing happened at the source. `refused`: understood and
+ * refused. `timed_out`, `malformed`, `failed` (5xx): the result is unknown.
  */
 export type BedbankFault = 'unreachable' | 'turned_away' | 'refused' | 'timed_out' | 'malformed' | 'failed';
 
@@ -169,7 +169,8 @@ export interface BedbankPort {
   /** Characters of a first or a last name that the source takes; longer ones are sent as `squeezedPart` shows them. */
   nameMax: number;
   /**
-   * Milliseconds after the request from which a booking that is not final has failed, where the source guarantees it.
+   * Milliseconds after a booking request. The source guarantees that a booking without a final state has failed by
+   * then.
    */
   cutOffMs?: number | undefined;
   /** Set by a source with hotels of its own; they need no mapping. */
@@ -180,15 +181,15 @@ export interface BedbankPort {
   search(stay: BedbankStay, hotelCodes: string[]): Promise<BedbankOffer[]>;
   /**
    * The current offer with binding prices and its comments; undefined when it is no longer sold. `again`: the offer to
-   * recheck the next time, if it is another one.
+   * pass to the next recheck, when it differs.
    */
   recheck(offer: BedbankOffer): Promise<RecheckedOffer | undefined>;
   /** Comments of an offer with a binding price; they are shown before booking. */
   readComments(offer: BedbankOffer, checkIn: string): Promise<string>;
   book(order: BedbankOrder): Promise<BedbankBooking>;
   /**
-   * Bookings with one of the references of an order, made around `madeAt`. Empty when (still) unknown there. More than
-   * one that stands is an error of the bedbank, which is reported.
+   * Bookings with one of the references of an order, made around `madeAt`. Empty when the bedbank does not know them
+   * (yet). More than one valid booking is an error of the bedbank, which is reported.
    */
   lookUp(order: { references: readonly string[]; madeAt: Date }): Promise<BedbankBooking[]>;
   /** The booking after the call: `canceled`, or unchanged when the source needs more time. */
@@ -209,11 +210,11 @@ export interface BedbankHealth {
   verbs: { verb: BedbankVerb; calls: number; failures: number; p50Ms: number; p95Ms: number }[];
   errors: { at: Date; verb: BedbankVerb; fault: BedbankFault; message: string }[];
   /** Numbers of hotels and offers excluded from searches since this process started. */
-  left: Left;
+  excluded: Exclusions;
 }
 
 /** `hotels`: above the limit of one search; `offers`: with more terms than a signed offer can hold. */
-export interface Left {
+export interface Exclusions {
   hotels: number;
   offers: number;
 }
@@ -221,6 +222,6 @@ export interface Left {
 /** A bedbank behind a circuit breaker. */
 export interface WatchedBedbank extends BedbankPort {
   health(): BedbankHealth;
-  /** Adds to `left` in `health`: hotels and offers that a search excluded. */
-  leave(what: Partial<Left>): void;
+  /** Adds to `excluded` in `health`: hotels and offers that a search excluded. */
+  countExcluded(excluded: Partial<Exclusions>): void;
 }

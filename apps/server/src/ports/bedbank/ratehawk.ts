@@ -17,10 +17,10 @@ import { readDump } from './ratehawk/hotels.ts';
 import { hotelInfoData, searchData } from './ratehawk/messages.ts';
 import { offersOf, searchBody, toRate } from './ratehawk/offers.ts';
 
-/** Hotels of one call. */
+/** Maximum number of hotels per call. */
 const hotelsPerCall = 300;
 const timeoutMs = { search: 30_000, recheck: 60_000, content: 30_000 };
-/** After it, ETG guarantees that an order which is not final has failed. */
+/** Milliseconds after which ETG guarantees that an order without a final status has failed. */
 const cutOffMs = 10 * 60_000;
 
 /** Creates the port. Its methods throw `BedbankError`. */
@@ -42,7 +42,7 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
         const booking = await lookAt(call, reference);
         if (booking) found.push(booking);
       }
-      // A form that was never finished fails beside the one that was.
+      // Forms that were never finished are listed as failed, beside the finished form.
       const live = found.filter((booking) => booking.state !== 'failed');
       return live.length > 0 ? live : found;
     },
@@ -52,7 +52,10 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
   };
 }
 
-/** One hotel by its page, whose keys can be booked; several by the list, whose keys only name the rate. */
+/**
+ * Searches one hotel by its page, whose rate keys can be booked. Searches several hotels by the list, whose keys only
+ * identify rates.
+ */
 async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]): Promise<BedbankOffer[]> {
   const body = searchBody(stay);
   const [only] = codes;
@@ -66,7 +69,9 @@ async function search(call: RatehawkCaller, stay: BedbankStay, codes: string[]):
   return (data?.hotels ?? []).flatMap((hotel) => offersOf(hotel, stay));
 }
 
-/** Undefined when the rate is gone or dearer, or its key is one of the list: it is searched for anew. */
+/**
+ * Undefined when the rate is gone or costs more, or when its key came from the list. The caller then searches again.
+ */
 async function prebook(call: RatehawkCaller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
   const [known] = offer.rates;
   if (!known || known.key.startsWith('m-')) return undefined;

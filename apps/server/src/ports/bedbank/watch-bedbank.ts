@@ -36,7 +36,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
   const breaker = makeBreaker(clock);
   const tallies = new Map<BedbankVerb, Tally>();
   const errors: BedbankHealth['errors'] = [];
-  const left = { hotels: 0, offers: 0 };
+  const excluded = { hotels: 0, offers: 0 };
   let lastOkAt: Date | null = null;
   let atOnce = 0;
 
@@ -95,9 +95,9 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
     lookUp: (...given) => watched('look_up', () => port.lookUp(...given)),
     report: (...given) => watched('look_up', () => port.report(...given)),
     cancel: (...given) => watched('cancel', () => port.cancel(...given)),
-    leave: ({ hotels = 0, offers = 0 }) => {
-      left.hotels += hotels;
-      left.offers += offers;
+    countExcluded: ({ hotels = 0, offers = 0 }) => {
+      excluded.hotels += hotels;
+      excluded.offers += offers;
     },
     health: () => ({
       ...breaker.state(),
@@ -107,12 +107,12 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
         return { verb, calls, failures, p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95) };
       }),
       errors: [...errors],
-      left: { ...left },
+      excluded: { ...excluded },
     }),
   };
 }
 
-/** Each page is a call of its own, so that a long reading holds no place among the calls for offers. */
+/** Each page is a call of its own, so that a long download does not count as one concurrent call all the time. */
 async function* pages<T>(
   all: AsyncIterable<T>,
   guarded: (next: () => Promise<IteratorResult<T>>) => Promise<IteratorResult<T>>,

@@ -38,7 +38,7 @@ async function idsOf(files: FilesPort): Promise<string[]> {
 }
 
 describe.each(stores)('files %s', (_name, open) => {
-  it('are whole, and gone after removal', async () => {
+  it('are stored completely, and are absent after their removal', async () => {
     const files = await open();
     await files.put('doc_1', Buffer.from('whole'));
     await files.put('doc_1', Buffer.from('replaced'));
@@ -76,7 +76,7 @@ it('a wrong key is an error, not a missing file', async () => {
   await expect(files.get('doc_1')).rejects.toThrow();
 });
 
-it('the command copies a folder to the bucket, and goes on after a part of it', async () => {
+it('the command copies a folder to the bucket, and continues an interrupted copy', async () => {
   const data = path.join(folder, 'data');
   const disk = await chooseFiles(undefined, path.join(data, 'files'));
   await disk.put('lic_1', Buffer.from('one'));

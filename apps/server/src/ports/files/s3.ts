@@ -80,7 +80,7 @@ async function uploadPieces(
   try {
     await new Upload({ client, params: { ...place, Body: Readable.from(watched()) } }).done();
   } catch (error) {
-    // The SDK reports the failed removal of the parts instead, where a store does not know that call.
+    // Some stores lack the call that removes parts. The SDK would then report that error instead of the first.
     throw sourceError ?? error;
   }
 }

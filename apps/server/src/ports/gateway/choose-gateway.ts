@@ -45,7 +45,7 @@ export async function chooseGateway({
         mountSandbox(app, {
           keys,
           log,
-          books: { db, clock, baseUrl: siteUrl },
+          context: { db, clock, baseUrl: siteUrl },
           hookUrl: () => `${ownUrl()}/api/hooks/sandbox`,
         }),
       listens: (at) => {

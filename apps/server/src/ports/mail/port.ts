@@ -6,7 +6,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** The address that answers go to; absent: the sender's. */
+  /** Reply address. Default: the sender's. */
   replyTo?: string | undefined;
   language: 'en' | 'zh';
   /** A deleted attachment (undefined) is left out. */

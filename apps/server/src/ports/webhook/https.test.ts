@@ -104,7 +104,7 @@ describe('an address inside a network is refused', () => {
   });
 });
 
-describe('on a machine of its own, a test key', () => {
+describe("on a developer's machine, a test key", () => {
   const names: Record<string, string[]> = {
     localhost: ['127.0.0.1', '::1'],
     'inside.test': ['10.0.0.7'],

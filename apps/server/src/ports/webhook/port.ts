@@ -2,8 +2,8 @@
 import type { WebhookError } from '@wayhouse/contract/partner/webhook-states';
 
 /**
- * Whose webhooks may go to `http` and to addresses of a private network: nobody's, those of test keys to this machine
- * alone, or all.
+ * Webhooks that may use `http` and private addresses. `none`: no webhook. `practice`: those of test keys, to this
+ * machine only. `all`: every webhook.
  */
 export const privateWebhooks = ['none', 'practice', 'all'] as const;
 export type PrivateWebhooks = (typeof privateWebhooks)[number];

@@ -51,7 +51,7 @@ export async function openGateway(world: World, timeoutMs = 3_000): Promise<Test
     mountSandbox(app, {
       keys,
       log,
-      books: { db, clock, baseUrl: () => url },
+      context: { db, clock, baseUrl: () => url },
       hookUrl: () => `${merchantUrl}/api/hooks/sandbox`,
     });
     return app;

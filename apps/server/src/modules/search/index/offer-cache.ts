@@ -4,7 +4,7 @@
  * when the block, the cards or the markups change.
  */
 
-import { share } from '../../../platform/derived.ts';
+import { markShared } from '../../../platform/memoize-shared.ts';
 import type { Markups } from '../../rates/price/load-markups.ts';
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import { cheapestByTraits } from '../narrow/cheapest-by-traits.ts';
@@ -92,8 +92,8 @@ export function cachedResult(
   if (known) return known;
   const made = compute(columns);
   if (!hasRoom(made.hits.length * bytesPer.hit + made.totals.length * 8 + bytesPer.entry)) return made;
-  share(made.hits);
-  share(made.tally);
+  markShared(made.hits);
+  markShared(made.tally);
   results.set(key, made);
   return made;
 }
@@ -118,7 +118,7 @@ function withTerms(columns: OfferColumns): OfferColumns {
     const known = bySlot.get(slot);
     if (known) return known;
     const read = columns.terms(slot);
-    if (hasRoom(bytesPer.terms)) bySlot.set(slot, share(read));
+    if (hasRoom(bytesPer.terms)) bySlot.set(slot, markShared(read));
     return read;
   };
   return { ...columns, terms };

@@ -1,6 +1,6 @@
 /** The requested page of the hits. Sorts only up to its end. Pure. */
 import type { Sort } from '@wayhouse/contract/search/search';
-import { derived } from '../../../platform/derived.ts';
+import { memoizeShared } from '../../../platform/memoize-shared.ts';
 import { distanceKm, type Position } from '../../catalogue/places/distance-km.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { Hit } from './narrow.ts';
@@ -25,7 +25,7 @@ export interface Order {
 }
 
 /** Orders of cached hits by sort and origin, because each page needs them again. */
-const ordersOf = derived<readonly Sortable[], Map<string, Order>>();
+const ordersOf = memoizeShared<readonly Sortable[], Map<string, Order>>();
 
 /** The sort keys for `sort`. */
 export function orderOf(sorting: Sorting, hits: readonly Sortable[]): Order {

@@ -10,7 +10,7 @@ import { parties } from '@wayhouse/contract/schemas';
 import { boards } from '@wayhouse/contract/search/search';
 import { z } from 'zod';
 import type { ActorCtx } from '../../../context.ts';
-import { derived } from '../../../platform/derived.ts';
+import { memoizeShared } from '../../../platform/memoize-shared.ts';
 import type { BareQuote } from '../../rates/price/make-quote.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
 
@@ -72,7 +72,7 @@ export function openOffers(ctx: Signing, stay: Stay): (quote: BareQuote, bedKind
 }
 
 /** The encoded own fields of a quote. Cached, because a cached quote is signed for each search. */
-const encodedOf = derived<BareQuote, { bedKind: string; own: string }>();
+const encodedOf = memoizeShared<BareQuote, { bedKind: string; own: string }>();
 
 /** Signs the terms of one quote. */
 export function signOffer(ctx: Signing, quote: BareQuote, bedKind: string): string {

@@ -4,7 +4,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Offer, OfferBrief } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../../context.ts';
-import { derived, shareLike } from '../../../platform/derived.ts';
+import { markSharedLike, memoizeShared } from '../../../platform/memoize-shared.ts';
 import { isFreeToCancel } from '../../rates/price/cancellation-policy.ts';
 import { type BareQuote, bareQuotes } from '../../rates/price/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../../rates/price/quote.ts';
@@ -45,7 +45,7 @@ type Terms = ReturnType<CandidateSource['termsAt']>;
  * Quotes of cached terms. The terms belong to one query, so all quotes have one stay, buyer and minute
  * (`offer-cache.ts`).
  */
-const quoteOf = derived<Terms, BareQuote>();
+const quoteOf = memoizeShared<Terms, BareQuote>();
 
 interface OfferContext {
   rooms: Awaited<ReturnType<typeof selectRoomNames>>;
@@ -59,7 +59,7 @@ export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: OfferContext) {
   const priceOf = bareQuotes(stay, buyer, now);
   const sign = openOffers(ctx, stay);
   return (terms: Terms): OfferBrief => {
-    const quote = quoteOf(terms, () => shareLike(terms, priceOf(terms.plan, terms.hotel)));
+    const quote = quoteOf(terms, () => markSharedLike(terms, priceOf(terms.plan, terms.hotel)));
     const room = quote.outside ? { name: quote.outside.room, bedKind: '' } : rooms.get(quote.roomTypeId);
     return presentOfferBrief(quote, {
       offerId: sign(quote, room?.bedKind ?? ''),

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { BedbankOffer, Left, WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { BedbankOffer, Exclusions, WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import { type MappedHotels, mappedHotels } from './mapped-hotels.ts';
@@ -129,10 +129,14 @@ async function termsOf(
 }
 
 /** Counts and logs the offers that a limit excludes from sale. */
-function reportDropped({ log }: OutsideContext, bedbank: WatchedBedbank, left: Partial<Left>): void {
-  bedbank.leave(left);
+function reportExcluded(
+  { log }: OutsideContext,
+  bedbank: WatchedBedbank,
+  excluded: Partial<Exclusions>,
+): void {
+  bedbank.countExcluded(excluded);
   log?.warn(
-    { source: bedbank.name, ...left },
+    { source: bedbank.name, ...excluded },
     'left out of a search: too many hotels, or offers too long to sign',
   );
 }

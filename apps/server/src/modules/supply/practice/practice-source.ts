@@ -67,7 +67,7 @@ export function practiceBedbank(parts: PracticeParts): WatchedBedbank {
     report: async () => [],
     readHotels: async function* () {},
     health: () => idle,
-    leave: () => {},
+    countExcluded: () => {},
   };
 }
 
@@ -78,7 +78,7 @@ const idle: BedbankHealth = {
   lastOkAt: null,
   verbs: [],
   errors: [],
-  left: { hotels: 0, offers: 0 },
+  excluded: { hotels: 0, offers: 0 },
 };
 
 function quoteOf({ forced }: PracticeParts, hotel: PracticeHotel) {

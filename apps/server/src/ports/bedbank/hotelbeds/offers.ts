@@ -92,7 +92,7 @@ function cheapest(rates: Rate[]): Rate | undefined {
   );
 }
 
-/** A rate of theirs for these rooms. */
+/** Converts a rate of Hotelbeds for these rooms. */
 export function toRate(rate: Rate, rooms: number[]): BedbankRate {
   return {
     key: rate.rateKey,

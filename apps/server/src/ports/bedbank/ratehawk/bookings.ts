@@ -1,6 +1,6 @@
 /**
- * Booking in two steps: a form per reference, asked for again under a new one where the source says so; then `finish`,
- * sent once. Only `finish/status` says how it ended; `order/info` gives numbers, never the result.
+ * Booking in two steps: a form for a reference, then `finish`, sent once. Where ETG demands it, the form is requested
+ * again under a new reference. Only `finish/status` tells the result; `order/info` has numbers, never the result.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -123,7 +123,7 @@ export async function lookAt(call: RatehawkCaller, reference: string): Promise<B
     if (notKnown.has(word)) return undefined;
     return { ...pendingOf(reference), state: stateOfWord(word), reason: word };
   }
-  // A booking that is done stays done when its numbers cannot be read yet.
+  // A confirmed booking stays confirmed while its numbers cannot be read.
   const [order] = await findOrders(call, { partner_order_ids: [reference] }).catch(() => []);
   return order ? toBooking(order) : { ...pendingOf(reference), state: 'confirmed' };
 }
@@ -170,7 +170,10 @@ async function findOrders(call: RatehawkCaller, search: OrderSearch): Promise<Ra
   }
 }
 
-/** Looks first, because canceling a canceled order is an error there. `reference`: their number, or ours. */
+/**
+ * Reads the order first, because ETG answers the cancellation of a canceled order with an error. `reference`: ETG's
+ * number or ours.
+ */
 export async function cancelOrder(call: RatehawkCaller, reference: string): Promise<BedbankBooking> {
   const find = () =>
     findOrders(
@@ -189,7 +192,7 @@ export async function cancelOrder(call: RatehawkCaller, reference: string): Prom
   return { ...toBooking(order), state: 'canceled' };
 }
 
-/** Orders made on these days; without those that were never booked. */
+/** Orders made on these days, except those that were never booked. */
 export async function reportOrders(
   call: RatehawkCaller,
   { from, to }: { from: string; to: string },

@@ -9,10 +9,10 @@ export interface RatehawkAccess {
   url: string;
   keyId: string;
   key: string;
-  /** The agency's, where the source asks for a person. */
+  /** E-mail address of the agency, for calls that must name a person. */
   email: string;
   phone: string;
-  /** Milliseconds between looks at a booking while the customer waits; 1000. */
+  /** Milliseconds between two queries of a booking's status while the customer waits. Default: 1000. */
   pollMs?: number;
 }
 
@@ -25,7 +25,7 @@ interface RatehawkCall<T> {
 
 export type RatehawkCaller = <T>(call: RatehawkCall<T>) => Promise<{ status: string; data: T }>;
 
-/** An error with the source's own word. */
+/** An error with ETG's error word. */
 export interface RatehawkError extends BedbankError {
   word: string;
 }

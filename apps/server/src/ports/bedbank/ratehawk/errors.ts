@@ -1,7 +1,7 @@
 /** The meaning of the ETG API v3's error words for a booking. Pure. */
 import type { BedbankFault } from '../port.ts';
 
-/** The key, the contract's limits or the address are turned away: nothing happened. */
+/** Errors about the key, the contract's limits or our address: nothing happened. */
 const turnedAway = new Set([
   'incorrect_credentials',
   'endpoint_not_active',
@@ -13,7 +13,7 @@ const turnedAway = new Set([
 /** The result is unknown; for a booking: in progress. */
 const unclear = new Set(['unknown', 'timeout', 'core_search_error', 'lock', 'pending', 'processing']);
 
-/** Another form, with another reference, may be asked for. */
+/** Errors after which a form may be requested under another reference. */
 export const formAgain = new Set(['duplicate_reservation', 'double_booking_form']);
 
 /** Final: the order is not booked (ETG best practices 5.3). A word that is in no list is not final. */

@@ -10,7 +10,7 @@ import { dumpData, dumpHotel } from './messages.ts';
 const pageSize = 1000;
 const timeoutMs = 60_000;
 
-/** Pages of hotels. Lines that are not understood are left out. */
+/** Pages of hotels. Invalid lines are left out. */
 export async function* readDump(
   call: RatehawkCaller,
   changedSince: string | undefined,
@@ -22,7 +22,7 @@ export async function* readDump(
     timeoutMs,
     data: dumpData,
   });
-  // The address carries no key of ours; it lives for an hour.
+  // The address contains no key of ours and is valid for an hour.
   const response = await fetch(data.url).catch((error: Error) => {
     throw bedbankError('failed', `the dump cannot be read: ${error.message}`);
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BedbankOffer, BedbankRate, BedbankStay } from '../port.ts';
 import type { RatehawkHotel, RatehawkRate } from './messages.ts';
 
-/** Body of a search: each room with the ages of its children; the lead guest's citizenship asked at the search. */
+/** Body of a search: each room with its children's ages, and the citizenship of the lead guest. */
 export function searchBody(stay: BedbankStay) {
   return {
     checkin: stay.checkIn,

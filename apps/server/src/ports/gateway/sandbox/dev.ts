@@ -1,9 +1,9 @@
-/** `POST /api/dev/gateway` acts as the payer; `…/mood` makes the gateway misbehave. Demo only. */
+/** `POST /api/dev/gateway` acts as the payer; `…/mood` makes the gateway simulate faults. Demo only. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { endCharge, findCharge } from './books.ts';
+import { endCharge, findCharge } from './charges.ts';
 import { presentCharge } from './present.ts';
-import type { Books } from './rows.ts';
+import type { SandboxContext } from './rows.ts';
 
 const payerInput = z.strictObject({
   payment_no: z.string().min(1).max(100),
@@ -25,18 +25,18 @@ const outcomes = {
 /** `send` delivers the webhooks before the call answers. */
 export function mountPayer(
   app: FastifyInstance,
-  { books, send }: { books: Books; send: () => Promise<unknown> },
+  { context, send }: { context: SandboxContext; send: () => Promise<unknown> },
 ): void {
   app.post('/api/dev/gateway', async (request, reply) => {
     const parsed = payerInput.safeParse(request.body);
     if (!parsed.success)
       return reply.code(400).send({ error: 'payment_no, and outcome: succeed, decline or expire' });
     const { payment_no: reference, outcome } = parsed.data;
-    const ended = await endCharge(books, reference, outcomes[outcome]);
-    const row = ended ?? (await findCharge(books, reference));
+    const ended = await endCharge(context, reference, outcomes[outcome]);
+    const row = ended ?? (await findCharge(context, reference));
     if (!row) return reply.code(404).send({ error: 'the gateway does not know this payment' });
     await send();
-    const { state, failure } = presentCharge(books, row);
+    const { state, failure } = presentCharge(context, row);
     return reply.code(ended ? 200 : 409).send({ payment_no: reference, state, failure });
   });
   app.post('/api/dev/gateway/mood', async (request, reply) => {
@@ -45,9 +45,9 @@ export function mountPayer(
     const { webhooks, down_s: downS } = parsed.data;
     const set = {
       ...(webhooks && { webhooks }),
-      ...(downS !== undefined && { down_until: new Date(books.clock.now().getTime() + downS * 1000) }),
+      ...(downS !== undefined && { down_until: new Date(context.clock.now().getTime() + downS * 1000) }),
     };
-    if (Object.keys(set).length > 0) await books.db.updateTable('sandbox_gateway.mood').set(set).execute();
+    if (Object.keys(set).length > 0) await context.db.updateTable('sandbox_gateway.mood').set(set).execute();
     return {};
   });
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import { presentCharge, presentRefund } from './present.ts';
-import type { Books, ChargeRow, RefundRow } from './rows.ts';
+import type { ChargeRow, RefundRow, SandboxContext } from './rows.ts';
 import { signatureHeader, signBody, type WireEvent } from './wire.ts';
 
 type News = { type: string; charge?: ChargeRow; refund?: RefundRow };
@@ -16,14 +16,14 @@ const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 /** Maximum number of attempts; later the merchant must ask. */
 const maxAttempts = 12;
 
-/** Queues one event by the gateway's mood: at once, late, twice, or out of order. */
-export async function queueEvent(books: Books, tx: Tx, news: News): Promise<void> {
+/** Queues one event as the simulated fault demands: at once, late, twice, or out of order. */
+export async function queueEvent(context: SandboxContext, tx: Tx, news: News): Promise<void> {
   const mood = await tx.selectFrom('sandbox_gateway.mood').select('webhooks').executeTakeFirstOrThrow();
   if (mood.webhooks === 'off') return;
   const event: WireEvent = {
     id: newId('sbxev'),
     type: news.type,
-    ...(news.charge && { charge: presentCharge(books, news.charge) }),
+    ...(news.charge && { charge: presentCharge(context, news.charge) }),
     ...(news.refund && { refund: presentRefund(news.refund) }),
   };
   const first = news.charge?.state === 'open' || news.refund?.state === 'pending';
@@ -34,7 +34,7 @@ export async function queueEvent(books: Books, tx: Tx, news: News): Promise<void
       id: event.id,
       type: event.type,
       body: JSON.stringify(event),
-      due_at: new Date(books.clock.now().getTime() + (waits ? lateMs : 0)),
+      due_at: new Date(context.clock.now().getTime() + (waits ? lateMs : 0)),
       sends_left: mood.webhooks === 'twice' ? 2 : 1,
     })
     .execute();
@@ -48,21 +48,21 @@ export interface Sender {
 }
 
 /** Sends due events; returns the number of accepted ones. Several processes never send the same event at once. */
-export async function sendEvents(books: Books, sender: Sender): Promise<number> {
+export async function sendEvents(context: SandboxContext, sender: Sender): Promise<number> {
   let taken = 0;
   for (;;) {
-    const now = books.clock.now();
+    const now = context.clock.now();
     const claimed = await sql<{ id: string; body: string; attempts: number }>`
       update sandbox_gateway.events set attempts = attempts + 1, due_at = ${new Date(now.getTime() + 15_000)}
       where id = (select id from sandbox_gateway.events where sends_left > 0 and due_at <= ${now}
                   order by due_at, id limit 1 for update skip locked)
-      returning id, body, attempts`.execute(books.db);
+      returning id, body, attempts`.execute(context.db);
     const row = claimed.rows[0];
     if (!row) return taken;
-    const answered = await post(books, sender, row.body);
+    const answered = await post(context, sender, row.body);
     if (answered) taken += 1;
     const pauseMs = pausesMs[Math.min(row.attempts, pausesMs.length) - 1] ?? 0;
-    await books.db
+    await context.db
       .updateTable('sandbox_gateway.events')
       .set(
         answered || row.attempts >= maxAttempts
@@ -75,13 +75,17 @@ export async function sendEvents(books: Books, sender: Sender): Promise<number> 
   }
 }
 
-async function post(books: Books, { secret, hookUrl, log }: Sender, body: string): Promise<boolean> {
+async function post(
+  context: SandboxContext,
+  { secret, hookUrl, log }: Sender,
+  body: string,
+): Promise<boolean> {
   try {
     const response = await fetch(hookUrl(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [signatureHeader]: signBody(secret, body, books.clock.now()),
+        [signatureHeader]: signBody(secret, body, context.clock.now()),
       },
       body,
       signal: AbortSignal.timeout(10_000),

@@ -7,14 +7,14 @@ import path from 'node:path';
 import { toMoney } from '@wayhouse/contract/money';
 import { type SandboxGatewayTextKey, sandboxGatewayText } from '@wayhouse/i18n/sandbox-gateway-texts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { endCharge, findChargeBySecret } from './books.ts';
-import type { Books, ChargeRow } from './rows.ts';
+import { endCharge, findChargeBySecret } from './charges.ts';
+import type { ChargeRow, SandboxContext } from './rows.ts';
 import { sandboxPath } from './wire.ts';
 
 const style = readFileSync(path.join(import.meta.dirname, 'pages.css'), 'utf8');
 
 /** Mounts `/pay/{secret}`: shows the page and takes the payer's answer. */
-export function mountPages(app: FastifyInstance, books: Books): void {
+export function mountPages(app: FastifyInstance, context: SandboxContext): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -22,24 +22,24 @@ export function mountPages(app: FastifyInstance, books: Books): void {
   );
   app.get('/pages.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.get<{ Params: { secret: string } }>('/pay/:secret', async (request, reply) => {
-    const row = await findChargeBySecret(books, request.params.secret);
+    const row = await findChargeBySecret(context, request.params.secret);
     return row ? sendPage(reply, page(row)) : reply.code(404).type('text/plain').send('404');
   });
   app.post<{ Params: { secret: string } }>('/pay/:secret', async (request, reply) => {
-    const row = await findChargeBySecret(books, request.params.secret);
+    const row = await findChargeBySecret(context, request.params.secret);
     if (!row) return reply.code(404).type('text/plain').send('404');
     const answer = (request.body as { answer?: string } | undefined)?.answer;
     const refused = row.method === 'card' ? 'challenge_failed' : 'canceled';
-    await endCharge(books, row.reference, answer === 'pay' ? { paid: true } : { failure: refused });
-    if (row.method === 'card') return reply.redirect(withinOurSite(books, row.return_url), 303);
-    const after = await findChargeBySecret(books, request.params.secret);
+    await endCharge(context, row.reference, answer === 'pay' ? { paid: true } : { failure: refused });
+    if (row.method === 'card') return reply.redirect(withinOurSite(context, row.return_url), 303);
+    const after = await findChargeBySecret(context, request.params.secret);
     return sendPage(reply, page(after ?? row));
   });
 }
 
 /** Only the path when the merchant is on the same site, so that it works under every host name. */
-function withinOurSite(books: Books, url: string): string {
-  const base = books.baseUrl();
+function withinOurSite(context: SandboxContext, url: string): string {
+  const base = context.baseUrl();
   return url.startsWith(`${base}/`) ? url.slice(base.length) : url;
 }
 

@@ -1,9 +1,9 @@
-/** Converts rows of the sandbox's books to its wire format. */
-import type { Books, ChargeRow, RefundRow } from './rows.ts';
+/** Converts the sandbox's rows to its wire format. */
+import type { ChargeRow, RefundRow, SandboxContext } from './rows.ts';
 import { sandboxPath, type WireCharge, type WireRefund } from './wire.ts';
 
-export function presentCharge(books: Pick<Books, 'baseUrl'>, row: ChargeRow): WireCharge {
-  const page = `${books.baseUrl()}${sandboxPath}/pay/${row.secret}`;
+export function presentCharge(context: Pick<SandboxContext, 'baseUrl'>, row: ChargeRow): WireCharge {
+  const page = `${context.baseUrl()}${sandboxPath}/pay/${row.secret}`;
   return {
     id: row.id,
     reference: row.reference,

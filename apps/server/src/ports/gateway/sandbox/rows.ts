@@ -7,7 +7,7 @@ import type { SandboxGatewayCharges, SandboxGatewayRefunds } from '../../../plat
 export type ChargeRow = Selectable<SandboxGatewayCharges>;
 export type RefundRow = Selectable<SandboxGatewayRefunds>;
 
-export interface Books {
+export interface SandboxContext {
   db: Db;
   clock: Clock;
   /** Base address of the gateway's and our own pages, without a final slash. */

@@ -17,17 +17,17 @@ import {
   makeCharge,
   makeRefund,
   reportOf,
-} from './books.ts';
+} from './charges.ts';
 import { mountPayer } from './dev.ts';
 import { sendEvents } from './events.ts';
 import type { SandboxKeys } from './keys.ts';
 import { mountPages } from './pages.ts';
 import { presentCharge, presentRefund } from './present.ts';
-import type { Books } from './rows.ts';
+import type { SandboxContext } from './rows.ts';
 import { cardInput, chargeInput, refundInput, sandboxPath } from './wire.ts';
 
 export interface Sandbox {
-  books: Books;
+  context: SandboxContext;
   keys: SandboxKeys;
   hookUrl: () => string;
   log: Log;
@@ -40,9 +40,9 @@ const resendMs = 2_000;
 
 /** Mounts the gateway, its pages, and `POST /api/dev/gateway`. Sends webhooks until the application closes. */
 export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
-  const { books } = sandbox;
+  const { context } = sandbox;
   const send = coalesceRuns(() =>
-    sendEvents(books, { secret: sandbox.keys.webhooks, hookUrl: sandbox.hookUrl, log: sandbox.log }),
+    sendEvents(context, { secret: sandbox.keys.webhooks, hookUrl: sandbox.hookUrl, log: sandbox.log }),
   );
   const kick = (): void => {
     void send().catch((error: unknown) => sandbox.log.warn({ err: error }, 'webhooks of the sandbox wait'));
@@ -56,74 +56,75 @@ export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
     );
     scope.addHook('onResponse', async () => kick());
     await scope.register(async (calls) => mountCalls(calls, sandbox), { prefix: `${sandboxPath}/v1` });
-    await scope.register(async (pages) => mountPages(pages, books), { prefix: sandboxPath });
-    mountPayer(scope, { books, send });
+    await scope.register(async (pages) => mountPages(pages, context), { prefix: sandboxPath });
+    mountPayer(scope, { context, send });
   });
 }
 
-function mountCalls(app: FastifyInstance, { books, keys }: Sandbox): void {
+function mountCalls(app: FastifyInstance, { context, keys }: Sandbox): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (await isDown(books)) return hangUp(request, reply);
+    if (await isDown(context)) return hangUp(request, reply);
     if (!isKey(request.headers.authorization, keys.api))
       return reply.code(401).send({ error: 'unauthorized' });
   });
   app.post('/charges', async (request, reply) => {
     const input = chargeInput.parse(request.body);
-    const known = await findCharge(books, input.reference);
-    const row = known ?? (await makeCharge(books, input));
+    const known = await findCharge(context, input.reference);
+    const row = known ?? (await makeCharge(context, input));
     if (!known && row.behaviour === 'slow') await sleep(slowMs);
     if (!known && row.behaviour === 'silent') {
       await sleep(silentMs, undefined, { ref: false });
       return hangUp(request, reply);
     }
-    return presentCharge(books, row);
+    return presentCharge(context, row);
   });
   app.get<{ Params: { reference: string } }>('/charges/:reference', async (request, reply) => {
-    const row = await findCharge(books, request.params.reference);
-    return row ? presentCharge(books, row) : notFound(reply);
+    const row = await findCharge(context, request.params.reference);
+    return row ? presentCharge(context, row) : notFound(reply);
   });
   app.post<{ Params: { reference: string } }>('/charges/:reference/cancel', async (request, reply) => {
     const { reference } = request.params;
     const row =
-      (await endCharge(books, reference, { failure: 'canceled' })) ?? (await findCharge(books, reference));
-    return row ? presentCharge(books, row) : notFound(reply);
+      (await endCharge(context, reference, { failure: 'canceled' })) ??
+      (await findCharge(context, reference));
+    return row ? presentCharge(context, row) : notFound(reply);
   });
   app.post('/refunds', async (request, reply) => {
-    const row = await makeRefund(books, refundInput.parse(request.body));
+    const row = await makeRefund(context, refundInput.parse(request.body));
     return row ? presentRefund(row) : reply.code(422).send({ error: 'more_than_charged' });
   });
   app.get<{ Params: { reference: string } }>('/refunds/:reference', async (request, reply) => {
-    const row = await findRefund(books, request.params.reference);
+    const row = await findRefund(context, request.params.reference);
     return row ? presentRefund(row) : notFound(reply);
   });
   app.post('/cards', async (request) => {
     const { token, brand, last4, expiry_month, expiry_year } = await keepCard(
-      books,
+      context,
       cardInput.parse(request.body),
     );
     return { token, brand, last4, expiry_month, expiry_year };
   });
   app.delete<{ Params: { token: string } }>('/cards/:token', async (request) => {
-    await forgetCard(books, request.params.token);
+    await forgetCard(context, request.params.token);
     return {};
   });
   const range = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
   app.get('/report', async (request) => {
     const { from, to } = range.parse(request.query);
-    const { charges, refunds } = await reportOf(books, { from: new Date(from), to: new Date(to) });
+    const { charges, refunds } = await reportOf(context, { from: new Date(from), to: new Date(to) });
     return {
-      charges: charges.map((row) => presentCharge(books, row)),
+      charges: charges.map((row) => presentCharge(context, row)),
       refunds: refunds.map((row) => presentRefund(row)),
     };
   });
 }
 
-async function isDown(books: Books): Promise<boolean> {
-  const mood = await books.db
+async function isDown(context: SandboxContext): Promise<boolean> {
+  const mood = await context.db
     .selectFrom('sandbox_gateway.mood')
     .select('down_until')
     .executeTakeFirstOrThrow();
-  return mood.down_until !== null && mood.down_until > books.clock.now();
+  return mood.down_until !== null && mood.down_until > context.clock.now();
 }
 
 /** Closes the connection without an answer, like a dead machine. */

@@ -3,12 +3,12 @@ import { brandOf } from '@wayhouse/contract/payment/card-brands';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { queueEvent } from './events.ts';
-import type { Books, ChargeRow, RefundRow } from './rows.ts';
+import type { ChargeRow, RefundRow, SandboxContext } from './rows.ts';
 import { type Behaviour, behaviourOf } from './test-cards.ts';
 import type { CardInput, ChargeInput, RefundInput } from './wire.ts';
 
 /** Stores a card, without its number. */
-export async function keepCard(books: Books, card: CardInput) {
+export async function keepCard(context: SandboxContext, card: CardInput) {
   const row = {
     token: newId('sbxcard'),
     brand: brandOf(card.number),
@@ -16,25 +16,25 @@ export async function keepCard(books: Books, card: CardInput) {
     expiry_month: card.expiry_month,
     expiry_year: card.expiry_year,
     behaviour: behaviourOf(card.number),
-    created_at: books.clock.now(),
+    created_at: context.clock.now(),
   };
-  await books.db.insertInto('sandbox_gateway.cards').values(row).execute();
+  await context.db.insertInto('sandbox_gateway.cards').values(row).execute();
   return row;
 }
 
-export async function forgetCard(books: Books, token: string): Promise<void> {
-  await books.db
+export async function forgetCard(context: SandboxContext, token: string): Promise<void> {
+  await context.db
     .updateTable('sandbox_gateway.cards')
-    .set({ forgotten_at: books.clock.now() })
+    .set({ forgotten_at: context.clock.now() })
     .where('token', '=', token)
     .execute();
 }
 
 /** Makes one charge per reference; the same reference returns the first one. */
-export async function makeCharge(books: Books, input: ChargeInput): Promise<ChargeRow> {
-  const behaviour = await behaviourFor(books, input);
-  return inTransaction(books.db, async (tx) => {
-    const now = books.clock.now();
+export async function makeCharge(context: SandboxContext, input: ChargeInput): Promise<ChargeRow> {
+  const behaviour = await behaviourFor(context, input);
+  return inTransaction(context.db, async (tx) => {
+    const now = context.clock.now();
     const decided = decide(input, behaviour, now);
     const inserted = await tx
       .insertInto('sandbox_gateway.charges')
@@ -55,7 +55,7 @@ export async function makeCharge(books: Books, input: ChargeInput): Promise<Char
       .returningAll()
       .executeTakeFirst();
     if (inserted) {
-      await queueChargeEvent(books, tx, inserted);
+      await queueChargeEvent(context, tx, inserted);
       return inserted;
     }
     return tx
@@ -66,10 +66,13 @@ export async function makeCharge(books: Books, input: ChargeInput): Promise<Char
   });
 }
 
-async function behaviourFor(books: Books, input: ChargeInput): Promise<Behaviour | 'unknown_card'> {
+async function behaviourFor(
+  context: SandboxContext,
+  input: ChargeInput,
+): Promise<Behaviour | 'unknown_card'> {
   if (input.method !== 'card') return 'challenge';
   if (input.card) return behaviourOf(input.card.number);
-  const stored = await books.db
+  const stored = await context.db
     .selectFrom('sandbox_gateway.cards')
     .select('behaviour')
     .where('token', '=', input.token ?? '')
@@ -97,23 +100,26 @@ function decide(input: ChargeInput, behaviour: Behaviour | 'unknown_card', now: 
 }
 
 /** A charge by the merchant's number; an expired one is closed first. */
-export async function findCharge(books: Books, reference: string): Promise<ChargeRow | undefined> {
-  const row = await books.db
+export async function findCharge(context: SandboxContext, reference: string): Promise<ChargeRow | undefined> {
+  const row = await context.db
     .selectFrom('sandbox_gateway.charges')
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
-  if (row?.state !== 'open' || row.expires_at > books.clock.now()) return row;
-  return (await endCharge(books, reference, { failure: 'expired' })) ?? row;
+  if (row?.state !== 'open' || row.expires_at > context.clock.now()) return row;
+  return (await endCharge(context, reference, { failure: 'expired' })) ?? row;
 }
 
-export async function findChargeBySecret(books: Books, secret: string): Promise<ChargeRow | undefined> {
-  const row = await books.db
+export async function findChargeBySecret(
+  context: SandboxContext,
+  secret: string,
+): Promise<ChargeRow | undefined> {
+  const row = await context.db
     .selectFrom('sandbox_gateway.charges')
     .select('reference')
     .where('secret', '=', secret)
     .executeTakeFirst();
-  return row && findCharge(books, row.reference);
+  return row && findCharge(context, row.reference);
 }
 
 type ChargeEnding = { paid: true; evenIfClosed?: boolean } | { failure: string };
@@ -123,31 +129,31 @@ type ChargeEnding = { paid: true; evenIfClosed?: boolean } | { failure: string }
  * bank's success after everything was closed, as real banks do.
  */
 export function endCharge(
-  books: Books,
+  context: SandboxContext,
   reference: string,
   ending: ChargeEnding,
 ): Promise<ChargeRow | undefined> {
-  return inTransaction(books.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const from = 'paid' in ending && ending.evenIfClosed ? ['open', 'failed'] : ['open'];
     const row = await tx
       .updateTable('sandbox_gateway.charges')
       .set(
         'paid' in ending
-          ? { state: 'succeeded', failure: null, paid_at: books.clock.now() }
+          ? { state: 'succeeded', failure: null, paid_at: context.clock.now() }
           : { state: 'failed', failure: ending.failure },
       )
       .where('reference', '=', reference)
       .where('state', 'in', from)
       .returningAll()
       .executeTakeFirst();
-    if (row) await queueChargeEvent(books, tx, row);
+    if (row) await queueChargeEvent(context, tx, row);
     return row;
   });
 }
 
 /** Makes one refund per reference, at most the remaining amount of the charge. Undefined when it is not allowed. */
-export function makeRefund(books: Books, input: RefundInput): Promise<RefundRow | undefined> {
-  return inTransaction(books.db, async (tx) => {
+export function makeRefund(context: SandboxContext, input: RefundInput): Promise<RefundRow | undefined> {
+  return inTransaction(context.db, async (tx) => {
     const charge = await tx
       .selectFrom('sandbox_gateway.charges')
       .selectAll()
@@ -172,11 +178,11 @@ export function makeRefund(books: Books, input: RefundInput): Promise<RefundRow 
         id: newId('sbxre'),
         ...input,
         ...refundDecision(charge.behaviour),
-        created_at: books.clock.now(),
+        created_at: context.clock.now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await queueEvent(books, tx, { type: `refund.${row.state}`, refund: row });
+    await queueEvent(context, tx, { type: `refund.${row.state}`, refund: row });
     return row;
   });
 }
@@ -188,8 +194,8 @@ function refundDecision(behaviour: string): Pick<RefundRow, 'state' | 'failure'>
 }
 
 /** A refund; a waiting one is done when it is queried. */
-export function findRefund(books: Books, reference: string): Promise<RefundRow | undefined> {
-  return inTransaction(books.db, async (tx) => {
+export function findRefund(context: SandboxContext, reference: string): Promise<RefundRow | undefined> {
+  return inTransaction(context.db, async (tx) => {
     const done = await tx
       .updateTable('sandbox_gateway.refunds')
       .set({ state: 'succeeded' })
@@ -197,7 +203,7 @@ export function findRefund(books: Books, reference: string): Promise<RefundRow |
       .where('state', '=', 'pending')
       .returningAll()
       .executeTakeFirst();
-    if (done) await queueEvent(books, tx, { type: 'refund.succeeded', refund: done });
+    if (done) await queueEvent(context, tx, { type: 'refund.succeeded', refund: done });
     return (
       done ??
       tx
@@ -209,23 +215,23 @@ export function findRefund(books: Books, reference: string): Promise<RefundRow |
   });
 }
 
-async function queueChargeEvent(books: Books, tx: Tx, charge: ChargeRow): Promise<void> {
-  await queueEvent(books, tx, { type: `charge.${charge.state}`, charge });
+async function queueChargeEvent(context: SandboxContext, tx: Tx, charge: ChargeRow): Promise<void> {
+  await queueEvent(context, tx, { type: `charge.${charge.state}`, charge });
 }
 
 /** Everything made in [from, to), for the merchant's nightly report. */
 export async function reportOf(
-  books: Books,
+  context: SandboxContext,
   { from, to }: { from: Date; to: Date },
 ): Promise<{ charges: ChargeRow[]; refunds: RefundRow[] }> {
-  const charges = await books.db
+  const charges = await context.db
     .selectFrom('sandbox_gateway.charges')
     .selectAll()
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
     .orderBy('created_at')
     .execute();
-  const refunds = await books.db
+  const refunds = await context.db
     .selectFrom('sandbox_gateway.refunds')
     .selectAll()
     .where('created_at', '>=', from)
