@@ -109,7 +109,7 @@ describe('paying from the balance', () => {
     expect(isPermitted({ ...accountant.actor, order_privileges: ['own'] }, 'pay')).toBe(false);
   });
 
-  it('the payment is refused while finance has switched the method off, and above finance\'s limit', async () => {
+  it("the payment is refused while finance has switched the method off, and above finance's limit", async () => {
     const ctx = asUser(world, { accountId: 'com_rich' });
     const orderNo = await bookedOrder(ctx, { hotel });
     const rule = (set: { enabled?: boolean; max_cents?: number | null }) =>

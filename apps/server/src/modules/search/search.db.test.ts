@@ -112,7 +112,7 @@ describe('a search', () => {
     expect(all.price_range.min).toBe(all.items[0]?.offer.total);
   });
 
-  test('with the all-in basis, order, filter, range, map and nearby dates include the hotel\'s own charges', async () => {
+  test("with the all-in basis, order, filter, range, map and nearby dates include the hotel's own charges", async () => {
     const sellBp = 1_250;
     const basis = { basis: 'all_in', sell_markup_bp: sellBp } as const;
     const allIn = ({ offer: { total, pay_at_hotel: atHotel } }: HotelHit) =>

@@ -49,7 +49,7 @@ const balance = async () => {
 };
 const clean = async () => expect(await verifyConsistency(desk.database.db)).toEqual([]);
 
-it('a longer stay is paid from the balance at once, and the order\'s own rooms count as available', async () => {
+it("a longer stay is paid from the balance at once, and the order's own rooms count as available", async () => {
   const hotel = await buildHotel(desk.database.db, { name: 'single', rooms: 1 });
   const orderNo = await paidOrder(agent(), { hotel });
   const before = await balance();

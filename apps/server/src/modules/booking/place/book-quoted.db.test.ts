@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('books the option at today’s price, and stores the quote\'s price as the agency\'s sell price', async () => {
+it("books the option at today’s price, and stores the quote's price as the agency's sell price", async () => {
   const { quote } = await openQuote(agent, { hotels: [one, two], sells: ['251.00', '262.00'] });
   const { quote_no } = quote;
   const session = await precheckOffer(agent, { offer_id: quote.items[1]?.offer.offer_id ?? '' });

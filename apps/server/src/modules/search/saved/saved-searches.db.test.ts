@@ -115,7 +115,7 @@ it('mails once for each fall under the alert', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-it('sends no mail above the alert\'s amount, within the pause, to a person who turned mails off, or to a suspended person', async () => {
+it("sends no mail above the alert's amount, within the pause, to a person who turned mails off, or to a suspended person", async () => {
   const total = await lowest();
   await save(agent, 'Bund', { alert_under: toMoney(total) });
   await alertSearches(context);

@@ -52,7 +52,7 @@ export async function searchOutside(ctx: OutsideContext, question: OutsideQuesti
     const mapped = await mappedHotels(ctx.db, bedbank, question);
     if (mapped.beyond > 0) {
       answer.notAsked.push({ source: bedbank.name, hotels: mapped.beyond });
-      reportDropped(ctx, bedbank, { hotels: mapped.beyond });
+      reportExcluded(ctx, bedbank, { hotels: mapped.beyond });
     }
     const { answers, state } = await askBatches(ctx, bedbank, { ...question, mapped });
     if (state !== 'complete') answer[state].push(bedbank.name);
@@ -124,7 +124,7 @@ async function termsOf(
   const facts = await loadOutsideFacts(ctx, { source: bedbank.name, stay, buyer });
   const converted = answers.map((offers) => termsOfAnswer(offers, mapped.hotels, facts));
   const tooLong = converted.reduce((sum, each) => sum + each.tooLong, 0);
-  if (tooLong > 0) reportDropped(ctx, bedbank, { offers: tooLong });
+  if (tooLong > 0) reportExcluded(ctx, bedbank, { offers: tooLong });
   return converted.flatMap(({ terms }) => terms);
 }
 
