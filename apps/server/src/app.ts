@@ -46,6 +46,8 @@ import { mountCurrencyConsole } from './modules/content/currency/currency.staff-
 import { listArticleAddresses } from './modules/content/list-locations.ts';
 import { mountCoupons } from './modules/coupons/coupons.routes.ts';
 import { mountCouponsConsole } from './modules/coupons/coupons.staff-routes.ts';
+import { mountCredit } from './modules/credit/credit.routes.ts';
+import { mountCreditDesk } from './modules/credit/credit.staff-routes.ts';
 import { mountDocuments } from './modules/documents/documents.routes.ts';
 import { mountDocumentsConsole } from './modules/documents/documents.staff-routes.ts';
 import { mountGroups } from './modules/groups/groups.routes.ts';
@@ -213,6 +215,8 @@ function mountModules(parts: HttpParts): void {
   mountCompanyReport(parts);
   mountPayables(parts);
   mountBooks(parts);
+  mountCredit(parts);
+  mountCreditDesk(parts);
   mountInsight(parts);
 }
 

@@ -11,6 +11,8 @@ import { reopenApproval } from './modules/books/close/reopen-month.ts';
 import type { AccountBook } from './modules/companies/account-book.ts';
 import { limitApproval } from './modules/companies/customer/grant-limit.ts';
 import { couponApproval } from './modules/coupons/save-coupon.ts';
+import { moreTimeApproval } from './modules/credit/invoice/give-more-time.ts';
+import { writeOffApproval } from './modules/credit/invoice/write-off.ts';
 import { adjustmentApproval } from './modules/ledger/balance/adjust-balance.ts';
 import { payoutApproval } from './modules/ledger/withdrawal/decide-withdrawal.ts';
 import { invoiceApproval } from './modules/payables/invoice/approve-invoice.ts';
@@ -32,5 +34,7 @@ export function approvalHandlers(book: AccountBook): ApprovalHandlers {
     supplier_invoice: invoiceApproval,
     payment_run: runApproval,
     month_reopening: reopenApproval,
+    write_off: writeOffApproval,
+    more_time: moreTimeApproval,
   };
 }

@@ -10,6 +10,7 @@ import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { readMailContact } from './modules/content/business/show-service-desk.ts';
 import { contentJobs } from './modules/content/content.jobs.ts';
+import { creditJobs } from './modules/credit/credit.jobs.ts';
 import { documentsJobs } from './modules/documents/documents.jobs.ts';
 import { documentKinds } from './modules/documents/make/make-document.ts';
 import { loadAttachment } from './modules/documents/send/attachments.ts';
@@ -78,6 +79,7 @@ const moduleJobs: ContextJob[] = [
   ...groupsJobs,
   ...careJobs,
   ...documentsJobs,
+  ...creditJobs,
   ...partnersJobs,
   ...insightJobs,
 ];

@@ -1,6 +1,7 @@
 /** Event → subscribers. Only this file connects events of lower modules with higher modules. */
 import type { AppContext } from './context.ts';
 import { bookingSubscribers } from './modules/booking/booking.subscribers.ts';
+import { creditSubscribers } from './modules/credit/credit.subscribers.ts';
 import { documentsSubscribers } from './modules/documents/documents.subscribers.ts';
 import { groupsSubscribers } from './modules/groups/groups.subscribers.ts';
 import { ledgerSubscribers } from './modules/ledger/ledger.subscribers.ts';
@@ -20,6 +21,7 @@ export function subscribersOf(live: () => AppContext): Subscribers {
     bookingSubscribers(context),
     groupsSubscribers(context),
     documentsSubscribers(context),
+    creditSubscribers(context),
     partnersSubscribers(context),
   ]);
 }

@@ -40,6 +40,7 @@ import { bookMonthsEndpoints } from './console/books/months.ts';
 import { consoleBusinessEndpoints } from './console/business-details.ts';
 import { consoleContentEndpoints } from './console/content.ts';
 import { consoleCouponsEndpoints } from './console/coupons.ts';
+import { creditDeskEndpoints } from './console/credit/credit-desk.ts';
 import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
 import { customerCardsEndpoints } from './console/customer-cards.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
@@ -77,6 +78,7 @@ import { contentEndpoints } from './content.ts';
 import { documentsEndpoints } from './documents.ts';
 import { groupsEndpoints } from './group/groups.ts';
 import { cardsEndpoints } from './payment/cards.ts';
+import { creditInvoicesEndpoints } from './payment/credit-invoices.ts';
 import { depositEndpoints } from './payment/deposit.ts';
 import { invoiceRequestsEndpoints } from './payment/invoice-requests.ts';
 import { ledgerEndpoints } from './payment/ledger.ts';
@@ -112,6 +114,7 @@ export const allEndpoints = {
   ...reviewEndpoints,
   ...placesEndpoints,
   ...ledgerEndpoints,
+  ...creditInvoicesEndpoints,
   ...couponEndpoints,
   ...refundsEndpoints,
   ...withdrawalsEndpoints,
@@ -153,6 +156,7 @@ export const allEndpoints = {
   ...bookMonthsEndpoints,
   ...supplierInvoicesEndpoints,
   ...paymentRunsEndpoints,
+  ...creditDeskEndpoints,
   ...consoleRefundsEndpoints,
   ...consoleCustomersEndpoints,
   ...customerCardsEndpoints,

@@ -1,5 +1,6 @@
 /** Mails and text messages in one language, as text and as HTML. The templates are in `{en,zh}/server/mails.ts`. */
 import { approvalMails as approvalMailsEn } from './en/server/approval-mails.ts';
+import { creditMails as creditMailsEn } from './en/server/credit-mails.ts';
 import { mails as mailsEn } from './en/server/mails.ts';
 import { orderMails as orderMailsEn } from './en/server/order-mails.ts';
 import { paperMails as paperMailsEn } from './en/server/paper-mails.ts';
@@ -9,6 +10,7 @@ import { stayApprovalMails as stayApprovalMailsEn } from './en/server/stay-appro
 import { drawMail, type MailBlock } from './mail-html.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { approvalMails as approvalMailsZh } from './zh/server/approval-mails.ts';
+import { creditMails as creditMailsZh } from './zh/server/credit-mails.ts';
 import { mails as mailsZh } from './zh/server/mails.ts';
 import { orderMails as orderMailsZh } from './zh/server/order-mails.ts';
 import { paperMails as paperMailsZh } from './zh/server/paper-mails.ts';
@@ -19,6 +21,7 @@ import { stayApprovalMails as stayApprovalMailsZh } from './zh/server/stay-appro
 const texts = {
   en: {
     ...approvalMailsEn,
+    ...creditMailsEn,
     ...mailsEn,
     ...orderMailsEn,
     ...paperMailsEn,
@@ -28,6 +31,7 @@ const texts = {
   },
   zh: {
     ...approvalMailsZh,
+    ...creditMailsZh,
     ...mailsZh,
     ...orderMailsZh,
     ...paperMailsZh,

@@ -11,6 +11,7 @@ import { bookErrors as bookErrorsEn } from './en/server/books.ts';
 import { catalogue as catalogueEn } from './en/server/catalogue.ts';
 import { certification as certificationEn } from './en/server/certification.ts';
 import { coupons as couponsEn } from './en/server/coupons.ts';
+import { credit as creditEn } from './en/server/credit.ts';
 import { digest as digestEn } from './en/server/digest.ts';
 import { errors as errorsEn } from './en/server/errors.ts';
 import { imports as importsEn } from './en/server/imports.ts';
@@ -34,6 +35,7 @@ import { bookErrors as bookErrorsZh } from './zh/server/books.ts';
 import { catalogue as catalogueZh } from './zh/server/catalogue.ts';
 import { certification as certificationZh } from './zh/server/certification.ts';
 import { coupons as couponsZh } from './zh/server/coupons.ts';
+import { credit as creditZh } from './zh/server/credit.ts';
 import { digest as digestZh } from './zh/server/digest.ts';
 import { errors as errorsZh } from './zh/server/errors.ts';
 import { imports as importsZh } from './zh/server/imports.ts';
@@ -58,6 +60,7 @@ const texts = {
     ...importsEn,
     ...itineraryEn,
     ...ratesEn,
+    ...creditEn,
     ...payablesEn,
     ...paymentResultsEn,
     ...bookingEn,
@@ -82,6 +85,7 @@ const texts = {
     ...importsZh,
     ...itineraryZh,
     ...ratesZh,
+    ...creditZh,
     ...payablesZh,
     ...paymentResultsZh,
     ...bookingZh,

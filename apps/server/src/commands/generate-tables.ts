@@ -29,7 +29,7 @@ try {
       '--dialect=postgres',
       `--url=${postgres.url}`,
       '--default-schema=public',
-      '--include-pattern=(platform|content|identity|approvals|companies|catalogue|rates|supply|ledger|coupons|search|cart|payment|sandbox_gateway|booking|payables|books|groups|care|documents|partners|insight).*',
+      '--include-pattern=(platform|content|identity|approvals|companies|catalogue|rates|supply|ledger|coupons|search|cart|payment|sandbox_gateway|booking|payables|books|groups|care|documents|credit|partners|insight).*',
       '--date-parser=string',
       '--type-mapping={"int8":"number"}',
       `--out-file=${outFile}`,

@@ -21,6 +21,7 @@ export const moduleOrder = [
   'groups',
   'care',
   'documents',
+  'credit',
   'partners',
   'insight',
 ] as const;

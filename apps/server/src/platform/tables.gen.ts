@@ -1001,6 +1001,120 @@ export interface CouponsCoupons {
   version: Generated<number>;
 }
 
+export interface CreditAllocations {
+  at: Timestamp;
+  by_staff: string | null;
+  cents: number;
+  entry_id: number;
+  invoice_id: string;
+}
+
+export interface CreditCharges {
+  account_id: string;
+  at: Timestamp;
+  cents: number;
+  entry_id: number;
+  id: Generated<number>;
+  invoice_id: string | null;
+  reduced_cents: Generated<number>;
+  reference: string;
+}
+
+export interface CreditCredits {
+  account_id: string;
+  at: Timestamp;
+  cents: number;
+  entry_id: number;
+  invoice_id: string | null;
+  kind: string;
+  no: string;
+  reference: string | null;
+  used_cents: Generated<number>;
+}
+
+export interface CreditInvoices {
+  account_id: string;
+  cut_at: Timestamp;
+  cycle: string;
+  due_on: string;
+  extended_by: string | null;
+  extension_reason: Generated<string>;
+  id: string;
+  invoice_no: string;
+  invoiced_on: string;
+  open_cents: number;
+  period_from: string;
+  period_to: string;
+  time_zone: string;
+  total_cents: number;
+}
+
+export interface CreditInvoiceSeries {
+  next_no: number;
+  year: number;
+}
+
+export interface CreditPromises {
+  account_id: string;
+  cents: number;
+  day: string;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  rests_until: Timestamp;
+  said_by: string;
+}
+
+export interface CreditReductions {
+  cents: number;
+  charge_id: number;
+  entry_id: number;
+}
+
+export interface CreditReminders {
+  at: Timestamp;
+  invoice_id: string;
+  is_sent: boolean;
+  step: number;
+}
+
+export interface CreditRepayments {
+  account_id: string;
+  at: Timestamp;
+  cents: number;
+  id: string;
+  invoice_id: string;
+  user_id: string;
+}
+
+export interface CreditTerms {
+  account_id: string;
+  changed_at: Timestamp;
+  cycle: Generated<string>;
+  insurance_cents: number | null;
+  insurer: Generated<string>;
+  last_entry_id: Generated<number>;
+  net_days: Generated<number>;
+  stop_after_days: Generated<number | null>;
+  stop_reason: Generated<string>;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+  time_zone: Generated<string>;
+}
+
+export interface CreditWriteOffs {
+  approved_by: string;
+  at: Timestamp;
+  cents: number;
+  id: string;
+  invoice_id: string;
+  reason: string;
+  requested_by: string;
+}
+
 export interface DocumentsInvoiceRequestOrders {
   amount_cents: number | null;
   live: Generated<boolean>;
@@ -1445,6 +1559,7 @@ export interface LedgerAccounts {
   held_cents: Generated<number>;
   id: string;
   kind: string;
+  stops_at: Timestamp | null;
   world: Generated<string>;
 }
 
@@ -2492,6 +2607,17 @@ export interface DB {
   "content.states": ContentStates;
   "coupons.claims": CouponsClaims;
   "coupons.coupons": CouponsCoupons;
+  "credit.allocations": CreditAllocations;
+  "credit.charges": CreditCharges;
+  "credit.credits": CreditCredits;
+  "credit.invoice_series": CreditInvoiceSeries;
+  "credit.invoices": CreditInvoices;
+  "credit.promises": CreditPromises;
+  "credit.reductions": CreditReductions;
+  "credit.reminders": CreditReminders;
+  "credit.repayments": CreditRepayments;
+  "credit.terms": CreditTerms;
+  "credit.write_offs": CreditWriteOffs;
   "documents.invoice_request_orders": DocumentsInvoiceRequestOrders;
   "documents.invoice_requests": DocumentsInvoiceRequests;
   "documents.invoice_series": DocumentsInvoiceSeries;

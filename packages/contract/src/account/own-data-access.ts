@@ -1,5 +1,5 @@
-/** Rows of the access matrix (`access.ts`) for notifications and stored travelers. */
-import { bookers, customers } from './access-people.ts';
+/** Rows of the access matrix (`access.ts`) for notifications, stored travelers and credit invoices. */
+import { allOrdersReaders, bookers, customers } from './access-people.ts';
 
 export const ownDataAccess = {
   'POST /api/v2/travelers/list': customers,
@@ -7,4 +7,9 @@ export const ownDataAccess = {
   'POST /api/v2/travelers/delete': customers,
   'POST /api/v2/notifications': customers,
   'POST /api/v2/notifications/read': customers,
+  'GET /api/v2/credit/standing': allOrdersReaders,
+  'POST /api/v2/credit/invoices': allOrdersReaders,
+  'POST /api/v2/credit/invoice': allOrdersReaders,
+  'GET /api/v2/credit/invoice/file': allOrdersReaders,
+  'POST /api/v2/credit/pay': allOrdersReaders,
 } as const;

@@ -19,7 +19,7 @@ export type AmountKind = (typeof amountKinds)[number];
 /**
  * Kinds of requests. An incoming transfer has none, because its second person types the amount again at the finance
  * desk. `amount`: a higher amount that a role may decide alone. `relocation` counts toward the amount of goodwill.
- * `supplier_bank`: another bank account of a supplier.
+ * `supplier_bank`: another bank account of a supplier. `write_off` and `more_time` are about a credit invoice.
  */
 export const approvalKinds = [
   'credit_limit',
@@ -35,6 +35,8 @@ export const approvalKinds = [
   'supplier_invoice',
   'payment_run',
   'month_reopening',
+  'write_off',
+  'more_time',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -53,6 +55,8 @@ export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
   supplier_invoice: 'supplier_invoice',
   payment_run: 'payment_run',
   month_reopening: 'month',
+  write_off: 'credit_invoice',
+  more_time: 'credit_invoice',
 };
 
 export const approvalStates = ['open', 'approved', 'returned', 'withdrawn', 'replaced', 'expired'] as const;
@@ -85,6 +89,9 @@ export const approvalFacts = [
   'run_total',
   'month_result',
   'month_balances',
+  'invoice_open',
+  'due_on',
+  'due_on_now',
 ] as const;
 export type ApprovalFact = (typeof approvalFacts)[number];
 

@@ -152,6 +152,14 @@ export const auditActions = [
   'payment_run.canceled',
   'month.closed',
   'month.reopened',
+  'credit.terms_saved',
+  'credit.stopped',
+  'credit.resumed',
+  'credit.promise_recorded',
+  'credit.promise_canceled',
+  'credit.allocated',
+  'credit.more_time',
+  'credit.written_off',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -188,5 +196,6 @@ export const auditTargets = [
   'supplier_invoice',
   'payment_run',
   'month',
+  'credit_invoice',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];

@@ -11,6 +11,8 @@ export const balance = z.object({
   credit: money,
   credit_limit: money,
   credit_used: money,
+  /** Credit cannot be spent, because an invoice is overdue or staff stopped it; `credit` is then zero. */
+  credit_stopped: z.boolean(),
   /** Prepaid money reserved for withdrawals; it cannot be spent. */
   held: money,
   /** `deposit − held + credit`: the amount that can be spent. */

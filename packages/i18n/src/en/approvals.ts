@@ -13,5 +13,7 @@ export const approvals = {
   'approvals.kind.supplier_invoice': 'Pay a supplier invoice',
   'approvals.kind.payment_run': 'Payment run',
   'approvals.kind.month_reopening': 'Reopen a closed month',
+  'approvals.kind.write_off': 'Write off a debt',
+  'approvals.kind.more_time': 'Move a due date',
   'approvals.without_limit': 'no upper limit',
 } as const;

@@ -14,5 +14,7 @@ export const approvals: Record<keyof typeof en, string> = {
   'approvals.kind.supplier_invoice': '供应商账单付款',
   'approvals.kind.payment_run': '付款批次',
   'approvals.kind.month_reopening': '反结账',
+  'approvals.kind.write_off': '坏账核销',
+  'approvals.kind.more_time': '账单延期',
   'approvals.without_limit': '不设上限',
 };

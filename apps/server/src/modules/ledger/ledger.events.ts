@@ -3,6 +3,8 @@ declare module '../../platform/events.ts' {
   interface Events {
     /** The spendable prepaid money fell below the account's threshold. Published by the database. */
     'ledger.balance_low': { accountId: string };
+    /** The used credit became smaller. Published by the database. */
+    'ledger.credit_repaid': { accountId: string };
   }
 }
 

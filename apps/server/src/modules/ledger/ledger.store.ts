@@ -23,6 +23,7 @@ export const ownAccounts = {
   adjustments: 'house:adjustments',
   goodwill: 'house:goodwill',
   compensation: 'house:compensation',
+  badDebts: 'house:bad_debts',
 } as const;
 type OwnAccount = (typeof ownAccounts)[keyof typeof ownAccounts];
 
@@ -62,11 +63,22 @@ export async function updateCreditFloor(tx: Tx, accountId: string, limitCents: n
     .execute();
 }
 
+/** From `at` on, the credit cannot be spent; null for no stop. */
+export async function updateCreditStop(tx: Tx, accountId: string, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('ledger.accounts')
+    .set({ stops_at: at })
+    .where('id', '=', customerAccount(accountId, 'credit'))
+    .where('stops_at', 'is distinct from', at)
+    .execute();
+}
+
 export interface StoredBalance {
   kind: string;
   balance_cents: number;
   held_cents: number;
   floor_cents: number | null;
+  stops_at: Date | null;
 }
 
 /** Both stored balances of a customer. */
@@ -87,7 +99,7 @@ export async function shareBalances(tx: Tx, accountId: string): Promise<void> {
 function balancesQuery(db: Db | Tx, accountId: string) {
   return db
     .selectFrom('ledger.accounts')
-    .select(['kind', 'balance_cents', 'held_cents', 'floor_cents'])
+    .select(['kind', 'balance_cents', 'held_cents', 'floor_cents', 'stops_at'])
     .where('account_id', '=', accountId)
     .orderBy('id');
 }

@@ -48,15 +48,15 @@ export async function postGatewayDeposit(
 }
 
 /**
- * A refund is owed. To prepaid and credit it is paid at once, through the gateway it is promised. `feeCents` of the
- * payment fee are refunded with it.
+ * A refund is owed. To prepaid and credit it is paid at once, through the gateway it is promised. Credit that was repaid
+ * since becomes prepaid money. `feeCents` of the payment fee are refunded with it.
  */
-export function postGatewayRefund(
+export async function postGatewayRefund(
   tx: Tx,
   clock: Clock,
   refund: { no: string; accountId: string; split: Split; gatewayCents: number; feeCents: number },
 ): Promise<boolean> {
-  const { prepaidCents, creditCents } = refund.split;
+  const { prepaidCents, creditCents } = await splitNow(tx, refund);
   const own = (account: Parameters<typeof ownAccountFor>[1]) => ownAccountFor(refund.accountId, account);
   return postTransaction(tx, clock, {
     kind: 'refund',
@@ -69,6 +69,13 @@ export function postGatewayRefund(
       { account: own(ownAccounts.fees), cents: -refund.feeCents },
     ],
   });
+}
+
+async function splitNow(tx: Tx, { accountId, split }: { accountId: string; split: Split }): Promise<Split> {
+  if (split.creditCents === 0) return split;
+  const { creditLimitCents, creditFreeCents } = await lockPockets(tx, accountId);
+  const { creditCents, prepaidCents } = splitDeposit(split.creditCents, creditLimitCents - creditFreeCents);
+  return { creditCents, prepaidCents: split.prepaidCents + prepaidCents };
 }
 
 /** The promised refund was paid: by the gateway, or by staff by other means. */

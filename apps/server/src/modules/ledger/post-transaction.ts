@@ -23,6 +23,8 @@ export const transactionKinds = [
   'compensation',
   'supplier_difference',
   'supplier_payment',
+  'write_off',
+  'credit_repayment',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
@@ -40,7 +42,9 @@ export interface Posting {
       | 'withdrawal'
       | 'correction'
       | 'supplier_invoice'
-      | 'run_payment';
+      | 'run_payment'
+      | 'write_off'
+      | 'credit_repayment';
     id: string;
   };
   /** Signed cents; zero entries are left out, the others must sum to zero. */

@@ -83,6 +83,10 @@ export const errors = {
     'Insufficient balance. Please choose another method or make a deposit.',
   'errors.payment.insufficient_credit':
     'Insufficient credit limit. Please change the method or make a deposit.',
+  'errors.payment.credit_overdue':
+    'Your credit is stopped because {amount} is overdue ({invoices}). Pay it to use your credit again, or pay this order another way. Prepaid money can still be spent.',
+  'errors.payment.credit_stopped':
+    'Your credit is stopped. Contact us, or pay another way. Prepaid money can still be spent.',
   'errors.payment.failed': 'Payment failed. Nothing was charged.',
   'errors.payment.not_started':
     'Failed to initiate payment. Nothing was charged; please try again or choose another method.',

@@ -64,6 +64,9 @@ export const errors = {
   'errors.payment.timed_out': '支付超时，订单已取消，请重新预订。',
   'errors.payment.insufficient_balance': '余额不足，请更换支付方式或充值。',
   'errors.payment.insufficient_credit': '信用额度不足，请更换支付方式或充值。',
+  'errors.payment.credit_overdue':
+    '因有 {amount} 逾期未付（{invoices}），信用额度已暂停使用。付清后即可恢复，也可改用其他支付方式；预存款不受影响。',
+  'errors.payment.credit_stopped': '信用额度已暂停使用，请联系我们或改用其他支付方式；预存款不受影响。',
   'errors.payment.failed': '支付失败，未产生扣款。',
   'errors.payment.not_started': '发起支付失败，未扣款。请重试或更换支付方式。',
   'errors.payment.qr_expired': '二维码已过期，请重新获取。',

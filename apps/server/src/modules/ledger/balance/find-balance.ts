@@ -4,20 +4,23 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ledgerEndpoints } from '@wayhouse/contract/payment/ledger';
 import type { ActorCtx } from '../../../context.ts';
-import { findPockets } from './find-pockets.ts';
+import { findPockets, isStopped, pocketsAt } from './find-pockets.ts';
 
 type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
 
 /** Balance of the caller's company or person; sub-users share it. */
 export async function findBalance(ctx: ActorCtx): Promise<Balance> {
   const pockets = await findPockets(ctx.db, ctx.actor.accountId);
+  const now = ctx.clock.now();
+  const { creditFreeCents } = pocketsAt(pockets, now);
   return {
     deposit: toMoney(pockets.prepaidCents + pockets.heldCents),
-    credit: toMoney(pockets.creditFreeCents),
+    credit: toMoney(creditFreeCents),
     credit_limit: toMoney(pockets.creditLimitCents),
     credit_used: toMoney(pockets.creditLimitCents - pockets.creditFreeCents),
     held: toMoney(pockets.heldCents),
-    available: toMoney(pockets.prepaidCents + pockets.creditFreeCents),
+    credit_stopped: isStopped(pockets, now),
+    available: toMoney(pockets.prepaidCents + creditFreeCents),
     currency: 'USD',
   };
 }

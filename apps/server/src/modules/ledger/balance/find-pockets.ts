@@ -7,6 +7,17 @@ import type { Pockets } from '../split-payment.ts';
 /** Spendable amounts, without held money; `heldCents` is the held part. */
 export interface OpenPockets extends Pockets {
   heldCents: number;
+  /** From this instant on, credit cannot be spent; null for no stop. */
+  creditStopsAt: Date | null;
+}
+
+/** The amounts that can be spent at an instant: no credit while it is stopped. */
+export function pocketsAt<Some extends OpenPockets>(pockets: Some, now: Date): Some {
+  return isStopped(pockets, now) ? { ...pockets, creditFreeCents: 0 } : pockets;
+}
+
+export function isStopped({ creditStopsAt }: Pick<OpenPockets, 'creditStopsAt'>, now: Date): boolean {
+  return creditStopsAt !== null && creditStopsAt <= now;
 }
 
 /** Reads the amounts without a lock, for screens. */
@@ -34,5 +45,6 @@ function toPockets(rows: readonly StoredBalance[]): OpenPockets {
     heldCents,
     creditLimitCents,
     creditFreeCents: creditLimitCents + (credit?.balance_cents ?? 0),
+    creditStopsAt: credit?.stops_at ?? null,
   };
 }

@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { publishing } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockPockets } from '../../ledger/balance/find-pockets.ts';
+import { isStopped, lockPockets, pocketsAt } from '../../ledger/balance/find-pockets.ts';
+import { stoppedCreditError } from '../../ledger/balance/refuse-stopped-credit.ts';
 import { notEnough } from '../../ledger/ledger.errors.ts';
 import { paymentPostings } from '../../ledger/move-money.ts';
 import { type Split, shareSplit, splitPayment } from '../../ledger/split-payment.ts';
@@ -17,7 +18,10 @@ import type { ShownPayment } from './present-payment.ts';
 
 type Outcome = { kind: 'paid'; payment: ShownPayment } | { kind: 'in_the_way'; paymentNo: string };
 
-/** Prepaid first, then credit; nothing moves when both are insufficient. `force` ignores other open payments. */
+/**
+ * Prepaid first, then credit unless it is stopped; nothing moves when both are insufficient. `force` ignores other open
+ * payments.
+ */
 export async function payByBalance(
   ctx: ActorCtx,
   tx: Tx,
@@ -33,7 +37,10 @@ export async function payByBalance(
   // The balance has no fee. The call only checks that the method is on and takes this amount.
   await feeOf(tx, 'balance', amountCents);
   const pockets = await lockPockets(tx, ctx.actor.accountId);
-  const split = splitPayment(amountCents, pockets);
+  const now = ctx.clock.now();
+  const split = splitPayment(amountCents, pocketsAt(pockets, now));
+  if (!split && pockets.creditLimitCents > 0 && isStopped(pockets, now))
+    throw await stoppedCreditError(tx, ctx.actor.accountId, now);
   if (!split) throw notEnough(pockets.creditLimitCents);
   const decided = decidedPayment(ctx, { payables, split, onlyIfFree: false });
   const [payment] = await writeDonePayments(tx, [decided]);

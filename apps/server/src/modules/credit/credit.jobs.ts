@@ -1,0 +1,56 @@
+/** Scheduled jobs of credit with terms. Each account is one transaction, so a run that broke off is repeated. */
+import type { AppContext, ContextJob } from '../../context.ts';
+import { handleDue } from '../../platform/concurrency/handle-due.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { selectBehind, selectToCut } from './credit.views.ts';
+import { followLedger } from './follow-ledger.ts';
+import { cutInvoices } from './invoice/cut-invoices.ts';
+import { remindCompany } from './reminder/remind.ts';
+import { selectAccountsToRemind } from './reminder/reminders.store.ts';
+
+export const creditJobs: ContextJob[] = [
+  { name: 'credit.invoice', run: invoiceCredit },
+  { name: 'credit.remind', run: remindCompanies },
+];
+
+/** Reads new ledger entries, then invoices the periods that are over. */
+export async function invoiceCredit(ctx: AppContext): Promise<void> {
+  await eachAccount(
+    ctx,
+    (limit) => selectBehind(ctx.db, limit),
+    (tx, id) => followLedger(tx, ctx.clock, id),
+  );
+  await eachAccount(
+    ctx,
+    (limit) => selectToCut(ctx.db, ctx.clock.now(), limit),
+    (tx, id) => cutInvoices(tx, ctx.clock, id),
+  );
+}
+
+export async function remindCompanies(ctx: AppContext): Promise<void> {
+  await eachAccount(
+    ctx,
+    (limit) => selectAccountsToRemind(ctx.db, ctx.clock.now(), limit),
+    (tx, id) => remindCompany(tx, ctx.clock, id),
+  );
+}
+
+async function eachAccount(
+  ctx: AppContext,
+  find: (limit: number) => Promise<string[]>,
+  handle: (tx: Tx, accountId: string) => Promise<unknown>,
+): Promise<void> {
+  await handleDue({
+    find,
+    handle: async (accountId) => {
+      try {
+        await inTransaction(ctx.db, (tx) => handle(tx, accountId));
+      } catch (error) {
+        ctx.log.error(
+          { err: error, account_id: accountId },
+          'a job could not finish the credit of an account',
+        );
+      }
+    },
+  });
+}

@@ -1,0 +1,98 @@
+/** Invoices the used credit of an account: of each order at once, or of the weeks or months that are over. */
+import type { CreditCycle } from '@wayhouse/contract/console/credit/credit-states';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type ChargeRecord, selectOpenCharges, type TermsRecord } from '../credit.store.ts';
+import { allocateUnused, followLedger } from '../follow-ledger.ts';
+import { skipPastSteps } from '../reminder/reminders.store.ts';
+import { refreshStop } from '../stop/refresh-stop.ts';
+import { type Period, periodOf } from '../terms/periods.ts';
+import { insertInvoice, selectInvoicedPeriods, takeInvoiceNumber } from './invoices.store.ts';
+import { mailInvoices } from './mail-invoices.ts';
+
+/** Returns the ids of the new invoices. Their customer gets one mail about all of them. */
+export async function cutInvoices(tx: Tx, clock: Clock, accountId: string): Promise<string[]> {
+  const terms = await followLedger(tx, clock, accountId);
+  if (!terms) return [];
+  const today = dateInZone(clock.now(), terms.time_zone);
+  const parts = await groupCharges(tx, terms, await selectOpenCharges(tx, accountId), today);
+  const ids: string[] = [];
+  for (const { period, charges } of parts) ids.push(await cut(tx, clock, { terms, period, charges, today }));
+  if (ids.length === 0) return [];
+  await allocateUnused(tx, clock, accountId);
+  await refreshStop(tx, clock, terms);
+  await mailInvoices(tx, clock, { accountId, ids });
+  return ids;
+}
+
+interface Part {
+  period: Period;
+  charges: ChargeRecord[];
+}
+
+/** Charges of one invoice each, oldest first; a period that is not over waits. */
+async function groupCharges(
+  tx: Tx,
+  terms: TermsRecord,
+  charges: readonly ChargeRecord[],
+  today: string,
+): Promise<Part[]> {
+  const cycle = terms.cycle as CreditCycle;
+  const [first] = charges;
+  if (!first) return [];
+  const dateOf = ({ at }: ChargeRecord) => dateInZone(at, terms.time_zone);
+  const invoiced =
+    cycle === 'order'
+      ? new Set<string>()
+      : await selectInvoicedPeriods(tx, { accountId: terms.account_id, cycle, from: dateOf(first) });
+  const parts = new Map<string, Part>();
+  for (const charge of charges) {
+    const period = freePeriod(dateOf(charge), cycle, invoiced);
+    if (cycle !== 'order' && period.to >= today) continue;
+    const key = cycle === 'order' ? charge.reference : period.to;
+    const part = parts.get(key) ?? { period, charges: [] };
+    part.charges.push(charge);
+    parts.set(key, part);
+  }
+  return [...parts.values()];
+}
+
+/** The period of a date. Credit that was used in the last moment of an invoiced period belongs to the next one. */
+function freePeriod(date: string, cycle: CreditCycle, invoiced: ReadonlySet<string>): Period {
+  let period = periodOf(date, cycle);
+  while (invoiced.has(period.to)) period = periodOf(addDays(period.to, 1), cycle);
+  return period;
+}
+
+async function cut(
+  tx: Tx,
+  clock: Clock,
+  { terms, period, charges, today }: Part & { terms: TermsRecord; today: string },
+): Promise<string> {
+  const id = newId('cri');
+  const total = charges.reduce((sum, { cents, reduced_cents }) => sum + cents - reduced_cents, 0);
+  const dueOn = addDays(today, terms.net_days);
+  await insertInvoice(
+    tx,
+    {
+      id,
+      invoice_no: await takeInvoiceNumber(tx, Number(today.slice(0, 4))),
+      account_id: terms.account_id,
+      cycle: terms.cycle,
+      period_from: period.from,
+      period_to: period.to,
+      time_zone: terms.time_zone,
+      invoiced_on: today,
+      due_on: dueOn,
+      cut_at: clock.now(),
+      total_cents: total,
+      open_cents: total,
+    },
+    charges.map((charge) => charge.id),
+  );
+  // The mail about the invoice takes the place of reminders whose day is not later.
+  await skipPastSteps(tx, { invoiceId: id, late: -terms.net_days, at: clock.now() });
+  return id;
+}

@@ -1,0 +1,147 @@
+/** A credit invoice as PDF: seller, customer, orders, payments, and the open amount with its due date. */
+
+import type { CreditInvoiceDetail } from '@wayhouse/contract/console/credit/credit-schemas';
+import { zoneOffsetMinutes } from '@wayhouse/contract/dates';
+import { amount, formatDate, formatDateRange, money, wallClock } from '@wayhouse/i18n/format';
+import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import type { ActorCtx, Ctx, StaffCtx } from '../../../context.ts';
+import { drawHead } from '../../documents/draw/draw-paper.ts';
+import { pdfInk, writeLongTable, writePdf, writeTable } from '../../documents/draw/pdf.ts';
+import { readSeller } from '../../documents/make/read-seller.ts';
+import { ownerNameOf } from '../../ledger/balance/statements.ts';
+import { findInvoice } from './show-invoice.ts';
+
+/** The caller's own invoice. Throws request.not_found. */
+export function ownInvoiceFile(ctx: ActorCtx, { id }: { id: string }) {
+  return writeInvoice(ctx, { id, accountId: ctx.actor.accountId });
+}
+
+/** Throws request.not_found. */
+export function deskInvoiceFile(ctx: StaffCtx, { params }: { params: { id: string } }) {
+  return writeInvoice(ctx, params);
+}
+
+async function writeInvoice(ctx: Ctx, asked: { id: string; accountId?: string }) {
+  const { accountId, invoice } = await findInvoice(ctx.db, { ...asked, now: ctx.clock.now() });
+  const [seller, owner] = await Promise.all([
+    readSeller(ctx.db),
+    ownerNameOf(ctx.db, { accountId, lang: ctx.language }),
+  ]);
+  return {
+    content_type: 'application/pdf',
+    name: `${invoice.invoice_no}.pdf`,
+    bytes: await draw(ctx, { invoice, seller, owner }),
+  };
+}
+
+interface Paper {
+  invoice: CreditInvoiceDetail;
+  seller: Awaited<ReturnType<typeof readSeller>>;
+  owner: string;
+}
+
+function draw({ language: lang, clock }: Ctx, { invoice, seller, owner }: Paper): Promise<Uint8Array> {
+  const say = (key: ServerTextKey, params?: Record<string, string | number>) => serverText(lang, key, params);
+  const title = say('credit.paper.title', { no: invoice.invoice_no });
+  const pageOf = (page: number, pages: number) => say('statement.page', { page, pages });
+  const right = { align: 'right' } as const;
+  return writePdf({ title, created: clock.now(), pageOf }, async (pdf) => {
+    const period = formatDateRange(invoice.period_from, invoice.period_to, { lang });
+    drawHead(
+      pdf,
+      {
+        titles: [title],
+        under: invoice.cycle === 'order' ? formatDate(invoice.invoiced_on, { lang }) : period,
+      },
+      { name: seller.name[lang] || seller.name.en },
+    );
+    pdf.fontSize(8).fillColor(pdfInk.soft);
+    for (const line of [
+      seller.address[lang] || seller.address.en,
+      seller.taxId && say('credit.paper.tax_id', { no: seller.taxId }),
+      [seller.phone, seller.email].filter(Boolean).join(' · '),
+    ])
+      if (line) pdf.text(line);
+    pdf.moveDown(0.5).text(say('credit.paper.billed_to'));
+    pdf.fontSize(11).fillColor(pdfInk.text).text(owner).moveDown(1);
+    writeTable(
+      pdf,
+      [
+        { title: say('credit.paper.summary'), width: 320 },
+        { title: 'USD', width: 179, ...right },
+      ],
+      summaryOf(invoice, lang, say),
+    );
+    pdf.moveDown(1.5);
+    await writeLongTable(
+      pdf,
+      [
+        { title: say('credit.paper.used_at'), width: 84 },
+        { title: say('credit.paper.order'), width: 335 },
+        { title: say('credit.paper.amount'), width: 80, ...right },
+      ],
+      invoice.lines.map((line) => [
+        timeOf(line.used_at, invoice.time_zone),
+        lineOf(line, lang),
+        amount(line.amount),
+      ]),
+    );
+    if (invoice.payments.length > 0) {
+      pdf.moveDown(1.5);
+      await writeLongTable(
+        pdf,
+        [
+          { title: say('credit.paper.paid_at'), width: 84 },
+          { title: say('credit.paper.payment'), width: 335 },
+          { title: say('credit.paper.amount'), width: 80, ...right },
+        ],
+        invoice.payments.map(({ at, kind, no, amount: sum }) => [
+          timeOf(at, invoice.time_zone),
+          `${say(`credit.kind.${kind}`)} ${no}`,
+          amount(sum),
+        ]),
+      );
+    }
+    pdf.moveDown(1.5).fontSize(9).fillColor(pdfInk.text);
+    pdf.text(
+      say('credit.paper.pay', { amount: money(invoice.open), day: formatDate(invoice.due_on, { lang }) }),
+    );
+    pdf.fontSize(8).fillColor(pdfInk.soft);
+    if (seller.bank.length > 0) pdf.text(seller.bank.join(' · '));
+    pdf.text(say('credit.paper.zone', { zone: invoice.time_zone }));
+  });
+}
+
+function summaryOf(
+  invoice: CreditInvoiceDetail,
+  lang: 'en' | 'zh',
+  say: (key: ServerTextKey) => string,
+): string[][] {
+  return [
+    [say('credit.paper.invoiced_on'), formatDate(invoice.invoiced_on, { lang })],
+    [say('credit.paper.due_on'), formatDate(invoice.due_on, { lang })],
+    [say('credit.paper.total'), amount(invoice.total)],
+    [say('credit.paper.paid'), amount(invoice.paid)],
+    [say('credit.paper.refunded'), amount(invoice.refunded)],
+    ...(invoice.written_off === '0.00'
+      ? []
+      : [[say('credit.paper.written_off'), amount(invoice.written_off)]]),
+    [say('credit.paper.open'), amount(invoice.open)],
+  ];
+}
+
+function timeOf(at: string, zone: string): string {
+  const { date, time } = wallClock(at, zoneOffsetMinutes(new Date(at), zone));
+  return `${date} ${time}`;
+}
+
+/** Number and the agency's own reference, then the stay. */
+function lineOf({ reference, order }: CreditInvoiceDetail['lines'][number], lang: 'en' | 'zh'): string {
+  if (!order) return reference;
+  const name = order.hotel[lang] || order.hotel.en || order.hotel.zh;
+  const days = formatDateRange(order.check_in, order.check_out, { lang });
+  return [
+    order.ref_no ? `${reference} (${order.ref_no})` : reference,
+    `${name} · ${days} · ${order.guest}`,
+  ].join('\n');
+}

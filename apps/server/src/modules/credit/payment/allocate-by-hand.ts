@@ -1,0 +1,66 @@
+/** Staff divides a payment among the invoices of its company, for example as its remittance says. */
+import type { CreditCompanyDetail, creditDeskEndpoints } from '@wayhouse/contract/console/credit/credit-desk';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { deleteAllocations, insertAllocations, selectCredit } from '../credit.store.ts';
+import { showCompany } from '../desk/show-company.ts';
+import { followCompany } from '../follow-company.ts';
+import { allocateUnused } from '../follow-ledger.ts';
+import { selectInvoice } from '../invoice/invoices.store.ts';
+import { refreshStop } from '../stop/refresh-stop.ts';
+
+type Input = ParsedInputOf<
+  (typeof creditDeskEndpoints)['POST /api/console/v1/credit/companies/{id}/allocate']
+>;
+
+/**
+ * Replaces the parts of a payment; a part that names no invoice goes to the oldest one. Only payments and corrections
+ * move: a refund belongs to its order, a write-off to its invoice. Errors: not_found; wrong_state for another kind;
+ * credit.too_much; invalid at `parts`.
+ */
+export async function allocateByHand(
+  ctx: StaffCtx,
+  { params, entry_id, parts }: Input,
+): Promise<CreditCompanyDetail> {
+  const named = parts.map(({ invoice_id, amount }) => ({ invoiceId: invoice_id, cents: toCents(amount) }));
+  if (
+    named.some(({ cents }) => cents <= 0) ||
+    new Set(named.map((part) => part.invoiceId)).size < named.length
+  )
+    throw invalidField('parts', 'fields.legal_amount');
+  await inTransaction(ctx.db, async (tx) => {
+    const { terms, company } = await followCompany(tx, ctx.clock, params.id);
+    const credit = await selectCredit(tx, entry_id);
+    if (credit?.account_id !== params.id) throw appError('request.not_found');
+    if (credit.kind !== 'payment' && credit.kind !== 'correction') throw appError('request.wrong_state');
+    if (named.reduce((sum, { cents }) => sum + cents, 0) > credit.cents)
+      throw appError('credit.too_much', { params: { amount: money(toMoney(credit.cents)) } });
+    await deleteAllocations(tx, entry_id);
+    for (const { invoiceId, cents } of named) {
+      const invoice = await selectInvoice(tx, invoiceId);
+      if (invoice?.account_id !== params.id) throw appError('request.not_found');
+      if (cents > invoice.open_cents)
+        throw appError('credit.too_much', { params: { amount: money(toMoney(invoice.open_cents)) } });
+      await insertAllocations(tx, [
+        { entry_id, invoice_id: invoiceId, cents, at: ctx.clock.now(), by_staff: ctx.staff.name },
+      ]);
+    }
+    await allocateUnused(tx, ctx.clock, params.id);
+    await refreshStop(tx, ctx.clock, terms);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'credit.allocated',
+      target: { type: 'company', ...company },
+      after: { payment: credit.no, parts: parts.map(({ invoice_id, amount }) => `${invoice_id} ${amount}`) },
+    });
+  }).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'credit_left' ? appError('request.changed') : error;
+  });
+  return showCompany(ctx, { params });
+}

@@ -1,0 +1,85 @@
+/** Assigns payments and refunds to charges and invoices: pure rules on integer cents (docs/money.md, "Credit with terms"). */
+
+/** Used credit of an order that no invoice names yet. */
+export interface OpenCharge {
+  id: number;
+  reference: string;
+  left: number;
+}
+
+export interface OpenInvoice {
+  id: string;
+  dueOn: string;
+  open: number;
+  /** Numbers of its orders that the credits name. */
+  references: readonly string[];
+}
+
+/** Money that is not assigned completely. */
+export interface UnusedCredit {
+  entryId: number;
+  kind: 'payment' | 'refund' | 'write_off' | 'correction';
+  reference: string | null;
+  /** The invoice that it pays first. */
+  invoiceId: string | null;
+  left: number;
+}
+
+export interface Assignment {
+  entryId: number;
+  /** One of the two. */
+  chargeId?: number;
+  invoiceId?: string;
+  cents: number;
+}
+
+/**
+ * A refund makes the charge of its order smaller while no invoice names it, else it pays the order's invoice. All other
+ * money, and the rest of a refund, pays the chosen invoice, then the invoice that is due first. A write-off pays only
+ * its own invoice. The rest stays unused for the next invoice.
+ */
+export function allocate(
+  credits: readonly UnusedCredit[],
+  charges: readonly OpenCharge[],
+  invoices: readonly OpenInvoice[],
+): Assignment[] {
+  const chargesLeft = new Map(charges.map(({ id, left }) => [id, left]));
+  const invoicesLeft = new Map(invoices.map(({ id, open }) => [id, open]));
+  const oldestFirst = [...invoices].sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.id, b.id));
+  const made: Assignment[] = [];
+  for (const credit of [...credits].sort((a, b) => a.entryId - b.entryId)) {
+    let left = credit.left;
+    const take = <Key>(from: Map<Key, number>, key: Key, target: (key: Key) => Partial<Assignment>) => {
+      const cents = Math.min(left, from.get(key) ?? 0);
+      if (cents <= 0) return;
+      left -= cents;
+      from.set(key, (from.get(key) ?? 0) - cents);
+      add(made, { entryId: credit.entryId, ...target(key), cents });
+    };
+    const ofOrder = (reference: string) => credit.kind === 'refund' && reference === credit.reference;
+    for (const { id, reference } of charges)
+      if (ofOrder(reference)) take(chargesLeft, id, (chargeId) => ({ chargeId }));
+    const chosen = oldestFirst.filter(({ references }) => references.some(ofOrder));
+    const targets = [
+      ...chosen.map(({ id }) => id),
+      ...(credit.invoiceId === null ? [] : [credit.invoiceId]),
+      ...(credit.kind === 'write_off' ? [] : oldestFirst.map(({ id }) => id)),
+    ];
+    for (const id of targets) take(invoicesLeft, id, (invoiceId) => ({ invoiceId }));
+  }
+  return made;
+}
+
+/** Two parts of one credit on one invoice are one assignment. */
+function add(made: Assignment[], next: Assignment): void {
+  const same = made.find(
+    ({ entryId, chargeId, invoiceId }) =>
+      entryId === next.entryId && chargeId === next.chargeId && invoiceId === next.invoiceId,
+  );
+  if (same) same.cents += next.cents;
+  else made.push(next);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,42 @@
+/** `credit/pay`: the company pays an invoice from its prepaid money. */
+
+import type { CreditInvoiceDetail } from '@wayhouse/contract/console/credit/credit-schemas';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { creditInvoicesEndpoints } from '@wayhouse/contract/payment/credit-invoices';
+import { money } from '@wayhouse/i18n/format';
+import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { repayFromPrepaid } from '../../ledger/balance/repay-credit.ts';
+import { insertRepayment } from '../credit.store.ts';
+import { followLedger } from '../follow-ledger.ts';
+import { lockOpenInvoice } from '../invoice/lock-open-invoice.ts';
+import { showOwnInvoice } from '../invoice/show-own-invoices.ts';
+
+type Input = ParsedInputOf<(typeof creditInvoicesEndpoints)['POST /api/v2/credit/pay']>;
+
+/**
+ * Errors: not_found, credit.paid, credit.too_much, payment.insufficient_balance, invalid at `amount`. A repeated press
+ * is refused, because the invoice is then paid or has less open.
+ */
+export async function payFromPrepaid(ctx: ActorCtx, { id, amount }: Input): Promise<CreditInvoiceDetail> {
+  const cents = toCents(amount);
+  const { accountId, userId } = ctx.actor;
+  if (cents <= 0) throw invalidField('amount', 'fields.legal_amount');
+  await inTransaction(ctx.db, async (tx) => {
+    const { invoice } = await lockOpenInvoice(tx, ctx.clock, { id, accountId });
+    if (cents > invoice.open_cents)
+      throw appError('credit.too_much', { params: { amount: money(toMoney(invoice.open_cents)) } });
+    const repayment = newId('rpy');
+    await insertRepayment(tx, {
+      ...{ id: repayment, account_id: accountId, invoice_id: id, user_id: userId, cents },
+      at: ctx.clock.now(),
+    });
+    await repayFromPrepaid(tx, ctx.clock, { id: repayment, accountId, cents, note: invoice.invoice_no });
+    await followLedger(tx, ctx.clock, accountId);
+  });
+  await ctx.deliverEvents();
+  return showOwnInvoice(ctx, { id });
+}

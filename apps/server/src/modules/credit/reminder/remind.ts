@@ -1,0 +1,62 @@
+/** Mails companies before and after the due date of their invoices; each step of an invoice once. */
+import type { ReminderStep } from '@wayhouse/contract/console/credit/credit-states';
+import { toMoney } from '@wayhouse/contract/money';
+import { formatDate, money } from '@wayhouse/i18n/format';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { followLedger } from '../follow-ledger.ts';
+import { mailCompany } from '../mail-company.ts';
+import { selectPromise } from '../stop/promises.store.ts';
+import { daysLate, dueStep, isMailTime } from './reminder-steps.ts';
+import { insertReminders, type Reminded, selectToRemind } from './reminders.store.ts';
+
+/** Money that arrived until now counts. Nothing is mailed at night of the company's zone, nor during a promise. */
+export async function remindCompany(tx: Tx, clock: Clock, accountId: string): Promise<void> {
+  const terms = await followLedger(tx, clock, accountId);
+  const now = clock.now();
+  if (!terms || !isMailTime(now, terms.time_zone)) return;
+  const promise = await selectPromise(tx, accountId);
+  if (promise && promise.rests_until > now) return;
+  const byStep = new Map<ReminderStep, Reminded[]>();
+  for (const invoice of await selectToRemind(tx, accountId, now)) {
+    const due = dueStep(daysLate(invoice.due_on, now, terms.time_zone), invoice.steps);
+    if (!due) continue;
+    await insertReminders(tx, [
+      ...due.skipped.map((step) => ({ invoice_id: invoice.id, step, at: now, is_sent: false })),
+      { invoice_id: invoice.id, step: due.step, at: now, is_sent: true },
+    ]);
+    byStep.set(due.step, [...(byStep.get(due.step) ?? []), invoice]);
+  }
+  for (const [step, invoices] of byStep) await mailStep(tx, clock, { accountId, step, invoices });
+}
+
+const templates = {
+  [-3]: 'credit_due_soon',
+  0: 'credit_due_today',
+  3: 'credit_overdue',
+  7: 'credit_overdue',
+  14: 'credit_overdue',
+} as const;
+
+/** One mail lists all invoices of the step. */
+async function mailStep(
+  tx: Tx,
+  clock: Clock,
+  { accountId, step, invoices }: { accountId: string; step: ReminderStep; invoices: readonly Reminded[] },
+): Promise<void> {
+  const sum = invoices.reduce((total, { open_cents }) => total + open_cents, 0);
+  await mailCompany(tx, clock, {
+    accountId,
+    template: templates[step],
+    params: (lang) => ({
+      amount: money(toMoney(sum)),
+      days: String(step),
+      invoices: invoices
+        .map(
+          ({ invoice_no, due_on, open_cents }) =>
+            `${invoice_no} · ${formatDate(due_on, { lang })} · ${money(toMoney(open_cents))}`,
+        )
+        .join('\n'),
+    }),
+  });
+}

@@ -1,0 +1,30 @@
+/** Which reminder of an invoice is due: pure rules. */
+import { type ReminderStep, reminderSteps } from '@wayhouse/contract/console/credit/credit-states';
+import { dateInZone, dayNumber, zoneOffsetMinutes } from '@wayhouse/contract/dates';
+
+/** Local hours within which reminders are mailed: from 9:00 until 18:00. */
+const openHour = 9;
+const closeHour = 18;
+
+/** False at night of the company's zone. */
+export function isMailTime(now: Date, timeZone: string): boolean {
+  const minutes = zoneOffsetMinutes(now, timeZone);
+  const hour = new Date(now.getTime() + minutes * 60_000).getUTCHours();
+  return hour >= openHour && hour < closeHour;
+}
+
+/** Days after the due date, in the company's zone; negative before it. */
+export function daysLate(dueOn: string, now: Date, timeZone: string): number {
+  return dayNumber(dateInZone(now, timeZone)) - dayNumber(dueOn);
+}
+
+/** The newest step that is due and not done; steps before it, which are then skipped. */
+export function dueStep(
+  late: number,
+  done: readonly number[],
+): { step: ReminderStep; skipped: ReminderStep[] } | undefined {
+  const reached = reminderSteps.filter((step) => step <= late);
+  const step = reached.at(-1);
+  if (step === undefined || done.includes(step)) return undefined;
+  return { step, skipped: reached.filter((each) => each < step && !done.includes(each)) };
+}

@@ -1,0 +1,51 @@
+/** Staff stops the credit of a company, and lets it be spent again. */
+import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { updateTerms } from '../credit.store.ts';
+import { showCompany } from '../desk/show-company.ts';
+import { followCompany } from '../follow-company.ts';
+import { refreshStop } from './refresh-stop.ts';
+
+interface Input {
+  params: { id: string };
+  reason: string;
+}
+
+/** Orders stay, and prepaid money can be spent. Errors: not_found, wrong_state when it is stopped already. */
+export function stopCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
+  return change(ctx, input, true);
+}
+
+/** The stop by rule stays. Errors: not_found, wrong_state when staff did not stop it. */
+export function resumeCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
+  return change(ctx, input, false);
+}
+
+async function change(
+  ctx: StaffCtx,
+  { params, reason }: Input,
+  stops: boolean,
+): Promise<CreditCompanyDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const { terms, company } = await followCompany(tx, ctx.clock, params.id);
+    if ((terms.stopped_at !== null) === stops) throw appError('request.wrong_state');
+    const set = {
+      stopped_at: stops ? ctx.clock.now() : null,
+      stopped_by: stops ? ctx.staff.name : null,
+      stop_reason: stops ? reason : '',
+    };
+    await updateTerms(tx, params.id, set);
+    await refreshStop(tx, ctx.clock, { ...terms, ...set });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: stops ? 'credit.stopped' : 'credit.resumed',
+      target: { type: 'company', ...company },
+      reason,
+    });
+  });
+  return showCompany(ctx, { params });
+}

@@ -1,0 +1,28 @@
+/** When the credit of a company stops: pure rules (docs/money.md, "Credit with terms"). */
+import { addDays, instantInZone } from '@wayhouse/contract/dates';
+
+interface Facts {
+  /** Set when staff stopped the credit by hand. */
+  stoppedAt: Date | null;
+  /** Days after the due date; null for no rule. */
+  stopAfterDays: number | null;
+  timeZone: string;
+  /** Due date of the oldest open invoice. */
+  firstDueOn: string | null;
+  /** End of the current promise. */
+  restsUntil: Date | null;
+}
+
+/** From this instant on, credit cannot be spent; null for no stop. A promise delays the stop by rule. */
+export function stopInstant({
+  stoppedAt,
+  stopAfterDays,
+  timeZone,
+  firstDueOn,
+  restsUntil,
+}: Facts): Date | null {
+  if (stoppedAt) return stoppedAt;
+  if (stopAfterDays === null || firstDueOn === null) return null;
+  const byRule = instantInZone(addDays(firstDueOn, stopAfterDays), '00:00', timeZone);
+  return restsUntil && restsUntil > byRule ? restsUntil : byRule;
+}

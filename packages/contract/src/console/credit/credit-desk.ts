@@ -1,0 +1,195 @@
+/** The credit desk: companies that used credit, their invoices, and decisions about them. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import {
+  date,
+  emptyObject,
+  fileAnswer,
+  formVersion,
+  id,
+  instant,
+  money,
+  page,
+  pageOf,
+  pageSize,
+  plainText,
+  text2,
+} from '../../schemas.ts';
+import { creditAgesOf, creditInvoiceDetail, creditInvoiceRow, sentReminder } from './credit-schemas.ts';
+import { creditCycles, creditKinds, creditViews } from './credit-states.ts';
+
+const reads = { audience: 'staff', permission: 'finance.read' } as const;
+const writes = { audience: 'staff', permission: 'finance.write' } as const;
+/** Decisions on lending. */
+const lends = { audience: 'staff', permission: 'customers.credit' } as const;
+const params = z.strictObject({ id });
+const reason = plainText(300).trim().min(1, 'fields.required');
+
+const terms = {
+  cycle: z.enum(creditCycles),
+  net_days: z.int().min(0).max(120),
+  time_zone: z.string().max(64),
+  /** Days after the due date from which credit stops; null for no rule. */
+  stop_after_days: z.int().min(1).max(365).nullable(),
+  insurance: money.nullable(),
+  insurer: plainText(80).trim(),
+};
+
+const promise = z.object({
+  id,
+  day: date,
+  amount: money,
+  said_by: z.string(),
+  note: z.string(),
+  recorded_by: z.string(),
+  recorded_at: instant,
+});
+
+export const creditCompanyRow = z.object({
+  company: z.object({ id, name: text2 }),
+  limit: money,
+  used: money,
+  /** The insured part of the debt at most; null without insurance. */
+  insurance: money.nullable(),
+  ages: creditAgesOf,
+  /** Payments that no invoice needs yet. */
+  unused: money,
+  overdue: money,
+  first_due_on: date.nullable(),
+  first_due: money,
+  steps: z.array(z.int()),
+  is_stopped: z.boolean(),
+  stops_at: instant.nullable(),
+  promise: promise.nullable(),
+  cycle: z.enum(creditCycles),
+  net_days: z.int(),
+});
+export type CreditCompanyRow = z.infer<typeof creditCompanyRow>;
+
+const paymentRow = z.object({
+  entry_id: z.int(),
+  kind: z.enum(creditKinds),
+  no: z.string(),
+  at: instant,
+  amount: money,
+  unused: money,
+  parts: z.array(z.object({ invoice_id: id, invoice_no: z.string(), amount: money })),
+});
+export type CreditPaymentRow = z.infer<typeof paymentRow>;
+
+const creditCompanyDetail = creditCompanyRow.extend({
+  ...terms,
+  version: z.string(),
+  stopped_by: z.string().nullable(),
+  stop_reason: z.string(),
+  /** Open ones by due date, at most 100, then the newest paid ones. */
+  invoices: z.array(creditInvoiceRow.extend({ reminders: z.array(sentReminder) })),
+  /** The newest 30. */
+  payments: z.array(paymentRow),
+});
+export type CreditCompanyDetail = z.infer<typeof creditCompanyDetail>;
+
+export const creditDeskEndpoints = {
+  'POST /api/console/v1/credit/companies': endpoint({
+    ...reads,
+    input: z.strictObject({
+      view: z.enum(creditViews).default('all'),
+      search: z.string().trim().max(80).optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(creditCompanyRow).extend({
+      counts: z.object({
+        all: z.int(),
+        overdue: z.int(),
+        near: z.int(),
+        stopped: z.int(),
+        promised: z.int(),
+      }),
+      /** Of all companies of the search, whatever the view. */
+      sums: z.object({ limit: money, used: money, insurance: money, ages: creditAgesOf, unused: money }),
+      /** Open invoices by due date in the next 14 days, in UTC days. */
+      falling_due: z.array(z.object({ day: date, amount: money, companies: z.int() })),
+    }),
+  }),
+  'GET /api/console/v1/credit/export': endpoint({
+    ...reads,
+    file: true,
+    input: emptyObject,
+    output: fileAnswer,
+  }),
+  'GET /api/console/v1/credit/companies/{id}': endpoint({
+    ...reads,
+    input: z.strictObject({ params }),
+    output: creditCompanyDetail,
+  }),
+  'POST /api/console/v1/credit/companies/{id}/terms': endpoint({
+    ...lends,
+    input: z.strictObject({ params, version: formVersion, ...terms }),
+    output: creditCompanyDetail,
+  }),
+  /** Stops new use of credit at once; orders stay. */
+  'POST /api/console/v1/credit/companies/{id}/stop': endpoint({
+    ...lends,
+    input: z.strictObject({ params, reason }),
+    output: creditCompanyDetail,
+  }),
+  'POST /api/console/v1/credit/companies/{id}/resume': endpoint({
+    ...lends,
+    input: z.strictObject({ params, reason }),
+    output: creditCompanyDetail,
+  }),
+  /** Reminders and the stop by rule rest until the end of the day. */
+  'POST /api/console/v1/credit/companies/{id}/promise': endpoint({
+    ...writes,
+    input: z.strictObject({
+      params,
+      day: date,
+      amount: money,
+      said_by: plainText(80).trim().min(1, 'fields.required'),
+      note: plainText(300).trim(),
+    }),
+    output: creditCompanyDetail,
+  }),
+  'POST /api/console/v1/credit/companies/{id}/promise/cancel': endpoint({
+    ...writes,
+    input: z.strictObject({ params, reason }),
+    output: creditCompanyDetail,
+  }),
+  /** Divides a payment among invoices anew; the rest goes to the oldest. */
+  'POST /api/console/v1/credit/companies/{id}/allocate': endpoint({
+    ...writes,
+    input: z.strictObject({
+      params,
+      entry_id: z.int(),
+      parts: z
+        .array(z.strictObject({ invoice_id: id, amount: money }))
+        .min(1)
+        .max(50),
+    }),
+    output: creditCompanyDetail,
+  }),
+  'GET /api/console/v1/credit/invoices/{id}': endpoint({
+    ...reads,
+    input: z.strictObject({ params }),
+    output: creditInvoiceDetail.extend({ company: z.object({ id, name: text2 }) }),
+  }),
+  'GET /api/console/v1/credit/invoices/{id}/file': endpoint({
+    ...reads,
+    file: true,
+    input: z.strictObject({ params }),
+    output: fileAnswer,
+  }),
+  /** A later due date; more than seven days later needs a second person. */
+  'POST /api/console/v1/credit/invoices/{id}/more-time': endpoint({
+    ...lends,
+    input: z.strictObject({ params, due_on: date, reason }),
+    output: creditCompanyDetail,
+  }),
+  /** A debt becomes a loss when a second person approves. */
+  'POST /api/console/v1/credit/invoices/{id}/write-off': endpoint({
+    ...lends,
+    input: z.strictObject({ params, amount: money, reason }),
+    output: creditCompanyDetail,
+  }),
+};

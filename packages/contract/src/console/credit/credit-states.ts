@@ -1,0 +1,33 @@
+/** Words of credit with terms. Without zod, so that browsers can import it. */
+
+/** How used credit is invoiced: each order, or the orders of a week or a month. */
+export const creditCycles = ['order', 'week', 'month'] as const;
+export type CreditCycle = (typeof creditCycles)[number];
+
+/** Days after the due date on which a company gets a reminder; negative before it. */
+export const reminderSteps = [-3, 0, 3, 7, 14] as const;
+export type ReminderStep = (typeof reminderSteps)[number];
+
+/** Ages of open invoices in days after the due date. `not_invoiced`: used credit that no invoice names yet. */
+export const creditAges = ['not_invoiced', 'not_due', 'late_30', 'late_60', 'late_90', 'late_more'] as const;
+export type CreditAge = (typeof creditAges)[number];
+
+export const creditInvoiceStates = ['open', 'overdue', 'paid'] as const;
+export type CreditInvoiceState = (typeof creditInvoiceStates)[number];
+
+/** What makes the open sum of an invoice smaller. */
+export const creditKinds = ['payment', 'refund', 'write_off', 'correction'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+
+/** Companies on the credit desk. `near`: 80 % of the limit or more are used. */
+export const creditViews = ['all', 'overdue', 'near', 'stopped', 'promised'] as const;
+export type CreditView = (typeof creditViews)[number];
+
+/** Percent of the limit from which a company is `near`. */
+export const creditNearPercent = 80;
+
+/** More time of up to so many days needs one person only. */
+export const moreTimeAloneDays = 7;
+
+/** A promise may name a day at most so many days ahead. */
+export const promiseDaysMax = 60;

@@ -1,0 +1,71 @@
+/** Invoices of used credit, as their company sees and pays them. */
+import { z } from 'zod';
+import { creditAgesOf, creditInvoiceDetail, creditInvoiceRow } from '../console/credit/credit-schemas.ts';
+import { creditCycles } from '../console/credit/credit-states.ts';
+import { endpoint } from '../endpoint.ts';
+import { date, emptyObject, fileAnswer, id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
+
+export const creditStanding = z.object({
+  limit: money,
+  used: money,
+  ages: creditAgesOf,
+  overdue: money,
+  /** Payments that no invoice needs yet. */
+  unused: money,
+  /** Prepaid money that can pay invoices. */
+  prepaid: money,
+  is_stopped: z.boolean(),
+  /** From then on credit stops unless the overdue invoices are paid. */
+  stops_at: instant.nullable(),
+  cycle: z.enum(creditCycles),
+  net_days: z.int(),
+  time_zone: z.string(),
+  /** The day of the current promise. */
+  promised_on: date.nullable(),
+});
+export type CreditStanding = z.infer<typeof creditStanding>;
+
+export const creditInvoicesEndpoints = {
+  /** The company's credit: limit, what is used, and how old the debt is. */
+  'GET /api/v2/credit/standing': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'read',
+    input: emptyObject,
+    output: creditStanding,
+  }),
+  /** Invoices of used credit; open ones by due date, then paid ones, newest first. */
+  'POST /api/v2/credit/invoices': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'read',
+    input: z.strictObject({ view: z.enum(['open', 'all']).default('all'), page, page_size: pageSize }),
+    output: pageOf(creditInvoiceRow),
+  }),
+  /** One invoice with its orders and payments. */
+  'POST /api/v2/credit/invoice': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'read',
+    input: z.strictObject({ id }),
+    output: creditInvoiceDetail,
+  }),
+  /** The invoice as PDF. */
+  'GET /api/v2/credit/invoice/file': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'read',
+    file: true,
+    input: z.strictObject({ id }),
+    output: fileAnswer,
+  }),
+  /** Pays an invoice from prepaid money, completely or in part. */
+  'POST /api/v2/credit/pay': endpoint({
+    audience: 'customer',
+    permission: 'account',
+    acting: 'money',
+    idempotent: true,
+    input: z.strictObject({ id, amount: money }),
+    output: creditInvoiceDetail,
+  }),
+};
