@@ -11,6 +11,7 @@ import type { consoleCases } from './en/console/cases.ts';
 import type { console } from './en/console/console.ts';
 import type { consoleContent } from './en/console/content.ts';
 import type { consoleCoupons } from './en/console/coupons.ts';
+import type { consoleCredit } from './en/console/credit.ts';
 import type { consoleCustomerPage } from './en/console/customer-page.ts';
 import type { consoleCustomers } from './en/console/customers.ts';
 import type { consoleFinance } from './en/console/finance.ts';
@@ -104,6 +105,7 @@ export type MessageKey =
   | keyof typeof consoleWorkbench
   | keyof typeof books
   | keyof typeof consoleBooks
+  | keyof typeof consoleCredit
   | keyof typeof consolePayables
   | keyof typeof consoleReports
   | keyof typeof consoleReview

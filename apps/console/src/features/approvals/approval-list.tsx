@@ -2,10 +2,12 @@ import {
   IconAdjustments,
   IconBuildingBank,
   IconBuildingSkyscraper,
+  IconCalendarPlus,
   IconCash,
   IconFileInvoice,
   IconGift,
   IconLockOpen,
+  IconReceiptOff,
   IconReceiptOff,
   IconScale,
   IconTicket,
@@ -35,6 +37,8 @@ const icons: Record<ApprovalKind, IconType> = {
   supplier_invoice: IconFileInvoice,
   payment_run: IconCash,
   month_reopening: IconLockOpen,
+  write_off: IconReceiptOff,
+  more_time: IconCalendarPlus,
 };
 
 type Props = { items: readonly ApprovalBrief[]; current: string | null; onOpen: (id: string) => void };

@@ -98,7 +98,7 @@ export async function selectOpen(
       where account_id = ${accountId} and invoice_id is null and reduced_cents < cents
         and reference = any(${references}::text[]) order by at, id`.execute(tx);
   const { rows: invoices } = await sql<OpenInvoice>`
-    select i.id, i.due_on as "dueOn", i.open_cents as open,
+    select i.id, i.invoice_no as no, i.due_on as "dueOn", i.open_cents as open,
         array(select distinct c.reference from credit.charges c
           where c.invoice_id = i.id and c.reference = any(${references}::text[])) as references
       from credit.invoices i where i.account_id = ${accountId} and i.open_cents > 0`.execute(tx);

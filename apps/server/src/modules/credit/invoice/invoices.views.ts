@@ -56,7 +56,8 @@ export async function selectInvoiceRows(
           sum(a.cents) filter (where c.kind = 'write_off') as written_off
         from credit.allocations a join credit.credits c on c.entry_id = a.entry_id where a.invoice_id = i.id) sums
       where ${conditionOf(filters)}
-      order by i.open_cents = 0, case when i.open_cents > 0 then i.due_on end, i.invoice_no desc
+      order by i.open_cents = 0, case when i.open_cents > 0 then i.due_on end,
+        case when i.open_cents > 0 then i.invoice_no end, i.invoice_no desc
       limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

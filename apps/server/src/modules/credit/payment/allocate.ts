@@ -9,6 +9,7 @@ export interface OpenCharge {
 
 export interface OpenInvoice {
   id: string;
+  no: string;
   dueOn: string;
   open: number;
   /** Numbers of its orders that the credits name. */
@@ -45,7 +46,7 @@ export function allocate(
 ): Assignment[] {
   const chargesLeft = new Map(charges.map(({ id, left }) => [id, left]));
   const invoicesLeft = new Map(invoices.map(({ id, open }) => [id, open]));
-  const oldestFirst = [...invoices].sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.id, b.id));
+  const oldestFirst = [...invoices].sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.no, b.no));
   const made: Assignment[] = [];
   for (const credit of [...credits].sort((a, b) => a.entryId - b.entryId)) {
     let left = credit.left;

@@ -1,0 +1,78 @@
+/**
+ * Random sequences of spending, invoicing, paying, refunding, promises and write-offs, also by processes that are killed
+ * with -9 in the middle of them. The books agree at any moment. `TEST_DEPTH=full` for the long run.
+ */
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyCredit } from '../../src/modules/credit/verify-credit.ts';
+import { verifyLedger } from '../../src/modules/ledger/check/verify-ledger.ts';
+import { buildCompany, buildWorld } from '../builders/booking.ts';
+import { buildAccount } from '../builders/ledger.ts';
+import { randomNumbers } from '../builders/random/random-numbers.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { byDepth } from '../depth.ts';
+import { startSmallServer } from '../process/small-server.ts';
+import { creditStep } from './random-credit.ts';
+
+const sequences = byDepth(1, 60);
+const steps = byDepth(60, 150);
+const kills = byDepth(2, 200);
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+async function buildAccounts(name: string) {
+  const world = buildWorld(test.db);
+  const accounts = [`com_a${name}`, `com_b${name}`];
+  for (const accountId of accounts) {
+    await buildCompany(test.db, { id: accountId });
+    const money = { prepaidCents: 5_000, creditLimitCents: 60_000 };
+    await buildAccount(test.db, world.clock, { accountId, ...money });
+  }
+  return { world, accounts };
+}
+
+const countInvoices = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) from credit.invoices`.execute(test.db);
+  return rows[0]?.count ?? 0;
+};
+
+describe(`random sequences from seed ${seed}`, () => {
+  it.each(Array.from({ length: sequences }, (_, index) => seed + index))(
+    'sequence %i keeps invoices and ledger in agreement',
+    async (number) => {
+      const { world, accounts } = await buildAccounts(String(number));
+      const scene = { app: world.app, random: randomNumbers(number), accounts, forward: world.clock.forward };
+      for (let step = 0; step < steps; step += 1) {
+        await creditStep(scene);
+        if (step % 15 === 14) expect(await verifyCredit(test.db), `step ${step}`).toEqual([]);
+      }
+      expect(await verifyLedger(test.db)).toEqual([]);
+      expect(await countInvoices()).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+
+  it(`agree after each of ${kills} kills`, async () => {
+    const { accounts } = await buildAccounts('kill');
+    for (let kill = 0; kill < kills; kill += 1) {
+      const server = await startSmallServer(
+        {
+          ...{ DATABASE_URL: test.url, WAYHOUSE_SECRET: 'the same key for every process' },
+          ...{ SEED: String(seed + kill), ACCOUNTS: accounts.join(','), AHEAD_S: String(kill * 20 * 86_400) },
+        },
+        'credit-process.ts',
+      );
+      await sleep(randomInt(300, 900));
+      await server.kill();
+      expect(await verifyCredit(test.db), `kill ${kill} of seed ${seed}`).toEqual([]);
+    }
+    expect(await verifyLedger(test.db)).toEqual([]);
+  }, 3_600_000);
+});

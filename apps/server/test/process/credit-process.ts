@@ -1,0 +1,27 @@
+/**
+ * A process that makes random steps with the credit of two companies until it is killed. Prints `ready 0` and then a dot
+ * for each step.
+ */
+import { readConfig } from '../../src/config.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { makeProcess } from '../../src/process.ts';
+import { randomNumbers } from '../builders/random/random-numbers.ts';
+import { creditStep } from '../credit/random-credit.ts';
+
+const config = readConfig({ ...process.env, WAYHOUSE_DEMO: '1', PORT: '0' });
+const { context } = await makeProcess(config, createLog('silent'), config.databaseUrl ?? '');
+let ahead = Number(process.env.AHEAD_S ?? 0);
+const app = { ...context, clock: { now: () => new Date(Date.now() + ahead * 1000) } };
+const scene = {
+  app,
+  random: randomNumbers(Number(process.env.SEED ?? 1)),
+  accounts: (process.env.ACCOUNTS ?? '').split(','),
+  forward: (seconds: number) => {
+    ahead += seconds;
+  },
+};
+process.stdout.write('ready 0\n');
+for (;;) {
+  await Promise.all([creditStep(scene), creditStep(scene), creditStep(scene)]);
+  process.stdout.write('.');
+}
