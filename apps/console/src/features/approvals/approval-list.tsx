@@ -8,7 +8,6 @@ import {
   IconGift,
   IconLockOpen,
   IconReceiptOff,
-  IconReceiptOff,
   IconScale,
   IconTicket,
   IconTransferOut,
