@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dueStep, isMailTime } from '../reminder/reminder-steps.ts';
+import { stopInstant } from '../stop/stop-instant.ts';
+import { periodOf } from '../terms/periods.ts';
+import { allocate, type OpenCharge, type OpenInvoice, type UnusedCredit } from './allocate.ts';
+
+const orders = ['WH1', 'WH2', 'WH3'];
+const cents = fc.integer({ min: 1, max: 500 });
+const invoices = fc
+  .array(fc.record({ open: cents, due: fc.integer({ min: 10, max: 28 }), own: fc.subarray(orders) }), {
+    maxLength: 5,
+  })
+  .map((each) =>
+    each.map(
+      ({ open, due, own }, index): OpenInvoice => ({
+        ...{ id: `i${index}`, no: `CR-${index}`, dueOn: `2027-03-${due}`, open, references: own },
+      }),
+    ),
+  );
+const charges = fc
+  .array(fc.record({ left: cents, reference: fc.constantFrom(...orders) }), { maxLength: 5 })
+  .map((each) => each.map((one, id): OpenCharge => ({ id, ...one })));
+const credits = fc
+  .array(
+    fc.record({
+      left: cents,
+      kind: fc.constantFrom('payment' as const, 'refund' as const, 'write_off' as const),
+      reference: fc.constantFrom(...orders),
+      chosen: fc.constantFrom(null, 'i0', 'i1'),
+    }),
+    { maxLength: 6 },
+  )
+  .map((each) =>
+    each.map(
+      ({ left, kind, reference, chosen }, entryId): UnusedCredit => ({
+        ...{ entryId, kind, left, invoiceId: kind === 'refund' ? null : chosen },
+        reference: kind === 'refund' ? reference : null,
+      }),
+    ),
+  );
+const sum = (values: readonly { cents: number }[]) => values.reduce((total, each) => total + each.cents, 0);
+
+describe('allocate', () => {
+  it('gives no more than there is and is open, and leaves nothing that could be paid', () => {
+    fc.assert(
+      fc.property(credits, charges, invoices, (money, used, open) => {
+        const made = allocate(money, used, open);
+        expect(made.every((each) => each.cents > 0)).toBe(true);
+        for (const { id, left } of used)
+          expect(sum(made.filter(({ chargeId }) => chargeId === id))).toBeLessThanOrEqual(left);
+        const openLeft = open.map(
+          (each) => each.open - sum(made.filter(({ invoiceId }) => invoiceId === each.id)),
+        );
+        expect(openLeft.every((left) => left >= 0)).toBe(true);
+        for (const { entryId, left, kind } of money) {
+          const unused = left - sum(made.filter((each) => each.entryId === entryId));
+          expect(unused).toBeGreaterThanOrEqual(0);
+          if (unused > 0 && kind !== 'write_off') expect(openLeft.every((still) => still === 0)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('pays the order of a refund first, then the invoice that is due first', () => {
+    const open = [
+      { id: 'late', no: 'CR-1', dueOn: '2027-03-01', open: 100, references: [] },
+      { id: 'own', no: 'CR-2', dueOn: '2027-04-01', open: 30, references: ['WH1'] },
+    ];
+    const refund = { entryId: 1, kind: 'refund' as const, reference: 'WH1', invoiceId: null, left: 60 };
+    expect(allocate([refund], [{ id: 7, reference: 'WH1', left: 10 }], open)).toEqual([
+      { entryId: 1, chargeId: 7, cents: 10 },
+      { entryId: 1, invoiceId: 'own', cents: 30 },
+      { entryId: 1, invoiceId: 'late', cents: 20 },
+    ]);
+    const writeOff = { entryId: 2, kind: 'write_off' as const, reference: null, invoiceId: 'own', left: 40 };
+    expect(allocate([writeOff], [], open)).toEqual([{ entryId: 2, invoiceId: 'own', cents: 30 }]);
+  });
+});
+
+describe('terms', () => {
+  it.each([
+    ['2027-03-01', 'week', '2027-03-01', '2027-03-07'],
+    ['2027-02-28', 'week', '2027-02-22', '2027-02-28'],
+    ['2028-02-29', 'month', '2028-02-01', '2028-02-29'],
+    ['2027-12-31', 'month', '2027-12-01', '2027-12-31'],
+    ['2027-12-31', 'order', '2027-12-31', '2027-12-31'],
+  ] as const)('%s belongs to its %s', (date, cycle, from, to) => {
+    expect(periodOf(date, cycle)).toEqual({ from, to });
+  });
+
+  it('periods follow each other without a hole', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.constantFrom('week' as const, 'month' as const),
+        (day, cycle) => {
+          const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+          const { from, to } = periodOf(date, cycle);
+          expect(from <= date && date <= to).toBe(true);
+          expect(periodOf(from, cycle)).toEqual(periodOf(to, cycle));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [-4, [], undefined],
+    [-3, [], { step: -3, skipped: [] }],
+    [2, [-3, 0], undefined],
+    [9, [-3, 0], { step: 7, skipped: [3] }],
+    [400, [14], undefined],
+  ])('%i days late after the steps %j', (late, done, expected) => {
+    expect(dueStep(late, done)).toEqual(expected);
+  });
+
+  it('mails in the daytime of the zone only', () => {
+    expect(isMailTime(new Date('2027-03-01T00:59:00Z'), 'Asia/Shanghai')).toBe(false);
+    expect(isMailTime(new Date('2027-03-01T01:00:00Z'), 'Asia/Shanghai')).toBe(true);
+    expect(isMailTime(new Date('2027-03-01T10:00:00Z'), 'Asia/Shanghai')).toBe(false);
+  });
+
+  it('stops at the start of the day in the zone, later during a promise, and by hand at once', () => {
+    const facts = {
+      ...{ stoppedAt: null, stopAfterDays: 10, timeZone: 'Asia/Shanghai', restsUntil: null },
+      firstDueOn: '2027-03-08',
+    };
+    const byRule = new Date('2027-03-17T16:00:00Z');
+    expect(stopInstant(facts)).toEqual(byRule);
+    expect(stopInstant({ ...facts, restsUntil: new Date('2027-03-10T00:00:00Z') })).toEqual(byRule);
+    const restsUntil = new Date('2027-03-20T00:00:00Z');
+    expect(stopInstant({ ...facts, restsUntil })).toEqual(restsUntil);
+    expect(stopInstant({ ...facts, firstDueOn: null })).toBeNull();
+    expect(stopInstant({ ...facts, stopAfterDays: null })).toBeNull();
+    const stoppedAt = new Date('2027-03-02T00:00:00Z');
+    expect(stopInstant({ ...facts, restsUntil, stoppedAt })).toEqual(stoppedAt);
+  });
+});
