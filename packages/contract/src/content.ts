@@ -102,7 +102,7 @@ export const locationRecord = z.object({
 });
 export type LocationRecord = z.output<typeof locationRecord>;
 
-/** How customers reach the service desk. An empty text is a way that does not exist. */
+/** Contacts of the service desk; an empty text means that there is no such contact. */
 export const serviceDesk = z.object({
   phone: z.string(),
   hours_en: z.string(),

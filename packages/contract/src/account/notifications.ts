@@ -22,7 +22,7 @@ export const ownNotificationKinds = [
 ] as const;
 
 const ownNotification = z.object({
-  /** Kind and number; `read` takes it. */
+  /** Identifies the notification (kind and number); the call `read` takes it. */
   key: z.string(),
   kind: z.enum(ownNotificationKinds),
   /** Number of the order, the quote or the request. */

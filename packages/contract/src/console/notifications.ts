@@ -16,7 +16,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notification = z.object({
-  /** Kind and number; `read` takes it. */
+  /** Identifies the notification (kind and number); the call `read` takes it. */
   key: z.string(),
   kind: z.enum(notificationKinds),
   /** The number that people say; '' without one. */

@@ -21,7 +21,7 @@ export interface QuoteOption {
   near: string;
   lines: QuoteLine[];
   price?: { symbol: string; amount: string; covers: string; about: string };
-  /** Why the option has no price. */
+  /** Reason why the option has no price. */
   status?: string;
   closest: string;
   state: ClientItem['state'];

@@ -9,7 +9,7 @@ export interface TaxiCard {
   please: string;
   name: string;
   address: string;
-  /** With its word in front; empty when the hotel has none. */
+  /** The hotel's telephone after its label; empty when the hotel has none. */
   phone: string;
   /** The same request in the guest's languages. */
   small: string[];

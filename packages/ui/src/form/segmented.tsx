@@ -5,7 +5,7 @@ type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
   count?: number;
-  /** The count needs somebody. */
+  /** True: the count is shown as an alarm, because somebody must act. */
   isAlarm?: boolean;
 };
 type Props<Value extends string> = {

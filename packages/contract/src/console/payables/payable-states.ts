@@ -1,4 +1,4 @@
-/** Words of supplier payables. Without zod, so that browsers can import it. */
+/** States and choices of supplier payables. Without zod, so that browsers can import it. */
 
 export const supplierKinds = ['hotel', 'chain', 'bedbank'] as const;
 export type SupplierKind = (typeof supplierKinds)[number];

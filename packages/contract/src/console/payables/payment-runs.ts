@@ -45,7 +45,7 @@ export const paymentRunsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(run),
   }),
-  /** Gathers the approved invoices due until `due_until`, and asks a second person. */
+  /** Creates a run of all approved invoices due until `due_until`. A second person must approve it. */
   'POST /api/console/v1/payables/runs/create': endpoint({
     ...writes,
     input: z.strictObject({ due_until: date, pay_on: date }),
@@ -56,7 +56,7 @@ export const paymentRunsEndpoints = {
     input: z.strictObject({ params: byId }),
     output: runDetail,
   }),
-  /** Before it is paid. Its invoices are free for another run. */
+  /** Cancels a run that is not paid. Its invoices can enter another run. */
   'POST /api/console/v1/payables/runs/{id}/cancel': endpoint({
     ...writes,
     input: z.strictObject({ params: byId, reason: typedText(300) }),
@@ -69,7 +69,7 @@ export const paymentRunsEndpoints = {
     input: z.strictObject({ params: byId }),
     output: fileAnswer,
   }),
-  /** The bank has carried the run out. The suppliers get their remittance mails. */
+  /** Records that the bank has carried out the run, and sends the remittance mails to the suppliers. */
   'POST /api/console/v1/payables/runs/{id}/paid': endpoint({
     ...writes,
     input: z.strictObject({ params: byId, bank_reference: typedText(60) }),

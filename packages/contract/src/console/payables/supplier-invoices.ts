@@ -37,7 +37,7 @@ const invoiceRow = z.object({
   lines: z.int(),
   to_decide: z.int(),
   disputed: z.int(),
-  /** An approval waits for a second person. */
+  /** True while the approval waits for a second person. */
   waits: z.boolean(),
   run_id: id.nullable(),
 });
@@ -50,7 +50,7 @@ const line = z.object({
   check_in: date.nullable(),
   check_out: date.nullable(),
   amount: money,
-  /** In US dollars, as the cost of the order is. */
+  /** The amount in US dollars, the currency of the order's cost. */
   usd: money,
   state: z.enum(lineStates),
   order_no: z.string().nullable(),
@@ -172,7 +172,7 @@ export const supplierInvoicesEndpoints = {
     input: z.strictObject({ params: byId, pay: money, reason }),
     output: invoiceDetail,
   }),
-  /** Only before its approval. */
+  /** Cancels an invoice that is not approved yet. */
   'POST /api/console/v1/payables/invoices/{id}/cancel': endpoint({
     ...writes,
     input: z.strictObject({ params: byId, reason: typedText(300) }),

@@ -65,7 +65,7 @@ export const payablesSuppliersEndpoints = {
     input: emptyObject,
     output: z.object({
       items: z.array(supplierRow),
-      /** Sources and hotels with orders that are owed, but without a supplier. */
+      /** Sources and hotels that we owe money for orders, and that have no supplier yet. */
       missing: z.array(
         z.object({
           source: z.string().nullable(),
@@ -96,7 +96,7 @@ export const payablesSuppliersEndpoints = {
     }),
     output: supplierDetail,
   }),
-  /** The account waits for a second person. */
+  /** Proposes a bank account, which a second person must approve. */
   'POST /api/console/v1/payables/suppliers/{id}/bank': endpoint({
     ...writes,
     input: z.strictObject({
@@ -108,7 +108,7 @@ export const payablesSuppliersEndpoints = {
     }),
     output: supplierDetail,
   }),
-  /** The balance with a prepaid source, as read there. */
+  /** Records the balance that the prepaid source shows. */
   'POST /api/console/v1/payables/suppliers/{id}/balance': endpoint({
     ...writes,
     input: z.strictObject({ params: byId, balance: money }),

@@ -8,6 +8,8 @@ export type SalesBasis = (typeof salesBases)[number];
 export const leadTimes = ['0-1', '2-7', '8-14', '15-30', '31-60', '61-90', '91+'] as const;
 export type LeadTime = (typeof leadTimes)[number];
 
-/** `free`: without a fee, `fee`: with one, `unpaid`: by us, because it was not paid in time. */
+/**
+ * `free`: canceled without a fee. `fee`: with a fee. `unpaid`: closed by Wayhouse, because it was not paid in time.
+ */
 export const cancelKinds = ['free', 'fee', 'unpaid'] as const;
 export type CancelKind = (typeof cancelKinds)[number];
