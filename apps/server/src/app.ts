@@ -17,11 +17,13 @@ import { contentSecurity } from './http/limits/content-security.ts';
 import { limitRate } from './http/limits/limit-rate.ts';
 import { limitRequests } from './http/limits/request-limits.ts';
 import { sendSafetyHeaders } from './http/limits/safety-headers.ts';
+import type { CounterStore } from './http/limits/thread-counters.ts';
 import { limitTimes, timeLimitsOf } from './http/limits/time-limits.ts';
 import { readBodies } from './http/read-bodies.ts';
 import type { HttpParts } from './http/route.ts';
 import { serveSites } from './http/serve-site.ts';
 import type { SitemapSources } from './http/serve-sitemap.ts';
+import type { HttpThreads } from './http/thread-questions.ts';
 import { mountApprovals } from './modules/approvals/approvals.staff-routes.ts';
 import { mountOrderApprovals } from './modules/booking/approvals/approvals.routes.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
@@ -89,8 +91,10 @@ export interface AppOptions {
   isReady: () => Promise<boolean>;
   /** True after SIGTERM, while the process still answers calls before it stops. */
   isDraining?: () => boolean;
-  /** Redis in which all processes count the rate limits; without it each counts alone. */
-  counters?: Redis;
+  /** Counters of the rate limits: Redis for all processes, or memory for all threads. Without them this one counts alone. */
+  counters?: Redis | CounterStore | undefined;
+  /** Set in an HTTP thread: reaches the other threads. */
+  threads?: HttpThreads | undefined;
   /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before that call answers. */
   demo?: { clock: MovableClock; runJobs: () => Promise<void> };
   /**
@@ -119,6 +123,7 @@ export async function buildApp({
   isReady,
   isDraining,
   counters,
+  threads,
   demo,
   outside,
 }: AppOptions): Promise<FastifyInstance> {
@@ -154,15 +159,21 @@ export async function buildApp({
   await limitRate(app, context.config.limits, counters);
   answerErrors(app);
   refuseUntilReady(app, isReady);
-  mountHealthAndMetrics(app, {
+  const { ownMetrics } = mountHealthAndMetrics(app, {
     isReady: async () => !isDraining?.() && context.clockWatch?.isRight() !== false && (await isReady()),
-    more: () => applicationMetrics(context),
+    // The jobs run in the main thread, which adds their metrics.
+    more: async () => (await applicationMetrics(context)) + (threads ? '' : jobMetrics()),
+    threads,
     metrics: { token: context.config.metricsToken, open: context.config.demo },
+  });
+  threads?.onAsked(async (question) => {
+    if (question === 'metrics') return await ownMetrics();
+    return await demo?.clock.refresh();
   });
   const actingCalls = { begin: beginActingCall, end: endActingCall };
   const parts: HttpParts = { app, context, findActor, recallActor, findStaff, actingCalls };
   mountModules(parts);
-  if (demo) mountDemo(parts, demo);
+  if (demo) mountDemo(parts, { ...demo, threads });
   outside?.(app);
   await serveSites(app, {
     ...context.config,
@@ -226,7 +237,6 @@ async function applicationMetrics({ db, bedbanks, clock, clockWatch }: AppContex
   return [
     indexMetrics(db),
     supplyMetrics(bedbanks),
-    jobMetrics(),
     unpaidMetrics(),
     await platformMetrics(db),
     await webhookMetrics(db, clock.now()),

@@ -1,5 +1,6 @@
 /** Environment → typed settings. A bad value stops the boot with the variable's name. */
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type FourEyesSettings, fourEyesSettings, fourEyesVariables } from './four-eyes-settings.ts';
@@ -46,6 +47,8 @@ const environment = z.object({
   DATABASE_DIRECT_URL: databaseUrl,
   /** Connections of a process for calls and jobs; LISTEN needs one more. */
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(11),
+  /** HTTP threads of a server process; one means that the main thread answers itself. */
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   /** Seconds after SIGTERM in which a server reports "not ready" and still answers; 0 in demo. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -116,6 +119,7 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   databaseDirectUrl: string | undefined;
   databasePool: number;
   drainSeconds: number;
+  webConcurrency: number;
   publicUrl: string | undefined;
   demo: boolean;
   demoHotels: number;
@@ -183,6 +187,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     databasePool: e.DATABASE_POOL,
     drainSeconds: e.DRAIN_SECONDS ?? (e.WAYHOUSE_DEMO ? 0 : 5),
+    // One in the demo, where start and memory matter more than speed.
+    webConcurrency: e.WEB_CONCURRENCY ?? (e.WAYHOUSE_DEMO ? 1 : availableParallelism()),
     publicUrl: e.PUBLIC_URL,
     demo: e.WAYHOUSE_DEMO,
     demoHotels: e.DEMO_HOTELS,

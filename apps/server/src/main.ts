@@ -2,16 +2,13 @@
  * Entry point of the product: settings, port, database, migrations, demo data, application, jobs; then prints the
  * addresses. Ctrl-C stops everything cleanly; after a kill -9, every answered write is in the database.
  */
-import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
-import { makeDraining } from './http/drain.ts';
-import { openSharedCounters } from './http/limits/shared-counters.ts';
+import { type Draining, makeDraining } from './http/drain.ts';
+import { type HttpServerOptions, startHttpServer } from './http-server.ts';
+import { startHttpThreads } from './http-threads.ts';
 import { loadGeoNames } from './modules/catalogue/import/places/load-geonames.ts';
 import { loadDestinations } from './modules/catalogue/places/load-destinations.ts';
-import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
-import { startActorCache } from './modules/identity/session/recall-actor.ts';
-import { startIndex } from './modules/search/index/start-index.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import {
@@ -24,14 +21,13 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/embedded-postgres.ts';
-import { runJobsOnce } from './platform/jobs/jobs.ts';
+import { jobMetrics } from './platform/jobs/job-metrics.ts';
 import { createLog } from './platform/log.ts';
 import { rememberAddress } from './platform/process/address.ts';
-import { claimPort, isLoopback } from './platform/process/claim-port.ts';
+import { claimPort, freePort, isLoopback } from './platform/process/claim-port.ts';
 import { dataFolder, openDataFolder } from './platform/process/data-folder.ts';
 import { startFault } from './platform/process/start-fault.ts';
 import { logUnhandled, type Stops, stopOnSignal } from './platform/process/stop-on-signal.ts';
-import { openSharedStore } from './platform/shared-store/shared-store.ts';
 import { workChannel } from './platform/work/enqueue.ts';
 import { makeProcess } from './process.ts';
 
@@ -55,44 +51,22 @@ async function start(): Promise<void> {
   const applied = await migrate(directUrl, logLine);
   if (applied.length > 0) logLine(`Database: ${applied.length} migrations applied`);
   const made = await makeProcess(config, log, url);
-  const { context, db, jobs, wakeWork, sandbox, movable } = made;
+  const { context, db, jobs } = made;
   if (made.keyWarning) logLine(made.keyWarning);
   shutdown.add(() => db.destroy());
   await loadDestinations(db);
   if (config.demo) await prepareDemo({ context, url: directUrl, tell: logLine });
-  const actors = await startActorCache(context, directUrl);
-  shutdown.add(() => actors.stop());
-  const index = await startIndex(context, directUrl);
-  shutdown.add(() => index.stop());
-  const places = await startPlaces(context, directUrl);
-  shutdown.add(() => places.stop());
   const watched = await watchReadiness(db);
   readiness = watched;
   shutdown.add(async () => watched.stop());
-  const counters = config.redisUrl ? await openSharedCounters(config.redisUrl, log) : undefined;
-  if (counters) shutdown.add(counters.close);
-  if (config.redisUrl) {
-    context.sharedStore = await openSharedStore(config.redisUrl, log);
-    shutdown.add(context.sharedStore.close);
-  }
-  const app = await buildApp({
-    context,
-    isReady: watched.isReady,
-    isDraining: draining.isDraining,
-    ...(counters && { counters: counters.client }),
-    ...(sandbox && { outside: sandbox.mount }),
-    ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),
-  });
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
   shutdown.add(() => runner.stop());
-  const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
-  shutdown.add(() => wake.stop());
-  // Stops run in reverse order: the server closes before the parts that it uses.
-  shutdown.add(() => app.close());
-  await app.listen({ port: config.port, host });
-  const bound = app.server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : config.port;
-  sandbox?.listens(port);
+  const { isDraining } = draining;
+  const place = { made, directUrl, host, isDraining, stops: shutdown };
+  const port =
+    config.webConcurrency === 1
+      ? await startHttpServer({ ...place, port: config.port, readiness: watched })
+      : await startThreads(place, url, draining);
   // After listening, because the first run of the jobs calls the simulated gateway in this server.
   await runner.start();
   loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
@@ -102,6 +76,36 @@ async function start(): Promise<void> {
     log.warn({ err: error }, 'the address could not be remembered'),
   );
   logLine(startMessage(config, address));
+}
+
+/** Starts the HTTP threads; this thread keeps the jobs. Resolves with the port. */
+async function startThreads(
+  { made, directUrl, host, stops }: Pick<HttpServerOptions, 'made' | 'directUrl' | 'host' | 'stops'>,
+  url: string,
+  draining: Draining,
+): Promise<number> {
+  const { context, movable, sandbox, wakeWork } = made;
+  const { config, log } = context;
+  const port = config.port === 0 ? await freePort(host) : config.port;
+  const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
+  stops.add(() => wake.stop());
+  const threads = await startHttpThreads({
+    ...{ count: config.webConcurrency, log, url, directUrl, host, port },
+    onAsked: async (question, listening) => {
+      if (question === 'clock') await movable?.refresh();
+      if (question !== 'metrics') return undefined;
+      const text = `# TYPE wayhouse_http_threads gauge\nwayhouse_http_threads ${listening}\n`;
+      return { json: [], text: text + jobMetrics() };
+    },
+  });
+  draining.onDrain(threads.drain);
+  stops.add(threads.stop);
+  sandbox?.listens(port);
+  const each = config.databasePool + 1;
+  log.info(
+    `${config.webConcurrency} HTTP threads; up to ${(config.webConcurrency + 1) * each} connections to PostgreSQL`,
+  );
+  return port;
 }
 
 /**

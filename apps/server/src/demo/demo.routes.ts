@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { originOf } from '../http/host.ts';
 import type { HttpParts } from '../http/route.ts';
+import type { HttpThreads } from '../http/thread-questions.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import { readMailbox } from './mailbox.ts';
 
@@ -19,13 +20,14 @@ const addressee = z.object({ to: z.string().max(254).optional() });
  */
 export function mountDemo(
   parts: HttpParts,
-  demo: { clock: MovableClock; runJobs: () => Promise<void> },
+  demo: { clock: MovableClock; runJobs: () => Promise<void>; threads: HttpThreads | undefined },
 ): void {
   parts.app.post('/api/dev/clock', async (request, reply) => {
     const parsed = advance.safeParse(request.body);
     if (!parsed.success)
       return reply.code(400).send({ error: 'advance_s must be a whole number of seconds, 0 or more' });
     const now = await demo.clock.advance(parsed.data.advance_s);
+    await demo.threads?.ask('clock');
     await demo.runJobs();
     return { now: now.toISOString() };
   });

@@ -6,16 +6,23 @@ export interface Draining {
   isDraining: () => boolean;
   /** From now on `/readyz` answers 503 and each answer closes its connection; resolves after `seconds`. */
   drain: () => Promise<void>;
+  /** Called when draining begins. */
+  onDrain: (listener: () => void) => void;
 }
 
 /** Created before the application, which needs it. */
 export function makeDraining(seconds: number): Draining {
   let draining = false;
+  let tell = (): void => {};
   return {
     isDraining: () => draining,
     drain: async () => {
       draining = true;
+      tell();
       await sleep(seconds * 1000);
+    },
+    onDrain: (listener) => {
+      tell = listener;
     },
   };
 }

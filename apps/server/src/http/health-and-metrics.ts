@@ -1,25 +1,28 @@
 /** Liveness, readiness and metrics, for operators. */
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { HttpThreads } from './thread-questions.ts';
 
 /**
  * Mounts `/healthz` (the process runs), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus). `more` adds
  * the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured token it is `open`
- * or does not exist.
+ * or does not exist. With `threads`, it sums the calls of all threads; `ownMetrics` reads those of this thread.
  */
 export function mountHealthAndMetrics(
   app: FastifyInstance,
   {
     isReady,
     more,
+    threads,
     metrics,
   }: {
     isReady: () => Promise<boolean>;
     more: () => Promise<string>;
+    threads?: HttpThreads | undefined;
     metrics: { token: string | undefined; open: boolean };
   },
-): void {
+): { ownMetrics: () => Promise<ThreadMetrics> } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -46,14 +49,25 @@ export function mountHealthAndMetrics(
     const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' });
   });
-  if (!metrics.token && !metrics.open) return;
+  const own = { ownMetrics: async () => ({ json: await registry.getMetricsAsJSON() }) };
+  if (!metrics.token && !metrics.open) return own;
   app.get('/metrics', async (request, reply) => {
     if (metrics.token && !isBearer(request.headers.authorization, metrics.token))
       return reply.code(401).header('www-authenticate', 'Bearer').send('METRICS_TOKEN is needed\n');
     return reply
       .header('content-type', registry.contentType)
-      .send((await registry.metrics()) + (await more()));
+      .send((threads ? await sumOf(threads) : await registry.metrics()) + (await more()));
   });
+  return own;
+}
+
+type ThreadMetrics = { json: object[]; text?: string };
+
+/** The metrics of all threads as one text, with the text of the main thread. */
+async function sumOf(threads: HttpThreads): Promise<string> {
+  const answers = (await threads.ask('metrics')) as ThreadMetrics[];
+  const summed = await AggregatorRegistry.aggregate(answers.map(({ json }) => json)).metrics();
+  return `${summed}${answers.map(({ text = '' }) => text).join('')}`;
 }
 
 /** Compares hashes, so that the duration reveals neither length nor beginning of the token. */

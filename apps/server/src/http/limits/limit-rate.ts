@@ -1,7 +1,8 @@
 /**
  * Rate limits by class: anonymous calls, pictures and sign-in by address and minute; calls of signed-in accounts by
  * token and second. A token counts as known after a successful call. Until then its calls count for the address, so
- * that invented tokens do not get a new bucket each. Each process counts alone, or all count together in Redis.
+ * that invented tokens do not get a new bucket each. Each process counts alone, or all count together in Redis; the
+ * threads of a process count together in memory.
  */
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
@@ -13,6 +14,7 @@ import { addressKey } from '../../platform/address-key.ts';
 import { appError } from '../../platform/errors.ts';
 import { callerAddress } from '../caller-address.ts';
 import { bearerToken } from '../route.ts';
+import type { CounterStore } from './thread-counters.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,10 +29,16 @@ type Bucket = RateClass | 'stranger';
 const maxKnownTokens = 20_000;
 
 /**
- * Installs the limits on all routes. With `shared`, all processes of this Redis count together. While Redis is
+ * Installs the limits on all routes. With Redis, all its processes count together. While Redis is
  * unavailable calls are not limited, because bookings matter more than limits.
  */
-export async function limitRate(app: FastifyInstance, limits: Limits, shared?: Redis): Promise<void> {
+export async function limitRate(
+  app: FastifyInstance,
+  limits: Limits,
+  counters?: Redis | CounterStore,
+): Promise<void> {
+  const shared = typeof counters === 'function' ? undefined : counters;
+  const store = typeof counters === 'function' ? counters : undefined;
   const anonymous = { max: limits.anonymousPerMinute, timeWindow: 60_000 };
   const buckets: Record<Bucket, { max: number; timeWindow: number }> = {
     anonymous,
@@ -53,6 +61,7 @@ export async function limitRate(app: FastifyInstance, limits: Limits, shared?: R
       if (token === undefined || !known.has(token)) return `stranger:${sourceOf(request)}`;
       return `account:${shared ? hashOf(token) : token}`;
     },
+    ...(store && { store }),
     ...(shared && { redis: shared, nameSpace: 'wayhouse-limit:', skipOnError: true }),
     errorResponseBuilder: (_request, context) =>
       appError('request.too_many', { retryAfterS: Math.ceil(context.ttl / 1000) }),

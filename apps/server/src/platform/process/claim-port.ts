@@ -16,6 +16,18 @@ export async function claimPort(port: number, host: string): Promise<string> {
   throw new Error(`Port ${port} ${reason}. Choose another one: PORT=4001 npm start`);
 }
 
+/** A free port. Threads share it, so none of them can choose it. */
+export function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
 /** Tries to listen. Returns the code of the error, or undefined after a success. */
 function tryPort(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {

@@ -1,0 +1,73 @@
+/** The HTTP side of a process or of one of its threads: caches, search index, application, open port. */
+import type { FastifyListenOptions } from 'fastify';
+import { buildApp } from './app.ts';
+import { openSharedCounters } from './http/limits/shared-counters.ts';
+import { counterStore } from './http/limits/thread-counters.ts';
+import type { HttpThreads } from './http/thread-questions.ts';
+import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
+import { startActorCache } from './modules/identity/session/recall-actor.ts';
+import { startIndex } from './modules/search/index/start-index.ts';
+import { listen } from './platform/database/listen.ts';
+import type { Readiness } from './platform/database/process-database.ts';
+import { runJobsOnce } from './platform/jobs/jobs.ts';
+import type { Stops } from './platform/process/stop-on-signal.ts';
+import { openSharedStore } from './platform/shared-store/shared-store.ts';
+import { workChannel } from './platform/work/enqueue.ts';
+import type { ProcessParts } from './process.ts';
+
+export interface HttpServerOptions {
+  made: ProcessParts;
+  /** Address of PostgreSQL for LISTEN. */
+  directUrl: string;
+  host: string;
+  /** 0 chooses a free port. */
+  port: number;
+  isDraining: () => boolean;
+  readiness: Readiness;
+  /** Receives the stop functions of each part. */
+  stops: Pick<Stops, 'add'>;
+  /** Set in a thread: the ways to reach the other threads, and the counters of the rate limits. */
+  threads?: { others: HttpThreads; counters: SharedArrayBuffer };
+}
+
+/** Starts all parts and listens. Resolves with the port. */
+export async function startHttpServer(options: HttpServerOptions): Promise<number> {
+  const { made, directUrl, stops, threads } = options;
+  const { context, jobs, sandbox, movable } = made;
+  const { config, log } = context;
+  const actors = await startActorCache(context, directUrl);
+  stops.add(() => actors.stop());
+  const index = await startIndex(context, directUrl);
+  stops.add(() => index.stop());
+  const places = await startPlaces(context, directUrl);
+  stops.add(() => places.stop());
+  const redis = config.redisUrl ? await openSharedCounters(config.redisUrl, log) : undefined;
+  if (redis) stops.add(redis.close);
+  if (config.redisUrl) {
+    context.sharedStore = await openSharedStore(config.redisUrl, log);
+    stops.add(context.sharedStore.close);
+  }
+  const app = await buildApp({
+    context,
+    isReady: options.readiness.isReady,
+    isDraining: options.isDraining,
+    counters: redis?.client ?? (threads && counterStore(threads.counters)),
+    threads: threads?.others,
+    ...(sandbox && { outside: sandbox.mount }),
+    ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),
+  });
+  const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, made.wakeWork);
+  stops.add(() => wake.stop());
+  // Stops run in reverse order: the server closes before the parts that it uses.
+  stops.add(() => app.close());
+  // Fastify hands every option to Node's server, although its types lack `reusePort`.
+  const place: FastifyListenOptions & { reusePort: boolean } = {
+    ...{ port: options.port, host: options.host },
+    reusePort: threads !== undefined,
+  };
+  await app.listen(place);
+  const bound = app.server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : options.port;
+  sandbox?.listens(port);
+  return port;
+}

@@ -1,0 +1,67 @@
+/** Entry point of an HTTP thread (`http-threads.ts` starts it): like a server process, without jobs. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { readConfig } from './config.ts';
+import type { HttpThreads, ThreadQuestion } from './http/thread-questions.ts';
+import { startHttpServer } from './http-server.ts';
+import type { FromThread, ThreadData, ToThread } from './http-threads.ts';
+import { watchReadiness } from './platform/database/process-database.ts';
+import { createLog } from './platform/log.ts';
+import { logUnhandled } from './platform/process/stop-on-signal.ts';
+import { makeProcess } from './process.ts';
+
+const { url, directUrl, host, port, counters } = workerData as ThreadData;
+const stops: (() => Promise<unknown>)[] = [];
+const questions = new Map<number, (answers: unknown[]) => void>();
+let asked = 0;
+let isDraining = false;
+let answerSelf: (question: ThreadQuestion) => Promise<unknown> = async () => undefined;
+
+function send(message: FromThread): void {
+  parentPort?.postMessage(message);
+}
+
+/** Asks all threads, this one included, through the main thread. */
+const others: HttpThreads = {
+  ask: (question) =>
+    new Promise((resolve) => {
+      asked += 1;
+      const id = asked;
+      questions.set(id, resolve);
+      send({ kind: 'ask', id, question });
+    }),
+  onAsked: (answer) => {
+    answerSelf = answer;
+  },
+};
+
+parentPort?.on('message', async (message: ToThread) => {
+  if (message.kind === 'drain') isDraining = true;
+  if (message.kind === 'question') {
+    const answer = await answerSelf(message.question).catch(() => undefined);
+    send({ kind: 'answer', id: message.id, answer });
+  }
+  if (message.kind === 'answers') {
+    questions.get(message.id)?.(message.answers);
+    questions.delete(message.id);
+  }
+  if (message.kind === 'stop') {
+    for (const stop of stops) await stop().catch(() => undefined);
+    send({ kind: 'stopped' });
+    parentPort?.close();
+  }
+});
+
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+logUnhandled(log);
+const made = await makeProcess(config, log, url);
+stops.unshift(() => made.db.destroy());
+const readiness = await watchReadiness(made.db);
+stops.unshift(async () => readiness.stop());
+await startHttpServer({
+  ...{ made, directUrl, host, port, readiness },
+  isDraining: () => isDraining,
+  stops: { add: (stop) => void stops.unshift(stop) },
+  threads: { others, counters },
+});
+send({ kind: 'ready' });

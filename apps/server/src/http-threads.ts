@@ -1,0 +1,134 @@
+/**
+ * HTTP threads of a server process, one for each processor (`WEB_CONCURRENCY`). All listen on one port; the system
+ * spreads the connections. A thread that ends is started again; the others answer meanwhile.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { createCounters } from './http/limits/thread-counters.ts';
+import type { ThreadQuestion } from './http/thread-questions.ts';
+import type { Log } from './platform/log.ts';
+
+/** Data of a thread; everything else comes from the environment. */
+export interface ThreadData {
+  /** Addresses of PostgreSQL: for queries, and for LISTEN. */
+  url: string;
+  directUrl: string;
+  host: string;
+  port: number;
+  counters: SharedArrayBuffer;
+}
+
+export type ToThread =
+  | { kind: 'drain' }
+  | { kind: 'stop' }
+  | { kind: 'question'; id: number; question: ThreadQuestion }
+  | { kind: 'answers'; id: number; answers: unknown[] };
+export type FromThread =
+  | { kind: 'ready' }
+  | { kind: 'stopped' }
+  | { kind: 'ask'; id: number; question: ThreadQuestion }
+  | { kind: 'answer'; id: number; answer: unknown };
+
+interface Options extends Omit<ThreadData, 'counters'> {
+  count: number;
+  log: Log;
+  /** The main thread's own answer, given the number of threads that listen. It is complete before the threads are asked. */
+  onAsked: (question: ThreadQuestion, listening: number) => Promise<unknown>;
+}
+
+const program = new URL('./http-thread.ts', import.meta.url);
+/** Milliseconds before a thread that ended is started again. */
+const restartMs = 1_000;
+/** Milliseconds that a question waits for a thread. A busy thread answers later; its answer is then left out. */
+const answerMs = 2_000;
+
+export interface Threads {
+  /** From now on each answer closes its connection. */
+  drain: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Starts the threads. Resolves when all listen; rejects when one cannot start. */
+export async function startHttpThreads({ count, log, onAsked, ...place }: Options): Promise<Threads> {
+  const data: ThreadData = { ...place, counters: createCounters() };
+  const threads = new Map<Worker, { stopped: Promise<unknown>; isListening: boolean }>();
+  const waiting = new Map<number, (thread: Worker, answer: unknown) => void>();
+  let isStopping = false;
+  let questions = 0;
+
+  /** Asks every thread; resolves with the answers that came in time. */
+  const askAll = async (question: ThreadQuestion): Promise<unknown[]> => {
+    const own = await onAsked(
+      question,
+      [...threads.values()].filter(({ isListening }) => isListening).length,
+    );
+    questions += 1;
+    const id = questions;
+    const answers: unknown[] = own === undefined ? [] : [own];
+    const open = new Set(threads.keys());
+    const complete = new Promise<void>((resolve) => {
+      waiting.set(id, (thread, answer) => {
+        open.delete(thread);
+        answers.push(answer);
+        if (open.size === 0) resolve();
+      });
+    });
+    for (const thread of open) post(thread, { kind: 'question', id, question });
+    await Promise.race([complete, sleep(answerMs, undefined, { ref: false })]);
+    waiting.delete(id);
+    return answers;
+  };
+
+  const start = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const thread = new Worker(program, { workerData: data });
+      const stopped = new Promise((end) => thread.once('exit', end));
+      const state = { stopped, isListening: false };
+      threads.set(thread, state);
+      thread.on('message', async (message: FromThread) => {
+        if (message.kind === 'ready') {
+          state.isListening = true;
+          resolve();
+        }
+        if (message.kind === 'answer') waiting.get(message.id)?.(thread, message.answer);
+        if (message.kind === 'ask')
+          post(thread, { kind: 'answers', id: message.id, answers: await askAll(message.question) });
+      });
+      thread.on('error', (error) => {
+        log.error({ err: error }, 'an HTTP thread failed');
+        reject(error);
+      });
+      thread.once('exit', () => {
+        threads.delete(thread);
+        reject(new Error('an HTTP thread ended while starting'));
+        if (!isStopping) restart();
+      });
+    });
+
+  const restart = (): void => {
+    setTimeout(() => {
+      if (!isStopping)
+        start().catch((error: unknown) => log.error({ err: error }, 'an HTTP thread is missing'));
+    }, restartMs);
+  };
+
+  const broadcast = (message: ToThread): void => {
+    for (const thread of threads.keys()) post(thread, message);
+  };
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    const all = [...threads.values()];
+    broadcast({ kind: 'stop' });
+    await Promise.all(all.map(({ stopped }) => stopped));
+  };
+  await Promise.all(Array.from({ length: count }, start)).catch(async (error: unknown) => {
+    isStopping = true;
+    await Promise.all([...threads.keys()].map((thread) => thread.terminate()));
+    throw error;
+  });
+  return { drain: () => broadcast({ kind: 'drain' }), stop };
+}
+
+function post(thread: Worker, message: ToThread): void {
+  thread.postMessage(message);
+}

@@ -1,0 +1,96 @@
+/**
+ * Counters of the rate limits in memory that all HTTP threads share, so that they count together. A table of slots,
+ * changed only by atomic operations; no thread waits for another.
+ */
+import { hash } from 'node:crypto';
+
+/** A key is stored in one of this many neighboring slots. */
+const reach = 8;
+const slots = 65_536;
+/** A count fills the lower bits of a cell, the end of its window (milliseconds since 1970) the others. */
+const countBits = 21n;
+const maxCount = (1n << countBits) - 1n;
+
+/** The shared table: `tags` names the key of each slot (0: free), `cells` holds its window and count. */
+export interface CounterTable {
+  tags: BigInt64Array<SharedArrayBuffer>;
+  cells: BigInt64Array<SharedArrayBuffer>;
+}
+
+/** Creates an empty table. Other threads can open it too. */
+export function createCounters(): SharedArrayBuffer {
+  return new SharedArrayBuffer(slots * 16);
+}
+
+export function openCounters(memory: SharedArrayBuffer): CounterTable {
+  return {
+    tags: new BigInt64Array(memory, 0, slots),
+    cells: new BigInt64Array(memory, slots * 8, slots),
+  };
+}
+
+/**
+ * Counts one call of `key` in the current window of `windowMs`. Returns the number of calls in this window, and the
+ * milliseconds until it ends. A key that finds no free slot is not limited: the call gets the count 1.
+ */
+export function countCall(
+  { tags, cells }: CounterTable,
+  key: string,
+  { windowMs, now = Date.now() }: { windowMs: number; now?: number },
+): { current: number; ttl: number } {
+  const digest = hash('sha1', key, 'buffer');
+  const tag = digest.readBigInt64LE(0) || 1n;
+  const first = digest.readUInt32LE(8) % slots;
+  for (let step = 0; step < reach; step += 1) {
+    const slot = (first + step) % slots;
+    const owner = Atomics.load(tags, slot);
+    if (owner === tag || takeSlot(tags, cells, { slot, owner, tag, now }))
+      return addOne(cells, slot, { windowMs, now });
+  }
+  return { current: 1, ttl: windowMs };
+}
+
+/** Claims a free slot, or one whose window has ended. True when the slot now belongs to `tag`. */
+function takeSlot(
+  tags: CounterTable['tags'],
+  cells: CounterTable['cells'],
+  { slot, owner, tag, now }: { slot: number; owner: bigint; tag: bigint; now: number },
+): boolean {
+  if (owner !== 0n && Number(Atomics.load(cells, slot) >> countBits) > now) return false;
+  const before = Atomics.compareExchange(tags, slot, owner, tag);
+  return before === owner || before === tag;
+}
+
+function addOne(
+  cells: CounterTable['cells'],
+  slot: number,
+  { windowMs, now }: { windowMs: number; now: number },
+): { current: number; ttl: number } {
+  for (;;) {
+    const cell = Atomics.load(cells, slot);
+    const isOpen = Number(cell >> countBits) > now;
+    const end = isOpen ? cell >> countBits : BigInt(Math.ceil(now + windowMs));
+    const counted = isOpen ? cell & maxCount : 0n;
+    const next = counted < maxCount ? counted + 1n : maxCount;
+    if (Atomics.compareExchange(cells, slot, cell, (end << countBits) | next) === cell)
+      return { current: Number(next), ttl: Number(end) - now };
+  }
+}
+
+type Counted = (error: null, result: { current: number; ttl: number }) => void;
+
+/** The class of a store that `@fastify/rate-limit` creates. */
+export type CounterStore = ReturnType<typeof counterStore>;
+
+/** A store for `@fastify/rate-limit` on this memory. */
+export function counterStore(memory: SharedArrayBuffer) {
+  const table = openCounters(memory);
+  return class MemoryStore {
+    incr(key: string, done: Counted, windowMs: number): void {
+      done(null, countCall(table, key, { windowMs }));
+    }
+    child(): MemoryStore {
+      return this;
+    }
+  };
+}

@@ -1,0 +1,88 @@
+/** A server with two HTTP threads: one port, one clock, one count of calls, and no lost call when a thread ends. */
+import http from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let server: ServerProcess;
+let database: TestDatabase;
+
+/** Ends the last started thread at SIGUSR2, as an uncaught error in it would. */
+const endThread = `data:text/javascript,${encodeURIComponent(
+  "const all=[];process.on('worker',(each)=>all.push(each));process.on('SIGUSR2',()=>all.pop()?.terminate())",
+)}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seed: 'demo-small' });
+  server = await startServer({
+    databaseUrl: database.url,
+    env: { WEB_CONCURRENCY: '2', NODE_OPTIONS: `--import ${endThread}` },
+  });
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+/** A call on a connection of its own, so that either thread may get it. */
+function call(
+  path: string,
+  body?: object,
+): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
+  return new Promise((resolve, reject) => {
+    const method = body ? 'POST' : 'GET';
+    const headers = { 'content-type': 'application/json' };
+    const request = http.request(`${server.url}${path}`, { method, headers, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    request.on('error', reject).end(body && JSON.stringify(body));
+  });
+}
+
+const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, make));
+
+test('the threads count the calls of an address together', async () => {
+  const answers = await times(60, () => call('/api/v2/version'));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const left = answers.map(({ headers }) => Number(headers['x-ratelimit-remaining'])).sort((a, b) => b - a);
+  expect(left).toEqual(Array.from({ length: 60 }, (_, index) => (left[0] ?? 0) - index));
+});
+
+test('the metrics are the sum of all threads', async () => {
+  const counted = async () => {
+    const { text } = await call('/metrics');
+    const lines = text
+      .split('\n')
+      .filter((line) => /^wayhouse_http_request_seconds_count.*version/.test(line));
+    return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+  };
+  const before = await counted();
+  await times(40, () => call('/api/v2/version'));
+  const both = [await counted(), await counted(), await counted(), await counted()];
+  expect(new Set(both)).toEqual(new Set([before + 40]));
+});
+
+test('a moved clock has moved in each thread when the call returns', async () => {
+  const moved = await call('/api/dev/clock', { advance_s: 7_200 });
+  const { now } = JSON.parse(moved.text) as { now: string };
+  const answers = await times(30, () => call('/api/v2/version'));
+  // The header has whole seconds.
+  for (const { headers } of answers)
+    expect(Date.parse(headers.date ?? '')).toBeGreaterThan(Date.parse(now) - 1_000);
+});
+
+test('while a thread is down the others answer, and it comes back', async () => {
+  process.kill(server.pid, 'SIGUSR2');
+  let refused = 0;
+  for (let round = 0; round < 40; round += 1) {
+    const answers = await times(5, () => call('/healthz').catch(() => ({ status: 0 })));
+    refused += answers.filter(({ status }) => status !== 200).length;
+  }
+  // Only connections that waited in the ended thread are lost.
+  expect(refused).toBeLessThanOrEqual(5);
+  const threads = async () => /^wayhouse_http_threads (\d+)$/m.exec((await call('/metrics')).text)?.[1];
+  await expect.poll(threads, { timeout: 30_000, interval: 100 }).toBe('2');
+});
