@@ -8,6 +8,7 @@ import { relocationApproval } from './modules/booking/after-sale/relocation-appr
 import { waiverApproval } from './modules/booking/desk/act-on-order.ts';
 import { goodwillApproval } from './modules/booking/desk/give-goodwill.ts';
 import { reopenApproval } from './modules/books/close/reopen-month.ts';
+import { journalApproval } from './modules/books/journal/post-journal.ts';
 import type { AccountBook } from './modules/companies/account-book.ts';
 import { limitApproval } from './modules/companies/customer/grant-limit.ts';
 import { couponApproval } from './modules/coupons/save-coupon.ts';
@@ -36,5 +37,6 @@ export function approvalHandlers(book: AccountBook): ApprovalHandlers {
     month_reopening: reopenApproval,
     write_off: writeOffApproval,
     more_time: moreTimeApproval,
+    journal: journalApproval,
   };
 }

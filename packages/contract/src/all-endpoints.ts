@@ -36,6 +36,7 @@ import { placesEndpoints } from './catalogue/places.ts';
 import { reviewEndpoints } from './catalogue/reviews.ts';
 import { consoleApprovalsEndpoints } from './console/approvals.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
+import { bookJournalsEndpoints } from './console/books/journals.ts';
 import { bookMonthsEndpoints } from './console/books/months.ts';
 import { consoleBusinessEndpoints } from './console/business-details.ts';
 import { consoleContentEndpoints } from './console/content.ts';
@@ -154,6 +155,7 @@ export const allEndpoints = {
   ...consoleReportsEndpoints,
   ...payablesSuppliersEndpoints,
   ...bookMonthsEndpoints,
+  ...bookJournalsEndpoints,
   ...supplierInvoicesEndpoints,
   ...paymentRunsEndpoints,
   ...creditDeskEndpoints,

@@ -129,6 +129,7 @@ export const errorCodes = {
   'books.checks_open': { code: 1004 },
   'credit.paid': { code: 1004 },
   'credit.too_much': { code: 1004 },
+  'books.month_closed': { code: 1004 },
   'rates.calendar_changed': { code: 4001 },
   'rates.below_sold': { code: 4002 },
   'rates.undo_refused': { code: 4003 },

@@ -133,7 +133,14 @@ const inside = [
   createRoute({
     getParentRoute: () => shell,
     path: '/books',
-    component: lazyRouteComponent(() => import('../features/books/books-desk.tsx'), 'BooksDesk'),
+    beforeLoad: () => {
+      throw redirect({ to: '/books/$tab', params: { tab: 'close' } });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/books/$tab',
+    component: lazyRouteComponent(() => import('../pages/books.page.tsx'), 'BooksPage'),
   }),
   createRoute({
     getParentRoute: () => shell,

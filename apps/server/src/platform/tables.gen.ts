@@ -373,6 +373,28 @@ export interface BooksFiledBalances {
   month: string;
 }
 
+export interface BooksJournalLines {
+  amount_cents: number;
+  journal_id: string;
+  line: string;
+  n: number;
+}
+
+export interface BooksJournals {
+  booked_on: string;
+  drafted_at: Timestamp;
+  drafted_by: string;
+  drafted_by_id: string;
+  id: string;
+  no: Generated<number>;
+  posted_at: Timestamp | null;
+  posted_by: string | null;
+  posted_by_id: string | null;
+  reason: string;
+  reverses: string | null;
+  status: string;
+}
+
 export interface BooksLines {
   line: string;
   number: Generated<string>;
@@ -1555,6 +1577,7 @@ export interface LedgerAccounts {
   alert_cents: number | null;
   alert_low: Generated<boolean>;
   balance_cents: Generated<number>;
+  by_hand: Generated<boolean>;
   floor_cents: number | null;
   held_cents: Generated<number>;
   id: string;
@@ -2557,6 +2580,8 @@ export interface DB {
   "booking.quoted_orders": BookingQuotedOrders;
   "booking.sessions": BookingSessions;
   "books.filed_balances": BooksFiledBalances;
+  "books.journal_lines": BooksJournalLines;
+  "books.journals": BooksJournals;
   "books.lines": BooksLines;
   "books.months": BooksMonths;
   "care.cases": CareCases;

@@ -37,6 +37,7 @@ export const approvalKinds = [
   'month_reopening',
   'write_off',
   'more_time',
+  'journal',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -57,6 +58,7 @@ export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
   month_reopening: 'month',
   write_off: 'credit_invoice',
   more_time: 'credit_invoice',
+  journal: 'journal',
 };
 
 export const approvalStates = ['open', 'approved', 'returned', 'withdrawn', 'replaced', 'expired'] as const;
@@ -92,6 +94,8 @@ export const approvalFacts = [
   'invoice_open',
   'due_on',
   'due_on_now',
+  'journal_day',
+  'journal_lines',
 ] as const;
 export type ApprovalFact = (typeof approvalFacts)[number];
 

@@ -160,6 +160,9 @@ export const auditActions = [
   'credit.allocated',
   'credit.more_time',
   'credit.written_off',
+  'journal.drafted',
+  'journal.posted',
+  'journal.canceled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -197,5 +200,6 @@ export const auditTargets = [
   'payment_run',
   'month',
   'credit_invoice',
+  'journal',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];

@@ -15,5 +15,6 @@ export const approvals = {
   'approvals.kind.month_reopening': 'Reopen a closed month',
   'approvals.kind.write_off': 'Write off a debt',
   'approvals.kind.more_time': 'Move a due date',
+  'approvals.kind.journal': 'Entry by hand',
   'approvals.without_limit': 'no upper limit',
 } as const;

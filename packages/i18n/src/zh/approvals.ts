@@ -16,5 +16,6 @@ export const approvals: Record<keyof typeof en, string> = {
   'approvals.kind.month_reopening': '反结账',
   'approvals.kind.write_off': '坏账核销',
   'approvals.kind.more_time': '账单延期',
+  'approvals.kind.journal': '手工凭证',
   'approvals.without_limit': '不设上限',
 };

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconBook2,
   IconBuildingBank,
   IconBuildingSkyscraper,
   IconCalendarPlus,
@@ -38,6 +39,7 @@ const icons: Record<ApprovalKind, IconType> = {
   month_reopening: IconLockOpen,
   write_off: IconReceiptOff,
   more_time: IconCalendarPlus,
+  journal: IconBook2,
 };
 
 type Props = { items: readonly ApprovalBrief[]; current: string | null; onOpen: (id: string) => void };

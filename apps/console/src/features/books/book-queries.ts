@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { JournalState } from '@wayhouse/contract/console/books/book-words';
 import type { BookMonthRow } from '@wayhouse/contract/console/books/months';
 import { fetchData } from '../../shared/api.ts';
 
@@ -16,6 +17,27 @@ export const monthQuery = (month: string) =>
     queryFn: () => fetchData('GET /api/console/v1/books/months/{month}', { params: { month } }),
     placeholderData: keepPreviousData,
   });
+
+export const booksPageSize = 25;
+
+export const journalsQuery = (status: JournalState, page: number) =>
+  queryOptions({
+    queryKey: [...booksKey, 'journals', status, page],
+    queryFn: () =>
+      fetchData('POST /api/console/v1/books/journals', { status, page, page_size: booksPageSize }),
+    placeholderData: keepPreviousData,
+  });
+
+export const journalQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...booksKey, 'journal', id],
+    queryFn: () => fetchData('GET /api/console/v1/books/journals/{id}', { params: { id } }),
+  });
+
+export const accountsQuery = queryOptions({
+  queryKey: [...booksKey, 'accounts'],
+  queryFn: () => fetchData('GET /api/console/v1/books/accounts', {}),
+});
 
 /** The month to work on: the oldest that is over and not closed, else the current one. */
 export function monthToClose(months: readonly BookMonthRow[]): string | undefined {

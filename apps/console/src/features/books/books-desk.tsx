@@ -6,7 +6,6 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { ListFailed } from '../../shared/list/table-states.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { monthQuery, monthsQuery, monthToClose } from './book-queries.ts';
@@ -27,10 +26,15 @@ export function BooksDesk() {
   const navigate = useNavigate();
   const months = useQuery(monthsQuery);
   const month = address.month || monthToClose(months.data ?? []);
-  const show = (next: string) => void navigate({ to: '/books', search: { month: next }, replace: true });
+  const show = (next: string) =>
+    void navigate({
+      to: '/books/$tab',
+      params: { tab: 'close' },
+      search: { month: next } as never,
+      replace: true,
+    });
   return (
     <>
-      <PageHead heading="console.books" />
       {months.isError && <ListFailed error={months.error} onRetry={() => void months.refetch()} />}
       {months.data && month && <MonthScreen key={month} {...{ month, months: months.data, show }} />}
       {months.isLoading && <Loading label={t('console.books')} />}

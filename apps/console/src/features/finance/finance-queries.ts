@@ -81,7 +81,7 @@ export const transactionsQuery = (address: DeskAddress, page: number) =>
 
 export const accountsQuery = queryOptions({
   queryKey: [...financeKey, 'accounts'],
-  queryFn: () => fetchData('GET /api/console/v1/ledger/accounts', { page: 1, page_size: 9 }),
+  queryFn: () => fetchData('GET /api/console/v1/ledger/accounts', { page: 1, page_size: 24 }),
 });
 
 export const checksQuery = queryOptions({

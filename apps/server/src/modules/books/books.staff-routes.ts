@@ -4,6 +4,8 @@ import { exportBalance } from './balance/export-balance.ts';
 import { closeMonth } from './close/close-month.ts';
 import { reopenMonth } from './close/reopen-month.ts';
 import { listMonths, showMonth } from './close/show-month.ts';
+import { cancelJournal, reverseJournal, saveJournal } from './journal/draft-journal.ts';
+import { listAccounts, listJournals, showJournal } from './journal/show-journals.ts';
 
 export function mountBooks(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/books/months', listMonths);
@@ -11,4 +13,10 @@ export function mountBooks(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/books/months/{month}/close', closeMonth);
   route(parts, 'POST /api/console/v1/books/months/{month}/reopen', reopenMonth);
   route(parts, 'GET /api/console/v1/books/months/{month}/export', exportBalance);
+  route(parts, 'POST /api/console/v1/books/journals', listJournals);
+  route(parts, 'GET /api/console/v1/books/journals/{id}', showJournal);
+  route(parts, 'POST /api/console/v1/books/journals/save', saveJournal);
+  route(parts, 'POST /api/console/v1/books/journals/{id}/cancel', cancelJournal);
+  route(parts, 'POST /api/console/v1/books/journals/{id}/reverse', reverseJournal);
+  route(parts, 'GET /api/console/v1/books/accounts', listAccounts);
 }

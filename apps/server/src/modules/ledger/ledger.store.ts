@@ -110,6 +110,7 @@ export interface Head {
   cause_id: string;
   at: Date;
   note: string;
+  booked_on: string | null;
 }
 
 /**
@@ -127,8 +128,8 @@ export function transactionsSql(
   );
   return {
     head: sql`
-      insert into ledger.transactions (kind, cause_type, cause_id, at, note)
-      select kind, cause_type, cause_id, at, note
+      insert into ledger.transactions (kind, cause_type, cause_id, at, note, booked_on)
+      select kind, cause_type, cause_id, at, note, booked_on
         from json_populate_recordset(null::ledger.transactions, ${JSON.stringify(heads)}::json)
         where exists (select from ${given})
       on conflict (cause_id, cause_type, kind) do nothing

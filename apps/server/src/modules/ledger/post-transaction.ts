@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Tx, violatedConstraint } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
 import { ledgerError } from './ledger.errors.ts';
 import { type Entry, type Head, insertTransaction, transactionsSql } from './ledger.store.ts';
 
@@ -25,6 +26,7 @@ export const transactionKinds = [
   'supplier_payment',
   'write_off',
   'credit_repayment',
+  'journal',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
@@ -44,9 +46,12 @@ export interface Posting {
       | 'supplier_invoice'
       | 'run_payment'
       | 'write_off'
-      | 'credit_repayment';
+      | 'credit_repayment'
+      | 'journal';
     id: string;
   };
+  /** The day on which it counts. Default: the day of its instant, or the first of the next open month. */
+  bookedOn?: string;
   /** Signed cents; zero entries are left out, the others must sum to zero. */
   entries: Entry[];
   note?: string;
@@ -54,7 +59,8 @@ export interface Posting {
 
 /**
  * Posts a transaction. False when this cause was posted before; then nothing moves. Throws payment.insufficient_balance
- * or payment.insufficient_credit when an account would fall below its floor.
+ * or payment.insufficient_credit when an account would fall below its floor; books.month_closed for a day in a closed
+ * month.
  */
 export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): Promise<boolean> {
   const entries = balanced(posting.entries);
@@ -62,6 +68,7 @@ export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): P
     return await insertTransaction(tx, headOf(posting, clock), entries);
   } catch (error) {
     if (violatedConstraint(error) === 'within_floor') throw ledgerError(entries);
+    if (violatedConstraint(error) === 'month_is_open') throw appError('books.month_closed');
     throw error;
   }
 }
@@ -79,8 +86,8 @@ export function postingsSql(clock: Clock, postings: readonly Posting[], given: R
 }
 
 function headOf(posting: Posting, clock: Clock): Head {
-  const { kind, cause, note = '' } = posting;
-  return { kind, cause_type: cause.type, cause_id: cause.id, at: clock.now(), note };
+  const { kind, cause, note = '', bookedOn = null } = posting;
+  return { kind, cause_type: cause.type, cause_id: cause.id, at: clock.now(), note, booked_on: bookedOn };
 }
 
 /** The entries without zeros, in the order in which rows are locked. */

@@ -14,6 +14,7 @@ export const monthChecks = [
   'payments',
   'refunds',
   'withdrawals',
+  'journals',
   'stays_without_invoice',
   'below_cost',
 ] as const;
@@ -22,6 +23,14 @@ export type MonthCheck = (typeof monthChecks)[number];
 /** `open` blocks the closing; the person who closes sees and accepts each `warning`. */
 export const checkStates = ['done', 'warning', 'open'] as const;
 export type CheckState = (typeof checkStates)[number];
+
+export const journalStates = ['draft', 'posted', 'canceled'] as const;
+export type JournalState = (typeof journalStates)[number];
+
+export const sides = ['debit', 'credit'] as const;
+
+/** Lines of one entry by hand. */
+export const journalLinesMax = 50;
 
 export const balanceFormats = ['xlsx', 'csv'] as const;
 export type BalanceFormat = (typeof balanceFormats)[number];

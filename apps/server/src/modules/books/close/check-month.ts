@@ -28,6 +28,7 @@ const blocking: readonly MonthCheck[] = [
   'ledger_checked',
   'costs_booked',
   'supplier_invoices',
+  'journals',
 ];
 
 export function checkMonth(facts: MonthFacts): CheckRow[] {

@@ -25,6 +25,9 @@ export async function selectOpenMatters(
     supplier_invoices: sql`
       select count(*), null::bigint as cents from payables.invoices i
         where i.status = 'open' and i.invoiced_on < ${end}`,
+    journals: sql`
+      select count(*), null::bigint as cents from books.journals j
+        where j.status = 'draft' and j.booked_on < ${end}`,
     transfers: sql`
       select count(*), sum(d.asked_cents) as cents from payment.bank_deposits d
         where d.status = 'pending' and ${isLive('d')} and ${before('d')}`,

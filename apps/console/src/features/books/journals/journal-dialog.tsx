@@ -1,0 +1,166 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
+import type { Journal } from '@wayhouse/contract/console/books/journals';
+import { amount } from '@wayhouse/i18n/format';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { TextArea, TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { call } from '../../../shared/api.ts';
+import { wireMoney } from '../../../shared/money-field.ts';
+import { useInUsd } from '../../../shared/use-in-usd.ts';
+import { accountsQuery, booksKey } from '../book-queries.ts';
+import styles from '../books.module.css';
+import { lineName } from '../line-name.ts';
+
+type DraftLine = { key: number; line: string; debit: string; credit: string };
+type Draft = { booked_on: string; reason: string; lines: DraftLine[] };
+
+let made = 0;
+const emptyLine = (): DraftLine => {
+  made += 1;
+  return { key: made, line: '', debit: '', credit: '' };
+};
+const draftOf = (journal: Journal | undefined): Draft => ({
+  booked_on: journal?.booked_on ?? new Date(productNow()).toISOString().slice(0, 10),
+  reason: journal?.reason ?? '',
+  lines: journal?.lines.map(({ line, side, amount: sum }) => ({
+    ...emptyLine(),
+    ...{ line, debit: side === 'debit' ? sum : '', credit: side === 'credit' ? sum : '' },
+  })) ?? [emptyLine(), emptyLine()],
+});
+const sumOf = (lines: readonly DraftLine[], side: 'debit' | 'credit') =>
+  lines.reduce((sum, line) => sum + Math.round(100 * Number(wireMoney(line[side]) ?? 0)), 0);
+/** An account, and an amount on exactly one side. */
+const isWhole = ({ line, debit, credit }: DraftLine) =>
+  line !== '' && (debit === '') !== (credit === '') && wireMoney(debit || credit) !== null;
+
+type Props = { journal?: Journal; onClose: () => void; onDone: (journal: Journal) => void };
+
+/** Drafts entries by hand, or changes a draft. Debits must equal credits. */
+export function JournalDialog({ journal, onClose, onDone }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const form = useForm<Draft>({
+    name: 'journal',
+    start: () => draftOf(journal),
+    check: ({ booked_on, reason, lines }) => ({
+      booked_on: booked_on === '' ? 'console.payables.required' : undefined,
+      reason: reason.trim() === '' ? 'console.reason_required' : undefined,
+      lines: !lines.every(isWhole)
+        ? 'console.books.journal.line_wrong'
+        : sumOf(lines, 'debit') !== sumOf(lines, 'credit')
+          ? 'console.books.journal.unequal'
+          : undefined,
+    }),
+  });
+  const { draft } = form;
+  const save = async () => {
+    const saved = await form.submit(({ booked_on, reason, lines }) =>
+      call(
+        'POST /api/console/v1/books/journals/save',
+        {
+          ...(journal && { id: journal.id }),
+          ...{ booked_on, reason: reason.trim() },
+          lines: lines.map(({ line, debit, credit }) => ({
+            ...{ line, side: debit === '' ? ('credit' as const) : ('debit' as const) },
+            amount: wireMoney(debit || credit) ?? '',
+          })),
+        },
+        { quiet: true },
+      ),
+    );
+    if (!saved) return;
+    void client.invalidateQueries({ queryKey: booksKey });
+    const text = saved.status === 'posted' ? 'console.books.journal.posted' : 'console.books.journal.asked';
+    toast(t(text, { no: saved.no }), { tone: 'success' });
+    onDone(saved);
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t(journal ? 'console.books.journal.edit' : 'console.books.journal.add')}
+      confirm={t('console.books.journal.send')}
+      width={720}
+      onClose={onClose}
+      onSave={save}
+    >
+      <DateField label={t('console.books.journal.day')} {...form.field('booked_on', draft.booked_on)} />
+      <TextArea
+        label={t('console.books.journal.reason')}
+        rows={2}
+        maxLength={300}
+        {...form.field('reason', draft.reason)}
+      />
+      <Lines lines={draft.lines} error={form.error('lines')} onChange={(lines) => form.change({ lines })} />
+    </FormDialog>
+  );
+}
+
+type LinesProps = { lines: DraftLine[]; error: string | undefined; onChange: (lines: DraftLine[]) => void };
+
+function Lines({ lines, error, onChange }: LinesProps) {
+  const { t } = useI18n();
+  const usd = useInUsd();
+  const accounts = useQuery(accountsQuery).data?.filter(({ by_hand }) => by_hand) ?? [];
+  const change = (key: number, part: Partial<DraftLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  return (
+    <>
+      {lines.map((line, index) => (
+        <fieldset
+          key={line.key}
+          className={styles.line}
+          aria-label={t('console.books.journal.line', { line: index + 1 })}
+        >
+          <Select
+            label={t('books.account')}
+            placeholder=""
+            value={line.line}
+            options={accounts.map(({ line: value }) => ({ value, label: lineName(t, value) }))}
+            onChange={(value) => change(line.key, { line: value })}
+          />
+          <TextField
+            label={usd('console.finance.debit')}
+            inputMode="decimal"
+            value={line.debit}
+            onChange={(event) => change(line.key, { debit: event.target.value })}
+          />
+          <TextField
+            label={usd('console.finance.credit_side')}
+            inputMode="decimal"
+            value={line.credit}
+            onChange={(event) => change(line.key, { credit: event.target.value })}
+          />
+          {lines.length > 2 && (
+            <IconButton
+              icon={IconTrash}
+              size="sm"
+              label={t('console.books.journal.remove', { line: index + 1 })}
+              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            />
+          )}
+        </fieldset>
+      ))}
+      <div className="row fw g12">
+        <Button icon={IconPlus} onClick={() => onChange([...lines, emptyLine()])}>
+          {t('console.books.journal.add_line')}
+        </Button>
+        <span className="t13 c2">
+          {t('console.books.journal.sums', {
+            debit: amount(sumOf(lines, 'debit') / 100),
+            credit: amount(sumOf(lines, 'credit') / 100),
+          })}
+        </span>
+      </div>
+      {error && <Note tone="danger">{error}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useParams } from '@tanstack/react-router';
+import buttonStyles from '@wayhouse/ui/button.module.css';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { BooksDesk } from '../features/books/books-desk.tsx';
+import { JournalsDesk } from '../features/books/journals/journals-desk.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import consoleStyles from '../shared/styles/console.module.css';
+
+const desks = { close: BooksDesk, journals: JournalsDesk };
+const tabs = Object.keys(desks) as (keyof typeof desks)[];
+
+/** The books of finance. An unknown tab shows the first. */
+export function BooksPage() {
+  const { t } = useI18n();
+  const { tab } = useParams({ strict: false }) as { tab?: string };
+  const current = tabs.find((each) => each === tab) ?? 'close';
+  const Desk = desks[current];
+  return (
+    <>
+      <PageHead heading="console.books" />
+      <nav className={consoleStyles.viewBar} aria-label={t('console.books.tabs')}>
+        <div className="scrollx">
+          {tabs.map((each) => (
+            <Link
+              key={each}
+              to="/books/$tab"
+              params={{ tab: each }}
+              className={
+                each === current ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip
+              }
+              data-part="chip"
+              aria-current={each === current ? 'page' : undefined}
+            >
+              {t(`console.books.tab.${each}`)}
+            </Link>
+          ))}
+        </div>
+      </nav>
+      <Desk key={current} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+/** Entries by hand: a person drafts them, a second person approves and so posts them. */
+import type { Journal, JournalLine } from '@wayhouse/contract/console/books/journals';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { dropRequest, requestApproval } from '../../approvals/request-approval.ts';
+import { bookDay } from '../month.ts';
+import { selectAccounts } from './accounts.views.ts';
+import {
+  insertJournal,
+  type JournalRecord,
+  lockJournal,
+  type StoredLine,
+  selectLines,
+  updateJournal,
+  writeLines,
+} from './journals.store.ts';
+import { factsOf, postJournal, refuseClosed, sumByAccount } from './post-journal.ts';
+import { showJournal } from './show-journals.ts';
+
+interface Typed {
+  id?: string | undefined;
+  booked_on: string;
+  reason: string;
+  lines: JournalLine[];
+}
+
+/**
+ * Stores a draft and asks a second person; `FOUR_EYES=off` posts it at once. Errors: request.not_found;
+ * request.wrong_state (posted or canceled); request.invalid at `booked_on` (in the future, in a closed month) and at
+ * `lines` (debits differ from credits, an account that is not open to hands).
+ */
+export async function saveJournal(ctx: StaffCtx, typed: Typed): Promise<Journal> {
+  const lines = typed.lines.map(({ line, side, amount }) => ({
+    ...{ line, cents: side === 'debit' ? -toCents(amount) : toCents(amount) },
+  }));
+  const sum = lines.reduce((total, { cents }) => total + cents, 0);
+  if (sum !== 0) throw invalidField('lines', 'fields.debits_credits', { difference: toMoney(Math.abs(sum)) });
+  const id = typed.id ?? newId('jnl');
+  await inTransaction(ctx.db, async (tx) => {
+    await refuseDay(tx, ctx, typed.booked_on);
+    await refuseAccounts(tx, lines);
+    const { booked_on, reason } = typed;
+    if (typed.id === undefined) await insertJournal(tx, draftOf(ctx, { id, booked_on, reason }));
+    else {
+      const draft = await lockDraft(tx, id);
+      if (draft.reverses !== null) throw appError('request.wrong_state');
+      await updateJournal(tx, id, { booked_on, reason });
+    }
+    await writeLines(tx, id, lines);
+    await sendForApproval(tx, ctx, id);
+  });
+  return showJournal(ctx, { params: { id } });
+}
+
+/** Only a draft. Errors: request.not_found, request.wrong_state. */
+export async function cancelJournal(
+  ctx: StaffCtx,
+  { params, reason }: { params: { id: string }; reason: string },
+): Promise<Journal> {
+  await inTransaction(ctx.db, async (tx) => {
+    const journal = await lockDraft(tx, params.id);
+    await updateJournal(tx, journal.id, { status: 'canceled' });
+    await dropRequest(tx, ctx, { kind: 'journal', subjectId: journal.id });
+    await record(tx, ctx, journal, { action: 'journal.canceled', reason });
+  });
+  return showJournal(ctx, { params });
+}
+
+/** Drafts the opposite entries. Errors: request.not_found; request.wrong_state (not posted, or reversed before). */
+export async function reverseJournal(
+  ctx: StaffCtx,
+  { params, booked_on, reason }: { params: { id: string }; booked_on: string; reason: string },
+): Promise<Journal> {
+  const id = newId('jnl');
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const journal = await lockJournal(tx, params.id);
+      if (!journal) throw appError('request.not_found');
+      if (journal.status !== 'posted' || journal.reverses !== null) throw appError('request.wrong_state');
+      await refuseDay(tx, ctx, booked_on);
+      const lines = await selectLines(tx, journal.id);
+      await insertJournal(tx, { ...draftOf(ctx, { id, booked_on, reason }), reverses: journal.id });
+      await writeLines(
+        tx,
+        id,
+        lines.map(({ line, cents }) => ({ line, cents: -cents })),
+      );
+      await sendForApproval(tx, ctx, id);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'journals_reversed_once') throw appError('request.wrong_state');
+    throw error;
+  }
+  return showJournal(ctx, { params: { id } });
+}
+
+async function sendForApproval(tx: Tx, ctx: StaffCtx, id: string): Promise<void> {
+  const journal = await lockDraft(tx, id);
+  await record(tx, ctx, journal, { action: 'journal.drafted', reason: journal.reason });
+  if (!ctx.config.fourEyes) return postJournal(tx, ctx, journal);
+  const lines = await selectLines(tx, id);
+  await requestApproval(tx, ctx, {
+    ...{ kind: 'journal', subject: { id, name: `J${journal.no}` }, reason: journal.reason },
+    cents: lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
+    payload: { booked_on: journal.booked_on, lines },
+    facts: await factsOf(tx, id),
+  });
+}
+
+const draftOf = ({ staff, clock }: StaffCtx, journal: { id: string; booked_on: string; reason: string }) => ({
+  ...{ ...journal, status: 'draft', drafted_by: staff.name, drafted_by_id: staff.staffId },
+  drafted_at: clock.now(),
+});
+
+async function lockDraft(tx: Tx, id: string): Promise<JournalRecord> {
+  const journal = await lockJournal(tx, id);
+  if (!journal) throw appError('request.not_found');
+  if (journal.status !== 'draft') throw appError('request.wrong_state');
+  return journal;
+}
+
+async function refuseDay(tx: Tx, { clock }: StaffCtx, day: string): Promise<void> {
+  if (day > bookDay(clock.now())) throw invalidField('booked_on', 'fields.date_future');
+  await refuseClosed(tx, day, clock.now());
+}
+
+/** An account may stand on several lines, but only accounts that are open to hands. */
+async function refuseAccounts(tx: Tx, lines: readonly StoredLine[]): Promise<void> {
+  const open = new Set((await selectAccounts(tx)).filter(({ by_hand }) => by_hand).map(({ line }) => line));
+  const barred = lines.findIndex(({ line }) => !open.has(line));
+  if (barred >= 0) throw invalidField('lines', 'fields.account_by_hand', { line: barred + 1 });
+  if (sumByAccount(lines).filter(({ cents }) => cents !== 0).length < 2)
+    throw invalidField('lines', 'fields.two_accounts');
+}
+
+async function record(
+  tx: Tx,
+  { clock, staff }: StaffCtx,
+  { id, no, status, booked_on }: JournalRecord,
+  entry: Pick<Parameters<typeof audit>[1], 'action' | 'reason'>,
+): Promise<void> {
+  const target = { type: 'journal', id, name: `J${no}` } as const;
+  await audit(tx, { clock, actor: staff, target, before: { status }, after: { booked_on }, ...entry });
+}

@@ -1,0 +1,93 @@
+/** Entries by hand, and the chart of accounts. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { date, emptyObject, id, instant, money, page, pageOf, pageSize } from '../../schemas.ts';
+import { openApproval } from '../approvals.ts';
+import { byId, reads, typedText, writes } from '../payables/payable-schemas.ts';
+import { journalLinesMax, journalStates, sides } from './book-words.ts';
+
+const positive = money.refine((text) => !text.startsWith('-') && text !== '0.00', {
+  error: 'fields.legal_amount',
+});
+const line = z.strictObject({
+  line: z.string().min(1, 'fields.required').max(40),
+  side: z.enum(sides),
+  amount: positive,
+});
+export type JournalLine = z.infer<typeof line>;
+
+const journalRow = z.object({
+  id,
+  no: z.int(),
+  booked_on: date,
+  reason: z.string(),
+  status: z.enum(journalStates),
+  /** The sum of its debits. */
+  amount: money,
+  drafted_by: z.string(),
+  drafted_at: instant,
+  posted_by: z.string().nullable(),
+  posted_at: instant.nullable(),
+  reverses: z.object({ id, no: z.int() }).nullable(),
+  reversed_by: z.object({ id, no: z.int() }).nullable(),
+  /** Waits for a second person. */
+  request: openApproval.nullable(),
+});
+export type JournalRow = z.infer<typeof journalRow>;
+const journal = journalRow.extend({
+  lines: z.array(line),
+  can: z.array(z.enum(['edit', 'cancel', 'reverse'])),
+});
+export type Journal = z.infer<typeof journal>;
+
+const account = z.object({
+  line: z.string(),
+  statement: z.enum(['balance', 'result']),
+  /** The number in the accounting program; empty until it is entered. */
+  number: z.string(),
+  /** Open to entries by hand. */
+  by_hand: z.boolean(),
+});
+export type BookAccount = z.infer<typeof account>;
+
+export const bookJournalsEndpoints = {
+  /** Drafts by day, then posted and canceled ones, newest first. */
+  'POST /api/console/v1/books/journals': endpoint({
+    ...reads,
+    input: z.strictObject({ status: z.enum(journalStates), page, page_size: pageSize }),
+    output: pageOf(journalRow),
+  }),
+  'GET /api/console/v1/books/journals/{id}': endpoint({
+    ...reads,
+    input: z.strictObject({ params: byId }),
+    output: journal,
+  }),
+  /** Without `id` a new draft. A second person approves it, which posts it. */
+  'POST /api/console/v1/books/journals/save': endpoint({
+    ...writes,
+    input: z.strictObject({
+      id: id.optional(),
+      booked_on: date,
+      reason: typedText(300),
+      lines: z.array(line).min(2, 'fields.two_lines').max(journalLinesMax),
+    }),
+    output: journal,
+  }),
+  /** Only a draft. */
+  'POST /api/console/v1/books/journals/{id}/cancel': endpoint({
+    ...writes,
+    input: z.strictObject({ params: byId, reason: typedText(300) }),
+    output: journal,
+  }),
+  /** Drafts the opposite of a posted journal; a second person approves that too. */
+  'POST /api/console/v1/books/journals/{id}/reverse': endpoint({
+    ...writes,
+    input: z.strictObject({ params: byId, booked_on: date, reason: typedText(300) }),
+    output: journal,
+  }),
+  'GET /api/console/v1/books/accounts': endpoint({
+    ...reads,
+    input: emptyObject,
+    output: z.array(account),
+  }),
+};
