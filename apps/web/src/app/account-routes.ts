@@ -81,6 +81,14 @@ export const accountRoutes: readonly RouteRow[] = [
     texts: ['account', 'quotes', 'stay'],
   },
   {
+    path: '/account/approvals',
+    page: () =>
+      import('../pages/account/approvals.page.tsx').then((file) => ({ default: file.ApprovalsPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'account-company', 'prebook', 'itinerary', 'stay'],
+  },
+  {
     path: '/account/wishlist',
     page: () => import('../pages/booking/wishlist.page.tsx').then((file) => ({ default: file.WishlistPage })),
     layout: 'account',

@@ -7,8 +7,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { ConfirmDialog, Dialog } from '@wayhouse/ui/overlay/dialog';
 import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useRef } from 'react';
+import { ChangeLines } from '../../shared/stay/change-lines.tsx';
 import styles from './booking.module.css';
-import { ChangeLines } from './changes.tsx';
 import type { Draft } from './draft.ts';
 import type { Refusal } from './use-submit-booking.ts';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { User } from '@wayhouse/contract/account/identity';
+import type { ApprovalCheck } from '@wayhouse/contract/booking/approvals';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
@@ -12,8 +13,10 @@ import { call } from '../../shared/api.ts';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
 import { useFirstFocus } from '../../shared/page/use-first-focus.ts';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
+import { ChangeLines } from '../../shared/stay/change-lines.tsx';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
 import printStyles from '../../shared/styles/print.module.css';
+import { ApprovalPanel, askWords, useApprovalCheck } from './approval-panel.tsx';
 import styles from './booking.module.css';
 import {
   ChangedDialog,
@@ -24,7 +27,6 @@ import {
   UsedDialog,
 } from './booking-dialogs.tsx';
 import { sessionQuery } from './booking-queries.ts';
-import { ChangeLines } from './changes.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { CouponCard, useChosenCoupon } from './coupon-card.tsx';
 import { GuestsCard } from './guests-card.tsx';
@@ -48,6 +50,8 @@ type Props = {
   quote?: QuotedOption | undefined;
   client?: string | undefined;
   onBooked: (booked: Booked) => void;
+  /** Called after a colleague was asked for an approval. */
+  onRequested: (approvalNo: string) => void;
   /** Called when the server has opened another session for a new price; the form continues with it. */
   onSession: (sessionNo: string) => void;
   leave: FormExits;
@@ -57,11 +61,12 @@ type Props = {
 
 /** The booking form of one session. Give it a new `key` for another session. */
 export function BookingForm(props: Props) {
-  const { session, user, quote, client, onBooked, onSession, leave, nationality } = props;
+  const { session, user, quote, client, onSession, leave, nationality } = props;
   const { t, lang } = useI18n();
   const form = useBookingForm(session, () => firstContact(user), client);
   const [over, setOver] = useState(false);
   const coupon = useChosenCoupon(session.session_no, form);
+  const check = useApprovalCheck(session, form, user);
   usePayBar();
   // The first box of the row: Chinese names are typed surname first.
   useFirstFocus(form.idOf(`rooms.0.adults.0.${lang === 'zh' ? 'last' : 'first'}`));
@@ -69,10 +74,15 @@ export function BookingForm(props: Props) {
     session,
     form,
     quote,
+    check,
+    onRequested: (approvalNo) => {
+      forgetDraft(session);
+      props.onRequested(approvalNo);
+    },
     onBooked: (booked) => {
       rememberBooking(user.id, form.draft);
       forgetDraft(session);
-      onBooked(booked);
+      props.onBooked(booked);
     },
   });
   const { isWaiting, submit } = useSubmitAfterTerms(form, () => void send(false));
@@ -85,7 +95,7 @@ export function BookingForm(props: Props) {
         if (!over) submit();
       }}
     >
-      <StepBar until={session.expires_at} onEnd={() => setOver(true)} />
+      <StepBar until={session.expires_at} onEnd={() => setOver(true)} approval={check !== undefined} />
       <div className={`wrap ${styles.page}`}>
         <h1 className="t24">{t('prebook.title')}</h1>
         <div className={formStyles.task}>
@@ -101,20 +111,21 @@ export function BookingForm(props: Props) {
             <ContactCard form={form} />
             <RequestsCard form={form} rooms={session.rooms.length} />
             <CancellationCard session={session} />
+            {check && <ApprovalPanel check={check} total={session.total} form={form} />}
             <TermsCard form={form} />
           </div>
           <aside className="col g16">
             <CouponCard sessionNo={session.session_no} form={form} />
             <PriceCard session={session} coupon={coupon} />
             <StayPayCard
-              {...{ session, form }}
+              {...{ session, form, check }}
               busy={isBusy}
               notice={<Notice {...{ session, refusal }} onGroup={() => leave.group(form.draft)} />}
             />
           </aside>
         </div>
       </div>
-      <PayBar session={session} total={coupon?.total ?? session.total} busy={isBusy} />
+      <PayBar session={session} total={coupon?.total ?? session.total} busy={isBusy} check={check} />
       <Dialogs {...{ session, form, refusal, over, send, clear, refuse, onSession, leave, nationality }} />
     </form>
   );
@@ -141,7 +152,14 @@ function Notice({ session, refusal, onGroup }: NoticeProps): ReactNode {
   return <TryTrouble trouble={refusal} />;
 }
 
-function PayBar({ session, total, busy }: { session: BookingSession; total: string; busy: boolean }) {
+type PayBarProps = {
+  session: BookingSession;
+  total: string;
+  busy: boolean;
+  check: ApprovalCheck | undefined;
+};
+
+function PayBar({ session, total, busy, check }: PayBarProps) {
   const { t } = useI18n();
   const { rooms, nights } = session;
   return (
@@ -150,8 +168,8 @@ function PayBar({ session, total, busy }: { session: BookingSession; total: stri
         <div className="t12 c3">{t('itinerary.rooms_nights', { rooms: rooms.length, nights })}</div>
         <Price value={total} />
       </div>
-      <Button type="submit" kind="primary" busy={busy}>
-        {t('prebook.submit.short')}
+      <Button type="submit" kind="primary" busy={busy} disabled={check ? check.stopped !== null : false}>
+        {check ? askWords(check, { t }) : t('prebook.submit.short')}
       </Button>
     </div>
   );

@@ -34,6 +34,8 @@ export type Draft = {
    * rate.
    */
   packageSold: boolean | null;
+  /** A word to the colleague who approves the booking. */
+  approvalNote?: string;
   /** True when the reader has accepted the changes since the offer. */
   changesSeen: boolean;
 };

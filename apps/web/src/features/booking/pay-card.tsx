@@ -16,12 +16,16 @@ type Props = {
   now: MessageKey;
   /** Text that explains "pay later"; without it there is no choice. */
   later?: string | undefined;
+  /** The text of the button when a colleague has to approve the booking. */
+  ask?: string | undefined;
+  /** A spent budget stops the booking. */
+  stopped?: boolean;
   /** The reason why "pay later" is not offered. */
   notLater?: string | undefined;
 };
 
 /** The time of payment, the button, and the number of fields with errors. */
-export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
+export function PayCard({ form, busy, notice, now, later, notLater, ask, stopped }: Props) {
   const { t } = useI18n();
   const { payment } = form.draft;
   const count = Object.keys(form.problems).length;
@@ -51,13 +55,21 @@ export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
         {problem && <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`}>{problem}</p>}
       </fieldset>
       {notice && <div className="mt16">{notice}</div>}
-      <Button type="submit" kind="primary" size="lg" full busy={busy} className="mt20">
+      <Button
+        type="submit"
+        kind="primary"
+        size="lg"
+        full
+        busy={busy}
+        disabled={stopped ?? false}
+        className="mt20"
+      >
         {busy
           ? t('prebook.submit.sending')
-          : t(payment === 'later' ? 'prebook.submit.later' : 'prebook.submit.now')}
+          : (ask ?? t(payment === 'later' ? 'prebook.submit.later' : 'prebook.submit.now'))}
       </Button>
       <p className={`t12 tc mt8 ${count > 0 ? 'cd b6' : 'c3'}`} aria-live="polite">
-        {count > 0 ? t('prebook.errors', { count }) : t('prebook.saved')}
+        {count > 0 ? t('prebook.errors', { count }) : t(ask ? 'prebook.submit.ask.note' : 'prebook.saved')}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { IconBuilding } from '@tabler/icons-react';
+import type { ApprovalCheck } from '@wayhouse/contract/booking/approvals';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate, formatInstant } from '@wayhouse/i18n/format';
@@ -14,6 +15,7 @@ import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { sellMoney } from '../../shared/money/sell-price.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
+import { askWords } from './approval-panel.tsx';
 import styles from './booking.module.css';
 import type { Choice } from './booking-queries.ts';
 import { PayCard } from './pay-card.tsx';
@@ -116,10 +118,16 @@ export function PayAtHotel({ value, country }: { value: string; country?: string
   );
 }
 
-type PayProps = { session: BookingSession; form: BookingForm; busy: boolean; notice?: ReactNode };
+type PayProps = {
+  session: BookingSession;
+  form: BookingForm;
+  busy: boolean;
+  notice?: ReactNode;
+  check: ApprovalCheck | undefined;
+};
 
 /** The time of payment for one stay. */
-export function StayPayCard({ session, form, busy, notice }: PayProps) {
+export function StayPayCard({ session, form, busy, notice, check }: PayProps) {
   const { t, lang } = useI18n();
   const later = session.payment.includes('later') && session.pay_by;
   const at =
@@ -127,6 +135,8 @@ export function StayPayCard({ session, form, busy, notice }: PayProps) {
   return (
     <PayCard
       {...{ form, busy, notice }}
+      ask={check && askWords(check, { t })}
+      stopped={check ? check.stopped !== null : false}
       now="prebook.pay.now.note"
       later={at ? t('prebook.pay.later.note', { at }) : undefined}
     />

@@ -4,12 +4,20 @@ import { Steps } from '@wayhouse/ui/steps';
 import { Countdown } from '@wayhouse/ui/trade/countdown';
 import styles from './booking.module.css';
 
+type Props = {
+  until?: string | undefined;
+  onEnd?: () => void;
+  /** A colleague has to approve the booking before the payment. */
+  approval?: boolean;
+};
+
 /** The steps of the booking, and the time until the price expires. */
-export function StepBar({ until, onEnd }: { until?: string; onEnd?: () => void }) {
+export function StepBar({ until, onEnd, approval }: Props) {
   const { t } = useI18n();
   const steps = [
     t('prebook.step.room'),
     t('prebook.step.guests'),
+    ...(approval ? [t('prebook.step.approval')] : []),
     t('prebook.step.pay'),
     t('prebook.step.done'),
   ];

@@ -4,6 +4,7 @@ import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Problem } from '@wayhouse/client/use-form';
 import {
+  approvalNeededCode,
   duplicateGuestCode,
   hotelOfflineCode,
   invalidCode,
@@ -15,6 +16,7 @@ import {
   tooManyGuestsCode,
   wrongStateCode,
 } from '@wayhouse/contract/answer-codes';
+import type { ApprovalCheck } from '@wayhouse/contract/booking/approvals';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -24,6 +26,7 @@ import { refreshOrders } from '../../shared/order-queries.ts';
 import { useAcceptTerms } from '../../shared/session/agreements.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import { travelersQuery } from '../../shared/travelers-query.ts';
+import { approvalChecks } from './approval-panel.tsx';
 import { sessionQuery } from './booking-queries.ts';
 import { remembersGuests, storeGuests } from './names/travelers.ts';
 import type { QuotedOption } from './quoted-option.ts';
@@ -53,6 +56,7 @@ const codes = {
   expired: sessionExpiredCode,
   crowd: tooManyGuestsCode,
   duplicate: duplicateGuestCode,
+  approval: approvalNeededCode,
 } as const;
 
 type Options = {
@@ -61,16 +65,24 @@ type Options = {
   /** The option of a quote that is booked. */
   quote?: QuotedOption | undefined;
   onBooked: (booked: Booked) => void;
+  /** The approval that the booking needs: then the form asks for it. */
+  check: ApprovalCheck | undefined;
+  onRequested: (approvalNo: string) => void;
 };
 
 /** Sends the form. Retries use one idempotency key; a refusal keeps the form and its data. */
-export function useSubmitBooking({ session, form, quote, onBooked }: Options) {
+export function useSubmitBooking({ session, form, quote, onBooked, check, onRequested }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();
   const intention = useIntention(`book.${session.session_no}`);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const acceptTerms = useAcceptTerms();
 
+  const refuseOrPlace = (answer: Answer<unknown>, fields: ReadonlyMap<string, string>) => {
+    const placed = placeErrors(answer, fields, lang);
+    if (placed) form.showProblems(placed);
+    else setRefusal(refusalOf(answer));
+  };
   const { busy, run: send } = useAction(async (dupOk: boolean) => {
     if (!form.checkAll()) return;
     setRefusal(null);
@@ -78,6 +90,12 @@ export function useSubmitBooking({ session, form, quote, onBooked }: Options) {
     const input = quote ? { ...plain, quote } : plain;
     try {
       await acceptTerms();
+      if (check) {
+        const note = form.draft.approvalNote?.trim() ?? '';
+        const asked = await call('POST /api/v2/approval/request', { ...input, note }, { quiet: true });
+        if (asked.code === 0 && asked.data) return onRequested(asked.data.approval_no);
+        return refuseOrPlace(asked, fields);
+      }
       const answer = await call('POST /api/v2/booking/create', input, {
         quiet: true,
         idempotencyKey: intention.keyFor(input),
@@ -93,9 +111,8 @@ export function useSubmitBooking({ session, form, quote, onBooked }: Options) {
         return;
       }
       if (answer.code === codes.keyReused) intention.done();
-      const placed = placeErrors(answer, fields, lang);
-      if (placed) form.showProblems(placed);
-      else setRefusal(refusalOf(answer));
+      if (answer.code === codes.approval) void client.invalidateQueries(approvalChecks);
+      refuseOrPlace(answer, fields);
     } catch {
       setRefusal({ kind: 'unsure' });
     }

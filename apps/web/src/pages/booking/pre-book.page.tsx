@@ -54,6 +54,7 @@ export function PreBookPage() {
             ? go('/order-detail-new', { order_no: orderNo })
             : go('/payment-page-new/', { orders: orderNo })
         }
+        onRequested={(no) => go('/account/approvals', { no })}
         onSession={(next) =>
           void navigate({ to: '/pre-book-v2/', search: { ...params, session: next } as never, replace: true })
         }

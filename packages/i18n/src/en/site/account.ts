@@ -9,6 +9,7 @@ export const account = {
   'account.nav.overview': 'Overview',
   'account.nav.deadlines': 'Deadlines',
   'account.nav.quotes': 'Quotes',
+  'account.nav.approvals': 'Approvals',
   'account.nav.report': 'Spending report',
   'account.nav.wishlist': 'Wishlist',
   'account.nav.settings': 'Settings',

@@ -3,8 +3,8 @@ import { money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
-import { wallWords } from '../../shared/text/word-list.ts';
-import styles from './booking.module.css';
+import { wallWords } from '../text/word-list.ts';
+import styles from './change-lines.module.css';
 
 type Change = BookingSession['changed'][number];
 
@@ -21,7 +21,7 @@ const names: Record<string, MessageKey> = {
 export function ChangeLines({ changed }: { changed: readonly Change[] }) {
   const { t, lang } = useI18n();
   return (
-    <ul className={`${styles.bulletList} t13`}>
+    <ul className={`${styles.list} t13`}>
       {changed.map((change) => {
         const field = names[change.field] ? t(names[change.field] as MessageKey) : change.field;
         if (change.field === 'remarks') return <li key={change.field}>{t('prebook.changed.remarks')}</li>;

@@ -1,0 +1,73 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '@wayhouse/client/use-debounced';
+import type { ApprovalRule } from '@wayhouse/contract/booking/approvals';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/form/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+
+type Cities = ApprovalRule['cities'];
+type Props = { value: Cities; onChange: (value: Cities) => void };
+
+/** The cities of a rule: chosen ones as buttons that remove them, and a field that finds more. */
+export function CityField({ value, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim());
+  const found = useQuery({
+    queryKey: ['POST /api/v2/hotel/suggest', q],
+    queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q, limit: 8 }, { quiet: true }),
+    enabled: q !== '',
+    staleTime: 60_000,
+  });
+  const cities = (found.data?.groups ?? [])
+    .flatMap((group) => (group.type === 'city' ? group.items : []))
+    .filter((city) => !value.some((each) => each.id === city.id));
+  return (
+    <div className="col g8">
+      <TextField
+        label={t('approve.rule.cities')}
+        hint={t('approve.rule.cities.hint')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed.trim() !== '' && (
+        <div className="row g8 wrap" aria-live="polite">
+          {cities.map((city) => (
+            <Button
+              key={city.id}
+              size="sm"
+              onClick={() => {
+                onChange([...value, { id: city.id, name: city.name }]);
+                setTyped('');
+              }}
+            >
+              {t('approve.rule.city_add', { city: pick(city.name, lang) })}
+            </Button>
+          ))}
+          {q !== '' && found.isSuccess && cities.length === 0 && (
+            <span className="t13 c3">{t('approve.rule.city_none')}</span>
+          )}
+        </div>
+      )}
+      {value.length > 0 && (
+        <div className="row g8 wrap">
+          {value.map((city) => (
+            <Button
+              key={city.id}
+              size="sm"
+              kind="ghost"
+              icon={IconX}
+              onClick={() => onChange(value.filter((each) => each.id !== city.id))}
+            >
+              {t('approve.rule.city_remove', { city: pick(city.name, lang) })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

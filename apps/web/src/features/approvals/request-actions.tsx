@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAction } from '@wayhouse/client/use-action';
+import { approvalNoteMax } from '@wayhouse/contract/booking/approval-choices';
+import type { Approval } from '@wayhouse/contract/booking/approvals';
+import { money } from '@wayhouse/i18n/format';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { refreshOrders } from '../../shared/order-queries.ts';
+import { approvalLists, approvalQuery } from './approval-queries.ts';
+
+type Ask = 'approve' | 'decline' | null;
+
+/** Approve and decline for approvers; book and withdraw for the requester. */
+export function RequestActions({ request }: { request: Approval }) {
+  const { t } = useI18n();
+  const [ask, setAsk] = useState<Ask>(null);
+  const { can, approval_no, order_no, total } = request;
+  const [problem, setProblem] = useState<string | null>(null);
+  const refresh = useRefresh(approval_no);
+  const book = useBook(approval_no, setProblem);
+  const { busy, run: withdraw } = useAction(async () => {
+    const answer = await call('POST /api/v2/approval/withdraw', { approval_no });
+    if (answer.code === 0) toast(t('approve.withdrawn'), { tone: 'success' });
+    refresh();
+  });
+  return (
+    <>
+      {problem && <Note tone="danger">{problem}</Note>}
+      <div className="row g8 wrap">
+        {can.decide && (
+          <>
+            <Button kind="primary" onClick={() => setAsk('approve')}>
+              {t('approve.approve', { sum: money(total) })}
+            </Button>
+            <Button onClick={() => setAsk('decline')}>{t('approve.decline')}</Button>
+          </>
+        )}
+        {can.book && (
+          <Button kind="primary" busy={book.busy} onClick={() => void book.run()}>
+            {t(request.payment === 'later' ? 'approve.book' : 'approve.book_and_pay', { sum: money(total) })}
+          </Button>
+        )}
+        {can.withdraw && (
+          <Button busy={busy} onClick={() => void withdraw()}>
+            {t('approve.withdraw')}
+          </Button>
+        )}
+        {order_no && (
+          <Link
+            className={buttonClass({ kind: 'secondary' })}
+            to="/order-detail-new"
+            search={{ order_no } as never}
+          >
+            {t('approve.order', { order: order_no })}
+          </Link>
+        )}
+      </div>
+      {ask && <DecideDialog {...{ request, ask }} onClose={() => setAsk(null)} />}
+    </>
+  );
+}
+
+function useRefresh(approvalNo: string): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries(approvalLists);
+    void client.invalidateQueries(approvalQuery(approvalNo));
+  };
+}
+
+/** Makes the order; then to the payment, or to the order that is paid later. */
+function useBook(approvalNo: string, onProblem: (problem: string | null) => void) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = useRefresh(approvalNo);
+  return useAction(async () => {
+    onProblem(null);
+    const answer = await call(
+      'POST /api/v2/approval/book',
+      { approval_no: approvalNo },
+      { quiet: true },
+    ).catch(() => null);
+    refresh();
+    if (answer?.code !== 0 || !answer.data)
+      return onProblem(answer?.message ?? t('common.transport.unknown'));
+    refreshOrders(client);
+    const { order_no, order_status } = answer.data;
+    await navigate(
+      order_status === 0
+        ? { to: '/payment-page-new/', search: { orders: order_no } as never }
+        : { to: '/order-detail-new', search: { order_no } as never },
+    );
+  });
+}
+
+type DialogProps = { request: Approval; ask: 'approve' | 'decline'; onClose: () => void };
+
+/** Changed terms keep the dialog open with the message; the card below then shows the new ones. */
+function DecideDialog({ request, ask, onClose }: DialogProps) {
+  const { t } = useI18n();
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const refresh = useRefresh(request.approval_no);
+  const approve = ask === 'approve';
+  const { busy, run: decide } = useAction(async () => {
+    setFailure(null);
+    const { approval_no, terms_digest } = request;
+    const input = { approval_no, terms_digest, approve, reason: reason.trim() };
+    const answer = await call('POST /api/v2/approval/decide', input, { quiet: true }).catch(() => null);
+    refresh();
+    if (answer?.code !== 0) return setFailure(answer?.message ?? t('common.transport.unknown'));
+    toast(t(approve ? 'approve.done.approved' : 'approve.done.declined'), { tone: 'success' });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={t(approve ? 'approve.dialog.approve' : 'approve.dialog.decline')}
+      confirm={approve ? t('approve.approve', { sum: money(request.total) }) : t('approve.decline')}
+      kind={approve ? 'primary' : 'danger'}
+      form={{ busy, failure }}
+      onSave={decide}
+      onClose={onClose}
+    >
+      <p>{t(approve ? 'approve.dialog.approve.text' : 'approve.dialog.decline.text')}</p>
+      <TextArea
+        label={t('approve.dialog.word', { name: request.requested_by.name })}
+        optional
+        rows={3}
+        maxLength={approvalNoteMax}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { checkBudget, checkRule, draftOfBudget, draftOfRule, ruleOf, sumOf } from './rule-draft.ts';
+
+it.each([
+  ['500', '500.00'],
+  ['500.5', '500.50'],
+  [' 1,000.25 ', '1000.25'],
+  ['', undefined],
+  ['5,0.123', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+])('reads the sum %j', (typed, sum) => {
+  expect(sumOf(typed)).toBe(sum);
+});
+
+it('a rule needs a condition, and names the field that is wrong', () => {
+  const empty = draftOfRule();
+  expect(checkRule(empty).totalAbove).toBe('approve.rule.empty');
+  expect(Object.values(checkRule({ ...empty, payLater: true })).filter(Boolean)).toEqual([]);
+  expect(checkRule({ ...empty, totalAbove: 'much' }).totalAbove).toBe('approve.sum_wrong');
+  expect(checkRule({ ...empty, freeDays: '61' }).freeDays).toBe('approve.rule.days_wrong');
+});
+
+it('a form of a stored rule gives the same rule', () => {
+  const rule = {
+    ...{ id: 'r', on: true, cities: [], people: ['a'], approvers: ['b'], need: 'all' as const },
+    ...{ total_above: '500.00', free_days_below: 3, non_refundable: true as const },
+  };
+  expect(ruleOf(draftOfRule(rule), rule)).toEqual(rule);
+});
+
+it('a budget needs a name and a sum', () => {
+  expect(checkBudget(draftOfBudget())).toMatchObject({
+    name: 'approve.budget.name_missing',
+    cap: 'approve.sum_wrong',
+  });
+  expect(checkBudget({ ...draftOfBudget(), name: 'East', cap: '1', prefix: 'a b' }).prefix).toBe(
+    'approve.budget.prefix_wrong',
+  );
+});

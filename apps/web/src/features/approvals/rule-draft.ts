@@ -1,0 +1,97 @@
+/** The forms of a rule and of a budget before they are checked. Pure. */
+import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+
+export type RuleDraft = Pick<ApprovalRule, 'cities' | 'people' | 'approvers' | 'need'> & {
+  totalAbove: string;
+  nightAbove: string;
+  freeDays: string;
+  nonRefundable: boolean;
+  payLater: boolean;
+};
+
+export type BudgetDraft = Pick<Budget, 'people' | 'approvers' | 'need' | 'name' | 'cap' | 'at_cap'> & {
+  prefix: string;
+};
+
+/** `500`, `500.5` and `1,000` as the call wants them; undefined for other text. */
+export function sumOf(typed: string): string | undefined {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim().replaceAll(',', ''));
+  return match ? `${match[1]}.${(match[2] ?? '').padEnd(2, '0')}` : undefined;
+}
+
+export function draftOfRule(rule?: ApprovalRule): RuleDraft {
+  return {
+    totalAbove: rule?.total_above ?? '',
+    nightAbove: rule?.night_above ?? '',
+    freeDays: rule?.free_days_below?.toString() ?? '',
+    nonRefundable: rule?.non_refundable ?? false,
+    payLater: rule?.pay_later ?? false,
+    cities: rule?.cities ?? [],
+    people: rule?.people ?? [],
+    approvers: rule?.approvers ?? [],
+    need: rule?.need ?? 'one',
+  };
+}
+
+/** A number that does not fit, or a rule without any condition. */
+export function checkRule(draft: RuleDraft): Record<string, MessageKey | undefined> {
+  const { totalAbove, nightAbove, freeDays } = draft;
+  const wrongSum = (typed: string) =>
+    typed.trim() !== '' && !sumOf(typed) ? 'approve.sum_wrong' : undefined;
+  const days = Number(freeDays);
+  const wrongDays = freeDays.trim() !== '' && !(Number.isInteger(days) && days >= 1 && days <= 60);
+  const isEmpty =
+    [totalAbove, nightAbove, freeDays].every((typed) => typed.trim() === '') &&
+    !draft.nonRefundable &&
+    !draft.payLater &&
+    draft.cities.length === 0 &&
+    draft.people.length === 0;
+  return {
+    totalAbove: isEmpty ? 'approve.rule.empty' : wrongSum(totalAbove),
+    nightAbove: wrongSum(nightAbove),
+    freeDays: wrongDays ? 'approve.rule.days_wrong' : undefined,
+  };
+}
+
+export function ruleOf(draft: RuleDraft, { id, on }: Pick<ApprovalRule, 'id' | 'on'>): ApprovalRule {
+  const total = sumOf(draft.totalAbove);
+  const night = sumOf(draft.nightAbove);
+  const { cities, people, approvers, need } = draft;
+  return {
+    ...{ id, on, cities, people, approvers, need },
+    ...(total && { total_above: total }),
+    ...(night && { night_above: night }),
+    ...(draft.freeDays.trim() && { free_days_below: Number(draft.freeDays) }),
+    ...(draft.nonRefundable && { non_refundable: true as const }),
+    ...(draft.payLater && { pay_later: true as const }),
+  };
+}
+
+export function draftOfBudget(budget?: Budget): BudgetDraft {
+  return {
+    name: budget?.name ?? '',
+    people: budget?.people ?? [],
+    prefix: budget?.ref_prefix ?? '',
+    cap: budget?.cap ?? '',
+    at_cap: budget?.at_cap ?? 'ask',
+    approvers: budget?.approvers ?? [],
+    need: budget?.need ?? 'one',
+  };
+}
+
+export function checkBudget({ name, cap, prefix }: BudgetDraft): Record<string, MessageKey | undefined> {
+  return {
+    name: name.trim() === '' ? 'approve.budget.name_missing' : undefined,
+    cap: sumOf(cap) ? undefined : 'approve.sum_wrong',
+    prefix: /^[A-Za-z0-9]{0,50}$/.test(prefix.trim()) ? undefined : 'approve.budget.prefix_wrong',
+  };
+}
+
+export function budgetOf(draft: BudgetDraft, { id, on }: Pick<Budget, 'id' | 'on'>): Budget {
+  const { people, at_cap, approvers, need } = draft;
+  return {
+    ...{ id, on, people, at_cap, approvers, need },
+    ...{ name: draft.name.trim(), ref_prefix: draft.prefix.trim(), cap: sumOf(draft.cap) ?? '0.00' },
+  };
+}
