@@ -3,6 +3,7 @@
  * OpenAPI generator read it; the browser uses its type only.
  */
 
+import { activityEndpoints } from './account/activity.ts';
 import { apiCallsEndpoints } from './account/api-calls.ts';
 import { apiKeysEndpoints } from './account/api-keys.ts';
 import { certificationEndpoints } from './account/certification.ts';
@@ -100,6 +101,7 @@ export const allEndpoints = {
   ...registrationEndpoints,
   ...companiesEndpoints,
   ...companyReportEndpoints,
+  ...activityEndpoints,
   ...apiKeysEndpoints,
   ...certificationEndpoints,
   ...trainingEndpoints,

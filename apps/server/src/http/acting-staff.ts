@@ -5,6 +5,7 @@ import { hasRight } from '@wayhouse/contract/account/permissions';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import type { Actor, ActorCtx, Ctx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
+import { subjectOf } from './call-subject.ts';
 
 /** Id of the row that `begin` wrote, for `end`. */
 type ActingCallId = number;
@@ -46,28 +47,4 @@ export async function recordActing<T>(
   });
   await call.book.end(ctx, id, 'done');
   return answer;
-}
-
-/** Input fields that the record may store: ids and numbers; never free texts, cards or passwords. */
-const subjectKey =
-  /^(params|(order|group|payment|batch|offer|hotel|room|item|coupon|request|record|session|user|colleague|invoice_title|cart_item)_?(no|nos|id|ids)?|id|ids|items|method|amount)$/;
-
-/** The ids and numbers in the input that name the subject of the call; texts are cut at 100 characters. */
-function subjectOf(input: unknown): Record<string, unknown> {
-  if (typeof input !== 'object' || input === null) return {};
-  return Object.fromEntries(
-    Object.entries(input).flatMap(([key, value]) => {
-      if (!subjectKey.test(key)) return [];
-      if (key === 'params') return Object.entries(subjectOf({ ...(value as object) }));
-      const short = shortened(value);
-      return short === undefined ? [] : [[key, short]];
-    }),
-  );
-}
-
-function shortened(value: unknown): unknown {
-  if (typeof value === 'string') return value.slice(0, 100);
-  if (typeof value === 'number') return value;
-  if (!Array.isArray(value)) return undefined;
-  return value.filter((each) => typeof each === 'string' || typeof each === 'number').slice(0, 20);
 }

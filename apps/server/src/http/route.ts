@@ -22,6 +22,7 @@ import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
 import { refuseUnstorable } from './limits/refuse-unstorable.ts';
 import { readInput, routerPath } from './read-input.ts';
+import { recordCall } from './record-call.ts';
 
 /** Code of a call that the caller's rights do not allow. */
 const notPermitted = errorCodes['request.not_permitted'].code;
@@ -83,7 +84,14 @@ export function route<K extends EndpointKey>(
       const acting = { key, endpoint: declared, input: parsed.data, book: parts.actingCalls };
       const answer = () =>
         recordActing(ctx, acting, () =>
-          inCallScope(() => handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>)),
+          inCallScope(async () => {
+            const data = await handler(
+              ctx as CtxOf<Endpoints[K]>,
+              parsed.data as ParsedInputOf<Endpoints[K]>,
+            );
+            await recordCall(ctx, { key, endpoint: declared, input: parsed.data, answer: data });
+            return data;
+          }),
         );
       if (write) {
         const data = await answer();

@@ -2136,6 +2136,19 @@ export interface PaymentSlips {
   uploaded_at: Timestamp;
 }
 
+export interface PlatformActivity {
+  account_id: string;
+  action: string;
+  at: Timestamp;
+  id: Generated<number>;
+  ip: string;
+  staff_name: string | null;
+  subject: Json;
+  user_agent: string;
+  user_id: string;
+  user_name: string;
+}
+
 export interface PlatformAuditLog {
   action: string;
   after: Json | null;
@@ -2729,6 +2742,7 @@ export interface DB {
   "payment.payments": PaymentPayments;
   "payment.refunds": PaymentRefunds;
   "payment.slips": PaymentSlips;
+  "platform.activity": PlatformActivity;
   "platform.audit_log": PlatformAuditLog;
   "platform.clock": PlatformClock;
   "platform.facts": PlatformFacts;

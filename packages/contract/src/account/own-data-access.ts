@@ -1,10 +1,12 @@
-/** Rows of the access matrix (`access.ts`) for notifications, stored travelers and credit invoices. */
+/** Rows of the access matrix (`access.ts`) for notifications, stored travelers, the activity log and credit invoices. */
 import { allOrdersReaders, bookers, customers } from './access-people.ts';
 
 export const ownDataAccess = {
   'POST /api/v2/travelers/list': customers,
   'POST /api/v2/travelers/save': bookers,
   'POST /api/v2/travelers/delete': customers,
+  'POST /api/v2/company/activity': customers,
+  'POST /api/v2/company/activity/export': customers,
   'POST /api/v2/notifications': customers,
   'POST /api/v2/notifications/read': customers,
   'GET /api/v2/credit/standing': allOrdersReaders,

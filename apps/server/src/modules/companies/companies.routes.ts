@@ -1,5 +1,6 @@
 /** Calls of registration and of the company's own pages. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { exportActivity, listActivity } from './activity/list-activity.ts';
 import { confirmApplicant } from './registration/confirm-applicant.ts';
 import { register } from './registration/register.ts';
 import { findSentBack, resubmit } from './registration/resubmit.ts';
@@ -25,6 +26,8 @@ export function mountCompanies(parts: HttpParts): void {
   route(parts, 'POST /api/v2/company/update', updateCompany);
   route(parts, 'GET /api/v2/user/sell_markup', showSellMarkup);
   route(parts, 'POST /api/v2/user/sell_markup/update', changeSellMarkup);
+  route(parts, 'POST /api/v2/company/activity', listActivity);
+  route(parts, 'POST /api/v2/company/activity/export', exportActivity);
   route(parts, 'POST /api/v2/travelers/list', listTravelers);
   route(parts, 'POST /api/v2/travelers/save', saveTravelers);
   route(parts, 'POST /api/v2/travelers/delete', deleteTravelers);

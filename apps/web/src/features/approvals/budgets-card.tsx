@@ -25,7 +25,7 @@ export function BudgetsCard({ shown }: { shown: OrderRules }) {
   const columns = useColumns(shown, setOpen, (budgets) => void save({ budgets }));
   return (
     <section className="card" aria-labelledby="budgets-title">
-      <div className={`row btw g12 wrap ${styles.cardHeader}`}>
+      <div className={`row btw g12 fw ${styles.cardHeader}`}>
         <div>
           <h2 className="t16" id="budgets-title">
             {t('approve.budgets')}

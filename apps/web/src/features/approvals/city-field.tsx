@@ -35,7 +35,7 @@ export function CityField({ value, onChange }: Props) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {typed.trim() !== '' && (
-        <div className="row g8 wrap" aria-live="polite">
+        <div className="row g8 fw" aria-live="polite">
           {cities.map((city) => (
             <Button
               key={city.id}
@@ -54,7 +54,7 @@ export function CityField({ value, onChange }: Props) {
         </div>
       )}
       {value.length > 0 && (
-        <div className="row g8 wrap">
+        <div className="row g8 fw">
           {value.map((city) => (
             <Button
               key={city.id}

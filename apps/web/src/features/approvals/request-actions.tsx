@@ -33,7 +33,7 @@ export function RequestActions({ request }: { request: Approval }) {
   return (
     <>
       {problem && <Note tone="danger">{problem}</Note>}
-      <div className="row g8 wrap">
+      <div className="row g8 fw">
         {can.decide && (
           <>
             <Button kind="primary" onClick={() => setAsk('approve')}>

@@ -48,7 +48,7 @@ export function RequestCard({ request }: { request: Approval }) {
           )}
         </div>
       </div>
-      <p className="row g8 wrap t13">
+      <p className="row g8 fw t13">
         <Badge tone={tones[state]}>{t(`approve.state.${state}`)}</Badge>
         <span className="c2">
           {t('approve.asked', { name: requested_by.name, at: at(request.requested_at) })}

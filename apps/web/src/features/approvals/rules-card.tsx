@@ -25,7 +25,7 @@ export function RulesCard({ shown }: { shown: OrderRules }) {
   const columns = useColumns(shown, setOpen, (rules) => void save({ rules }));
   return (
     <section className="card" aria-labelledby="rules-title">
-      <div className={`row btw g12 wrap ${styles.cardHeader}`}>
+      <div className={`row btw g12 fw ${styles.cardHeader}`}>
         <div>
           <h2 className="t16" id="rules-title">
             {t('approve.rules')}

@@ -1,8 +1,8 @@
 import { sliderKey, sliderMax } from '@wayhouse/client/slider-motion';
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../../shared/form/check-email.ts';
+import { clientInfo } from '../../shared/session/client-info.ts';
 import { isOwnPath } from '../../shared/session/own-path.ts';
-import { clientInfo } from './client-info.ts';
 
 describe('the login email', () => {
   it('is required and must look like an address', () => {

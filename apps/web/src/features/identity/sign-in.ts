@@ -4,7 +4,7 @@ import { languageTag } from '@wayhouse/i18n/translate';
 import { call } from '../../shared/api.ts';
 import { currentPreferences } from '../../shared/preferences.ts';
 import { callerAddress } from '../../shared/session/caller-address.ts';
-import { clientInfo } from './client-info.ts';
+import { clientInfo } from '../../shared/session/client-info.ts';
 import { completeSignIn, type SignInOutcome } from './sign-in-outcome.ts';
 
 type Common = { client: QueryClient; remember: boolean };

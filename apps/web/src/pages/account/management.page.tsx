@@ -3,6 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Tabs } from '@wayhouse/ui/tabs';
 import { type ComponentType, useEffect } from 'react';
 import { ActingLog } from '../../features/account/acting-log.tsx';
+import { Activity } from '../../features/account/activity.tsx';
 import { ApiCalls } from '../../features/account/api-calls/api-calls.tsx';
 import { ApiKeys } from '../../features/account/api-keys/api-keys.tsx';
 import { Certification } from '../../features/account/certification/certification.tsx';
@@ -39,6 +40,7 @@ const tabs = [
   'webhooks',
   'calls',
   'certification',
+  'activity',
   'acting',
 ] as const;
 type Tab = (typeof tabs)[number];
@@ -60,6 +62,7 @@ const panels: Record<Tab, ComponentType> = {
   webhooks: Webhooks,
   calls: ApiCalls,
   certification: Certification,
+  activity: Activity,
   acting: ActingLog,
 };
 

@@ -23,7 +23,8 @@ export function ruleWords(rule: Conditions, { t, lang }: Pick<I18n, 't' | 'lang'
     cities && t('prebook.rule.cities', { cities }),
     rule.pay_later && t('prebook.rule.later'),
   ].filter((part) => typeof part === 'string' && part !== '');
-  return parts.join(t('prebook.rule.and')) || t('prebook.rule.any');
+  const sentence = parts.join(t('prebook.rule.and')) || t('prebook.rule.any');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** The rule or budget of a step in words. */

@@ -2,6 +2,7 @@
 import type { User } from '@wayhouse/contract/account/identity';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActingStaff, Ctx } from '../../../context.ts';
+import { insertActivity } from '../../../platform/activity.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { hashSecret } from '../hash-secret.ts';
@@ -46,6 +47,16 @@ export async function openSession(tx: Tx, ctx: Ctx, opening: SessionOptions): Pr
     acting_staff_name: actingStaff?.name ?? null,
     acting_staff_role: actingStaff?.role ?? null,
   });
+  await insertActivity(tx, [
+    {
+      at: now,
+      account_id: person.account_id,
+      user_id: person.id,
+      user_name: `${person.first_name} ${person.last_name}`,
+      staff_name: actingStaff?.name ?? null,
+      ...{ action: 'sign_in', subject: {}, ip: ctx.ip, user_agent: ctx.userAgent },
+    },
+  ]);
   return { token, expires_at: expiresAt.toISOString(), user: presentUser(person, actingStaff) };
 }
 

@@ -1,0 +1,39 @@
+/** Records the calls of customers that change something, for the activity log of their account (agency.md, D13). */
+import type { Endpoint } from '@wayhouse/contract/endpoint';
+import type { ActorCtx, Ctx } from '../context.ts';
+import { recordActivity } from '../platform/activity.ts';
+import { numbersOf } from './call-subject.ts';
+
+/** Calls that change nothing of the account: they teach, mark as read, or ask for a proof. */
+const unrecorded =
+  /practice|search\/log\/store|notifications\/read|GET \/api\/v2\/user\/sessions|user\/prove|2fa\/start|cart\/refresh/;
+
+/** True for a call that leaves a line. */
+export function isRecorded(key: string, { audience, acting }: Endpoint): boolean {
+  return audience === 'customer' && acting !== 'read' && !unrecorded.test(key);
+}
+
+/**
+ * Writes the line of a call that has succeeded. The change is committed by then, so a line that cannot be written is
+ * logged, and the caller gets the answer all the same.
+ */
+export async function recordCall(
+  ctx: Ctx | ActorCtx,
+  call: { key: string; endpoint: Endpoint; input: unknown; answer: unknown },
+): Promise<void> {
+  if (!('token' in ctx) || !isRecorded(call.key, call.endpoint)) return;
+  const { actor, ip, userAgent } = ctx;
+  const line = {
+    at: ctx.clock.now(),
+    account_id: actor.accountId,
+    user_id: actor.userId,
+    user_name: actor.name,
+    staff_name: actor.actingStaff?.name ?? null,
+    action: call.key,
+    subject: { ...numbersOf(call.input), ...numbersOf(call.answer) },
+    ...{ ip, user_agent: userAgent },
+  };
+  await recordActivity(ctx.db, line).catch((error: unknown) => {
+    ctx.log.error({ err: error, call: call.key }, 'a line of the activity log could not be written');
+  });
+}

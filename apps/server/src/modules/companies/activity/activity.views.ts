@@ -1,0 +1,75 @@
+/** SQL that reads `platform.activity`. */
+import type { ActivityKind } from '@wayhouse/contract/account/activity-kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+export interface ActivityFilters {
+  accountId: string;
+  /** Null: all people of the account. */
+  userId: string | null;
+  kind?: ActivityKind | undefined;
+  /** Days in UTC, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface ActivityRow {
+  id: number;
+  at: Date;
+  user_name: string;
+  staff_name: string | null;
+  action: string;
+  subject: Record<string, unknown>;
+  ip: string;
+  user_agent: string;
+}
+
+/** Patterns of the calls of a kind; all other calls are settings. */
+const patterns: Record<Exclude<ActivityKind, 'settings'>, string> = {
+  sign_in: '^sign_in$|/logout$|/user/sessions/',
+  orders: '/(booking|cart|order|group|quote|case|approval|wishlist)/(?!rules|budgets)|/v3/(order|transfer)',
+  money: 'payment|deposit|withdraw|credit_card|coupon|invoice_request|/approval/budgets|balance_alert|markup',
+  people: '/subuser/|/api_keys/|/webhooks/|/user/(update|changepwd|2fa)|/approval/rules',
+  files: '/v3/orders/(voucher|invoice|export|regenerate)|/statement/|/send$',
+};
+const known = Object.values(patterns).join('|');
+
+function where({ accountId, userId, kind, from, to }: ActivityFilters) {
+  const parts = [sql`account_id = ${accountId}`];
+  if (userId !== null) parts.push(sql`user_id = ${userId}`);
+  if (kind === 'settings') parts.push(sql`action !~ ${known}`);
+  else if (kind) parts.push(sql`action ~ ${patterns[kind]}`);
+  if (from) parts.push(sql`at >= ${`${from}T00:00:00Z`}::timestamptz`);
+  if (to) parts.push(sql`at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`);
+  return sql.join(parts, sql` and `);
+}
+
+/** Newest first. `before`: only lines with a lower id. */
+export async function selectActivity(
+  db: Db,
+  filters: ActivityFilters,
+  { limit, offset = 0, before }: { limit: number; offset?: number; before?: number },
+): Promise<ActivityRow[]> {
+  const older = before === undefined ? sql`` : sql`and id < ${before}`;
+  const { rows } = await sql<ActivityRow>`
+    select id::float8 as id, at, user_name, staff_name, action, subject, ip, user_agent from platform.activity
+     where ${where(filters)} ${older} order by id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countActivity(db: Db, filters: ActivityFilters): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from platform.activity where ${where(filters)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** People of the account, those who left included. */
+export async function selectAccountPeople(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, trim(first_name || ' ' || last_name) as name from identity.users
+      where account_id = ${accountId} and status <> 'service' order by name, id limit 500`.execute(db);
+  return rows;
+}

@@ -1,0 +1,85 @@
+/** `company/activity` and its CSV. */
+import type { ActivityLine, activityEndpoints } from '@wayhouse/contract/account/activity';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { activity as en } from '@wayhouse/i18n/en/server/activity';
+import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import type { ActorCtx, Language } from '../../../context.ts';
+import { streamCsv } from '../../../platform/sheet/csv.ts';
+import {
+  type ActivityFilters,
+  type ActivityRow,
+  countActivity,
+  selectAccountPeople,
+  selectActivity,
+} from './activity.views.ts';
+
+type Calls = typeof activityEndpoints;
+type Filters = ParsedInputOf<Calls['POST /api/v2/company/activity/export']>;
+
+/** Lines of one query of the export. */
+const batchSize = 1_000;
+
+export async function listActivity(
+  ctx: ActorCtx,
+  { page, page_size, ...filters }: ParsedInputOf<Calls['POST /api/v2/company/activity']>,
+): Promise<OutputOf<Calls['POST /api/v2/company/activity']>> {
+  const own = filtersOf(ctx, filters);
+  const [total, rows, people] = await Promise.all([
+    countActivity(ctx.db, own),
+    selectActivity(ctx.db, own, { limit: page_size, offset: (page - 1) * page_size }),
+    ctx.actor.is_main ? selectAccountPeople(ctx.db, ctx.actor.accountId) : [],
+  ]);
+  return { total, page, page_size, items: rows.map((row) => present(row, ctx.language)), people };
+}
+
+/** All lines of the filters, read while they are sent. */
+export async function exportActivity(
+  ctx: ActorCtx,
+  filters: Filters,
+): Promise<OutputOf<Calls['POST /api/v2/company/activity/export']>> {
+  const heads = (Object.keys(en) as (keyof typeof en)[]).map((key) => serverText(ctx.language, key));
+  return {
+    content_type: 'text/csv; charset=utf-8',
+    name: `wayhouse-activity-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+    bytes: streamCsv(heads, cellsOf(ctx, filtersOf(ctx, filters))),
+  };
+}
+
+/** Pages by id, so that a line of the meantime neither repeats nor hides another. */
+async function* cellsOf(ctx: ActorCtx, filters: ActivityFilters): AsyncGenerator<string[][]> {
+  let before: number | undefined;
+  for (;;) {
+    const rows = await selectActivity(ctx.db, filters, {
+      limit: batchSize,
+      ...(before !== undefined && { before }),
+    });
+    if (rows.length === 0) return;
+    yield rows.map((row) => {
+      const line = present(row, ctx.language);
+      return [line.at, line.person, line.staff ?? '', line.what, line.subject, line.ip, line.user_agent];
+    });
+    before = rows.at(-1)?.id;
+  }
+}
+
+/** The main account reads all people of the account; others only themselves, whatever they ask for. */
+function filtersOf({ actor }: ActorCtx, { user_id, ...rest }: Filters): ActivityFilters {
+  return {
+    accountId: actor.accountId,
+    userId: actor.is_main ? (user_id ?? null) : actor.userId,
+    ...rest,
+  };
+}
+
+function present(row: ActivityRow, language: Language): ActivityLine {
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    person: row.user_name,
+    staff: row.staff_name,
+    what: serverText(language, `acting.${row.action}` as ServerTextKey),
+    subject: Object.values(row.subject).flat().map(String).join(', '),
+    ip: row.ip,
+    user_agent: row.user_agent,
+  };
+}

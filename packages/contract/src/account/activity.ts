@@ -1,0 +1,49 @@
+/** The activity of an account: who changed something, when and from where (agency.md, D13). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { date, id, instant, page, pageOf, pageSize, streamedFile } from '../schemas.ts';
+import { activityKinds } from './activity-kinds.ts';
+
+const filters = {
+  user_id: id.optional(),
+  kind: z.enum(activityKinds).optional(),
+  /** Days in UTC, both included. */
+  from: date.optional(),
+  to: date.optional(),
+};
+
+const line = z.object({
+  id: z.string(),
+  at: instant,
+  person: z.string(),
+  /** The member of staff who acted for the person; null without one. */
+  staff: z.string().nullable(),
+  /** In the language of the call. */
+  what: z.string(),
+  /** Numbers of orders and other objects, sums; may be empty. */
+  subject: z.string(),
+  ip: z.string(),
+  /** The browser's own description. */
+  user_agent: z.string(),
+});
+export type ActivityLine = z.output<typeof line>;
+
+export const activityEndpoints = {
+  /** Newest first. The main account sees all people of the account, others only themselves. */
+  'POST /api/v2/company/activity': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ page, page_size: pageSize, ...filters }),
+    output: pageOf(line).extend({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
+  /** The same lines as CSV, written while it is sent. */
+  'POST /api/v2/company/activity/export': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    file: true,
+    input: z.strictObject(filters),
+    output: streamedFile,
+  }),
+};
