@@ -100,6 +100,7 @@ export const acting = {
   'acting.POST /api/v2/approval/decide': 'Decided about an approval',
   'acting.POST /api/v2/approval/withdraw': 'Withdrew a request for approval',
   'acting.POST /api/v2/approval/book': 'Booked after the approval',
+  'acting.POST /api/v2/credit/pay': 'Paid a credit invoice',
   'acting.help.unlock': 'Unlocked the sign-in',
   'acting.help.send_reset': 'Sent a link for a new password',
   'acting.help.sign_out': 'Signed the person out everywhere',

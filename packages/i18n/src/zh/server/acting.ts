@@ -101,6 +101,7 @@ export const acting: Record<keyof typeof en, string> = {
   'acting.POST /api/v2/approval/decide': '处理审批申请',
   'acting.POST /api/v2/approval/withdraw': '撤回审批申请',
   'acting.POST /api/v2/approval/book': '审批后下单',
+  'acting.POST /api/v2/credit/pay': '支付授信账单',
   'acting.help.unlock': '解除登录锁定',
   'acting.help.send_reset': '发送重设密码链接',
   'acting.help.sign_out': '将该用户在所有设备退出登录',
