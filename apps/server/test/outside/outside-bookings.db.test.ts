@@ -14,7 +14,7 @@ import { asUser, createInput, pay, refusal, statusOf } from '../builders/booking
 import { balancesOf } from '../builders/ledger.ts';
 import { outsideOffer } from '../builders/outside/outside.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
-import { standInRates } from '../hotelbeds/stand-in.ts';
+import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 
 const { built, pass, order, paid, theirs, asked, rowOf } = outsideOrders('com_b');
 

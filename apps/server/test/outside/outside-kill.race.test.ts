@@ -17,7 +17,7 @@ import { buildAccount } from '../builders/ledger.ts';
 import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { byDepth } from '../depth.ts';
-import type { StandInVerb, Trouble } from '../hotelbeds/shape.ts';
+import type { StandInVerb, Trouble } from '../../src/demo/sources/hotelbeds/shape.ts';
 import { callSmallServer, type SmallServer, startSmallServer } from '../process/small-server.ts';
 
 const kills = byDepth(2, 200);

@@ -9,7 +9,7 @@ import { asUser, buildCompany, refusal } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { standInRates } from '../hotelbeds/stand-in.ts';
+import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 
 let test: TestDatabase;
 let world: OutsideWorld;

@@ -4,7 +4,7 @@ import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import { asUser, buildCompany } from '../builders/booking.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { standInRates } from '../hotelbeds/stand-in.ts';
+import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 
 let test: TestDatabase;
 let world: OutsideWorld;

@@ -8,7 +8,7 @@ import { listHotelOffers, searchStays } from '../../src/modules/partners/stays/s
 import { asUser, buildCompany } from '../builders/booking.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { standInRates } from '../hotelbeds/stand-in.ts';
+import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 
 let database: TestDatabase;
 let world: OutsideWorld;

@@ -8,7 +8,7 @@ import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { testClock } from '../context.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { openRatehawk, type RatehawkStandIn } from './stand-in.ts';
+import { openRatehawk, type RatehawkStandIn } from '../../src/demo/sources/ratehawk/stand-in.ts';
 
 let test: TestDatabase;
 let standIn: RatehawkStandIn;

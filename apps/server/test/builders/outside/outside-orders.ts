@@ -6,7 +6,7 @@ import { createBooking } from '../../../src/modules/booking/place/create-booking
 import { precheckOffer } from '../../../src/modules/booking/session/precheck-offer.ts';
 import { verifyConsistency } from '../../../src/modules/booking/verify-consistency.ts';
 import { createTestDatabase, type TestDatabase } from '../../database.ts';
-import { standInRates } from '../../hotelbeds/stand-in.ts';
+import { standInRates } from '../../../src/demo/sources/hotelbeds/stand-in.ts';
 import { asUser, buildCompany, createInput, pay } from '../booking.ts';
 import { buildAccount } from '../ledger.ts';
 import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from './outside.ts';

@@ -4,8 +4,8 @@ import { listRooms } from '../../../src/modules/search/offers/list-rooms.ts';
 import type { Db } from '../../../src/platform/database.ts';
 import { hotelbeds } from '../../../src/ports/bedbank/hotelbeds.ts';
 import { watchBedbank } from '../../../src/ports/bedbank/watch-bedbank.ts';
-import type { StandIn } from '../../hotelbeds/shape.ts';
-import { openStandIn } from '../../hotelbeds/stand-in.ts';
+import type { StandIn } from '../../../src/demo/sources/hotelbeds/shape.ts';
+import { openStandIn } from '../../../src/demo/sources/hotelbeds/stand-in.ts';
 import { buildWorld, type World } from '../booking.ts';
 import { type BuiltHotel, buildHotel } from '../catalogue.ts';
 

@@ -4,7 +4,7 @@
  */
 import { zstdCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { RatehawkAccess } from '../../src/ports/bedbank/ratehawk/call.ts';
+import type { RatehawkAccess } from '../../../ports/bedbank/ratehawk/call.ts';
 
 export interface StandInOrder {
   order_id: number;
