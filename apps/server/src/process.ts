@@ -24,6 +24,7 @@ import { deliveryKinds } from './modules/partners/webhooks/send-delivery.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { ratesJobs } from './modules/rates/rates.jobs.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
+import { readingKinds } from './modules/supply/adoption/read-source.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
 import { checkKey } from './platform/check-key.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
@@ -138,6 +139,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     ...messages,
     ...deliveries,
     ...dumpWorkKinds(() => context),
+    ...readingKinds(() => context),
   };
   const work = makeWorkRunner({ db, clock, log, kinds });
   const jobs: Job[] = [

@@ -2539,11 +2539,30 @@ export interface SupplyPracticeBookings {
   verdict: string | null;
 }
 
+export interface SupplyReadings {
+  adopted: Generated<number>;
+  changed_since: string | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  id: Generated<number>;
+  linked: Generated<number>;
+  read: Generated<number>;
+  refused: Generated<number>;
+  source: string;
+  started_at: Timestamp;
+  unknown_facilities: Generated<Json>;
+  updated: Generated<number>;
+  withdrawn: Generated<number>;
+}
+
 export interface SupplySourceHotels {
   address: Generated<string>;
+  adopted_version: Generated<number>;
   changed_at: Timestamp;
+  chinese: Generated<Json>;
   city: Generated<string>;
   code: string;
+  content: Generated<Json>;
   country_code: string;
   hash: string;
   lat: number | null;
@@ -2552,9 +2571,13 @@ export interface SupplySourceHotels {
   name_zh: Generated<string>;
   phone: Generated<string>;
   postcode: Generated<string>;
+  refused: string | null;
+  seen_at: Timestamp | null;
   source: string;
   stars: number | null;
+  version: Generated<number>;
   web: Generated<string>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface SupplySources {
@@ -2779,6 +2802,7 @@ export interface DB {
   "supply.hotel_mappings": SupplyHotelMappings;
   "supply.match_pairs": SupplyMatchPairs;
   "supply.practice_bookings": SupplyPracticeBookings;
+  "supply.readings": SupplyReadings;
   "supply.source_hotels": SupplySourceHotels;
   "supply.sources": SupplySources;
 }

@@ -85,9 +85,16 @@ it('matches again where something changed, and only there', async () => {
   world.clock.forward(3 * 86_400);
   const today = world.clock.now().toISOString().slice(0, 10);
   world.standIn.hotels = [];
-  expect(await matchHotels(world.app, bedbank, today)).toEqual({ read: 0, mapped: 0, likely: 0 });
+  expect(await matchHotels(world.app, bedbank, { changedSince: today })).toEqual({
+    read: 0,
+    mapped: 0,
+    likely: 0,
+  });
   world.standIn.hotels = [hotel(7004, 'Lantern Court')];
-  expect(await matchHotels(world.app, bedbank, today)).toMatchObject({ read: 1, mapped: 1 });
+  expect(await matchHotels(world.app, bedbank, { changedSince: today })).toMatchObject({
+    read: 1,
+    mapped: 1,
+  });
   expect(await mapped()).toContain('7004 h_Lantern Court');
 });
 

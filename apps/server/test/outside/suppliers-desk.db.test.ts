@@ -2,10 +2,12 @@
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
+import { readingKinds } from '../../src/modules/supply/adoption/read-source.ts';
 import { mapHotels } from '../../src/modules/supply/mapping/map-hotels.ts';
 import { showSuppliers, switchSupplier } from '../../src/modules/supply/supplier-desk.ts';
 import { supplyJobs } from '../../src/modules/supply/supply.jobs.ts';
 import { supplyMetrics } from '../../src/modules/supply/supply-metrics.ts';
+import { drainWork } from '../../src/platform/work/work-runner.ts';
 import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import type { BedbankPort } from '../../src/ports/bedbank/port.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
@@ -119,40 +121,44 @@ describe('the supplier section', () => {
 });
 
 describe('hotels of a source', () => {
-  it('are mapped once a day by name and place, when there is no doubt', async () => {
+  const readings = () => world.standIn.calls.filter((call) => call.verb === 'content');
+  const round = async () => {
+    for (const job of supplyJobs) await job.run(world.app);
+    await drainWork({ ...world.app, kinds: readingKinds(() => world.app) });
+  };
+
+  it('are mapped once a day by name and place, when there is no doubt, and adopted when there is no counterpart', async () => {
     await buildHotel(test.db, { name: 'Harbour' });
     world.standIn.hotels = [
       ...world.standIn.hotels,
       { code: 7002, name: 'The Harbour Hotel', country: 'PT', lat: 38.7001, lng: -9.1, offset: '+01:00' },
       { code: 7003, name: 'Somewhere Else', country: 'PT', lat: 38.7, lng: -9.1, offset: '+01:00' },
     ];
-    for (const job of supplyJobs) await job.run(world.app);
+    await round();
     expect(await mappings()).toEqual([
       { code: '7001', hotel_id: world.hotel.hotelId, said_by: 'staff' },
       { code: '7002', hotel_id: 'h_Harbour', said_by: 'matched' },
     ]);
-    const read = () => world.standIn.calls.filter((call) => call.verb === 'content');
-    for (const job of supplyJobs) await job.run(world.app);
-    expect(read()).toHaveLength(1);
+    await round();
+    expect(readings()).toHaveLength(1);
     world.clock.forward(86_400);
-    for (const job of supplyJobs) await job.run(world.app);
-    expect(read()[1]?.query).toMatchObject({ lastUpdateTime: '2027-02-28' });
+    await round();
+    expect(readings()[1]?.query).toMatchObject({ lastUpdateTime: '2027-02-28' });
   });
 
-  it('are read from the beginning again an hour after an interrupted first reading', async () => {
-    await test.db.updateTable('supply.sources').set({ matched_at: null }).execute();
-    const round = async () => {
-      for (const job of supplyJobs) await job.run(world.app);
-      return world.standIn.calls.filter((call) => call.verb === 'content').map(({ query }) => query);
-    };
+  it('are read from the beginning again a minute after an interrupted first reading', async () => {
+    await test.db.deleteFrom('supply.readings').execute();
+    world.standIn.calls.length = 0;
     world.standIn.trouble.set('content', ['failed_before']);
-    expect(await round()).toHaveLength(1);
-    expect(await round()).toHaveLength(1);
-    world.clock.forward(3_600);
-    const read = await round();
-    expect(read).toHaveLength(2);
-    expect(read[1]).not.toHaveProperty('lastUpdateTime');
-    expect(await round()).toHaveLength(2);
+    await round();
+    await round();
+    expect(readings()).toHaveLength(1);
+    world.clock.forward(60);
+    await round();
+    expect(readings()).toHaveLength(2);
+    expect(readings()[1]?.query).not.toHaveProperty('lastUpdateTime');
+    await round();
+    expect(readings()).toHaveLength(2);
   });
 
   it('are mapped and unmapped manually; a line with an unknown hotel is reported', async () => {

@@ -20,6 +20,7 @@ export const workKinds = [
   'partners.delivery',
   'partners.retry',
   'partners.dump',
+  'supply.read-hotels',
   'document.make',
   'message.undeliverable',
   'message.email',

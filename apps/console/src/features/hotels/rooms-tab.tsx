@@ -59,7 +59,7 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
       head: t('console.room.size'),
       numeric: true,
       labeled: true,
-      cell: (room) => <>{room.terms.size_m2} m²</>,
+      cell: (room) => (room.terms.size_m2 > 0 ? `${room.terms.size_m2} m²` : t('common.dash')),
     },
     {
       head: t('console.room.people'),

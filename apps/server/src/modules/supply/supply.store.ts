@@ -177,37 +177,20 @@ export async function updateSource(
   await tx.updateTable('supply.sources').set(set).where('name', '=', name).execute();
 }
 
-/** For the one process whose turn it is, the time of the last run; undefined for all others. */
+/** True for the one process whose turn it is to compare bookings. */
 export async function claimRound(
   db: Db,
   name: string,
-  { what, at, notAfter }: { what: 'compared_at' | 'matched_at'; at: Date; notAfter: Date },
-): Promise<{ last: Date | null } | undefined> {
+  { at, notAfter }: { at: Date; notAfter: Date },
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const row = await lockSource(tx, name);
-    if (!row) return undefined;
-    const last = row[what];
-    if (last !== null && last > notAfter) return undefined;
-    await tx
-      .updateTable('supply.sources')
-      .set({ [what]: at })
-      .where('name', '=', name)
-      .execute();
-    return { last };
+    if (!row) return false;
+    const last = row.compared_at;
+    if (last !== null && last > notAfter) return false;
+    await tx.updateTable('supply.sources').set({ compared_at: at }).where('name', '=', name).execute();
+    return true;
   });
-}
-
-/** Restores the previous time after a failed run. */
-export async function giveBackRound(
-  db: Db,
-  name: string,
-  { what, last }: { what: 'compared_at' | 'matched_at'; last: Date | null },
-): Promise<void> {
-  await db
-    .updateTable('supply.sources')
-    .set({ [what]: last })
-    .where('name', '=', name)
-    .execute();
 }
 
 export async function selectSources(db: Db) {

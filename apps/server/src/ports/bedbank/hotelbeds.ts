@@ -5,19 +5,17 @@
 import { addDays } from '@wayhouse/contract/dates';
 import { bookingRequest, toBooking } from './hotelbeds/bookings.ts';
 import { type Caller, callerOf, type HotelbedsAccess } from './hotelbeds/call.ts';
-import { toHotel } from './hotelbeds/hotels.ts';
+import { readChinese, readHotels } from './hotelbeds/content.ts';
 import {
   availabilityAnswer,
   bookingAnswer,
   bookingListAnswer,
   checkRateAnswer,
   commentsAnswer,
-  hotelsAnswer,
 } from './hotelbeds/messages.ts';
 import { occupanciesOf, offersOf, toRate } from './hotelbeds/offers.ts';
 import {
   type BedbankBooking,
-  type BedbankHotel,
   type BedbankOffer,
   type BedbankPort,
   bedbankError,
@@ -84,30 +82,9 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
     },
     cancel: (reference) => cancel(call, reference),
     report: ({ from, to }) => list(call, { start: from, end: to }),
-    readHotels: ({ changedSince }) => readHotels(call, changedSince),
+    readHotels: ({ changedSince }) => readHotels(call, { changedSince, photosUrl: access.photosUrl }),
+    readChinese: (which) => readChinese(call, which),
   };
-}
-
-const hotelsPerPage = 1000;
-
-async function* readHotels(call: Caller, changedSince: string | undefined): AsyncGenerator<BedbankHotel[]> {
-  for (let from = 1; ; from += hotelsPerPage) {
-    const answer = await call({
-      method: 'GET',
-      path: `${content}/hotels`,
-      query: {
-        fields: 'name,countryCode,coordinates,address,postalCode,city,phones,web,categoryCode',
-        language: 'ENG',
-        from: String(from),
-        to: String(from + hotelsPerPage - 1),
-        ...(changedSince !== undefined && { lastUpdateTime: changedSince }),
-      },
-      timeoutMs: timeoutMs.content,
-      answer: hotelsAnswer,
-    });
-    yield answer.hotels.map(toHotel);
-    if (from + hotelsPerPage > answer.total) return;
-  }
 }
 
 /** Rates that need it are checked in a call each, as the documentation requires; the others stay unchanged. */

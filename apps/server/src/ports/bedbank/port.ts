@@ -116,6 +116,46 @@ export interface BedbankHotel {
   stars?: number | undefined;
   lat?: number | undefined;
   lng?: number | undefined;
+  /** Absent when the source publishes nothing but the facts above. */
+  content?: BedbankContent | undefined;
+  /** True when the source says that it sells the hotel no more. */
+  withdrawn?: boolean | undefined;
+}
+
+/** What a hotel's page shows, in English and in the source's own words. */
+export interface BedbankContent {
+  description?: string | undefined;
+  propertyType?: string | undefined;
+  brand?: string | undefined;
+  checkInFrom?: string | undefined;
+  checkOutUntil?: string | undefined;
+  /** Names, also of facilities that our vocabulary does not have. */
+  facilities: string[];
+  /** Addresses, the most important first. */
+  photos: string[];
+  rooms: BedbankRoom[];
+}
+
+export interface BedbankRoom {
+  name: string;
+  maxAdults?: number | undefined;
+  maxChildren?: number | undefined;
+  maxGuests?: number | undefined;
+  sizeM2?: number | undefined;
+}
+
+/** The Chinese texts of a hotel; empty ones are absent. */
+export interface BedbankChinese {
+  code: string;
+  name?: string | undefined;
+  address?: string | undefined;
+  city?: string | undefined;
+  description?: string | undefined;
+}
+
+export interface WhichHotels {
+  /** A day: only new and changed hotels since then. */
+  changedSince?: string | undefined;
 }
 
 /**
@@ -196,8 +236,10 @@ export interface BedbankPort {
   cancel(reference: string): Promise<BedbankBooking>;
   /** All bookings made in [from, to], for the comparison with ours. */
   report(range: { from: string; to: string }): Promise<BedbankBooking[]>;
-  /** Pages of its hotels; with `changedSince`, a day, only new and changed ones. */
-  readHotels(which: { changedSince?: string | undefined }): AsyncIterable<BedbankHotel[]>;
+  /** Pages of its hotels. */
+  readHotels(which: WhichHotels): AsyncIterable<BedbankHotel[]>;
+  /** Pages of their Chinese texts. Absent: the source has none. */
+  readChinese?: ((which: WhichHotels) => AsyncIterable<BedbankChinese[]>) | undefined;
 }
 
 export type BedbankVerb = 'search' | 'recheck' | 'book' | 'look_up' | 'cancel' | 'content';

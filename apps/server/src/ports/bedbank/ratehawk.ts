@@ -13,7 +13,7 @@ import {
 } from './port.ts';
 import { bookOrder, cancelOrder, lookAt, reportOrders } from './ratehawk/bookings.ts';
 import { type RatehawkAccess, type RatehawkCaller, ratehawkCaller, wordOf } from './ratehawk/call.ts';
-import { readDump } from './ratehawk/hotels.ts';
+import { readChineseDump, readDump } from './ratehawk/hotels.ts';
 import { hotelInfoData, searchData } from './ratehawk/messages.ts';
 import { offersOf, searchBody, toRate } from './ratehawk/offers.ts';
 
@@ -48,7 +48,8 @@ export function ratehawk(access: RatehawkAccess): BedbankPort {
     },
     cancel: (reference) => cancelOrder(call, reference),
     report: (range) => reportOrders(call, range),
-    readHotels: ({ changedSince }) => readDump(call, changedSince),
+    readHotels: (which) => readDump(call, which),
+    readChinese: (which) => readChineseDump(call, which),
   };
 }
 

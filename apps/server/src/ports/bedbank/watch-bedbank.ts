@@ -91,6 +91,8 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
     recheck: (...given) => guarded('recheck', () => port.recheck(...given)),
     readComments: (...given) => guarded('content', () => port.readComments(...given)),
     readHotels: (...given) => pages(port.readHotels(...given), (next) => guarded('content', next)),
+    readChinese: (...given) =>
+      pages(port.readChinese?.(...given) ?? nothing(), (next) => guarded('content', next)),
     book: (...given) => watched('book', () => port.book(...given)),
     lookUp: (...given) => watched('look_up', () => port.lookUp(...given)),
     report: (...given) => watched('look_up', () => port.report(...given)),
@@ -110,6 +112,10 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
       excluded: { ...excluded },
     }),
   };
+}
+
+async function* nothing(): AsyncGenerator<never> {
+  // The source has no Chinese texts.
 }
 
 /** Each page is a call of its own, so that a long download does not count as one concurrent call all the time. */

@@ -83,7 +83,8 @@ export const roomTypeTerms = z.strictObject({
   name: names(200),
   bed_kind: z.enum(bedKinds),
   beds: names(200),
-  size_m2: z.int().min(1).max(2_000),
+  /** 0: not stated. */
+  size_m2: z.int().min(0).max(2_000),
   max_adults: z.int().min(1).max(limits.adultsPerRoomMax),
   max_children: z.int().min(0).max(limits.childrenPerRoomMax),
   max_occupancy: z

@@ -125,7 +125,8 @@ interface PricedRate {
 
 function rateAnswer(standIn: StandIn, { rate, stay, occupancy, hotel }: PricedRate) {
   const nights = (Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / 86_400_000;
-  const net = (rate.net * nights * occupancy.rooms).toFixed(2);
+  const factor = hotel.factor ?? 1;
+  const net = (rate.net * factor * nights * occupancy.rooms).toFixed(2);
   const at = standIn.rates.findIndex(
     (each) => each.room === rate.room && each.board === rate.board && each.class === rate.class,
   );

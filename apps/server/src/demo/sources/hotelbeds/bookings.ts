@@ -1,4 +1,4 @@
-/** Bookings and content of the simulated source. */
+/** Bookings of the simulated source. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answer, refusal } from './answer.ts';
 import { readKey } from './availability.ts';
@@ -121,38 +121,6 @@ function mountOne(app: FastifyInstance, standIn: StandIn): void {
         }
         if (trouble !== 'pending') booking.status = 'CANCELLED';
         return { body: { auditData: {}, booking: shown(booking, standIn.currency) } };
-      },
-    }),
-  );
-}
-
-export function mountContent(app: FastifyInstance, standIn: StandIn): void {
-  app.get('/hotel-content-api/1.0/hotels', (request, reply) =>
-    answer(standIn, 'content', {
-      request,
-      reply,
-      effect: () => {
-        const { from = '1', to = '100' } = request.query as Record<string, string>;
-        const hotels = standIn.hotels.slice(Number(from) - 1, Number(to)).map((hotel) => ({
-          code: hotel.code,
-          name: { content: hotel.name },
-          countryCode: hotel.country,
-          coordinates: { latitude: hotel.lat, longitude: hotel.lng },
-        }));
-        return {
-          body: { from: Number(from), to: Number(to), total: standIn.hotels.length, auditData: {}, hotels },
-        };
-      },
-    }),
-  );
-  app.get('/hotel-content-api/1.0/types/ratecommentdetails', (request, reply) =>
-    answer(standIn, 'comments', {
-      request,
-      reply,
-      effect: () => {
-        const at = Number((request.query as { code: string }).code.split('|')[1]);
-        const description = standIn.rates[at]?.comments ?? '';
-        return { body: { auditData: {}, date: '2027-01-01', rateComments: [{ description }] } };
       },
     }),
   );

@@ -37,6 +37,8 @@ export type StandInVerb =
   | 'detail'
   | 'cancel'
   | 'content'
+  | 'types'
+  | 'texts'
   | 'comments';
 
 export interface StandInRate {
@@ -54,6 +56,38 @@ export interface StandInRate {
   payAtHotel?: number;
   comments?: string;
   promotions?: string[];
+}
+
+export interface StandInHotel {
+  code: number;
+  name: string;
+  country: string;
+  lat: number;
+  lng: number;
+  /** Of its clock from UTC: `+01:00`. */
+  offset: string;
+  /** Multiplies the rates; 1. */
+  factor?: number;
+  /** A day: readings of changes since a later one leave it out. */
+  updated?: string;
+  content?: StandInContent;
+}
+
+export interface StandInContent {
+  stars: number;
+  city: string;
+  address: string;
+  postcode: string;
+  phone: string;
+  description: string;
+  /** Absent: it has no Chinese texts. */
+  chinese?: { name: string; address: string; city: string; description: string };
+  /** Group and code of `standInFacilities`, joined by a blank. */
+  facilities: string[];
+  /** Codes of `standInRooms`. */
+  rooms: string[];
+  /** Paths below the address of its photos. */
+  images: string[];
 }
 
 export interface StandIn {
@@ -75,6 +109,6 @@ export interface StandIn {
   latencyMs: number;
   rates: StandInRate[];
   currency: string;
-  hotels: { code: number; name: string; country: string; lat: number; lng: number; offset: string }[];
+  hotels: StandInHotel[];
   close: () => Promise<void>;
 }

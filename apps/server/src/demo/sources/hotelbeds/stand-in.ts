@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { hangUp } from './answer.ts';
 import { mountAvailability } from './availability.ts';
-import { mountBookings, mountContent } from './bookings.ts';
+import { mountBookings } from './bookings.ts';
+import { mountContent } from './content.ts';
 import type { StandIn, StandInRate } from './shape.ts';
 
 const key = 'stand-in-key';

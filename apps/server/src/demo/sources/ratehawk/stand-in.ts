@@ -1,10 +1,11 @@
 /**
  * A local HTTP server that speaks the part of the ETG API v3 that we use, in the shapes of a captured life cycle, with
- * an invented hotel. It stores its own orders and fails on demand.
+ * invented hotels. It stores its own orders and fails on demand.
  */
-import { zstdCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RatehawkAccess } from '../../../ports/bedbank/ratehawk/call.ts';
+import { mountContent } from './content.ts';
+import { amountOf, mountRates } from './rates.ts';
 
 export interface StandInOrder {
   order_id: number;
@@ -14,12 +15,37 @@ export interface StandInOrder {
   rooms: unknown;
 }
 
+export interface RatehawkStandInHotel {
+  hid: number;
+  name: string;
+  address: string;
+  postcode: string;
+  phone: string;
+  stars: number;
+  lat: number;
+  lng: number;
+  city: string;
+  country: string;
+  chain: string;
+  /** Absent: the Chinese dump has its English texts. */
+  chinese?: { name: string; address: string; city: string; description: string };
+  description: string[];
+  amenities: string[];
+  images: string[];
+  /** Names of its rooms. */
+  rooms: string[];
+  /** Price of a room and night in dollars. Absent: the stay costs the price of the stand-in. */
+  nightly?: number;
+}
+
 export type RatehawkVerb = 'search' | 'prebook' | 'form' | 'finish' | 'status' | 'info' | 'cancel';
 
 export interface RatehawkStandIn {
   access: RatehawkAccess;
+  /** Of the first hotel. */
   hid: number;
-  /** Price of the whole stay, as sold now. */
+  hotels: RatehawkStandInHotel[];
+  /** Price of the whole stay, as sold now, at hotels without a price of their own. */
   price: number;
   orders: StandInOrder[];
   calls: { verb: RatehawkVerb; body: Record<string, unknown> }[];
@@ -44,7 +70,32 @@ const faults = new Set([
 ]);
 const key = `Basic ${Buffer.from('7:stand-in').toString('base64')}`;
 
-export async function openRatehawk(): Promise<RatehawkStandIn> {
+const testHotel: RatehawkStandInHotel = {
+  ...{
+    hid: 8_473_727,
+    name: 'Lantern Court',
+    address: '7 Rua da Luz',
+    postcode: '1100-011',
+    phone: '+351215550102',
+  },
+  ...{
+    stars: 4,
+    lat: 38.71,
+    lng: -9.13,
+    city: 'Lisbon',
+    country: 'PT',
+    chain: 'Lantern',
+    amenities: ['Free Wi-Fi'],
+  },
+  ...{
+    description: ['A house of the old town.'],
+    images: [],
+    rooms: ['Superior Double room (full double bed)'],
+  },
+};
+
+/** Starts it on a free port, or on `port`. */
+export async function openRatehawk(port = 0): Promise<RatehawkStandIn> {
   const app = Fastify({ forceCloseConnections: true });
   const standIn: RatehawkStandIn = {
     access: {
@@ -55,17 +106,19 @@ export async function openRatehawk(): Promise<RatehawkStandIn> {
       phone: '+351215550101',
       pollMs: 1,
     },
-    ...{ hid: 8_473_727, price: 200, orders: [], calls: [], next: new Map(), close: () => app.close() },
+    ...{ hid: testHotel.hid, hotels: [structuredClone(testHotel)], price: 200 },
+    ...{ orders: [], calls: [], next: new Map(), close: () => app.close() },
   };
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url !== '/dump.zst' && request.headers.authorization !== key)
+    const isOpen = request.url.startsWith('/dump-') || request.url.startsWith('/photos/');
+    if (!isOpen && request.headers.authorization !== key)
       return reply.code(401).send({ status: 'error', data: null, error: 'incorrect_credentials' });
   });
   mountRates(app, standIn);
   mountBooking(app, standIn);
   mountOrders(app, standIn);
   mountContent(app, standIn);
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port, host: '127.0.0.1' });
   const address = app.server.address();
   standIn.access.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return standIn;
@@ -74,7 +127,7 @@ export async function openRatehawk(): Promise<RatehawkStandIn> {
 type Effect = (body: Record<string, unknown>) => { data?: unknown; status?: string; error?: string };
 
 /** One call: recorded, then answered by its effect, an error word, or a fault before or after the effect. */
-function mount(
+export function mount(
   { app, standIn }: { app: FastifyInstance; standIn: RatehawkStandIn },
   { verb, path, effect }: { verb: RatehawkVerb; path: string; effect: Effect },
 ): void {
@@ -103,58 +156,6 @@ function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Two rates: one free until two days before arrival, with a fee at the hotel; one strict, paid otherwise. */
-function ratesOf(standIn: RatehawkStandIn, prefix: 'h' | 'p' | 'm') {
-  const amount = standIn.price.toFixed(2);
-  const payment = {
-    ...{ type: 'deposit', amount, show_amount: amount, currency_code: 'USD' },
-    tax_data: {
-      taxes: [
-        { name: 'occupancy_tax', included_by_supplier: true, amount: '9.10', currency_code: 'USD' },
-        { name: 'resort_fee', included_by_supplier: false, amount: '35.00', currency_code: 'EUR' },
-      ],
-    },
-    cancellation_penalties: {
-      policies: [
-        { start_at: null, end_at: '2027-04-08T08:00:00', amount_charge: '0.00' },
-        { start_at: '2027-04-08T08:00:00', end_at: null, amount_charge: amount },
-      ],
-      free_cancellation_before: '2027-04-08T08:00:00',
-    },
-  };
-  const rate = {
-    match_hash: `m-${amount}`,
-    room_name: 'Superior Double room (full double bed)',
-    meal: 'breakfast',
-    allotment: 4,
-  };
-  const hash = prefix === 'm' ? {} : { book_hash: `${prefix}-${amount}` };
-  return [
-    { ...rate, ...hash, payment_options: { payment_types: [payment] } },
-    { ...rate, ...hash, payment_options: { payment_types: [{ ...payment, type: 'now' }] } },
-  ];
-}
-
-function mountRates(app: FastifyInstance, standIn: RatehawkStandIn): void {
-  const hotel = (prefix: 'h' | 'p' | 'm') => ({
-    hotels: [{ id: 'test_hotel', hid: standIn.hid, rates: ratesOf(standIn, prefix) }],
-  });
-  mount({ app, standIn }, { verb: 'search', path: '/search/hp/', effect: () => ({ data: hotel('h') }) });
-  mount(
-    { app, standIn },
-    { verb: 'search', path: '/search/serp/hotels/', effect: () => ({ data: hotel('m') }) },
-  );
-  mount(
-    { app, standIn },
-    {
-      ...{ verb: 'prebook', path: '/hotel/prebook/' },
-      // Tolerance zero: a dearer rate is no longer available under its old key.
-      effect: ({ hash }) =>
-        hash === `h-${standIn.price.toFixed(2)}` ? { data: hotel('p') } : { error: 'no_available_rates' },
-    },
-  );
-}
-
 function mountBooking(app: FastifyInstance, standIn: RatehawkStandIn): void {
   const orderOf = (id: unknown) => standIn.orders.find((each) => each.partner_order_id === id);
   mount(
@@ -164,7 +165,7 @@ function mountBooking(app: FastifyInstance, standIn: RatehawkStandIn): void {
       effect: ({ partner_order_id: id, book_hash: hash }) => {
         if (orderOf(id)) return { error: 'double_booking_form' };
         if (!String(hash).startsWith('p-')) return { error: 'rate_not_found' };
-        const amount = standIn.price.toFixed(2);
+        const amount = amountOf(standIn, String(hash));
         const order_id = 100_040_000 + standIn.orders.length;
         standIn.orders.push({ order_id, partner_order_id: String(id), state: 'form', amount, rooms: null });
         return {
@@ -239,27 +240,4 @@ function mountOrders(app: FastifyInstance, standIn: RatehawkStandIn): void {
       },
     },
   );
-}
-
-function mountContent(app: FastifyInstance, standIn: RatehawkStandIn): void {
-  const hotel = {
-    ...{
-      id: 'test_hotel',
-      hid: standIn.hid,
-      name: 'Lantern Court',
-      address: '7 Rua da Luz',
-      kind: 'Hotel',
-      star_rating: 4,
-    },
-    ...{ latitude: 38.71, longitude: -9.13, phone: '+351215550102', postal_code: '1100-011' },
-    region: { name: 'Lisbon', country_code: 'PT' },
-  };
-  app.post('/api/b2b/v3/hotel/info/', async () => ({
-    ...{ status: 'ok', data: { ...hotel, metapolicy_extra_info: 'Parking 15 EUR a day.' }, error: null },
-  }));
-  for (const path of ['dump', 'incremental_dump'])
-    app.post(`/api/b2b/v3/hotel/info/${path}/`, async () => ({
-      ...{ status: 'ok', data: { url: `${standIn.access.url}/dump.zst` }, error: null },
-    }));
-  app.get('/dump.zst', async () => zstdCompressSync(`${JSON.stringify(hotel)}\n{"broken": \n`));
 }

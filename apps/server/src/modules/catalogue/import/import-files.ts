@@ -263,7 +263,7 @@ async function flush<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Promise<v
 /**
  * True for constraint violations and values out of range, which are the row's fault; any other error ends the import.
  */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
 }
 

@@ -201,7 +201,7 @@ function cityTexts(mapped: MappedFields): string[] {
 }
 
 /** The same hotel of the same source gets the same id in every import. */
-function hotelId(source: string, sourceId: string): string {
+export function hotelId(source: string, sourceId: string): string {
   return `h_${createHash('sha256').update(`${source}\n${sourceId}`).digest('hex').slice(0, 20)}`;
 }
 

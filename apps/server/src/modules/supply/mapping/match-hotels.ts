@@ -6,11 +6,12 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import { countryName } from '../../catalogue/places/countries.ts';
+import { type ReadHotelsOptions, readSourceHotels } from '../adoption/read-source-hotels.ts';
 import { insertMappings } from '../supply.store.ts';
 import { hotelVocabulary } from './hotel-vocabulary.ts';
 import { matchLists } from './match-lists.ts';
 import { type MatchHotel, type ReadHotel, readHotel } from './match-score.ts';
-import { putSourceHotels, replaceOpenPairs, selectDifferent, selectSourceHotels } from './matching.store.ts';
+import { replaceOpenPairs, selectDifferent, selectSourceHotels } from './matching.store.ts';
 import { readHotelNames, selectChangedTiles, selectHotelsInTile, type Tile } from './matching.views.ts';
 import type { WordWeight } from './name-likeness.ts';
 import { readHotelName } from './read-name.ts';
@@ -34,9 +35,9 @@ export interface MatchedHotels {
 export async function matchHotels(
   ctx: Ctx,
   bedbank: WatchedBedbank,
-  changedSince?: string,
+  { changedSince, onProgress }: ReadHotelsOptions = {},
 ): Promise<MatchedHotels> {
-  const read = await readSourceHotels(ctx, bedbank, changedSince);
+  const read = await readSourceHotels(ctx, bedbank, { changedSince, onProgress });
   const since = new Date(changedSince === undefined ? 0 : `${changedSince}T00:00:00Z`);
   const tiles = await selectChangedTiles(ctx.db, bedbank.name, { since, size: tileSize });
   const done: MatchedHotels = { read, mapped: 0, likely: 0 };
@@ -46,17 +47,9 @@ export async function matchHotels(
     const { mapped, likely } = await matchTile(ctx, bedbank.name, { tile, weight });
     done.mapped += mapped;
     done.likely += likely;
+    await onProgress?.();
   }
   return done;
-}
-
-async function readSourceHotels(ctx: Ctx, bedbank: WatchedBedbank, changedSince?: string): Promise<number> {
-  let read = 0;
-  for await (const hotels of bedbank.readHotels({ changedSince })) {
-    read += hotels.length;
-    await putSourceHotels(ctx.db, bedbank.name, { hotels, at: ctx.clock.now() });
-  }
-  return read;
 }
 
 async function weighWords({ db }: Ctx): Promise<WordWeight> {

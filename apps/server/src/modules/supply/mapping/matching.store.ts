@@ -1,65 +1,9 @@
-/** SQL on a source's hotels and on pairs for the desk. */
-import { createHash } from 'node:crypto';
+/** SQL on a source's hotels for matching, and on pairs for the desk. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import type { BedbankHotel } from '../../../ports/bedbank/port.ts';
 import type { Match } from './match-lists.ts';
 import type { MatchHotel } from './match-score.ts';
 import type { Tile } from './matching.views.ts';
-
-/** Inserts and updates hotels; rows with the same facts stay as they are. */
-export async function putSourceHotels(
-  db: Db,
-  source: string,
-  { hotels, at }: { hotels: readonly BedbankHotel[]; at: Date },
-): Promise<void> {
-  const rows = new Map(
-    hotels.map((hotel) => {
-      const facts = {
-        source,
-        code: hotel.code,
-        name: hotel.name,
-        name_zh: hotel.nameZh ?? '',
-        country_code: hotel.countryCode,
-        city: hotel.city ?? '',
-        address: hotel.address ?? '',
-        postcode: hotel.postcode ?? '',
-        phone: hotel.phone ?? '',
-        web: hotel.web ?? '',
-        stars: hotel.stars ?? null,
-        lat: hotel.lat ?? null,
-        lng: hotel.lng ?? null,
-      };
-      const hash = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
-      return [hotel.code, { ...facts, hash, changed_at: at }] as const;
-    }),
-  );
-  if (rows.size === 0) return;
-  await db
-    .insertInto('supply.source_hotels')
-    .values([...rows.values()])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['source', 'code'])
-        .doUpdateSet((e) => ({
-          name: e.ref('excluded.name'),
-          name_zh: e.ref('excluded.name_zh'),
-          country_code: e.ref('excluded.country_code'),
-          city: e.ref('excluded.city'),
-          address: e.ref('excluded.address'),
-          postcode: e.ref('excluded.postcode'),
-          phone: e.ref('excluded.phone'),
-          web: e.ref('excluded.web'),
-          stars: e.ref('excluded.stars'),
-          lat: e.ref('excluded.lat'),
-          lng: e.ref('excluded.lng'),
-          hash: e.ref('excluded.hash'),
-          changed_at: e.ref('excluded.changed_at'),
-        }))
-        .whereRef('supply.source_hotels.hash', '<>', 'excluded.hash'),
-    )
-    .execute();
-}
 
 type SourceRow = MatchHotel & { mappedTo: string | null };
 

@@ -7,6 +7,20 @@ export function nameRoom(parts: RoomParts, vocabulary: RoomVocabulary): Text2 {
   return { en: englishName(parts, vocabulary), zh: chineseName(parts, vocabulary) };
 }
 
+/** `1 King Bed, 1 Sofa Bed` and `1张特大床、1张沙发床`; empty texts for a room whose beds are not named. */
+export function nameBeds({ beds, anyBeds }: RoomParts, { names }: RoomVocabulary): Text2 {
+  if (anyBeds) return { en: '', zh: '' };
+  const named = beds.map(({ kind, count }) => ({
+    count,
+    name: names.get(`bed ${kind}`) ?? { en: kind, zh: kind },
+  }));
+  const counter = names.get('word beds')?.zh ?? '';
+  return {
+    en: named.map(({ count, name }) => `${count} ${name.en}${count > 1 ? 's' : ''}`).join(', '),
+    zh: named.map(({ count, name }) => `${count}${counter}${name.zh}`).join('、'),
+  };
+}
+
 function englishName(parts: RoomParts, { names }: RoomVocabulary): string {
   const said = (part: string, value: string | undefined) => names.get(`${part} ${value ?? ''}`)?.en ?? '';
   const [bed] = parts.beds;

@@ -10,6 +10,8 @@ export interface HotelbedsAccess {
   url: string;
   key: string;
   secret: string;
+  /** Where its photos are. */
+  photosUrl?: string | undefined;
 }
 
 interface HotelbedsCall<T> {

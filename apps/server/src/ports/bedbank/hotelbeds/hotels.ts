@@ -1,14 +1,23 @@
 /** Converts hotels of the content API. Pure. */
-import type { BedbankHotel } from '../port.ts';
-import type { ContentHotel } from './messages.ts';
+import type { BedbankChinese, BedbankContent, BedbankHotel, BedbankRoom } from '../port.ts';
+import type { ContentHotel, HotelTexts } from './messages.ts';
 
-export function toHotel(hotel: ContentHotel): BedbankHotel {
+/** The source's own words for the codes of facilities and rooms. */
+export interface HotelbedsTypes {
+  /** By group and code, joined by a blank. */
+  facilities: ReadonlyMap<string, string>;
+  rooms: ReadonlyMap<string, string>;
+  /** Where its photos are. */
+  photosUrl: string;
+}
+
+export function toHotel(hotel: ContentHotel, types: HotelbedsTypes): BedbankHotel {
   const phone = (type: string) => hotel.phones.find((each) => each.phoneType === type)?.phoneNumber;
   return {
     code: hotel.code,
     name: hotel.name.content,
     countryCode: hotel.countryCode,
-    city: hotel.city?.content,
+    city: hotel.city && ordinary(hotel.city.content),
     address: hotel.address?.content,
     postcode: hotel.postalCode,
     phone: phone('PHONEHOTEL') ?? phone('PHONEBOOKING'),
@@ -16,7 +25,14 @@ export function toHotel(hotel: ContentHotel): BedbankHotel {
     stars: starsOf(hotel.categoryCode),
     lat: hotel.coordinates?.latitude,
     lng: hotel.coordinates?.longitude,
+    content: contentOf(hotel, types),
   };
+}
+
+export function toChinese({ code, name, address, city, description }: HotelTexts): BedbankChinese {
+  const texts = { name, address, city, description };
+  const given = Object.entries(texts).filter(([, text]) => /\p{sc=Han}/u.test(text?.content ?? ''));
+  return { code, ...Object.fromEntries(given.map(([field, text]) => [field, text?.content])) };
 }
 
 /** `4EST`: four stars; `H3_5`: three and a half. Keys, apartments and rural houses have none. */
@@ -24,4 +40,67 @@ function starsOf(category = ''): number | undefined {
   const stars = /^([1-5])EST$/.exec(category) ?? /^H([1-5])_5$/.exec(category);
   if (!stars) return undefined;
   return Number(stars[1]) + (category.startsWith('H') ? 0.5 : 0);
+}
+
+/** The source writes cities in capitals. */
+function ordinary(name: string): string {
+  if (name !== name.toUpperCase()) return name;
+  return name.toLowerCase().replace(/(^|[\s\-'(/])\p{L}/gu, (start) => start.toUpperCase());
+}
+
+const accommodation: Record<string, string> = {
+  APARTMENT: 'apartment',
+  APTHOTEL: 'aparthotel',
+  HOSTEL: 'hostel',
+  RESORT: 'resort',
+  VILLA: 'villa',
+  RURAL: 'guest house',
+  PENDING: 'hotel',
+};
+
+/** Groups of facilities: the house, meals, business, entertainment, health, sports. */
+const hotelGroups = new Set([70, 71, 72, 73, 74, 90]);
+const checkIn = '70 260';
+const checkOut = '70 390';
+/** Room size in square meters. */
+const roomSize = { group: 60, code: 295 };
+
+function contentOf(
+  hotel: ContentHotel,
+  { facilities: names, rooms, photosUrl }: HotelbedsTypes,
+): BedbankContent {
+  const offered = hotel.facilities.filter((each) => each.indYesOrNo !== false && each.indLogic !== false);
+  const keyOf = (each: { facilityGroupCode: number; facilityCode: number }) =>
+    `${each.facilityGroupCode} ${each.facilityCode}`;
+  const hour = (key: string, at: 'timeFrom' | 'timeTo') =>
+    hotel.facilities.find((each) => keyOf(each) === key)?.[at]?.slice(0, 5);
+  return {
+    description: hotel.description?.content || undefined,
+    propertyType: accommodation[hotel.accommodationTypeCode ?? ''],
+    checkInFrom: hour(checkIn, 'timeFrom'),
+    checkOutUntil: hour(checkOut, 'timeTo'),
+    facilities: [
+      ...new Set(
+        offered
+          .filter((each) => hotelGroups.has(each.facilityGroupCode))
+          .flatMap((each) => names.get(keyOf(each)) ?? []),
+      ),
+    ],
+    photos: hotel.images
+      .toSorted((a, b) => (a.visualOrder ?? a.order) - (b.visualOrder ?? b.order))
+      .map((image) => new URL(image.path, photosUrl).href),
+    rooms: hotel.rooms.flatMap((room): BedbankRoom[] => {
+      const name = rooms.get(room.roomCode);
+      if (!name) return [];
+      const size = room.roomFacilities.find(
+        (each) => each.facilityGroupCode === roomSize.group && each.facilityCode === roomSize.code,
+      );
+      return [
+        {
+          ...{ name, maxAdults: room.maxAdults, maxChildren: room.maxChildren, maxGuests: room.maxPax },
+          sizeM2: size?.number || undefined,
+        },
+      ];
+    }),
+  };
 }

@@ -81,9 +81,11 @@ export const bookingListAnswer = z.object({
 });
 
 const words = z.object({ content: z.string().default('') });
+const number = z.coerce.number();
 const contentHotel = z.object({
   code,
   name: z.object({ content: z.string() }),
+  description: words.optional(),
   countryCode: z.string(),
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   address: words.optional(),
@@ -92,12 +94,73 @@ const contentHotel = z.object({
   phones: z.array(z.object({ phoneNumber: z.string(), phoneType: z.string().default('') })).default([]),
   web: z.string().optional(),
   categoryCode: z.string().optional(),
+  accommodationTypeCode: z.string().optional(),
+  facilities: z
+    .array(
+      z.object({
+        facilityCode: number,
+        facilityGroupCode: number,
+        indYesOrNo: z.boolean().optional(),
+        indLogic: z.boolean().optional(),
+        timeFrom: z.string().optional(),
+        timeTo: z.string().optional(),
+      }),
+    )
+    .default([]),
+  rooms: z
+    .array(
+      z.object({
+        roomCode: z.string(),
+        maxPax: number.optional(),
+        maxAdults: number.optional(),
+        maxChildren: number.optional(),
+        roomFacilities: z
+          .array(z.object({ facilityCode: number, facilityGroupCode: number, number: number.optional() }))
+          .default([]),
+      }),
+    )
+    .default([]),
+  images: z
+    .array(
+      z.object({
+        path: z.string(),
+        imageTypeCode: z.string().default(''),
+        visualOrder: number.optional(),
+        order: number.default(0),
+      }),
+    )
+    .default([]),
 });
 export type ContentHotel = z.output<typeof contentHotel>;
 
 export const hotelsAnswer = z.object({
   total: z.number().int(),
   hotels: z.array(contentHotel).default([]),
+});
+
+/** The texts of hotels in another language. */
+const hotelTexts = z.object({
+  code,
+  name: words.optional(),
+  description: words.optional(),
+  address: words.optional(),
+  city: words.optional(),
+});
+export type HotelTexts = z.output<typeof hotelTexts>;
+export const hotelTextsAnswer = z.object({
+  total: z.number().int(),
+  hotels: z.array(hotelTexts).default([]),
+});
+
+export const facilityTypesAnswer = z.object({
+  total: z.number().int(),
+  facilities: z
+    .array(z.object({ code: number, facilityGroupCode: number, description: words.optional() }))
+    .default([]),
+});
+export const roomTypesAnswer = z.object({
+  total: z.number().int(),
+  rooms: z.array(z.object({ code: z.string(), description: z.string().default('') })).default([]),
 });
 
 export const commentsAnswer = z.object({

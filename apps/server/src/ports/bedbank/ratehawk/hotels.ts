@@ -2,50 +2,72 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
-import { type BedbankHotel, bedbankError } from '../port.ts';
+import {
+  type BedbankChinese,
+  type BedbankContent,
+  type BedbankHotel,
+  bedbankError,
+  type WhichHotels,
+} from '../port.ts';
 import { tryJson } from '../send-json.ts';
 import type { RatehawkCaller } from './call.ts';
-import { dumpData, dumpHotel } from './messages.ts';
+import { type DumpHotel, dumpData, dumpHotel } from './messages.ts';
 
-const pageSize = 1000;
+/** Small enough for the content of a page in memory. */
+const pageSize = 200;
 const timeoutMs = 60_000;
+/** Longer than the download of a whole dump. */
+const dumpTimeoutMs = 60 * 60_000;
 
 /** Pages of hotels. Invalid lines are left out. */
-export async function* readDump(
+export async function* readDump(call: RatehawkCaller, which: WhichHotels): AsyncGenerator<BedbankHotel[]> {
+  for await (const page of readPages(call, which, 'en')) yield page.map(toHotel);
+}
+
+/** Pages of Chinese texts; hotels without them have only their code. */
+export async function* readChineseDump(
   call: RatehawkCaller,
-  changedSince: string | undefined,
-): AsyncGenerator<BedbankHotel[]> {
+  which: WhichHotels,
+): AsyncGenerator<BedbankChinese[]> {
+  for await (const page of readPages(call, which, 'zh_CN')) yield page.map(toChinese);
+}
+
+async function* readPages(
+  call: RatehawkCaller,
+  { changedSince }: WhichHotels,
+  language: string,
+): AsyncGenerator<DumpHotel[]> {
   const path = changedSince === undefined ? '/hotel/info/dump/' : '/hotel/info/incremental_dump/';
-  const { data } = await call({
-    path,
-    body: { language: 'en', inventory: 'all' },
-    timeoutMs,
-    data: dumpData,
-  });
+  const { data } = await call({ path, body: { language, inventory: 'all' }, timeoutMs, data: dumpData });
   // The address contains no key of ours and is valid for an hour.
-  const response = await fetch(data.url).catch((error: Error) => {
+  const signal = AbortSignal.timeout(dumpTimeoutMs);
+  const response = await fetch(data.url, { signal }).catch((error: Error) => {
     throw bedbankError('failed', `the dump cannot be read: ${error.message}`);
   });
   if (!response.ok || !response.body)
     throw bedbankError('failed', `the dump cannot be read: HTTP ${response.status}`);
-  const plain = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]).pipe(
-    createZstdDecompress(),
-  );
-  let page: BedbankHotel[] = [];
-  for await (const line of createInterface({ input: plain })) {
-    const hotel = toHotel(line);
-    if (hotel) page.push(hotel);
-    if (page.length < pageSize) continue;
-    yield page;
-    page = [];
+  const packed = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  const plain = createZstdDecompress();
+  // A broken download must end the reading like a broken packing does; `pipe` alone passes no error on.
+  packed.on('error', (error) => plain.destroy(error));
+  packed.pipe(plain);
+  let page: DumpHotel[] = [];
+  try {
+    for await (const line of createInterface({ input: plain })) {
+      const read = dumpHotel.safeParse(tryJson(line));
+      if (read.success) page.push(read.data);
+      if (page.length < pageSize) continue;
+      yield page;
+      page = [];
+    }
+  } catch (error) {
+    throw bedbankError('failed', `the dump broke off: ${(error as Error).message}`);
   }
+  if (plain.errored) throw bedbankError('failed', `the dump broke off: ${plain.errored.message}`);
   yield page;
 }
 
-function toHotel(line: string): BedbankHotel | undefined {
-  const read = dumpHotel.safeParse(tryJson(line));
-  if (!read.success) return undefined;
-  const { data } = read;
+function toHotel(data: DumpHotel): BedbankHotel {
   const hasPosition = typeof data.latitude === 'number' && typeof data.longitude === 'number';
   return {
     code: String(data.hid),
@@ -58,5 +80,43 @@ function toHotel(line: string): BedbankHotel | undefined {
     stars: data.star_rating || undefined,
     lat: hasPosition ? (data.latitude ?? undefined) : undefined,
     lng: hasPosition ? (data.longitude ?? undefined) : undefined,
+    content: contentOf(data),
+    ...((data.deleted || data.is_closed) && { withdrawn: true }),
   };
+}
+
+function contentOf(data: DumpHotel): BedbankContent {
+  const rooms = (data.room_groups ?? []).map((room) => ({
+    name: room.name,
+    // Their words: capacity 2 is a double, up to 6.
+    maxGuests: room.rg_ext?.capacity || undefined,
+  }));
+  return {
+    description: descriptionOf(data),
+    propertyType: data.kind ?? undefined,
+    brand: /^no chain$/i.test(data.hotel_chain ?? '') ? undefined : (data.hotel_chain ?? undefined),
+    checkInFrom: data.check_in_time?.slice(0, 5),
+    checkOutUntil: data.check_out_time?.slice(0, 5),
+    facilities: [...new Set((data.amenity_groups ?? []).flatMap((group) => group.amenities))],
+    photos: (data.images ?? []).map((address) => address.replace('{size}', photoSize)),
+    rooms,
+  };
+}
+
+/** The largest that the source has. */
+const photoSize = '1024x768';
+
+function toChinese(data: DumpHotel): BedbankChinese {
+  const chinese = (text: string | null | undefined) => (text && /\p{sc=Han}/u.test(text) ? text : undefined);
+  return {
+    code: String(data.hid),
+    name: chinese(data.name),
+    address: chinese(data.address),
+    city: chinese(data.region.name),
+    description: chinese(descriptionOf(data)),
+  };
+}
+
+function descriptionOf({ description_struct: parts }: DumpHotel): string | undefined {
+  return (parts ?? []).flatMap((part) => part.paragraphs).join('\n\n') || undefined;
 }

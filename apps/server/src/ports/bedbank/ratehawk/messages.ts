@@ -57,6 +57,7 @@ export const ordersData = z.object({ total_pages: z.number().int().default(1), o
 export const hotelInfoData = z.object({ metapolicy_extra_info: z.string().nullish() }).nullable();
 export const dumpData = z.object({ url: z.url() });
 
+const texts = z.array(z.string()).default([]);
 /** One line of the dump. */
 export const dumpHotel = z.object({
   hid: z.number().int(),
@@ -68,4 +69,17 @@ export const dumpHotel = z.object({
   latitude: z.number().nullish(),
   longitude: z.number().nullish(),
   region: z.object({ name: z.string().nullish(), country_code: z.string() }),
+  kind: z.string().nullish(),
+  hotel_chain: z.string().nullish(),
+  check_in_time: z.string().nullish(),
+  check_out_time: z.string().nullish(),
+  description_struct: z.array(z.object({ title: z.string().nullish(), paragraphs: texts })).nullish(),
+  amenity_groups: z.array(z.object({ amenities: texts })).nullish(),
+  images: texts.nullish(),
+  room_groups: z
+    .array(z.object({ name: z.string(), rg_ext: z.object({ capacity: z.number().nullish() }).nullish() }))
+    .nullish(),
+  deleted: z.boolean().nullish(),
+  is_closed: z.boolean().nullish(),
 });
+export type DumpHotel = z.output<typeof dumpHotel>;

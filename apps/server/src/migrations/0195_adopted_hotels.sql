@@ -1,0 +1,45 @@
+-- Content of a source's hotels, and their way into the catalogue.
+alter table supply.source_hotels
+  -- As the port reads it (`ports/bedbank/port.ts`).
+  add column content jsonb not null default '{}',
+  -- The Chinese texts: name, address, city, description.
+  add column chinese jsonb not null default '{}',
+  -- Grows with each change of the row. The catalogue has the version `adopted_version`.
+  add column version int not null default 1,
+  add column adopted_version int not null default 0,
+  -- Why the catalogue cannot take it, a key of `catalogue.import`; null: it can.
+  add column refused text,
+  -- The last reading of all hotels that contained it.
+  add column seen_at timestamptz,
+  add column withdrawn_at timestamptz;
+create index source_hotels_pending on supply.source_hotels (source, code) where version <> adopted_version;
+
+-- `adopted`: the hotel of the catalogue was made from the source's.
+alter table supply.hotel_mappings drop constraint hotel_mappings_said_by_check;
+alter table supply.hotel_mappings
+  add constraint hotel_mappings_said_by_check check (said_by in ('matched', 'staff', 'adopted'));
+
+-- Readings of a source's hotels. One that was broken off by a stop has no end and is begun again.
+create table supply.readings (
+  id bigint generated always as identity primary key,
+  source text not null references supply.sources,
+  -- The day from which changes were read; null: all hotels.
+  changed_since date,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  -- What the reading did, in hotels.
+  read int not null default 0,
+  adopted int not null default 0,
+  linked int not null default 0,
+  updated int not null default 0,
+  withdrawn int not null default 0,
+  refused int not null default 0,
+  -- Facilities that the vocabulary lacks, with counts: the most frequent ones.
+  unknown_facilities jsonb not null default '{}',
+  error text
+);
+create index readings_latest on supply.readings (source, started_at desc);
+
+-- 0: the source states no size.
+alter table catalogue.room_types drop constraint room_types_size_m2_check;
+alter table catalogue.room_types add constraint room_types_size_m2_check check (size_m2 >= 0);

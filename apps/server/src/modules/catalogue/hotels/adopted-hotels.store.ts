@@ -1,0 +1,74 @@
+/** SQL on hotels that outside sources add or complete. */
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import type { CatalogueRoomTypes } from '../../../platform/tables.gen.ts';
+
+/** Rooms with a known id stay as they are. */
+export async function insertNewRooms(tx: Tx, rows: Insertable<CatalogueRoomTypes>[]): Promise<void> {
+  // Passed as one JSON value: a batch of hotels has more values than a statement takes.
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  await sql`
+    insert into catalogue.room_types (${columns})
+      select ${columns} from jsonb_populate_recordset(null::catalogue.room_types, ${JSON.stringify(rows)}::jsonb)
+      on conflict (id) do nothing`.execute(tx);
+}
+
+/** Retires the rooms of these hotels that came from a source, except `ids`. Rooms by staff stay. */
+export async function retireOtherRooms(
+  tx: Tx,
+  { hotelIds, ids }: { hotelIds: readonly string[]; ids: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('catalogue.room_types')
+    .set({ retired: true })
+    .where('hotel_id', '=', sql<string>`any(${hotelIds})`)
+    .where('retired', '=', false)
+    .where(sql<boolean>`starts_with(id, hotel_id || '_')`)
+    .where('id', '<>', sql<string>`all(${ids})`)
+    .execute();
+}
+
+export interface MissingFacts {
+  id: string;
+  name_zh: string;
+  description_en: string;
+  description_zh: string;
+  phone: string;
+  facilities: string[];
+}
+
+/** Fills fields that are empty, and a Chinese name that only repeats the English one. Fields of staff stay. */
+export async function fillEmptyFields(tx: Tx, facts: readonly MissingFacts[], now: Date): Promise<number> {
+  const empty = (column: keyof MissingFacts, field: string, isEmpty = sql`h.${sql.ref(column)} = ''`) =>
+    sql`case when ${isEmpty} and ${sql.ref(`t.${column}`)} <> '' and not ${field} = any(h.staff_fields)
+      then ${sql.ref(`t.${column}`)} else ${sql.ref(`h.${column}`)} end as ${sql.ref(column)}`;
+  const { rows } = await sql<{ id: string }>`
+    with t as (select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+        as t (id text, name_zh text, description_en text, description_zh text, phone text, facilities text[])),
+      filled as (
+        select h.id, ${empty('name_zh', 'name', sql`h.name_zh = h.name_en`)}, ${empty('description_en', 'description')},
+          ${empty('description_zh', 'description')}, ${empty('phone', 'phone')},
+          case when h.facilities = '{}' and not 'facilities' = any(h.staff_fields) then coalesce(t.facilities, '{}')
+            else h.facilities end as facilities
+        from t join catalogue.hotels h on h.id = t.id)
+    update catalogue.hotels h
+      set name_zh = f.name_zh, description_en = f.description_en, description_zh = f.description_zh, phone = f.phone,
+        facilities = f.facilities, updated_at = ${now}
+      from filled f
+      where h.id = f.id and (h.name_zh, h.description_en, h.description_zh, h.phone, h.facilities)
+        is distinct from (f.name_zh, f.description_en, f.description_zh, f.phone, f.facilities)
+      returning h.id`.execute(tx);
+  return rows.length;
+}
+
+/** Takes hotels offline; returns how many were online. */
+export async function takeOffline(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
+  const rows = await tx
+    .updateTable('catalogue.hotels')
+    .set({ status: 'offline', updated_at: now })
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('status', '=', 'online')
+    .returning('id')
+    .execute();
+  return rows.length;
+}

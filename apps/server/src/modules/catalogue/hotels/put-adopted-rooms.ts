@@ -1,0 +1,48 @@
+/** Writes the room types of hotels that came from an outside source. */
+import type { Text2 } from '@wayhouse/contract/schemas';
+import type { Tx } from '../../../platform/database.ts';
+import { insertNewRooms, retireOtherRooms } from './adopted-hotels.store.ts';
+
+export interface AdoptedRoom {
+  id: string;
+  hotelId: string;
+  name: Text2;
+  beds: Text2;
+  bedKind: 'king' | 'queen' | 'double' | 'twin' | 'triple' | 'suite';
+  /** 0: not stated. */
+  sizeM2: number;
+  maxAdults: number;
+  maxChildren: number;
+  maxOccupancy: number;
+  smoking: boolean;
+}
+
+/**
+ * Adds the rooms that are new and retires those that the source publishes no more. Rooms that are there stay as staff
+ * left them. A hotel without published rooms keeps what it has.
+ */
+export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Promise<void> {
+  if (rooms.length === 0) return;
+  await insertNewRooms(
+    tx,
+    rooms.map((room, sort) => ({
+      id: room.id,
+      hotel_id: room.hotelId,
+      name_en: room.name.en,
+      name_zh: room.name.zh,
+      bed_kind: room.bedKind,
+      beds_en: room.beds.en,
+      beds_zh: room.beds.zh,
+      size_m2: room.sizeM2,
+      max_adults: room.maxAdults,
+      max_children: room.maxChildren,
+      max_occupancy: room.maxOccupancy,
+      smoking: room.smoking,
+      sort: Math.min(sort, 999),
+    })),
+  );
+  await retireOtherRooms(tx, {
+    hotelIds: [...new Set(rooms.map((room) => room.hotelId))],
+    ids: rooms.map((room) => room.id),
+  });
+}

@@ -1,0 +1,77 @@
+/** Room types of an adopted hotel, from the rooms that its source publishes. Pure. */
+import { createHash } from 'node:crypto';
+import { limits } from '@wayhouse/contract/limits';
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { BedbankRoom } from '../../../ports/bedbank/port.ts';
+import type { AdoptedRoom } from '../../catalogue/hotels/put-adopted-rooms.ts';
+import { nameBeds, nameRoom } from '../rooms/name-room.ts';
+import { type RoomParts, readRoomName } from '../rooms/read-room-name.ts';
+import { roomVocabulary } from '../rooms/room-vocabulary.ts';
+import { roomKey } from '../rooms/same-room.ts';
+
+/** Sources list a room once for each party that may sleep in it. */
+const roomsAtMost = 30;
+
+/** Rooms that are the same by their parts are one. Names are made from the parts, in both languages. */
+export function adoptedRooms(hotelId: string, rooms: readonly BedbankRoom[]): AdoptedRoom[] {
+  const vocabulary = roomVocabulary();
+  const found = new Map<string, AdoptedRoom>();
+  for (const room of rooms) {
+    const parts = readRoomName(room.name, vocabulary);
+    // Sold under its own name only, because it may become any room.
+    if (parts.quality === 'run_of_house') continue;
+    const key = `${roomKey(parts)} ${parts.beds.map(({ kind, count }) => `${count}${kind}`).join('+')}`;
+    const known = found.get(key);
+    const guests = guestsOf(room, parts);
+    if (known) {
+      known.maxAdults = Math.max(known.maxAdults, guests.maxAdults);
+      known.maxChildren = Math.max(known.maxChildren, guests.maxChildren);
+      known.maxOccupancy = Math.max(known.maxOccupancy, guests.maxOccupancy);
+      known.sizeM2 ||= Math.round(room.sizeM2 ?? 0);
+      continue;
+    }
+    if (found.size >= roomsAtMost) continue;
+    found.set(key, {
+      id: `${hotelId}_${createHash('sha256').update(key).digest('hex').slice(0, 10)}`,
+      hotelId,
+      name: nameRoom(parts, vocabulary),
+      beds: bedsOf(parts),
+      bedKind: bedKindOf(parts),
+      sizeM2: Math.round(room.sizeM2 ?? 0),
+      ...guests,
+      smoking: parts.flags.includes('smoking'),
+    });
+  }
+  return [...found.values()];
+}
+
+const guestCounts: Record<string, number> = { single: 1, one_bed: 1, triple: 3, quad: 4 };
+
+function guestsOf(room: BedbankRoom, { guests }: RoomParts) {
+  const usual = guestCounts[guests ?? ''] ?? 2;
+  const within = (value: number, low: number, high: number) =>
+    Math.min(high, Math.max(low, Math.round(value)));
+  const maxOccupancy = room.maxGuests ?? (room.maxAdults ?? usual) + (room.maxChildren ?? 0);
+  const maxAdults = within(room.maxAdults ?? room.maxGuests ?? usual, 1, limits.adultsPerRoomMax);
+  return {
+    maxAdults,
+    maxChildren: within(room.maxChildren ?? 0, 0, limits.childrenPerRoomMax),
+    maxOccupancy: within(maxOccupancy, maxAdults, limits.adultsPerRoomMax + limits.childrenPerRoomMax),
+  };
+}
+
+/** The name of the drawn picture's bed. */
+function bedKindOf({ beds, class: kind, guests }: RoomParts): AdoptedRoom['bedKind'] {
+  if (kind.endsWith('suite')) return 'suite';
+  const [bed] = beds;
+  if (beds.length === 1 && bed && bed.count === 1 && (bed.kind === 'king' || bed.kind === 'queen'))
+    return bed.kind;
+  if (guests === 'triple' || guests === 'quad' || beds.length > 1 || (bed && bed.count > 2)) return 'triple';
+  return bed?.count === 2 || guests === 'twin' ? 'twin' : 'double';
+}
+
+function bedsOf(parts: RoomParts): Text2 {
+  const named = nameBeds(parts, roomVocabulary());
+  return named.en === '' ? serverText2('rates.outside.beds') : named;
+}

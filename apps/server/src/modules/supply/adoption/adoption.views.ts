@@ -1,0 +1,45 @@
+/** SQL on the catalogue for the adoption of hotels. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** Where the catalogue's hotels came from, by id. */
+export async function selectOrigins(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { source: string; sourceId: string }>> {
+  const rows = await tx
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'source', 'source_id'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { source: row.source, sourceId: row.source_id }]));
+}
+
+/** Degrees: about 150 meters. */
+const doorstep = { lat: 0.00135, lng: 0.002 };
+
+/** Hotels of the source that have the same name at the same place as an adopted one: code → our hotel. */
+export async function selectRepeated(
+  tx: Tx,
+  source: string,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; hotelId: string }>`
+    select distinct on (s.code) s.code, h.id as "hotelId"
+      from supply.source_hotels s join catalogue.hotels h
+        on h.source = s.source and h.source_id <> s.code and lower(h.name_en) = lower(s.name)
+          and h.lat between s.lat - ${doorstep.lat} and s.lat + ${doorstep.lat}
+          and h.lng between s.lng - ${doorstep.lng} and s.lng + ${doorstep.lng}
+      where s.source = ${source} and s.code = any(${codes})
+      order by s.code, h.id`.execute(tx);
+  return new Map(rows.map((row) => [row.code, row.hotelId]));
+}
+
+/** Online hotels that came from the source and that no source's hotel is mapped to any more. */
+export async function selectForsaken(db: Db, source: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select h.id from catalogue.hotels h
+      where h.source = ${source} and h.status = 'online'
+        and not exists (select from supply.hotel_mappings m where m.hotel_id = h.id)`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,137 @@
+/**
+ * A reading of a source, as work of the queue: its hotels and their texts, matching with ours, adoption. It is safe to
+ * begin again: what is stored writes nothing a second time.
+ */
+import { addDays } from '@wayhouse/contract/dates';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/work/enqueue.ts';
+import { doubling, type Kinds, type Lease, type Policy } from '../../../platform/work/kinds.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import { matchHotels } from '../mapping/match-hotels.ts';
+import { lockSource } from '../supply.store.ts';
+import { type AdoptedHotels, adoptHotels } from './adopt-hotels.ts';
+import { endReading, insertReading, isReading, selectLastReadings, updateReading } from './readings.store.ts';
+import { withdrawMissing } from './source-hotels.store.ts';
+
+declare module '../../../platform/work/kinds.ts' {
+  interface Work {
+    'supply.read-hotels': { source: string; full: boolean };
+  }
+}
+
+const policy: Policy = {
+  name: 'source-hotels',
+  start: 'notified',
+  batch: 1,
+  concurrency: 1,
+  // Renewed after each page and batch.
+  leaseS: 300,
+  pauseMs: doubling(60_000, 60 * 60_000),
+  maxTries: 5,
+};
+
+const dayMs = 24 * 60 * 60_000;
+/** All hotels are read again after these days, because only that shows which the source withdrew without a word. */
+const fullAfterDays = 7;
+/** A reading of all hotels in which more than this share is missing was broken off by the source. */
+const mostMissing = 0.2;
+const namesStored = 50;
+
+/** Job: queues the daily reading of each source that is switched on. */
+export async function queueDailyReadings(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  for (const { name } of ctx.bedbanks ?? []) {
+    const { any, full } = await selectLastReadings(ctx.db, name);
+    if (any && now - any.getTime() < dayMs) continue;
+    const isFull = !full || now - full.getTime() >= fullAfterDays * dayMs;
+    await inTransaction(ctx.db, (tx) =>
+      queueReading(ctx, tx, { source: name, full: isFull, onlyEnabled: true }),
+    );
+  }
+}
+
+/** False when the source is unknown or switched off. While a reading waits or runs, no other is queued. */
+export async function queueReading(
+  { clock }: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  { source, full, onlyEnabled }: { source: string; full: boolean; onlyEnabled: boolean },
+): Promise<boolean> {
+  const row = await lockSource(tx, source);
+  if (!row || (onlyEnabled && !row.enabled)) return false;
+  if (!(await isReading(tx, source)))
+    await enqueue(tx, {
+      clock,
+      kind: 'supply.read-hotels',
+      items: [{ key: source, payload: { source, full } }],
+    });
+  return true;
+}
+
+/** The kind of work that reads sources. */
+export function readingKinds(context: () => AppContext): Kinds {
+  return {
+    'supply.read-hotels': {
+      policy,
+      outside: async ({ source, full }: { source: string; full: boolean }, lease) => {
+        const bedbank = context().bedbanks?.find((each) => each.name === source);
+        // Removed from the settings since it was queued.
+        if (bedbank) await readSource(context(), bedbank, { full, lease });
+      },
+    },
+  };
+}
+
+/** Throws when the source breaks off; the work is then tried again. */
+export async function readSource(
+  ctx: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  bedbank: WatchedBedbank,
+  { full, lease }: { full: boolean; lease?: Lease },
+): Promise<void> {
+  const { db, clock, log } = ctx;
+  const source = bedbank.name;
+  const startedAt = clock.now();
+  const last = full ? null : (await selectLastReadings(db, source)).any;
+  // A day earlier: the source's calendar may differ from ours.
+  const changedSince = last ? addDays(last.toISOString().slice(0, 10), -1) : undefined;
+  const id = await inTransaction(db, (tx) =>
+    insertReading(tx, { source, changed_since: changedSince ?? null, started_at: startedAt }),
+  );
+  const onProgress = async (): Promise<void> => lease?.extend();
+  try {
+    const { read, mapped } = await matchHotels(ctx, bedbank, { changedSince, onProgress });
+    const withdrawn =
+      changedSince === undefined
+        ? await withdrawMissing(db, source, { since: startedAt, at: clock.now(), most: mostMissing })
+        : 0;
+    const adopted = await adoptHotels(ctx, source, async (done) => {
+      await onProgress();
+      await updateReading(db, id, { read, linked: mapped, ...countsOf(done, withdrawn) });
+    });
+    await updateReading(db, id, { read, linked: mapped, ...countsOf(adopted, withdrawn) });
+    if (withdrawn === undefined)
+      log.warn({ source, read }, 'a reading of all hotels lacks many; none is withdrawn');
+    await endReading(
+      db,
+      { id, source },
+      {
+        ended_at: clock.now(),
+        error: withdrawn === undefined ? 'incomplete' : null,
+        unknown_facilities: mostFrequent(adopted.unknownFacilities),
+      },
+    );
+    log.info({ source, read, mapped, ...countsOf(adopted, withdrawn) }, 'hotels of a source read');
+  } catch (error) {
+    const reason = (error as Error).message.slice(0, 300);
+    await endReading(db, { id, source }, { ended_at: clock.now(), error: reason });
+    throw error;
+  }
+}
+
+function countsOf({ adopted, updated, closed, refused }: AdoptedHotels, withdrawn: number | undefined) {
+  return { adopted, updated, refused, withdrawn: Math.max(withdrawn ?? 0, closed) };
+}
+
+function mostFrequent(names: ReadonlyMap<string, number>): Record<string, number> {
+  return Object.fromEntries([...names].sort(([, a], [, b]) => b - a).slice(0, namesStored));
+}

@@ -1,0 +1,113 @@
+/** SQL on the readings of sources. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { practiceSource } from '../supply.store.ts';
+
+export interface ReadingCounts {
+  read: number;
+  adopted: number;
+  linked: number;
+  updated: number;
+  withdrawn: number;
+  refused: number;
+}
+
+/** The latest whole reading, and the latest one of all hotels. */
+export async function selectLastReadings(
+  db: Db | Tx,
+  source: string,
+): Promise<{ any: Date | null; full: Date | null }> {
+  return db
+    .selectFrom('supply.readings')
+    .select((e) => [
+      e.fn.max('started_at').as('any'),
+      e.fn.max('started_at').filterWhere('changed_since', 'is', null).as('full'),
+    ])
+    .where('source', '=', source)
+    .where('ended_at', 'is not', null)
+    .where('error', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** True while a reading of the source is queued or runs. */
+export async function isReading(db: Db | Tx, source: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('platform.work')
+    .select('id')
+    .where('kind', '=', 'supply.read-hotels')
+    .where('key', '=', source)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Begins a reading and ends those that a stop broke off. Returns its id. */
+export async function insertReading(
+  tx: Tx,
+  row: { source: string; changed_since: string | null; started_at: Date },
+): Promise<number> {
+  await tx
+    .updateTable('supply.readings')
+    .set({ ended_at: row.started_at, error: 'interrupted' })
+    .where('source', '=', row.source)
+    .where('ended_at', 'is', null)
+    .execute();
+  const { id } = await tx.insertInto('supply.readings').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateReading(db: Db, id: number, counts: Partial<ReadingCounts>): Promise<void> {
+  await db.updateTable('supply.readings').set(counts).where('id', '=', id).execute();
+}
+
+/** Ends a reading; earlier ones of the source than the last 100 go. */
+export async function endReading(
+  db: Db,
+  { id, source }: { id: number; source: string },
+  end: { ended_at: Date; error: string | null; unknown_facilities?: Record<string, number> },
+): Promise<void> {
+  const { unknown_facilities: unknown = {}, ...set } = end;
+  await db
+    .updateTable('supply.readings')
+    .set({ ...set, unknown_facilities: JSON.stringify(unknown) })
+    .where('id', '=', id)
+    .execute();
+  await sql`
+    delete from supply.readings where source = ${source} and id not in (
+      select id from supply.readings where source = ${source} order by id desc limit 100)`.execute(db);
+}
+
+/** The latest reading of each source. */
+export async function selectLatestReadings(db: Db) {
+  return db
+    .selectFrom('supply.readings')
+    .distinctOn('source')
+    .selectAll()
+    .where('source', '<>', practiceSource)
+    .orderBy('source')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Hotels of each source by what became of them. */
+export async function countSourceHotels(db: Db) {
+  const { rows } = await sql<{
+    source: string;
+    known: number;
+    adopted: number;
+    linked: number;
+    waiting: number;
+    withdrawn: number;
+    refused: number;
+  }>`
+    select s.source, count(*)::int as known,
+        count(*) filter (where m.said_by = 'adopted' and s.withdrawn_at is null)::int as adopted,
+        count(*) filter (where m.said_by <> 'adopted' and s.withdrawn_at is null)::int as linked,
+        count(*) filter (where m.code is null and s.withdrawn_at is null and exists (select from supply.match_pairs p
+          where p.source = s.source and p.code = s.code and p.state = 'open'))::int as waiting,
+        count(*) filter (where s.withdrawn_at is not null)::int as withdrawn,
+        count(*) filter (where s.refused is not null and m.code is null and s.withdrawn_at is null)::int as refused
+      from supply.source_hotels s left join supply.hotel_mappings m on m.source = s.source and m.code = s.code
+      group by s.source`.execute(db);
+  return rows;
+}

@@ -1,0 +1,295 @@
+/** A source's hotels in the catalogue: added, linked, completed, repeated, withdrawn; found by search and sold. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
+import { openRatehawk, type RatehawkStandIn } from '../../src/demo/sources/ratehawk/stand-in.ts';
+import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
+import { searchHotels } from '../../src/modules/search/search-hotels.ts';
+import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
+import { mapHotels } from '../../src/modules/supply/mapping/map-hotels.ts';
+import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
+import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
+import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';
+import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
+import { asUser, buildCompany } from '../builders/booking.ts';
+import { buildHotel } from '../builders/catalogue.ts';
+import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+let test: TestDatabase;
+let world: OutsideWorld;
+let second: RatehawkStandIn;
+
+const stay = {
+  check_in: '2027-04-10',
+  check_out: '2027-04-12',
+  rooms: [{ adults: 2, children: [] as number[] }],
+  nationality: 'CN',
+};
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = await buildOutsideWorld(test.db);
+  second = await openRatehawk();
+  await buildHotel(test.db, { name: 'Harbour' });
+  await buildCompany(test.db, { id: 'com_o' });
+});
+afterAll(async () => {
+  await world.standIn.close();
+  await second.close();
+  await test.drop();
+});
+beforeEach(() => {
+  world.app.bedbanks = [
+    watchBedbank(hotelbeds(world.standIn.access), world.clock),
+    watchBedbank(ratehawk(second.access), world.clock),
+  ];
+  world.standIn.trouble.clear();
+  world.standIn.dead = false;
+  world.clock.forward(3_600);
+});
+
+const hotel = (code: number, name: string, change: Partial<StandInHotel> = {}): StandInHotel => ({
+  ...{ code, name, country: 'PT', lat: 38.72, lng: -9.14, offset: '+01:00' },
+  content: {
+    ...{
+      stars: 4,
+      city: 'lisbon',
+      address: `Rua da Luz ${code}`,
+      postcode: `1100-0${(code % 100) + 10}`,
+      phone: `+35121555${code}`,
+    },
+    description: 'A quiet house above the river.',
+    ...(code !== 7002 &&
+      code < 7005 && {
+        chinese: {
+          name: '静河酒店',
+          address: '光明街7号',
+          city: '里斯本',
+          description: '河畔上方的安静酒店。',
+        },
+      }),
+    facilities: ['70 550', '71 200', '90 260'],
+    rooms: ['DBL.ST', 'SUI.ST'],
+    images: [],
+  },
+  ...change,
+});
+
+async function read(full = true, which = 0) {
+  await readSource(world.app, world.app.bedbanks?.[which] as WatchedBedbank, { full });
+  return test.db.selectFrom('supply.readings').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+}
+
+const catalogue = () =>
+  test.db
+    .selectFrom('catalogue.hotels')
+    .selectAll()
+    .where('source', 'in', ['hotelbeds', 'ratehawk'])
+    .orderBy('name_en')
+    .execute();
+const mappings = async () =>
+  (
+    await test.db.selectFrom('supply.hotel_mappings').selectAll().orderBy('source').orderBy('code').execute()
+  ).map((row) => `${row.source} ${row.code} ${row.said_by}`);
+const search = () =>
+  searchHotels(asUser(world, { accountId: 'com_o' }), {
+    ...{ place: { type: 'city', id: 'lisbon' }, sort: 'price_asc', page: 1, page_size: 20, ...stay },
+  });
+
+describe('a reading', () => {
+  it('adds a hotel without a counterpart with all that the source says, in both languages', async () => {
+    world.standIn.hotels = [
+      hotel(7001, 'Quayside House'),
+      hotel(7002, 'The Harbour Hotel', { lat: 38.7001, lng: -9.1 }),
+      hotel(7003, 'Casa do Rio Calmo'),
+    ];
+    expect(await read()).toMatchObject({
+      ...{ read: 3, adopted: 1, linked: 1, refused: 0, withdrawn: 0, error: null },
+      unknown_facilities: { 'Table tennis': 1 },
+    });
+    const [adopted, ...others] = await catalogue();
+    expect(others).toEqual([]);
+    expect(adopted).toMatchObject({
+      ...{ source_id: '7003', name_en: 'Casa do Rio Calmo', name_zh: '静河酒店', address_zh: '光明街7号' },
+      ...{
+        city_id: 'lisbon',
+        time_zone: 'Europe/Lisbon',
+        stars: 4,
+        phone: '+351215557003',
+        postcode: '1100-013',
+      },
+      ...{ description_zh: '河畔上方的安静酒店。', facilities: ['wifi', 'restaurant'], status: 'online' },
+    });
+    expect(
+      await test.db
+        .selectFrom('catalogue.room_types')
+        .select(['name_en', 'name_zh', 'beds_zh', 'max_adults', 'size_m2'])
+        .where('hotel_id', '=', adopted?.id ?? '')
+        .orderBy('name_en')
+        .execute(),
+    ).toEqual([
+      {
+        name_en: 'Standard Double Room',
+        name_zh: '标准大床房',
+        beds_zh: expect.stringMatching(/./),
+        max_adults: 2,
+        size_m2: 24,
+      },
+      {
+        name_en: 'Standard Suite',
+        name_zh: '标准套房',
+        beds_zh: '床型由酒店安排',
+        max_adults: 3,
+        size_m2: 42,
+      },
+    ]);
+    expect(await mappings()).toEqual([
+      'hotelbeds 7001 staff',
+      'hotelbeds 7002 matched',
+      'hotelbeds 7003 adopted',
+    ]);
+  });
+
+  it('completes our own hotel where it says nothing, and leaves what it says', async () => {
+    const row = await test.db
+      .selectFrom('catalogue.hotels')
+      .selectAll()
+      .where('id', '=', 'h_Harbour')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      ...{ name_en: 'Hotel Harbour', name_zh: 'Harbour酒店', phone: '+351215557002', stars: 4 },
+      ...{
+        description_en: 'A quiet house above the river.',
+        facilities: ['wifi', 'restaurant'],
+        source: 'own',
+      },
+    });
+  });
+
+  it('writes nothing a second time', async () => {
+    const before = await catalogue();
+    expect(await read()).toMatchObject({ read: 3, adopted: 0, updated: 0, linked: 0 });
+    expect(await catalogue()).toEqual(before);
+  });
+
+  it('lets search find and sell a hotel without rates of ours, and not while its source is silent', async () => {
+    const [adopted] = await catalogue();
+    const id = adopted?.id ?? '';
+    const { items } = await search();
+    expect(items.find((item) => item.hotel_id === id)).toMatchObject({
+      ...{ name: { zh: '静河酒店' }, offer: { total: '225.00' } },
+    });
+    const { rooms } = await listRooms(asUser(world, { accountId: 'com_o' }), { hotel_id: id, ...stay });
+    // The offers stand under the adopted rooms, not beside them.
+    expect(rooms.map((room) => [room.name.zh, room.offers.length])).toEqual(
+      expect.arrayContaining([['标准大床房', 2]]),
+    );
+    world.standIn.dead = true;
+    world.clock.forward(180);
+    const silent = await search();
+    expect(silent.late_sources).toEqual(['hotelbeds']);
+    expect(silent.items.map((item) => item.hotel_id)).not.toContain(id);
+  });
+
+  it('takes a hotel that the source lists twice as one', async () => {
+    world.standIn.hotels.push(hotel(7004, 'CASA DO RIO CALMO', { lat: 38.7201 }));
+    expect(await read()).toMatchObject({ adopted: 0 });
+    expect(await catalogue()).toHaveLength(1);
+    expect(await mappings()).toContain('hotelbeds 7004 matched');
+  });
+
+  it('links the hotel of a second source to an adopted one, and takes each field from the source that tells most', async () => {
+    Object.assign(second.hotels[0] ?? {}, { name: 'Casa do Rio Calmo', lat: 38.72, lng: -9.14 });
+    expect(await read(true, 1)).toMatchObject({ adopted: 0, linked: 1, updated: 1 });
+    const [adopted, ...others] = await catalogue();
+    expect(others).toEqual([]);
+    expect(adopted).toMatchObject({ source: 'hotelbeds', brand: 'Lantern', name_zh: '静河酒店' });
+  });
+
+  it('keeps what staff wrote', async () => {
+    const [adopted] = await catalogue();
+    await test.db
+      .updateTable('catalogue.hotels')
+      .set({ name_en: 'Casa Calma', staff_fields: ['name'] })
+      .where('id', '=', adopted?.id ?? '')
+      .execute();
+    world.standIn.hotels[2] = hotel(7003, 'Casa do Rio Calmo', { updated: '2027-03-01' });
+    (world.standIn.hotels[2].content as { stars: number }).stars = 5;
+    expect(await read()).toMatchObject({ updated: 1 });
+    expect((await catalogue())[0]).toMatchObject({ name_en: 'Casa Calma', stars: 5 });
+  });
+
+  it('reads only what changed since the last reading', async () => {
+    world.standIn.calls.length = 0;
+    world.standIn.hotels[1] = hotel(7002, 'The Harbour Hotel', {
+      lat: 38.7001,
+      lng: -9.1,
+      updated: '2020-01-01',
+    });
+    expect(await read(false)).toMatchObject({ read: 3, changed_since: expect.anything() });
+    expect(world.standIn.calls.map((call) => call.query.lastUpdateTime).filter(Boolean)).toHaveLength(2);
+  });
+
+  it('leaves out a hotel that the catalogue cannot take, with the reason, and goes on', async () => {
+    world.standIn.hotels.push(
+      hotel(7005, 'Nowhere Inn', { country: 'QQ' }),
+      hotel(7006, 'Bay Lodge', { lat: 38.69 }),
+    );
+    expect(await read()).toMatchObject({ adopted: 1, refused: 1 });
+    const row = await test.db
+      .selectFrom('supply.source_hotels')
+      .select('refused')
+      .where('code', '=', '7005')
+      .executeTakeFirst();
+    expect(row?.refused).toBe('catalogue.import.unknown_country');
+    expect(await read()).toMatchObject({ refused: 0 });
+  });
+
+  it('withdraws nothing after a reading that broke off or lacks many hotels', async () => {
+    const all = world.standIn.hotels;
+    world.standIn.hotels = all.slice(0, 2);
+    expect(await read()).toMatchObject({ withdrawn: 0, error: 'incomplete' });
+    world.standIn.hotels = all;
+    world.standIn.trouble.set('content', ['not_json']);
+    await expect(read()).rejects.toThrow();
+    expect((await catalogue()).every((row) => row.status === 'online')).toBe(true);
+  });
+
+  it('closes a withdrawn hotel, which a later reading opens again', async () => {
+    const all = world.standIn.hotels;
+    world.standIn.hotels = all.filter(({ code }) => code !== 7006);
+    expect(await read()).toMatchObject({ withdrawn: 1, error: null });
+    const bay = async () => (await catalogue()).find((row) => row.source_id === '7006')?.status;
+    expect(await bay()).toBe('offline');
+    world.standIn.hotels = all;
+    await read();
+    expect(await bay()).toBe('online');
+  });
+
+  it('keeps a hotel open that one of its sources still sells', async () => {
+    const all = world.standIn.hotels;
+    world.standIn.hotels = all.filter(({ code }) => code !== 7003);
+    await read();
+    expect((await catalogue()).find((row) => row.source_id === '7003')?.status).toBe('online');
+    world.standIn.hotels = all;
+    await read();
+  });
+
+  it('closes an adopted hotel whose source hotels staff mapped to another one', async () => {
+    await mapHotels(world.app, { source: 'hotelbeds', lines: ['7006,h_Harbour'] });
+    expect(await read()).toMatchObject({ adopted: 0 });
+    expect((await catalogue()).find((row) => row.source_id === '7006')?.status).toBe('offline');
+  });
+
+  it('waits with a hotel that may be one of ours until a person decides', async () => {
+    world.standIn.hotels.push(hotel(7007, 'Harbour Hotel Tower', { lat: 38.7, lng: -9.1 }));
+    expect(await read()).toMatchObject({ adopted: 0 });
+    expect(await mappings()).not.toContain('hotelbeds 7007 adopted');
+    await test.db
+      .updateTable('supply.match_pairs')
+      .set({ state: 'different', decided_at: world.clock.now() })
+      .where('code', '=', '7007')
+      .execute();
+    expect(await read()).toMatchObject({ adopted: 1 });
+  });
+});
