@@ -57,6 +57,8 @@ const environment = z.object({
   /** Bearer token that opens `/metrics`. */
   METRICS_TOKEN: z.string().min(16).optional(),
   WAYHOUSE_DEMO: flag('0'),
+  /** Demo only: serves two simulated bedbanks beside the product, and sells their hotels. */
+  WAYHOUSE_DEMO_SOURCES: flag('0'),
   DEMO_HOTELS: z.coerce.number().int().min(20).max(100_000).default(3000),
   /** `off` accepts any ticket; refused outside the demo. */
   SLIDER: z.enum(['on', 'off']).default('on'),
@@ -87,6 +89,8 @@ const environment = z.object({
   HOTELBEDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   HOTELBEDS_KEY: optional,
   HOTELBEDS_SECRET: optional,
+  /** Where its photographs are, if not at the usual address. */
+  HOTELBEDS_PHOTOS_URL: z.url({ protocol: /^https?$/ }).optional(),
   RATEHAWK_URL: optional,
   RATEHAWK_KEY_ID: optional,
   RATEHAWK_KEY: optional,
@@ -123,6 +127,8 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   publicUrl: string | undefined;
   demo: boolean;
   demoHotels: number;
+  /** True serves simulated bedbanks beside the demo. */
+  demoSources: boolean;
   slider: 'on' | 'off';
   secret: string | undefined;
   smtpUrl: string | undefined;
@@ -131,7 +137,7 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   /** Set when payments go through Stripe. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Set when rooms are bought from Hotelbeds. */
-  hotelbeds: { url: string; key: string; secret: string } | undefined;
+  hotelbeds: { url: string; key: string; secret: string; photosUrl?: string | undefined } | undefined;
   /** Set when rooms are bought from RateHawk (ETG API v3). */
   ratehawk: { url: string; keyId: string; key: string; email: string; phone: string } | undefined;
   /** Milliseconds that a search waits for an outside source. */
@@ -191,7 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webConcurrency: e.WEB_CONCURRENCY ?? (e.WAYHOUSE_DEMO ? 1 : availableParallelism()),
     publicUrl: e.PUBLIC_URL,
     demo: e.WAYHOUSE_DEMO,
-    demoHotels: e.DEMO_HOTELS,
+    ...{ demoHotels: e.DEMO_HOTELS, demoSources: e.WAYHOUSE_DEMO && e.WAYHOUSE_DEMO_SOURCES },
     slider: e.SLIDER,
     secret: e.WAYHOUSE_SECRET,
     smtpUrl: e.SMTP_URL,
@@ -241,7 +247,7 @@ function hotelbedsOf(e: z.output<typeof environment>): Config['hotelbeds'] {
   // Requires https, because these calls carry the key and guests' names.
   if (!e.WAYHOUSE_DEMO && !url.startsWith('https:'))
     throw new Error('HOTELBEDS_URL must be https outside demo');
-  return { url, key, secret };
+  return { url, key, secret, photosUrl: e.HOTELBEDS_PHOTOS_URL };
 }
 
 function ratehawkOf(e: z.output<typeof environment>): Config['ratehawk'] {

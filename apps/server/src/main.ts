@@ -4,6 +4,7 @@
  */
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { startDemoSources } from './demo/sources/start-sources.ts';
 import { type Draining, makeDraining } from './http/drain.ts';
 import { type HttpServerOptions, startHttpServer } from './http-server.ts';
 import { startHttpThreads } from './http-threads.ts';
@@ -35,15 +36,16 @@ const logLine = (line: string): void => console.error(line);
 let shutdown: Stops | undefined;
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const given = readConfig(process.env);
+  const log = createLog(given.logLevel);
   logUnhandled(log);
-  const host = await claimPort(config.port, config.host);
-  openDataFolder(config.dataDir);
-  const draining = makeDraining(config.drainSeconds);
+  const host = await claimPort(given.port, given.host);
+  openDataFolder(given.dataDir);
+  const draining = makeDraining(given.drainSeconds);
   let readiness: Readiness | undefined;
   const isDatabaseAway = () => readiness?.isAnswering() === false;
   shutdown = stopOnSignal({ tell: logLine, drain: draining.drain, isDatabaseAway });
+  const config = given.demoSources ? await withDemoSources(given, shutdown) : given;
   const postgres = await database(config, shutdown);
   const url = config.databaseUrl ?? postgres?.url ?? '';
   const directUrl = config.databaseDirectUrl ?? url;
@@ -76,6 +78,14 @@ async function start(): Promise<void> {
     log.warn({ err: error }, 'the address could not be remembered'),
   );
   logLine(startMessage(config, address));
+}
+
+/** The settings with the demo's bedbanks, also in the environment, from which each HTTP thread reads its own. */
+async function withDemoSources(config: Config, stops: Stops): Promise<Config> {
+  const sources = await startDemoSources(config);
+  stops.add(sources.stop);
+  Object.assign(process.env, sources.env);
+  return readConfig(process.env);
 }
 
 /** Starts the HTTP threads; this thread keeps the jobs. Resolves with the port. */
@@ -138,6 +148,13 @@ function startMessage(config: Config, base: string): string {
       `Staff console: ${base}/console/ as admin@staff.wayhouse.test, same password, or`,
       '  reviewer@, operations@, support@, finance@, content@, contracting@staff.wayhouse.test',
       '',
+      ...(config.demoSources
+        ? [
+            'Two simulated bedbanks sell hotels of their own in Shanghai, Tokyo, Paris, London, Bangkok, New York and',
+            `Lisbon; within a minute they are in search. See ${base}/console/suppliers`,
+            '',
+          ]
+        : []),
       'Ctrl-C stops everything.',
     );
   }

@@ -1,5 +1,5 @@
-import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import { openStandIn } from '../../src/demo/sources/hotelbeds/stand-in.ts';
+import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import { bedbankConformance, closedAddress } from './bedbank-conformance.ts';
 
 bedbankConformance('Hotelbeds', async () => {

@@ -1,5 +1,5 @@
-import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';
 import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';
+import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';
 import { bedbankConformance, closedAddress } from './bedbank-conformance.ts';
 
 bedbankConformance('RateHawk', async () => {

@@ -3,6 +3,7 @@
 import type { Guest } from '@wayhouse/contract/booking/booking';
 import { hotelReading } from '@wayhouse/contract/names/passport-name';
 import { describe, expect, it } from 'vitest';
+import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';
 import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
@@ -14,7 +15,6 @@ import { asUser, createInput, pay, refusal, statusOf } from '../builders/booking
 import { balancesOf } from '../builders/ledger.ts';
 import { outsideOffer } from '../builders/outside/outside.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
-import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 
 const { built, pass, order, paid, theirs, asked, rowOf } = outsideOrders('com_b');
 

@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StandInVerb, Trouble } from '../../src/demo/sources/hotelbeds/shape.ts';
 import { previewChange } from '../../src/modules/booking/change/change-stay.ts';
 import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
@@ -17,7 +18,6 @@ import { balancesOf, buildAccount } from '../builders/ledger.ts';
 import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { byDepth } from '../depth.ts';
-import type { StandInVerb, Trouble } from '../../src/demo/sources/hotelbeds/shape.ts';
 import { callSmallServer, type SmallServer, startSmallServer } from '../process/small-server.ts';
 
 const kills = byDepth(2, 200);

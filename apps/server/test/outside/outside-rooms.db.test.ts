@@ -1,10 +1,10 @@
 /** Rooms of an outside source beside ours: under our room where they are the same, apart where they may not be. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import { asUser, buildCompany } from '../builders/booking.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 
 let test: TestDatabase;
 let world: OutsideWorld;

@@ -2,13 +2,13 @@
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import type { PartnerCtx } from '../../src/http/partner/partner-parts.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
 import { listHotelOffers, searchStays } from '../../src/modules/partners/stays/search-stays.ts';
 import { asUser, buildCompany } from '../builders/booking.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 
 let database: TestDatabase;
 let world: OutsideWorld;

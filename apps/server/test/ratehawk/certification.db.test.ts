@@ -1,5 +1,6 @@
 /** The certification cases of ETG, by their names, against the simulated source. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openRatehawk, type RatehawkStandIn } from '../../src/demo/sources/ratehawk/stand-in.ts';
 import { readSourceQuote } from '../../src/modules/supply/source-quote.ts';
 import { sourceOf } from '../../src/modules/supply/sources.ts';
 import { inTransaction } from '../../src/platform/database.ts';
@@ -8,7 +9,6 @@ import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { testClock } from '../context.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { openRatehawk, type RatehawkStandIn } from '../../src/demo/sources/ratehawk/stand-in.ts';
 
 let test: TestDatabase;
 let standIn: RatehawkStandIn;

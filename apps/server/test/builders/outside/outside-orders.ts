@@ -1,12 +1,12 @@
 /** Orders at the simulated outside source: an account that buys there, and the data of both sides. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ActorCtx } from '../../../src/context.ts';
+import { standInRates } from '../../../src/demo/sources/hotelbeds/stand-in.ts';
 import { bookingJobs } from '../../../src/modules/booking/booking.jobs.ts';
 import { createBooking } from '../../../src/modules/booking/place/create-booking.ts';
 import { precheckOffer } from '../../../src/modules/booking/session/precheck-offer.ts';
 import { verifyConsistency } from '../../../src/modules/booking/verify-consistency.ts';
 import { createTestDatabase, type TestDatabase } from '../../database.ts';
-import { standInRates } from '../../../src/demo/sources/hotelbeds/stand-in.ts';
 import { asUser, buildCompany, createInput, pay } from '../booking.ts';
 import { buildAccount } from '../ledger.ts';
 import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from './outside.ts';

@@ -1,11 +1,11 @@
 /** A world with an outside source (the simulated Hotelbeds), and one hotel of ours that it sells too. */
 import type { ActorCtx, AppContext } from '../../../src/context.ts';
+import type { StandIn } from '../../../src/demo/sources/hotelbeds/shape.ts';
+import { openStandIn } from '../../../src/demo/sources/hotelbeds/stand-in.ts';
 import { listRooms } from '../../../src/modules/search/offers/list-rooms.ts';
 import type { Db } from '../../../src/platform/database.ts';
 import { hotelbeds } from '../../../src/ports/bedbank/hotelbeds.ts';
 import { watchBedbank } from '../../../src/ports/bedbank/watch-bedbank.ts';
-import type { StandIn } from '../../../src/demo/sources/hotelbeds/shape.ts';
-import { openStandIn } from '../../../src/demo/sources/hotelbeds/stand-in.ts';
 import { buildWorld, type World } from '../booking.ts';
 import { type BuiltHotel, buildHotel } from '../catalogue.ts';
 

@@ -1,0 +1,135 @@
+/**
+ * The hotels of the two bedbanks of the demo, in the cities that it presents: some are hotels of the demo too, so that
+ * mapping is seen, others only theirs, one a city sold by both. Pure: equal counts give equal hotels.
+ */
+import { facilityVocabulary } from '../../modules/catalogue/hotels/vocabulary.ts';
+import { type City, gazetteer } from '../gazetteer.ts';
+import { makeHotel } from '../make-hotel.ts';
+import { between, randomFor } from '../random.ts';
+import type { HotelRow } from '../rows.ts';
+import { namedCities, spreadHotels } from '../spread-hotels.ts';
+import type { StandInHotel } from './hotelbeds/shape.ts';
+import type { RatehawkStandInHotel } from './ratehawk/stand-in.ts';
+
+/** Numbers of hotels that the demo itself never makes. */
+const firstForeign = 100_000;
+/** Of each city: hotels of one bedbank alone, of the other alone, and of both. */
+const foreign = { hotelbeds: 4, ratehawk: 3, both: 1 };
+
+interface Listed {
+  hotel: HotelRow;
+  city: City;
+}
+
+export interface DemoSources {
+  hotelbeds: StandInHotel[];
+  ratehawk: RatehawkStandInHotel[];
+}
+
+/** `demoHotels`: how many hotels the demo makes. `at` decides the clock of the hotels. */
+export function demoSourceHotels({ demoHotels, at }: { demoHotels: number; at: Date }): DemoSources {
+  const sources: DemoSources = { hotelbeds: [], ratehawk: [] };
+  const sizes = spreadHotels(gazetteer().cities, demoHotels);
+  let last = 7_000_000;
+  const nextCode = (): number => {
+    last += 1;
+    return last;
+  };
+  for (const [city, size] of sizes) {
+    if (!namedCities.includes(city.id)) continue;
+    const taken = new Set<string>();
+    const make = (number: number): Listed => ({
+      hotel: makeHotel(city, number, { taken, at: at.toISOString() }),
+      city,
+    });
+    const ours = Array.from({ length: size }, (_, number) => make(number)).slice(0, 2);
+    const theirs = Array.from({ length: foreign.hotelbeds + foreign.ratehawk + foreign.both }, (_, number) =>
+      make(firstForeign + number),
+    );
+    const inBoth = theirs.slice(-foreign.both);
+    const ofHotelbeds = [...ours, ...theirs.slice(0, foreign.hotelbeds), ...inBoth];
+    const ofRatehawk = [...ours.slice(0, 1), ...theirs.slice(foreign.hotelbeds, -foreign.both), ...inBoth];
+    for (const listed of ofHotelbeds) sources.hotelbeds.push(hotelbedsHotel(nextCode(), listed, at));
+    for (const listed of ofRatehawk) sources.ratehawk.push(ratehawkHotel(nextCode(), listed));
+  }
+  return sources;
+}
+
+/** Our facilities in the source's codes. */
+const facilityCodes: Record<string, string> = {
+  wifi: '70 550',
+  parking: '70 320',
+  garden: '70 125',
+  terrace: '70 135',
+  room_service: '70 270',
+  laundry: '70 280',
+  front_desk_24h: '70 30',
+  cafe: '71 80',
+  bar: '71 130',
+  restaurant: '71 200',
+  meeting_rooms: '72 575',
+  business_centre: '72 605',
+  indoor_pool: '73 362',
+  pool: '73 363',
+  sauna: '74 420',
+  spa: '74 620',
+  gym: '90 295',
+};
+
+function hotelbedsHotel(code: number, { hotel, city }: Listed, at: Date): StandInHotel {
+  return {
+    ...{ code, name: hotel.name_en, country: hotel.country_code, factor: priceFactor(hotel, city) / 100 },
+    // Sources state a position some meters from ours.
+    ...{ lat: hotel.lat + 0.0002, lng: hotel.lng - 0.0001, offset: offsetOf(hotel.time_zone, at) },
+    content: {
+      ...{ stars: hotel.stars, city: city.name.en, address: hotel.address_en, postcode: hotel.postcode },
+      ...{ phone: hotel.phone, description: hotel.description_en, chinese: chineseOf(hotel, city) },
+      facilities: hotel.facilities.flatMap((each) => facilityCodes[each] ?? []),
+      rooms: hotel.stars >= 4 ? ['DBL.ST', 'TWN.SU', 'DBL.KG-DX', 'SUI.ST'] : ['DBL.ST', 'TWN.SU'],
+      images: [1, 2, 3].map((number) => `${code}/${hotel.scene_region}-${number}.jpg`),
+    },
+  };
+}
+
+function ratehawkHotel(hid: number, { hotel, city }: Listed): RatehawkStandInHotel {
+  const names = new Map(facilityVocabulary().map((facility) => [facility.code, facility.name.en]));
+  return {
+    ...{ hid, name: hotel.name_en, address: hotel.address_en, postcode: hotel.postcode, phone: hotel.phone },
+    ...{ stars: Math.floor(hotel.stars), lat: hotel.lat - 0.0002, lng: hotel.lng + 0.0001 },
+    ...{ city: city.name.en, country: hotel.country_code, chain: hotel.brand || 'No chain' },
+    chinese: chineseOf(hotel, city),
+    description: hotel.description_en.split('\n\n'),
+    amenities: hotel.facilities.flatMap((each) => names.get(each) ?? []),
+    images: [],
+    rooms: [
+      'Standard Double room (full double bed)',
+      'Superior Twin room (2 single beds)',
+      ...(hotel.stars >= 4 ? ['Deluxe Suite (1 king bed)'] : []),
+    ],
+    nightly: Math.round(priceFactor(hotel, city) * 1.05),
+  };
+}
+
+function chineseOf(hotel: HotelRow, city: City) {
+  return {
+    ...{
+      name: hotel.name_zh,
+      address: hotel.address_zh,
+      city: city.name.zh,
+      description: hotel.description_zh,
+    },
+  };
+}
+
+/** Dollars of a simple room and night, a little below or above what the city's hotels cost. */
+function priceFactor(hotel: HotelRow, city: City): number {
+  const random = randomFor('source', hotel.id);
+  return city.price * (0.4 + hotel.stars * 0.15) * (between(random, 85, 110) / 100);
+}
+
+/** `+08:00` */
+function offsetOf(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '') || '+00:00';
+}

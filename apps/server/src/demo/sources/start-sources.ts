@@ -1,0 +1,41 @@
+/** Starts the demo's bedbanks as a process beside the server. */
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { Config } from '../../config.ts';
+
+const program = path.join(import.meta.dirname, 'serve-sources.ts');
+const startMs = 30_000;
+
+export interface StartedSources {
+  /** The settings of the two connectors (`config.ts`). */
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/** Throws when the process does not start. */
+export async function startDemoSources(
+  config: Pick<Config, 'dataDir' | 'demoHotels'>,
+): Promise<StartedSources> {
+  // Without the loader of the parent, which would end this process twice.
+  const child = fork(program, [config.dataDir, String(config.demoHotels)], { execArgv: [] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const env = await new Promise<StartedSources['env']>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the demo sources did not start in time')), startMs);
+    child.once('message', (message) => {
+      clearTimeout(timer);
+      resolve(message as StartedSources['env']);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the demo sources ended with code ${code}`));
+    });
+    child.once('error', reject);
+  });
+  return {
+    env,
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
