@@ -24,6 +24,7 @@ import { deliveryKinds } from './modules/partners/webhooks/send-delivery.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { ratesJobs } from './modules/rates/rates.jobs.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
+import { photoKinds } from './modules/supply/adoption/fetch-photos.ts';
 import { readingKinds } from './modules/supply/adoption/read-source.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
 import { checkKey } from './platform/check-key.ts';
@@ -140,6 +141,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     ...deliveries,
     ...dumpWorkKinds(() => context),
     ...readingKinds(() => context),
+    ...photoKinds(() => context),
   };
   const work = makeWorkRunner({ db, clock, log, kinds });
   const jobs: Job[] = [

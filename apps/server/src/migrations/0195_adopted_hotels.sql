@@ -43,3 +43,20 @@ create index readings_latest on supply.readings (source, started_at desc);
 -- 0: the source states no size.
 alter table catalogue.room_types drop constraint room_types_size_m2_check;
 alter table catalogue.room_types add constraint room_types_size_m2_check check (size_m2 >= 0);
+
+-- Photographs of sources are no part of the library that staff chooses from.
+alter table content.pictures add column in_library boolean not null default true;
+create index pictures_in_library on content.pictures (uploaded_at desc, id) where in_library;
+drop index content.pictures_newest;
+
+-- Photographs of sources, by address: each is fetched once for a hotel.
+create table supply.photos (
+  hotel_id text not null references catalogue.hotels on delete cascade,
+  url text not null,
+  -- Null: refused for `reason`.
+  picture_id text,
+  reason text,
+  fetched_at timestamptz not null,
+  primary key (hotel_id, url),
+  check ((picture_id is null) <> (reason is null))
+);

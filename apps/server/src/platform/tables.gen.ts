@@ -963,6 +963,7 @@ export interface ContentPictures {
   focal_y: Generated<number>;
   height: number;
   id: string;
+  in_library: Generated<boolean>;
   name: string;
   uploaded_at: Timestamp;
   uploaded_by: string;
@@ -2527,6 +2528,14 @@ export interface SupplyMatchPairs {
   veto: boolean;
 }
 
+export interface SupplyPhotos {
+  fetched_at: Timestamp;
+  hotel_id: string;
+  picture_id: string | null;
+  reason: string | null;
+  url: string;
+}
+
 export interface SupplyPracticeBookings {
   booked_at: Timestamp;
   cancel_asked_at: Timestamp | null;
@@ -2801,6 +2810,7 @@ export interface DB {
   "supply.bookings": SupplyBookings;
   "supply.hotel_mappings": SupplyHotelMappings;
   "supply.match_pairs": SupplyMatchPairs;
+  "supply.photos": SupplyPhotos;
   "supply.practice_bookings": SupplyPracticeBookings;
   "supply.readings": SupplyReadings;
   "supply.source_hotels": SupplySourceHotels;

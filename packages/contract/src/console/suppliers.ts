@@ -23,6 +23,38 @@ const supplier = z.object({
   enabled: z.boolean(),
   changed_at: instant.nullable(),
   hotels_mapped: z.int(),
+  /** The source's hotels by what became of them; zeros before the first reading. */
+  hotels: z.object({
+    known: z.int(),
+    /** Hotels that the catalogue has from this source. */
+    adopted: z.int(),
+    /** Mapped to a hotel that was there. */
+    linked: z.int(),
+    /** May be a hotel of ours: wait for a decision. */
+    waiting: z.int(),
+    withdrawn: z.int(),
+    /** Lack what a hotel of the catalogue needs. */
+    refused: z.int(),
+  }),
+  /** True while a reading is queued or runs. */
+  reading: z.boolean(),
+  last_reading: z
+    .object({
+      started_at: instant,
+      /** Null: it runs. */
+      ended_at: instant.nullable(),
+      /** True: all hotels, not only those that changed. */
+      full: z.boolean(),
+      read: z.int(),
+      adopted: z.int(),
+      linked: z.int(),
+      updated: z.int(),
+      withdrawn: z.int(),
+      refused: z.int(),
+      /** `incomplete`: many hotels were missing, so none was withdrawn. `interrupted`: begun again. Else the source's words. */
+      error: z.string().nullable(),
+    })
+    .nullable(),
   /** Health as measured by the answering process; absent when not configured. */
   health: z
     .object({
@@ -99,6 +131,13 @@ export const consoleSuppliersEndpoints = {
         .max(fieldMax.reason)
         .regex(plainTextPattern, 'fields.plain_text'),
     }),
+    output: suppliers,
+  }),
+  /** Queues a reading of all the hotels of a source. While one waits or runs, nothing is added. */
+  'POST /api/console/v1/suppliers/read': endpoint({
+    audience: 'staff',
+    permission: 'suppliers.switch',
+    input: z.strictObject({ name }),
     output: suppliers,
   }),
 };

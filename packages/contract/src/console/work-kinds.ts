@@ -21,6 +21,7 @@ export const workKinds = [
   'partners.retry',
   'partners.dump',
   'supply.read-hotels',
+  'supply.fetch-photos',
   'document.make',
   'message.undeliverable',
   'message.email',

@@ -10,6 +10,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { SourceHotels } from './source-hotels.tsx';
 import { sourceName } from './source-name.ts';
 import { suppliersQuery } from './suppliers-query.ts';
 
@@ -46,6 +47,7 @@ export function SupplierCard({ supplier }: { supplier: Supplier }) {
           </PrivilegedButton>
         </span>
       </div>
+      {(health || supplier.last_reading) && <SourceHotels supplier={supplier} />}
       {health ? (
         <HealthParts health={health} mapped={supplier.hotels_mapped} />
       ) : (

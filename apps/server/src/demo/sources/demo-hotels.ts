@@ -86,7 +86,7 @@ function hotelbedsHotel(code: number, { hotel, city }: Listed, at: Date): StandI
       ...{ phone: hotel.phone, description: hotel.description_en, chinese: chineseOf(hotel, city) },
       facilities: hotel.facilities.flatMap((each) => facilityCodes[each] ?? []),
       rooms: hotel.stars >= 4 ? ['DBL.ST', 'TWN.SU', 'DBL.KG-DX', 'SUI.ST'] : ['DBL.ST', 'TWN.SU'],
-      images: [1, 2, 3].map((number) => `${code}/${hotel.scene_region}-${number}.jpg`),
+      images: [1, 2].map((number) => `${code}/${hotel.scene_region}-${number}.jpg`),
     },
   };
 }

@@ -5,6 +5,8 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import type { BedbankHealth } from '../../ports/bedbank/port.ts';
+import { queueReading } from './adoption/read-source.ts';
+import { countSourceHotels, selectLatestReadings, sourcesInWork } from './adoption/readings.store.ts';
 import { lockSource, selectForStaff, selectSources, updateSource } from './supply.store.ts';
 
 const waitingShown = 200;
@@ -12,6 +14,9 @@ const waitingShown = 200;
 export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
   const sources = await selectSources(ctx.db);
   const waiting = await selectForStaff(ctx.db, waitingShown);
+  const hotels = new Map((await countSourceHotels(ctx.db)).map(({ source, ...counts }) => [source, counts]));
+  const readings = new Map((await selectLatestReadings(ctx.db)).map((row) => [row.source, row]));
+  const inWork = await sourcesInWork(ctx.db);
   return {
     suppliers: sources.map((row): Supplier => {
       const bedbank = ctx.bedbanks?.find((each) => each.name === row.name);
@@ -21,6 +26,9 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
         enabled: row.enabled,
         changed_at: row.changed_at?.toISOString() ?? null,
         hotels_mapped: row.hotels_mapped ?? 0,
+        hotels: hotels.get(row.name) ?? noHotels,
+        reading: inWork.has(row.name),
+        last_reading: presentReading(readings.get(row.name)),
         health: bedbank ? presentHealth(bedbank.health()) : null,
       };
     }),
@@ -60,6 +68,30 @@ export async function switchSupplier(
     });
   });
   return showSuppliers(ctx);
+}
+
+/** Queues a reading of all hotels, also of a source that is switched off. Errors: not found. Safe to repeat. */
+export async function readSupplier(ctx: StaffCtx, { name }: { name: string }): Promise<Suppliers> {
+  if (!ctx.bedbanks?.some((bedbank) => bedbank.name === name)) throw appError('request.not_found');
+  await inTransaction(ctx.db, (tx) =>
+    queueReading(ctx, tx, { source: name, full: true, onlyEnabled: false }),
+  );
+  await ctx.deliverEvents();
+  return showSuppliers(ctx);
+}
+
+const noHotels = { known: 0, adopted: 0, linked: 0, waiting: 0, withdrawn: 0, refused: 0 };
+
+function presentReading(
+  row: Awaited<ReturnType<typeof selectLatestReadings>>[number] | undefined,
+): Supplier['last_reading'] {
+  if (!row) return null;
+  const { started_at, ended_at, changed_since, read, adopted, linked, updated, withdrawn, refused, error } =
+    row;
+  return {
+    ...{ started_at: started_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
+    ...{ full: changed_since === null, read, adopted, linked, updated, withdrawn, refused, error },
+  };
 }
 
 function presentHealth(health: BedbankHealth): Supplier['health'] {

@@ -201,6 +201,7 @@ export const consoleStaff = {
   'console.work.kind.partners.retry': 'Deliver a webhook again',
   'console.work.kind.partners.dump': 'Content files for partners',
   'console.work.kind.supply.read-hotels': 'Reading a source’s hotels',
+  'console.work.kind.supply.fetch-photos': 'Photos of a source’s hotel',
   'console.work.kind.document.make': 'Create a document',
   'console.work.kind.message.email': 'Send an email',
   'console.work.kind.message.sms': 'Send a text message',

@@ -18,6 +18,22 @@ export const consoleSuppliers = {
   'console.suppliers.switch_on_text': 'Its offers return to search at once, on every server.',
   'console.suppliers.switch_off_text':
     'It receives no more searches, on every server, at once. Existing bookings can still be checked and canceled.',
+  'console.suppliers.hotels': 'Hotels from this source',
+  'console.suppliers.hotels.adopted': 'Added to the catalog',
+  'console.suppliers.hotels.linked': 'Linked to hotels we have',
+  'console.suppliers.hotels.waiting': 'Waiting for a match decision',
+  'console.suppliers.hotels.withdrawn': 'Withdrawn',
+  'console.suppliers.hotels.refused': 'Incomplete, not added',
+  'console.suppliers.read_now': 'Read now',
+  'console.suppliers.reading': 'Reading…',
+  'console.suppliers.read_never': 'Hotels have not been read yet.',
+  'console.suppliers.read_last': 'Last read',
+  'console.suppliers.read_counts':
+    '{read} read: {adopted} added, {linked} linked, {updated} updated, {withdrawn} withdrawn',
+  'console.suppliers.read_incomplete':
+    'The last reading lacked many hotels, so none was withdrawn. Read again, or ask the source.',
+  'console.suppliers.read_interrupted': 'The last reading was interrupted and starts again by itself.',
+  'console.suppliers.read_failed': 'The last reading failed and is tried again: {reason}',
   'console.suppliers.call': 'Call',
   'console.suppliers.calls': 'Calls',
   'console.suppliers.failures': 'Errors',

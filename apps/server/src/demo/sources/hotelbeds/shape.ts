@@ -93,7 +93,9 @@ export interface StandInContent {
 export interface StandIn {
   url: string;
   port: number;
-  access: { url: string; key: string; secret: string };
+  access: { url: string; key: string; secret: string; photosUrl?: string };
+  /** Photographs by path. The others are drawn: `CODE/SCENE-N.jpg`. */
+  photos: Map<string, { status?: number; type: string; bytes: Uint8Array }>;
   /** The bookings that the source has stored. */
   bookings: StandInBooking[];
   /** Every call, oldest first. */

@@ -9,6 +9,7 @@ import { hangUp } from './answer.ts';
 import { mountAvailability } from './availability.ts';
 import { mountBookings } from './bookings.ts';
 import { mountContent } from './content.ts';
+import { mountPhotos } from './photos.ts';
 import type { StandIn, StandInRate } from './shape.ts';
 
 const key = 'stand-in-key';
@@ -55,7 +56,7 @@ export async function openStandIn(now: () => Date = () => new Date(), port = 0):
     url: '',
     port: 0,
     access: { url: '', key, secret },
-    bookings: [],
+    ...{ photos: new Map(), bookings: [] },
     calls: [],
     busy: 0,
     busiest: 0,
@@ -70,6 +71,8 @@ export async function openStandIn(now: () => Date = () => new Date(), port = 0):
   };
   app.addHook('onRequest', async (request, reply) => {
     if (standIn.dead) return hangUp(request, reply);
+    // Photographs are public, as the real ones.
+    if (request.url.startsWith('/photos/')) return;
     if (!isSigned(request)) return reply.code(403).send({ error: 'Not Authorized' });
     if (request.headers['accept-encoding'] !== 'gzip')
       return reply.code(406).send({ error: 'gzip is required' });
@@ -77,11 +80,12 @@ export async function openStandIn(now: () => Date = () => new Date(), port = 0):
   mountAvailability(app, standIn);
   mountBookings(app, standIn, now);
   mountContent(app, standIn);
+  mountPhotos(app, standIn);
   await app.listen({ port, host: '127.0.0.1' });
   const address = app.server.address();
   standIn.port = typeof address === 'object' && address ? address.port : 0;
   standIn.url = `http://127.0.0.1:${standIn.port}`;
-  standIn.access.url = standIn.url;
+  Object.assign(standIn.access, { url: standIn.url, photosUrl: `${standIn.url}/photos/` });
   return standIn;
 }
 

@@ -72,3 +72,16 @@ export async function takeOffline(tx: Tx, ids: readonly string[], now: Date): Pr
     .execute();
   return rows.length;
 }
+
+/** Photographs of rooms stay. The hotel's time of change tells the caches of cards. */
+export async function replacePhotosOfHouse(tx: Tx, hotelId: string, urls: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('catalogue.photos')
+    .where('hotel_id', '=', hotelId)
+    .where('room_type_id', 'is', null)
+    .execute();
+  await tx
+    .insertInto('catalogue.photos')
+    .values(urls.map((url, sort) => ({ hotel_id: hotelId, url, sort })))
+    .execute();
+}

@@ -36,6 +36,7 @@ export async function selectPicturePage(db: Db, find: { q?: string; offset: numb
   const like = likeOf(find.q ?? '');
   const all = db
     .selectFrom('content.pictures')
+    .where('in_library', '=', true)
     .where((e) => e.or([e('name', 'ilike', like), e('alt_en', 'ilike', like), e('alt_zh', 'ilike', like)]));
   const [rows, total] = await Promise.all([
     all

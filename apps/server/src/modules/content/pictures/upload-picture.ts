@@ -44,6 +44,7 @@ export async function uploadPicture(ctx: StaffCtx, { file, alt_en, alt_zh }: Upl
     widths: made.variants.map((variant) => variant.width),
     uploaded_at: ctx.clock.now(),
     uploaded_by: ctx.staff.name,
+    in_library: true,
   };
   const files = made.variants.map(({ width, bytes }) => ({ id: pictureFile(id, width), bytes }));
   await keepFiles(ctx.files, files, () =>
@@ -101,7 +102,7 @@ export function presentPicture(row: PictureRow | undefined): Picture | null {
   return { id, alt_en, alt_zh, width, height, focal_x, focal_y, widths };
 }
 
-function presentStaffPicture(row: PictureRow): StaffPicture {
+function presentStaffPicture({ in_library: _, ...row }: PictureRow): StaffPicture {
   return { ...row, version: versionOf(descriptionOf(row)), uploaded_at: row.uploaded_at.toISOString() };
 }
 

@@ -4,6 +4,7 @@
  * where that one ended, and a second run writes nothing.
  */
 import type { AppContext } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { closeHotels, completeHotels } from '../../catalogue/hotels/complete-hotels.ts';
 import { putAdoptedRooms } from '../../catalogue/hotels/put-adopted-rooms.ts';
@@ -22,6 +23,7 @@ import {
   selectPendingCodes,
 } from './adoption.store.ts';
 import { selectForsaken, selectOrigins, selectRepeated } from './adoption.views.ts';
+import { queuePhotos } from './fetch-photos.ts';
 import { inOrder, mergeContent, type SourceHotel } from './merge-content.ts';
 
 type Ctx = Pick<AppContext, 'db' | 'clock'>;
@@ -74,7 +76,7 @@ interface Batch {
 async function adoptCodes(ctx: Ctx, batch: Batch): Promise<CityMemory> {
   const { source, codes, done } = batch;
   try {
-    const result = await inTransaction(ctx.db, (tx) => adoptBatch(tx, batch, ctx.clock.now()));
+    const result = await inTransaction(ctx.db, (tx) => adoptBatch(tx, batch, ctx.clock));
     count(done, result);
     return result.memory;
   } catch (error) {
@@ -112,7 +114,8 @@ function count(done: AdoptedHotels, result: BatchResult): void {
     if (names.has(name) || names.size < mostNames) names.set(name, (names.get(name) ?? 0) + 1);
 }
 
-async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, now: Date): Promise<BatchResult> {
+async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock): Promise<BatchResult> {
+  const now = clock.now();
   const { rows, targets, mappings } = await findTargets(tx, source, await lockPending(tx, source, codes));
   const entries = await readTargets(tx, source, targets);
   const ours = entries.filter((entry) => !entry.isAdopted);
@@ -144,6 +147,14 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, now: Date): 
     tx,
     ours.flatMap(({ id, draft }) => (draft ? [{ id, draft }] : [])),
     now,
+  );
+  const withPhotos = entries.filter(
+    ({ id, hotels }) => !problems.has(id) && hotels.some(({ content }) => (content.photos?.length ?? 0) > 0),
+  );
+  await queuePhotos(
+    { clock },
+    tx,
+    withPhotos.map(({ id }) => id),
   );
   const targetOf = new Map(
     [...targets].flatMap(([id, found]) => found.map((row) => [row.code, id] as const)),

@@ -43,3 +43,29 @@ export async function selectForsaken(db: Db, source: string): Promise<string[]> 
         and not exists (select from supply.hotel_mappings m where m.hotel_id = h.id)`.execute(db);
   return rows.map((row) => row.id);
 }
+
+/** The facts of a hotel that decide on its photographs. */
+export async function selectPhotoHotel(db: Db, id: string) {
+  const row = await db
+    .selectFrom('catalogue.hotels as h')
+    .select((e) => [
+      ...(['h.id', 'h.name_en', 'h.name_zh', 'h.source', 'h.staff_fields'] as const),
+      e
+        .exists(e.selectFrom('supply.sources as s').select('s.name').whereRef('s.name', '=', 'h.source'))
+        .as('adopted'),
+      e
+        .selectFrom('catalogue.photos as p')
+        .select((c) => c.fn.countAll<number>().as('count'))
+        .whereRef('p.hotel_id', '=', 'h.id')
+        .where('p.room_type_id', 'is', null)
+        .as('photos'),
+    ])
+    .where('h.id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...{ id: row.id, name: { en: row.name_en, zh: row.name_zh }, staffFields: row.staff_fields },
+      ...{ isAdopted: Boolean(row.adopted), photos: Number(row.photos ?? 0) },
+    }
+  );
+}

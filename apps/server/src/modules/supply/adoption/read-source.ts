@@ -11,7 +11,13 @@ import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import { matchHotels } from '../mapping/match-hotels.ts';
 import { lockSource } from '../supply.store.ts';
 import { type AdoptedHotels, adoptHotels } from './adopt-hotels.ts';
-import { endReading, insertReading, isReading, selectLastReadings, updateReading } from './readings.store.ts';
+import {
+  endReading,
+  insertReading,
+  selectLastReadings,
+  sourcesInWork,
+  updateReading,
+} from './readings.store.ts';
 import { withdrawMissing } from './source-hotels.store.ts';
 
 declare module '../../../platform/work/kinds.ts' {
@@ -59,7 +65,7 @@ export async function queueReading(
 ): Promise<boolean> {
   const row = await lockSource(tx, source);
   if (!row || (onlyEnabled && !row.enabled)) return false;
-  if (!(await isReading(tx, source)))
+  if (!(await sourcesInWork(tx)).has(source))
     await enqueue(tx, {
       clock,
       kind: 'supply.read-hotels',

@@ -29,16 +29,16 @@ export async function selectLastReadings(
     .executeTakeFirstOrThrow();
 }
 
-/** True while a reading of the source is queued or runs. */
-export async function isReading(db: Db | Tx, source: string): Promise<boolean> {
-  const row = await db
+/** Sources of which a reading is queued or runs. */
+export async function sourcesInWork(db: Db | Tx): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('platform.work')
-    .select('id')
+    .select('key')
+    .distinct()
     .where('kind', '=', 'supply.read-hotels')
-    .where('key', '=', source)
     .where('state', '=', 'open')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map((row) => row.key));
 }
 
 /** Begins a reading and ends those that a stop broke off. Returns its id. */

@@ -1,0 +1,40 @@
+/** Stores a photograph that an outside source published. It stands in no library of staff. */
+import type { AppContext } from '../../../context.ts';
+import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { makePicture } from './make-picture.ts';
+import { insertPicture } from './pictures.store.ts';
+import { pictureFile } from './upload-picture.ts';
+
+interface Photograph {
+  bytes: Uint8Array;
+  name: string;
+  alt: { en: string; zh: string };
+  source: string;
+}
+
+/** `write` runs in the transaction that stores the picture. Errors: request.invalid at `file`. */
+export async function storePicture(
+  { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
+  { bytes, name, alt, source }: Photograph,
+  write: (tx: Tx, id: string) => Promise<void>,
+): Promise<string> {
+  const made = await makePicture(bytes);
+  const id = newId('pic');
+  const stored = made.variants.map((variant) => ({
+    id: pictureFile(id, variant.width),
+    bytes: variant.bytes,
+  }));
+  await keepFiles(files, stored, () =>
+    inTransaction(db, async (tx) => {
+      await insertPicture(tx, {
+        ...{ id, name, alt_en: alt.en, alt_zh: alt.zh, width: made.width, height: made.height },
+        widths: made.variants.map(({ width }) => width),
+        ...{ uploaded_at: clock.now(), uploaded_by: source, in_library: false },
+      });
+      await write(tx, id);
+    }),
+  );
+  return id;
+}

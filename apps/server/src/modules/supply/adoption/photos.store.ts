@@ -1,0 +1,17 @@
+/** SQL on the photographs of sources. */
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { SupplyPhotos } from '../../../platform/tables.gen.ts';
+
+export function selectPhotos(db: Db, hotelId: string) {
+  return db
+    .selectFrom('supply.photos')
+    .select(['url', 'picture_id'])
+    .where('hotel_id', '=', hotelId)
+    .execute();
+}
+
+/** The first of two processes that fetch an address stores it. */
+export async function insertPhoto(tx: Tx, row: Insertable<SupplyPhotos>): Promise<void> {
+  await tx.insertInto('supply.photos').values(row).execute();
+}

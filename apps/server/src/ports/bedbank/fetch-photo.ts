@@ -1,0 +1,83 @@
+/**
+ * Fetches a photograph of a source. The address comes from outside, so only public addresses are called, redirects are
+ * not followed, and size and time are limited.
+ */
+import { lookup as resolveName } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from '../webhook/public-address.ts';
+
+export const photoLimits = { bytes: 12_000_000, ms: 20_000 };
+
+/** `refused`: the address gives no photograph, and later tries would not either. `failed`: try again later. */
+export class PhotoError extends Error {
+  readonly kind: 'refused' | 'failed';
+  constructor(kind: 'refused' | 'failed', reason: string) {
+    super(reason);
+    this.kind = kind;
+  }
+}
+
+export type FetchPhoto = (url: string) => Promise<Uint8Array>;
+
+/** `trusted`: beginnings of addresses that may be private, such as the demo's. Throws `PhotoError`. */
+export function photoFetcher(trusted: readonly string[] = []): FetchPhoto {
+  return async (given) => {
+    const isTrusted = trusted.some((beginning) => given.startsWith(beginning));
+    if (!URL.canParse(given)) throw new PhotoError('refused', 'no address');
+    const url = new URL(given);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+      throw new PhotoError('refused', 'no web address');
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // The lookup below is not asked about numeric addresses.
+    if (!isTrusted && isIP(host) !== 0 && !isPublicAddress(host))
+      throw new PhotoError('refused', 'private address');
+    return await read(url, isTrusted);
+  };
+}
+
+function read(url: URL, isTrusted: boolean): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      signal: AbortSignal.timeout(photoLimits.ms),
+      headers: { accept: 'image/*' },
+      ...(!isTrusted && { lookup: publicOnly }),
+    };
+    const request = (url.protocol === 'https:' ? https : http).get(url, options, (response) => {
+      const status = response.statusCode ?? 0;
+      const end = (error: PhotoError): void => {
+        request.destroy();
+        reject(error);
+      };
+      if (status >= 500 || status === 429) return end(new PhotoError('failed', `HTTP ${status}`));
+      if (status !== 200) return end(new PhotoError('refused', `HTTP ${status}`));
+      if (Number(response.headers['content-length'] ?? 0) > photoLimits.bytes)
+        return end(new PhotoError('refused', 'too large'));
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      response.on('data', (part: Buffer) => {
+        bytes += part.length;
+        if (bytes > photoLimits.bytes) end(new PhotoError('refused', 'too large'));
+        else parts.push(part);
+      });
+      response.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
+      response.on('error', (error) => reject(new PhotoError('failed', error.message)));
+    });
+    request.on('error', (error) =>
+      reject(error instanceof PhotoError ? error : new PhotoError('failed', error.message)),
+    );
+  });
+}
+
+/** One private address of a name is enough to refuse it, because the connection could use it. */
+const publicOnly: LookupFunction = (name, options, done) => {
+  resolveName(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, []);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new PhotoError('refused', 'private address'), []);
+    const [first] = addresses;
+    if (options.all) done(null, addresses);
+    else done(null, first?.address ?? '', first?.family);
+  });
+};
