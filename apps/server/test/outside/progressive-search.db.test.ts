@@ -2,6 +2,7 @@
 import type { HotelHit } from '@wayhouse/contract/search/search';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
+import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import { searchHotels } from '../../src/modules/search/search-hotels.ts';
@@ -11,7 +12,6 @@ import { asUser, buildCompany } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { standInRates } from '../hotelbeds/stand-in.ts';
 
 let database: TestDatabase;
 let world: OutsideWorld;
