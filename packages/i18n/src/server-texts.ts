@@ -18,6 +18,7 @@ import { errors as errorsEn } from './en/server/errors.ts';
 import { imports as importsEn } from './en/server/imports.ts';
 import { mapLicenses as mapLicensesEn } from './en/server/map-licenses.ts';
 import { orderList as orderListEn } from './en/server/order-list.ts';
+import { pages as pagesEn } from './en/server/pages.ts';
 import { payables as payablesEn } from './en/server/payables.ts';
 import { paymentResults as paymentResultsEn } from './en/server/payment-results.ts';
 import { quotes as quotesEn } from './en/server/quotes.ts';
@@ -43,6 +44,7 @@ import { errors as errorsZh } from './zh/server/errors.ts';
 import { imports as importsZh } from './zh/server/imports.ts';
 import { mapLicenses as mapLicensesZh } from './zh/server/map-licenses.ts';
 import { orderList as orderListZh } from './zh/server/order-list.ts';
+import { pages as pagesZh } from './zh/server/pages.ts';
 import { payables as payablesZh } from './zh/server/payables.ts';
 import { paymentResults as paymentResultsZh } from './zh/server/payment-results.ts';
 import { quotes as quotesZh } from './zh/server/quotes.ts';
@@ -64,6 +66,7 @@ const texts = {
     ...itineraryEn,
     ...ratesEn,
     ...creditEn,
+    ...pagesEn,
     ...payablesEn,
     ...paymentResultsEn,
     ...bookingEn,
@@ -90,6 +93,7 @@ const texts = {
     ...itineraryZh,
     ...ratesZh,
     ...creditZh,
+    ...pagesZh,
     ...payablesZh,
     ...paymentResultsZh,
     ...bookingZh,

@@ -64,6 +64,8 @@ export const bookingSession = z.object({
   policy_text: text2,
   taxes_included: money,
   pay_at_hotel: money,
+  /** The charges in `pay_at_hotel`; empty when they are unknown. */
+  pay_at_hotel_parts: breakdown,
   remarks: text2,
   payment: z.array(z.enum(paymentOptions)),
   /** Instant by which a pay-later order must be paid: the shown free-cancel date. */

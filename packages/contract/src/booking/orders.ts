@@ -76,6 +76,8 @@ export const order = orderBrief.extend({
   breakdown,
   taxes_included: money,
   pay_at_hotel: money,
+  /** The charges in `pay_at_hotel`; empty when they are unknown. */
+  pay_at_hotel_parts: breakdown,
   remarks: text2,
   policy,
   policy_text: text2,

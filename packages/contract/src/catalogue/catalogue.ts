@@ -19,6 +19,12 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
+const suggestion = place.extend({
+  /** Pinyin of the Chinese name, when only it explains why the place is suggested. */
+  pinyin: z.string().optional(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
 const coded = z.object({ code: z.string(), label: text2 });
 
 export const landmark = z.object({
@@ -87,7 +93,7 @@ export const catalogueEndpoints = {
       q: z.string().max(100),
       limit: z.int().min(1).max(limits.suggestionsMax).default(10),
     }),
-    output: z.object({ groups: z.array(z.object({ type: z.enum(placeTypes), items: z.array(place) })) }),
+    output: z.object({ groups: z.array(z.object({ type: z.enum(placeTypes), items: z.array(suggestion) })) }),
   }),
   'GET /api/v2/common/hot_city': endpoint({
     audience: 'public',

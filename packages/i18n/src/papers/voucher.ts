@@ -138,7 +138,11 @@ function payableLines(order: PaperOrder, { lines }: Words): string[] {
     : lines('papers.payable_through_supplier_only', { supplier, reference });
 }
 
-function paymentLines(order: PaperOrder, { each, lines }: Words, place: PaperPlace | undefined): string[] {
+function paymentLines(
+  order: PaperOrder,
+  { each, lines, texts }: Words,
+  place: PaperPlace | undefined,
+): string[] {
   const { payment_status: status, pay_by: payBy, policy } = order;
   const zone = formatZone(policy.timezone);
   const standing =
@@ -152,7 +156,10 @@ function paymentLines(order: PaperOrder, { each, lines }: Words, place: PaperPla
     Number(order.pay_at_hotel) > 0
       ? lines('papers.at_hotel', { amount: hotelSum(order.pay_at_hotel, place?.currency) })
       : lines('papers.at_hotel_none');
-  return [...standing, ...atHotel];
+  const parts = (order.pay_at_hotel_parts ?? []).map(
+    ({ label, amount }) => `${texts(label).join(' ')}: ${hotelSum(amount, place?.currency)}`,
+  );
+  return [...standing, ...atHotel, ...parts];
 }
 
 function priceSection(order: PaperOrder, words: Words): PaperSection {

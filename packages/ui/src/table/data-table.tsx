@@ -73,7 +73,9 @@ export type DataTableProps<Row> = {
   density?: Density | undefined;
   /** The rows belong to the previous query; the table is `aria-busy`. */
   isStale?: boolean;
-  /** On a phone each row is a card (default), or the table scrolls sideways. */
+  /**
+   * On a phone each row is a card, or the table scrolls sideways. Default: cards in the console, sideways on the site.
+   */
   onPhone?: 'cards' | 'scroll';
   /** `plain`: only the styles of `className`. */
   look?: 'list' | 'plain';
@@ -100,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         className={names || undefined}
         data-phone={props.onPhone ?? 'cards'}
+        data-cards={props.onPhone === 'cards' || undefined}
         data-density={props.density}
         style={minWidth === undefined ? undefined : { minWidth }}
         data-part={props.part}

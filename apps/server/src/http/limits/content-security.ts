@@ -23,6 +23,8 @@ export function contentSecurity({ mapTiles, sentryDsn, v3Url }: OutsideSources) 
     // Our films, streams that the page splits into segments, and https files elsewhere.
     mediaSrc: ["'self'", 'blob:', 'https:'],
     workerSrc: ["'self'"],
+    // The preview of a quote's PDF.
+    frameSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],

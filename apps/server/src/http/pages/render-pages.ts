@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, Renderer, RenderRequest } from '@wayhouse/contract/renderer';
+import { serverText } from '@wayhouse/i18n/server-texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerAddress } from '../caller-address.ts';
 import { originOf, urlOf } from '../host.ts';
@@ -87,7 +88,7 @@ export async function openPageRenderer(
       [htmlLanguage, `<html lang="${langTag}"`],
       [titleElement, `<title>${escaped(title)}</title>`],
       [endOfHead, `${links}</head>`],
-      [emptyRoot, `<div id="root"></div>${skeleton}`],
+      [emptyRoot, `<div id="root"></div>${skeleton}${withoutScript(lang)}`],
     ]);
   };
   return { renderer, listedPaths: [...renderer.listedPaths, ...renderer.developerPaths], write, frame };
@@ -152,5 +153,10 @@ const htmlLanguage = /<html lang="[^"]*"/;
 const titleElement = /<title>[^<]*<\/title>/;
 const endOfHead = /<\/head>/;
 const emptyRoot = /<div id="root"><\/div>/;
+/** For browsers that run no scripts: the page then stays as it is. */
+function withoutScript(lang: Lang): string {
+  return `<noscript><p data-without-script>${escaped(serverText(lang, 'pages.without_script'))}</p></noscript>`;
+}
+
 /** Shown by the styles (site.css) until the script has rendered the page. */
 const skeleton = '<div data-skeleton aria-hidden="true"><i></i><i></i><i></i><i></i></div>';

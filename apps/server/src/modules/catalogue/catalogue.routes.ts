@@ -5,11 +5,11 @@ import { listAddresses } from './places/list-addresses.ts';
 import { listHotCities } from './places/list-hot-cities.ts';
 import { listRegions } from './places/list-regions.ts';
 import { listRecentPlaces, storeRecentPlace } from './places/recent-places.ts';
-import { suggestPlaces } from './places/suggest-places.ts';
+import { suggestWithPinyin } from './places/suggest-with-pinyin.ts';
 import { listReviews } from './reviews/list-reviews.ts';
 
 export function mountCatalogue(parts: HttpParts): void {
-  route(parts, 'POST /api/v2/hotel/suggest', suggestPlaces);
+  route(parts, 'POST /api/v2/hotel/suggest', suggestWithPinyin);
   route(parts, 'GET /api/v2/common/hot_city', listHotCities);
   route(parts, 'POST /api/v2/hotel/detail', showHotel);
   route(parts, 'POST /api/v2/hotel/reviews', listReviews);

@@ -56,6 +56,8 @@ export function Footer({ whole }: { whole: boolean }) {
   const { t } = useI18n();
   const session = useSession();
   const now = new Date();
+  // Pages of work end with one line.
+  const full = whole && !session;
   const links = (list: Column['links']) =>
     list
       .filter((link) => pathExists(link.path))
@@ -65,9 +67,9 @@ export function Footer({ whole }: { whole: boolean }) {
         </li>
       ));
   return (
-    <footer className={whole ? styles.footer : `${styles.footer} ${publicStyles.slim}`} data-part="footer">
+    <footer className={full ? styles.footer : `${styles.footer} ${publicStyles.slim}`} data-part="footer">
       <div className="wrap">
-        {whole && (
+        {full && (
           <div className={styles.columns}>
             <div>
               <Link className="logo" to={session ? '/fit' : '/'}>

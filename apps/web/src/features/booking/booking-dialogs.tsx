@@ -19,6 +19,8 @@ import type { Refusal } from './use-submit-booking.ts';
 export type FormExits = {
   rooms: () => void;
   hotel: () => void;
+  /** Opens the hotel's rates for guests of another country. */
+  nationality: (country: string) => void;
   search: () => void;
   orders: () => void;
   /** Opens the form for groups with the data typed here. */

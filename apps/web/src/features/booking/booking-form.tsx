@@ -107,7 +107,7 @@ export function BookingForm(props: Props) {
               </Note>
             )}
             <StayCard session={session} />
-            <GuestsCard session={session} form={form} />
+            <GuestsCard session={session} form={form} onNationality={leave.nationality} />
             <ContactCard form={form} />
             <RequestsCard form={form} rooms={session.rooms.length} />
             <CancellationCard session={session} />

@@ -11,23 +11,31 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { travelersQuery } from '../../shared/travelers-query.ts';
 import styles from './booking.module.css';
 import { addAdult, type NameDraft, removeAdult } from './draft.ts';
 import { NameListDialog } from './names/name-list-dialog.tsx';
 import { NameReading } from './names/name-reading.tsx';
 import { isChinese, useSpelling } from './names/name-spelling.ts';
+import { OtherNationality } from './names/other-nationality.tsx';
 import { PassportButton } from './names/passport-dialog.tsx';
 import { RememberGuests } from './names/remember-guests.tsx';
 import { suggestTravelers } from './names/travelers.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
+type CardProps = {
+  session: BookingSession;
+  form: BookingForm;
+  /** Opens the hotel's rates for guests of another country. */
+  onNationality?: ((country: string) => void) | undefined;
+};
+
 /**
  * Names per room: the lead adult, other adults, and every child with the age from the search. All names are required
  * when the source needs them.
  */
-export function GuestsCard({ session, form }: { session: BookingSession; form: BookingForm }) {
+export function GuestsCard({ session, form, onNationality }: CardProps) {
   const { t, lang } = useI18n();
   const [pasting, setPasting] = useState(false);
   return (
@@ -49,6 +57,7 @@ export function GuestsCard({ session, form }: { session: BookingSession; form: B
             room={pick(session.room, lang)}
             optional={session.guest_names === 'lead'}
             max={session.name_max}
+            nationality={{ searched: session.nationality, onSearch: onNationality }}
             form={form}
           />
         ))}
@@ -67,10 +76,13 @@ type RoomProps = {
   optional: boolean;
   /** Characters of each name that the hotel gets; null without a limit. */
   max: number | null;
+  nationality: Nationality;
   form: BookingForm;
 };
 
-function RoomGuests({ index, party, room, optional, max, form }: RoomProps) {
+type Nationality = Pick<ComponentProps<typeof OtherNationality>, 'searched' | 'onSearch'>;
+
+function RoomGuests({ index, party, room, optional, max, nationality, form }: RoomProps) {
   const { t } = useI18n();
   const draft = form.draft.rooms[index];
   if (!draft) return null;
@@ -97,8 +109,7 @@ function RoomGuests({ index, party, room, optional, max, form }: RoomProps) {
           optional={optional && at > 0}
           onRemove={optional && at > 0 ? remove(at) : undefined}
           name={name}
-          max={max}
-          form={form}
+          {...{ max, nationality, form }}
         />
       ))}
       {draft.children.map((name, at) => (
@@ -110,8 +121,7 @@ function RoomGuests({ index, party, room, optional, max, form }: RoomProps) {
           optional={optional}
           note={<ChildAge age={party.children[at] ?? 0} />}
           name={name}
-          max={max}
-          form={form}
+          {...{ max, nationality, form }}
         />
       ))}
       {draft.adults.length < party.adults && (
@@ -143,13 +153,15 @@ type RowProps = {
   onRemove?: () => void;
   name: NameDraft;
   max: number | null;
+  nationality: Nationality;
   form: BookingForm;
 };
 
-function NameRow({ path, title, note, optional, onRemove, name, max, form }: RowProps) {
+function NameRow({ path, title, note, optional, onRemove, name, max, nationality, form }: RowProps) {
   const { t, lang } = useI18n();
   const { offered, ask, forget } = useSpelling();
   const { data: travelers = [] } = useQuery(travelersQuery);
+  const [country, setCountry] = useState<string>();
   const suggested = suggestTravelers(travelers, name);
   const leave = (part: 'first' | 'last') => () => {
     form.check(`${path}.${part}`);
@@ -185,7 +197,12 @@ function NameRow({ path, title, note, optional, onRemove, name, max, form }: Row
         {title}
         {note && <span className="t12 c3 r4">{note}</span>}
         {optional && <span className="t12 c3 r4">{t('common.optional')}</span>}
-        <PassportButton onRead={replace} />
+        <PassportButton
+          onRead={(read, from) => {
+            replace(read);
+            setCountry(from);
+          }}
+        />
       </div>
       {field(parts[0])}
       <div className={styles.lastName}>
@@ -218,6 +235,7 @@ function NameRow({ path, title, note, optional, onRemove, name, max, form }: Row
         </p>
       )}
       <NameReading name={name} max={max} onFix={replace} />
+      <OtherNationality country={country} {...nationality} />
     </div>
   );
 }

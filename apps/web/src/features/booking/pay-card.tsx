@@ -1,3 +1,4 @@
+import { focusOn } from '@wayhouse/client/focus';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
 import { Radio } from '@wayhouse/ui/form/checkbox';
@@ -71,6 +72,39 @@ export function PayCard({ form, busy, notice, now, later, notLater, ask, stopped
       <p className={`t12 tc mt8 ${count > 0 ? 'cd b6' : 'c3'}`} aria-live="polite">
         {count > 0 ? t('prebook.errors', { count }) : t(ask ? 'prebook.submit.ask.note' : 'prebook.saved')}
       </p>
+      <ProblemLinks form={form} />
     </section>
+  );
+}
+
+const linksMax = 6;
+
+/** The first fields with problems, each as a link to it. */
+function ProblemLinks({ form }: { form: BookingForm }) {
+  const { t } = useI18n();
+  const paths = Object.keys(form.problems).slice(0, linksMax);
+  if (paths.length === 0) return null;
+  return (
+    <ul className={`t12 mt8 ${styles.problemLinks}`}>
+      {paths.map((path) => {
+        const room = /\brooms\.(\d+)\./.exec(path)?.[1];
+        const text = form.error(path) ?? '';
+        return (
+          <li key={path}>
+            <a
+              href={`#${form.idOf(path)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusOn(form.idOf(path));
+              }}
+            >
+              {room === undefined
+                ? text
+                : t('prebook.errors.of_room', { number: Number(room) + 1, problem: text })}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -7,10 +7,12 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import disclosureStyles from '@wayhouse/ui/styles/disclosure.module.css';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
+import { AtHotelParts } from '../../shared/money/at-hotel-parts.tsx';
 import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { sellMoney } from '../../shared/money/sell-price.ts';
@@ -53,13 +55,17 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
           </div>
         )}
         <AboutTotal total={total} due />
-        <details className={styles.nightly}>
+        <details className={`${disclosureStyles.disclosure} ${styles.nightly}`}>
           <summary>{t('prebook.price.per_night')}</summary>
           <Nights session={session} />
         </details>
       </div>
       {Number(session.pay_at_hotel) > 0 && (
-        <PayAtHotel value={session.pay_at_hotel} country={session.hotel.country_code} />
+        <PayAtHotel
+          value={session.pay_at_hotel}
+          country={session.hotel.country_code}
+          parts={session.pay_at_hotel_parts}
+        />
       )}
       <SellPrice total={total} />
     </section>
@@ -99,8 +105,15 @@ function SellPrice({ total }: { total: string }) {
   );
 }
 
+type AtHotelProps = {
+  value: string;
+  country?: string | undefined;
+  /** The charges behind the sum. */
+  parts?: BookingSession['pay_at_hotel_parts'];
+};
+
 /** The amount paid at the hotel, separate from the total. */
-export function PayAtHotel({ value, country }: { value: string; country?: string | undefined }) {
+export function PayAtHotel({ value, country, parts = [] }: AtHotelProps) {
   const { t } = useI18n();
   return (
     <div className={`pad-l ${styles.payAtHotel}`}>
@@ -113,6 +126,7 @@ export function PayAtHotel({ value, country }: { value: string; country?: string
           <HotelSum usd={value} country={country} />
         </b>
       </div>
+      <AtHotelParts {...{ parts, country }} />
       <p className="t12 mt4">{t('itinerary.pay_at_hotel.note')}</p>
     </div>
   );

@@ -11,6 +11,7 @@ import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { Fragment, useState } from 'react';
 import { AboutTotal } from '../../shared/money/about-total.tsx';
+import { AtHotelParts } from '../../shared/money/at-hotel-parts.tsx';
 import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { brandName } from '../../shared/payment/card-words.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
@@ -64,6 +65,7 @@ export function MoneyCard({ order }: { order: Order }) {
           <b className="b6">
             <HotelSum usd={order.pay_at_hotel} country={order.hotel.country_code} />
           </b>
+          <AtHotelParts parts={order.pay_at_hotel_parts} country={order.hotel.country_code} />
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
@@ -15,7 +15,7 @@ import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import type { QuickFilter } from './list/list-params.ts';
 import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
-import { quickOrdersQuery } from './list/order-list-queries.ts';
+import { latestOrdersQuery, quickOrdersQuery } from './list/order-list-queries.ts';
 import styles from './orders.module.css';
 
 /** Unpaid orders first, then deadlines, then arrivals. Check-ins within 24 hours are also in the 7 days. */
@@ -68,6 +68,31 @@ export function TodayOrders() {
         </section>
       ))}
     </div>
+  );
+}
+
+const latestShown = 6;
+export const latestQuery = latestOrdersQuery(latestShown);
+
+/** The newest orders, so that a quiet day still leads back to the work. Nothing for a reader without orders. */
+export function LatestOrders() {
+  const { t } = useI18n();
+  const { data } = useQuery(latestQuery);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={`card mt16 ${styles.todayCard}`} aria-label={t('account.home.latest')}>
+      <div className={`row btw ${styles.todayHeader}`}>
+        <h2 className="t16">{t('account.home.latest')}</h2>
+        <Link className="t13" to="/account/order-list-new">
+          {t('account.home.all', { count: data.total })}
+        </Link>
+      </div>
+      <ul>
+        {data.items.map((order) => (
+          <TodayOrder key={order.order_no} order={order} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
@@ -13,7 +14,7 @@ import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { saveFetched } from '../../shared/save-fetched.ts';
 import { copyText } from '../../shared/text/copy-text.ts';
-import { previewPictureQuery, previewQuery } from './quote-queries.ts';
+import { previewFileQuery, previewQuery } from './quote-queries.ts';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
@@ -34,6 +35,7 @@ export function PreviewCard({ builder }: { builder: Builder }) {
           choices={[
             { value: 'phone', label: t('quotes.preview.phone') },
             { value: 'desktop', label: t('quotes.preview.desktop') },
+            { value: 'pdf', label: t('quotes.pdf') },
             { value: 'picture', label: t('quotes.picture') },
           ]}
         />
@@ -50,8 +52,8 @@ export function PreviewCard({ builder }: { builder: Builder }) {
         )}
       </div>
       <div className={styles.stage}>
-        {look === 'picture' ? (
-          <PicturePreview {...{ quote, lang }} />
+        {look === 'picture' || look === 'pdf' ? (
+          <FilePreview key={look} kind={look} {...{ quote, lang }} />
         ) : (
           <PagePreview {...{ quote, lang, look }} />
         )}
@@ -67,7 +69,7 @@ export function PreviewCard({ builder }: { builder: Builder }) {
   );
 }
 
-type Look = 'phone' | 'desktop' | 'picture';
+type Look = 'phone' | 'desktop' | 'pdf' | 'picture';
 type PreviewProps = { quote: Builder['quote']; lang: Lang };
 
 function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'desktop' }) {
@@ -83,14 +85,28 @@ function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'de
   );
 }
 
-/** The picture of the saved version; the button below saves the same picture. */
-function PicturePreview({ quote, lang }: PreviewProps) {
+/** A file of the saved version; the buttons below save the same file. */
+function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'picture' }) {
   const { t } = useI18n();
-  const file = useQuery(previewPictureQuery(quote.quote_no, quote.version, lang));
+  const isShown = kind === 'picture' || navigator.pdfViewerEnabled;
+  const file = useQuery({
+    ...previewFileQuery(kind, quote.quote_no, quote.version, lang),
+    enabled: isShown,
+  });
+  if (!isShown) return <Note>{t('quotes.preview.no_pdf')}</Note>;
   if (file.isError)
     return <ErrorState title={t('quotes.preview.failed')} onRetry={() => void file.refetch()} />;
   if (!file.data) return <Skeleton height={420} />;
-  return <img className={styles.made} src={file.data} alt={t('quotes.preview.frame')} />;
+  if (kind === 'picture')
+    return <img className={styles.made} src={file.data} alt={t('quotes.preview.frame')} />;
+  // The viewer shows one page in the width of the card, without its tools.
+  return (
+    <iframe
+      className={styles.pdf}
+      title={t('quotes.preview.frame')}
+      src={`${file.data}#toolbar=0&view=FitH`}
+    />
+  );
 }
 
 function LinkButtons({ builder }: { builder: Builder }) {

@@ -69,6 +69,7 @@ export function QuoteList({ filter, onPage, onSearch }: Props) {
         caption={t('quotes.title')}
         isPart
         density="compact"
+        onPhone="cards"
         onOpen={(row) => void navigate({ to: '/account/quotes', search: { no: row.quote_no } })}
       />
       <div className="mt16">

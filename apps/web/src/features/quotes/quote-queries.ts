@@ -35,12 +35,12 @@ export function previewQuery(quoteNo: string, version: number, lang: Lang) {
   });
 }
 
-/** The picture of a saved version, as an address for this tab. */
-export function previewPictureQuery(quoteNo: string, version: number, lang: Lang) {
+/** A file of a saved version, as an address for this tab. */
+export function previewFileQuery(kind: 'pdf' | 'picture', quoteNo: string, version: number, lang: Lang) {
   return queryOptions({
-    queryKey: ['POST /api/v2/quote/picture', quoteNo, version, lang],
+    queryKey: [`POST /api/v2/quote/${kind}`, quoteNo, version, lang],
     queryFn: async () =>
-      URL.createObjectURL(await fetchFile('POST /api/v2/quote/picture', { quote_no: quoteNo, lang })),
+      URL.createObjectURL(await fetchFile(`POST /api/v2/quote/${kind}`, { quote_no: quoteNo, lang })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,3 +1,4 @@
+import { IconHeartPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
@@ -6,6 +7,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
@@ -93,6 +95,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
             {...{ wish, nights, markupBp }}
           />
         ))}
+        {shown.length > 0 && shown.length < 4 && <MoreHotels />}
       </div>
       {list.data && list.data.total > list.data.page_size && (
         <div className="mt24">
@@ -105,6 +108,18 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
         </div>
       )}
     </main>
+  );
+}
+
+/** Beside few hotels: the way to more. */
+function MoreHotels() {
+  const { t } = useI18n();
+  return (
+    <Link to="/fit" className={styles.moreHotels}>
+      <Icon of={IconHeartPlus} size={24} />
+      <b className="b6">{t('wishlist.more')}</b>
+      <span className="t13 c2">{t('wishlist.more.text')}</span>
+    </Link>
   );
 }
 

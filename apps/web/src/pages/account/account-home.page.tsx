@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { BalanceCard } from '../../features/account/balance-card.tsx';
 import { QuickLinks } from '../../features/orders/quick-links.tsx';
-import { TodayOrders } from '../../features/orders/today-orders.tsx';
+import { LatestOrders, TodayOrders } from '../../features/orders/today-orders.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -30,7 +30,10 @@ export function AccountHomePage() {
       </div>
       <QuickLinks />
       <div className={accountStyles.homeColumns}>
-        <TodayOrders />
+        <div>
+          <TodayOrders />
+          <LatestOrders />
+        </div>
         <BalanceCard />
       </div>
     </main>

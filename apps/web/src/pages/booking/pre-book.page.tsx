@@ -62,6 +62,7 @@ export function PreBookPage() {
         leave={{
           rooms: () => void navigate({ to: '/hotel-detail-new-v2', search: roomsOf(session), hash: 'rooms' }),
           hotel: () => go('/hotel-detail-new-v2', roomsOf(session)),
+          nationality: (country) => go('/hotel-detail-new-v2', { ...roomsOf(session), nationality: country }),
           search: () => go('/fit'),
           orders: () => go('/account/order-list-new'),
           group: (draft) =>

@@ -1,5 +1,5 @@
 import type { Board } from '@wayhouse/contract/search/search';
-import { formatDate } from '@wayhouse/i18n/format';
+import { formatDate, formatInstant } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { I18n } from '@wayhouse/ui/i18n';
@@ -21,6 +21,15 @@ export function wallClockWords(wall: string, lang: Lang): string {
   const [date = '', time = ''] = wall.split(' ');
   const day = formatDate(date, { lang, weekday: false });
   return lang === 'zh' ? `${day} ${time}` : `${day}, ${time}`;
+}
+
+/** A date nearer than this is understood without its year. */
+const yearFromMs = 300 * 86_400_000;
+
+/** Like `wallClockWords`, without the year of a near date: “3 Dec, 12:00”. `now` in milliseconds. */
+export function nearClockWords(wall: string, lang: Lang, now: number): string {
+  const at = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
+  return formatInstant(new Date(at), { lang, offset: 0, year: at - now > yearFromMs });
 }
 
 /**

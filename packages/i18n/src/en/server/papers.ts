@@ -86,7 +86,7 @@ export const papers = {
   'papers.payment_fee': 'Payment fees of {amount} are not part of this invoice.',
   'papers.page': 'Page {page} of {pages}',
   'papers.mail.nights': '{nights} {nights|night|nights}',
-  'papers.mail.at_hotel': 'about {amount}, in the local currency',
+  'papers.mail.at_hotel': 'about {amount}, in its own currency',
   'papers.mail.between': ' · ',
   'papers.mail.voucher': 'The voucher is attached.',
   'papers.mail.voucher_later': 'The voucher follows as soon as the order is paid. Please pay by {at}.',

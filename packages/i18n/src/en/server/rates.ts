@@ -1,6 +1,10 @@
 /** Texts about prices and cancellation policies in answers of the server. */
 export const rates = {
   'rates.line.nights': '{rooms} {rooms|room|rooms} × {nights} {nights|night|nights}',
+  'rates.at_hotel.percent': '{percent}% of the room price',
+  'rates.at_hotel.room_night': '{rooms} {rooms|room|rooms} × {nights} {nights|night|nights}',
+  'rates.at_hotel.adult_night': '{adults} {adults|adult|adults} × {nights} {nights|night|nights}',
+  'rates.at_hotel.room_stay': '{rooms} {rooms|room|rooms}, once',
   'rates.line.extra_adults': 'Extra adults',
   'rates.line.children': 'Children',
   'rates.promotion.stay_pay': 'Stay {stay}, pay {pay}',

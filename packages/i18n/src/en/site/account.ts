@@ -28,6 +28,7 @@ export const account = {
   'account.home.pay': 'To pay',
   'account.home.deadline': 'Free cancellation ends within 3 days',
   'account.home.arrivals': 'Arriving within 7 days',
+  'account.home.latest': 'Latest orders',
   'account.home.all': 'All {count}',
   'account.home.nothing': 'You’re all caught up',
   'account.home.nothing.text':
@@ -111,8 +112,10 @@ export const wishlist = {
     'Saved from your cart: {dates}, {rooms} {rooms|room|rooms}, {guests} {guests|guest|guests}',
   'wishlist.none': 'No rooms for these dates',
   'wishlist.offline': 'Not on sale at the moment',
-  'wishlist.empty': 'No hotels kept yet',
+  'wishlist.empty': 'No hotels saved yet',
   'wishlist.empty.text': 'Press the heart on a hotel to find it here again, with prices for your dates.',
+  'wishlist.more': 'Add more hotels',
+  'wishlist.more.text': 'Press the heart on a hotel in the results or on its page.',
   'wishlist.search': 'Search hotels',
   'wishlist.failed': 'The wishlist did not load',
 } as const;

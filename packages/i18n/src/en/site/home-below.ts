@@ -1,7 +1,7 @@
 /** The landing page below its first screen. A separate catalogue, because this part loads later. */
 export const homeBelow = {
   'home.milestones': 'Along the way',
-  'home.world': 'Where your travelers stay',
+  'home.world': 'Popular destinations',
   'home.desk': 'Built for the desk',
   'home.news': 'News',
   'home.news.all': 'News center',

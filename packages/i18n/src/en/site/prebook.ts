@@ -82,6 +82,7 @@ export const prebook = {
   'prebook.submit.short': 'Continue',
   'prebook.submit.sending': 'Booking',
   'prebook.errors': '{count} {count|field|fields} to correct before you continue',
+  'prebook.errors.of_room': 'Room {number}: {problem}',
   'prebook.saved': 'What you type is kept in this tab until you book.',
   'prebook.changed.title': 'Changed since you saw this offer',
   'prebook.changed.line': '{field}: {previous} → {current}',
@@ -127,6 +128,9 @@ export const prebook = {
   'prebook.passport.hint': 'Two lines of 44 letters, or three of 30. They are read in this browser only.',
   'prebook.passport.invalid': 'These are no complete passport lines.',
   'prebook.passport.check': 'A check digit is wrong. Please compare the name with the passport.',
+  'prebook.nationality.other':
+    'The passport is from {passport}, the price was searched for guests from {searched}. Some prices hold for one nationality only.',
+  'prebook.nationality.search': 'Prices for {passport}',
   'prebook.passport.fill': 'Fill in the name',
   'prebook.pinyin.offer': 'In the passport:',
   'prebook.pinyin.use': 'Use {name}',

@@ -103,6 +103,7 @@ export const quotes = {
   'quotes.preview.frame': 'The client’s page',
   'quotes.preview.failed': 'The preview could not be loaded',
   'quotes.create_link': 'Create link',
+  'quotes.preview.no_pdf': 'This browser shows no PDF inside a page. The PDF button below saves it.',
   'quotes.pdf': 'PDF',
   'quotes.picture': 'Picture',
   'quotes.copy_text': 'Text',

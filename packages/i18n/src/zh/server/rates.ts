@@ -2,6 +2,10 @@ import type { rates as en } from '../../en/server/rates.ts';
 
 export const rates = {
   'rates.line.nights': '{rooms} 间 × {nights} 晚',
+  'rates.at_hotel.percent': '房费的 {percent}%',
+  'rates.at_hotel.room_night': '{rooms} 间 × {nights} 晚',
+  'rates.at_hotel.adult_night': '{adults} 位成人 × {nights} 晚',
+  'rates.at_hotel.room_stay': '{rooms} 间，每次入住',
   'rates.line.extra_adults': '加成人',
   'rates.line.children': '儿童',
   'rates.promotion.stay_pay': '住 {stay} 付 {pay}',

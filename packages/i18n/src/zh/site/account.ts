@@ -26,6 +26,7 @@ export const account = {
   'account.home.pay': '待支付',
   'account.home.deadline': '3 天内截止免费取消',
   'account.home.arrivals': '7 天内入住',
+  'account.home.latest': '最近的订单',
   'account.home.all': '查看全部 {count} 个',
   'account.home.nothing': '今天没有待办事项',
   'account.home.nothing.text': '没有待支付的订单，没有临近的取消截止时间，7 天内也没有客人入住。',
@@ -108,6 +109,8 @@ export const wishlist = {
   'wishlist.offline': '该酒店暂停销售',
   'wishlist.empty': '还没有收藏酒店',
   'wishlist.empty.text': '点击酒店上的爱心即可收藏，并在这里按日期查看价格。',
+  'wishlist.more': '继续添加酒店',
+  'wishlist.more.text': '在搜索结果或酒店页点击心形图标即可收藏。',
   'wishlist.search': '搜索酒店',
   'wishlist.failed': '收藏加载失败',
 } satisfies Record<keyof typeof wishlistEn, string>;

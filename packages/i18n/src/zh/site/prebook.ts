@@ -81,6 +81,7 @@ export const prebook = {
   'prebook.submit.short': '下一步',
   'prebook.submit.sending': '提交中',
   'prebook.errors': '继续前请更正 {count} 处信息',
+  'prebook.errors.of_room': '房间 {number}：{problem}',
   'prebook.saved': '提交前，您填写的内容会自动保存，刷新页面也不会丢失。',
   'prebook.changed.title': '以下内容与您看到的报价不同',
   'prebook.changed.line': '{field}：{previous} → {current}',
@@ -126,6 +127,9 @@ export const prebook = {
   'prebook.passport.hint': '两行各 44 位，或三行各 30 位。仅在本浏览器内识别。',
   'prebook.passport.invalid': '不是完整的护照机读码。',
   'prebook.passport.check': '校验位不符，请与护照核对姓名。',
+  'prebook.nationality.other':
+    '护照国籍为{passport}，当前价格按{searched}客人查询。部分价格仅适用于特定国籍。',
+  'prebook.nationality.search': '查看{passport}客人的价格',
   'prebook.passport.fill': '填入姓名',
   'prebook.pinyin.offer': '护照拼音：',
   'prebook.pinyin.use': '使用 {name}',

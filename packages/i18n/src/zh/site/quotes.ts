@@ -104,6 +104,7 @@ export const quotes = {
   'quotes.preview.frame': '客户看到的页面',
   'quotes.preview.failed': '预览加载失败',
   'quotes.create_link': '生成链接',
+  'quotes.preview.no_pdf': '此浏览器无法在页面内显示 PDF，请点击下方的 PDF 按钮下载。',
   'quotes.pdf': 'PDF',
   'quotes.picture': '图片',
   'quotes.copy_text': '文字',

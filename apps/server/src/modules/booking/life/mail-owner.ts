@@ -3,6 +3,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { cancelText } from '@wayhouse/i18n/papers/cancel-text';
+import { hotelSum } from '@wayhouse/i18n/papers/hotel-sum';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -59,7 +60,7 @@ function isSubscribed({ notifications }: Booker, { always, flag }: OwnerMail): b
 
 /** Parameters of every mail about an order, those of its card included. */
 export function stayParams(order: OrderRow, lang: Language): Record<string, string> {
-  const { hotel, room, rooms, board, nights, pay_at_hotel: atHotel } = order.sold;
+  const { hotel, room, rooms, board, nights, pay_at_hotel: atHotel, hotel_currency: currency } = order.sold;
   const inLang = (text: { en: string; zh: string }) => text[lang] || text.en || text.zh;
   return {
     order: order.order_no,
@@ -71,7 +72,10 @@ export function stayParams(order: OrderRow, lang: Language): Record<string, stri
     guest: order.lead_guest,
     ref_no: order.ref_no,
     amount: money(toMoney(order.total_cents)),
-    at_hotel: toCents(atHotel) > 0 ? paperText(lang, 'papers.mail.at_hotel', { amount: money(atHotel) }) : '',
+    at_hotel:
+      toCents(atHotel) > 0
+        ? paperText(lang, 'papers.mail.at_hotel', { amount: hotelSum(atHotel, currency) })
+        : '',
     cancel: cancelText(lang, policyOf(order.sold).policy),
   };
 }

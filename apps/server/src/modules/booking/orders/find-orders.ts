@@ -145,6 +145,7 @@ function orderOf(row: OrderRow): Omit<Order, Joined> {
     ...(row.discount_cents > 0 && { coupon_discount: toMoney(row.discount_cents) }),
     taxes_included: sold.taxes_included,
     pay_at_hotel: sold.pay_at_hotel,
+    pay_at_hotel_parts: sold.pay_at_hotel_parts ?? [],
     remarks: sold.remarks,
     policy,
     policy_text: policyText,

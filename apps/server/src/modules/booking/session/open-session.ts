@@ -1,10 +1,12 @@
 /** Opens a booking session: the terms of a recheck, guaranteed to the caller for 15 minutes (product.md section 5). */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { limits } from '@wayhouse/contract/limits';
-import { toMoney } from '@wayhouse/contract/money';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
+import { hotelCurrencyOf } from '../../content/currency/hotel-currency.ts';
 import { rememberSession } from './recall-session.ts';
 import { guestCount, guestNamesOf, payByOf, type SessionPromise } from './sale-snapshot.ts';
 import { insertSession, insertSessions, type SessionRow } from './sessions.store.ts';
@@ -12,7 +14,7 @@ import { termsDigest } from './terms.ts';
 
 /** Writes a session of the caller. */
 export async function openSession(ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
-  const row = toRow(ctx, promise);
+  const row = toRow(ctx, await withCurrency(ctx.db, promise));
   await insertSession(ctx.db, row);
   rememberSession(ctx.db, row);
   return row;
@@ -20,10 +22,18 @@ export async function openSession(ctx: ActorCtx, promise: SessionPromise): Promi
 
 /** Like `openSession`, inside the caller's transaction. */
 export async function openSessionIn(tx: Tx, ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
-  const row = toRow(ctx, promise);
+  const row = toRow(ctx, await withCurrency(tx, promise));
   await insertSessions(tx, [row]);
   rememberSession(ctx.db, row);
   return row;
+}
+
+/** With the hotel's currency, in which mails name its own charges. */
+async function withCurrency(db: Db | Tx, promise: SessionPromise): Promise<SessionPromise> {
+  const { sold } = promise;
+  if (toCents(sold.pay_at_hotel) === 0) return promise;
+  const currency = hotelCurrencyOf(sold.hotel.country_code, await findCurrencyRates({ db }));
+  return currency ? { ...promise, sold: { ...sold, hotel_currency: currency } } : promise;
 }
 
 function toRow(ctx: ActorCtx, promise: SessionPromise): SessionRow & { created_at: Date } {
@@ -66,6 +76,7 @@ export function toBookingSession(row: SessionRow): BookingSession {
     policy_text: sold.policy_text,
     taxes_included: sold.taxes_included,
     pay_at_hotel: sold.pay_at_hotel,
+    pay_at_hotel_parts: sold.pay_at_hotel_parts ?? [],
     remarks: sold.remarks,
     payment,
     ...(payBy !== undefined && { pay_by: payBy }),

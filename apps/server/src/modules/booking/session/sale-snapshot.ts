@@ -8,6 +8,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
+import type { HotelCurrency } from '@wayhouse/i18n/papers/hotel-sum';
 import { defaultPolicy, policyText, readPolicy } from '../../rates/price/cancellation-policy.ts';
 import type { Quote } from '../../rates/price/quote.ts';
 
@@ -34,6 +35,10 @@ export interface SaleSnapshot {
   breakdown: { label: Text2; amount: string }[];
   taxes_included: string;
   pay_at_hotel: string;
+  /** The charges in `pay_at_hotel`; absent in snapshots made before they were stored. */
+  pay_at_hotel_parts?: { label: Text2; amount: string }[];
+  /** Units of the hotel's currency for one US dollar on the day of the booking; absent for US dollars. */
+  hotel_currency?: HotelCurrency;
   policy: Policy;
   policy_text: Text2;
   remarks: Text2;
@@ -82,6 +87,7 @@ export function toSaleSnapshot(quote: Quote, hotel: BookingHotel, room: SoldRoom
     breakdown: quote.breakdown.map((line) => ({ label: line.label, amount: toMoney(line.cents) })),
     taxes_included: toMoney(quote.taxesIncludedCents),
     pay_at_hotel: toMoney(quote.payAtHotelCents),
+    pay_at_hotel_parts: quote.atHotelParts.map(({ label, cents }) => ({ label, amount: toMoney(cents) })),
     policy: quote.policy,
     policy_text: quote.policyText,
     remarks: quote.remarks,

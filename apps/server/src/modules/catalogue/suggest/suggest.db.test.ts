@@ -7,6 +7,7 @@ import type { Actor, Ctx } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
 import { openDatabase } from '../../../platform/database.ts';
 import { suggestPlaces } from '../places/suggest-places.ts';
+import { suggestWithPinyin } from '../places/suggest-with-pinyin.ts';
 
 let test: TestDatabase;
 let ctx: Ctx;
@@ -100,6 +101,14 @@ function countryOf(id: string, parent: string | null): string {
 const suggest = async (q: string, by: Ctx = ctx) => (await suggestPlaces(by, { q, limit: 10 })).groups;
 const ids = async (q: string, by?: Ctx) =>
   (await suggest(q, by)).flatMap((group) => group.items.map((item) => item.id));
+
+it('names the pinyin of a place that only its pinyin explains', async () => {
+  const first = async (q: string) => (await suggestWithPinyin(ctx, { q, limit: 10 })).groups[0]?.items[0];
+  expect(await first('shengtuolini')).toMatchObject({ id: 'santorini', pinyin: 'sheng tuo li ni' });
+  expect(await first('stln')).toMatchObject({ id: 'santorini', pinyin: 'sheng tuo li ni' });
+  expect(await first('santo')).not.toHaveProperty('pinyin');
+  expect(await first('圣托里尼')).not.toHaveProperty('pinyin');
+});
 
 describe('twenty places', () => {
   // English, Chinese, full pinyin, initials, one typing error.

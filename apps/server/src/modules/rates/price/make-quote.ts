@@ -7,7 +7,7 @@ import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { materializePolicy, policyText } from './cancellation-policy.ts';
 import { priceStay, type StayPrice } from './price-stay.ts';
 import type { Buyer, Quote, Stay } from './quote.ts';
-import type { CancellationRule, HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
+import type { CancellationRule, HotelTerms, PlanTerms, PromotionTerms, TaxTerms } from './stay-terms.ts';
 
 /** Prices a sellable plan for a stay and adds its terms as texts. `now` decides whether pay later is possible. */
 export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): Quote {
@@ -19,6 +19,7 @@ export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer:
     roomNightCents: price.roomNightCents,
     roomTotalCents: price.roomNightCents.map((nights) => nights.reduce((total, cents) => total + cents, 0)),
     breakdown: breakdownOf(price, hotel, stay),
+    atHotelParts: atHotelPartsOf(price, hotel, stay),
     policyText: policyText(policy),
     checkOut: addDays(stay.checkIn, stay.nights),
   };
@@ -27,7 +28,7 @@ export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer:
 /** A quote without texts and nights, for result cards and offer tokens. */
 export type BareQuote = Omit<
   Quote,
-  'breakdown' | 'policyText' | 'nightly' | 'roomNightCents' | 'roomTotalCents' | 'checkOut'
+  'breakdown' | 'atHotelParts' | 'policyText' | 'nightly' | 'roomNightCents' | 'roomTotalCents' | 'checkOut'
 >;
 
 /** Makes the bare quotes of a page for one stay; plans with equal terms share one policy. */
@@ -105,6 +106,24 @@ function breakdownOf(price: StayPrice, hotel: HotelTerms, stay: Stay): Quote['br
     { label: promotionLabel(price.promotion), cents: price.promotionCents },
     ...taxes.map((tax, index) => ({ label: tax.label, cents: price.includedTaxCents[index] ?? 0 })),
   ].filter((line, index) => index === 0 || line.cents !== 0);
+}
+
+/** Each charge with the count behind it: “City tax, 2 adults × 3 nights”. */
+function atHotelPartsOf(price: StayPrice, hotel: HotelTerms, stay: Stay): Quote['atHotelParts'] {
+  const adults = stay.rooms.reduce((sum, party) => sum + party.adults, 0);
+  const counts = { adults, rooms: stay.rooms.length, nights: stay.nights };
+  return hotel.taxes
+    .filter((tax) => !tax.included)
+    .map((tax, index) => ({
+      label: withCount(tax, counts),
+      cents: price.atHotelCents[index] ?? 0,
+    }))
+    .filter(({ cents }) => cents > 0);
+}
+
+function withCount({ basis, value, label }: TaxTerms, counts: Record<string, number>): Text2 {
+  const count = serverText2(`rates.at_hotel.${basis}`, { ...counts, percent: value / 100 });
+  return { en: `${label.en}, ${count.en}`, zh: `${label.zh}，${count.zh}` };
 }
 
 /** The hotel's own name of a promotion, else a description of its discount. */

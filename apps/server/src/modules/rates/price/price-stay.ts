@@ -21,6 +21,8 @@ export interface StayPrice {
   promotion: PromotionTerms | undefined;
   /** Taxes paid to us, one sum per included tax, in the hotel's order. */
   includedTaxCents: number[];
+  /** Charges paid at the hotel, one sum per charge that is not included, in the hotel's order; and all together. */
+  atHotelCents: number[];
   payAtHotelCents: number;
   totalCents: number;
   /** The total without the promotion; equal to the total when there is none. */
@@ -41,6 +43,7 @@ export function priceStay(plan: PlanTerms, hotel: HotelTerms, stay: Stay): StayP
     promotionCents: 0,
     promotion: applied?.promotion,
     includedTaxCents: included.map(() => 0),
+    atHotelCents: atHotel.map(() => 0),
     payAtHotelCents: 0,
     totalCents: 0,
     strikeTotalCents: 0,
@@ -57,7 +60,11 @@ export function priceStay(plan: PlanTerms, hotel: HotelTerms, stay: Stay): StayP
         taxes += cents;
         price.strikeTotalCents += taxOf(tax, full, party.adults, night);
       });
-      for (const tax of atHotel) price.payAtHotelCents += taxOf(tax, sell, party.adults, night);
+      atHotel.forEach((tax, index) => {
+        const cents = taxOf(tax, sell, party.adults, night);
+        price.atHotelCents[index] = (price.atHotelCents[index] ?? 0) + cents;
+        price.payAtHotelCents += cents;
+      });
       price.roomNightCents[room]?.push(sell + taxes);
       price.totalCents += sell + taxes;
       price.strikeTotalCents += full;

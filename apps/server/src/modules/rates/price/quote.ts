@@ -46,6 +46,8 @@ export interface Quote {
   roomTotalCents: number[];
   taxesIncludedCents: number;
   payAtHotelCents: number;
+  /** The charges that make up `payAtHotelCents`; empty when there is none. */
+  atHotelParts: { label: Text2; cents: number }[];
   totalCents: number;
   /** The total without the promotion; undefined when none lowers it. */
   strikeTotalCents: number | undefined;

@@ -1,5 +1,6 @@
 import { IconId } from '@tabler/icons-react';
 import { hotelReading } from '@wayhouse/contract/names/passport-name';
+import { regionName } from '@wayhouse/i18n/region-names';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { TextArea } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -9,7 +10,10 @@ import { useEffect, useState } from 'react';
 import type { NameDraft } from '../draft.ts';
 import { type Passport, readPassport } from './read-passport.ts';
 
-type Props = { onRead: (name: NameDraft) => void };
+type Props = {
+  /** `country` is the nationality (two letters), where a country has it. */
+  onRead: (name: NameDraft, country: string | undefined) => void;
+};
 
 /** Fills a guest's row from the lines at the foot of a passport. */
 export function PassportButton({ onRead }: Props) {
@@ -30,12 +34,12 @@ export function PassportButton({ onRead }: Props) {
 }
 
 function PassportDialog({ onRead, onClose }: Props & { onClose: () => void }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const [text, setText] = useState('');
   const passport = usePassport(text);
   const fill = () => {
     if (!passport) return;
-    onRead({ first: passport.first || 'FNU', last: passport.last });
+    onRead({ first: passport.first || 'FNU', last: passport.last }, passport.country);
     onClose();
   };
   return (
@@ -64,7 +68,10 @@ function PassportDialog({ onRead, onClose }: Props & { onClose: () => void }) {
       />
       {passport && (
         <p className="t14 mt12" role="status">
-          <b className="b6">{hotelReading(passport)}</b> <span className="c3">{passport.nationality}</span>
+          <b className="b6">{hotelReading(passport)}</b>{' '}
+          <span className="c3">
+            {passport.country ? regionName(passport.country, lang) : passport.nationality}
+          </span>
         </p>
       )}
       {passport && !passport.isValid && (

@@ -29,6 +29,17 @@ test('tells a wrong check digit and still reads the name', async () => {
   expect(wrong).toMatchObject({ isValid: false, last: 'Eriksson' });
 });
 
+test.each([
+  ['CHN', 'CN'],
+  ['FRA', 'FR'],
+  ['D<<', 'DE'],
+  ['GBO', 'GB'],
+  ['UTO', undefined],
+])('the nationality %s is the country %s', async (code, country) => {
+  const zone = passport.replace('6UTO', `6${code}`);
+  expect(await readPassport(zone)).toMatchObject({ country });
+});
+
 test('reads a single name', async () => {
   const [, second = ''] = passport.split('\n');
   const zone = `P<UTOARKFREITH${'<'.repeat(30)}\n${second}`;

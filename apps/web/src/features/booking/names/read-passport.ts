@@ -4,6 +4,8 @@ import type { NameDraft } from '../draft.ts';
 export type Passport = NameDraft & {
   /** Code of three letters, as printed. */
   nationality: string;
+  /** Code of two letters; undefined for a code that no country has, such as that of the United Nations. */
+  country: string | undefined;
   /** True when every check digit is right. */
   isValid: boolean;
 };
@@ -31,7 +33,8 @@ export async function readPassport(text: string): Promise<Passport | undefined> 
     const { fields, valid } = parse(lines);
     const [first, last] = [asName(fields.firstName), asName(fields.lastName)];
     if (first === '' && last === '') return undefined;
-    return { first, last, nationality: nationalityOf(lines), isValid: valid };
+    const nationality = nationalityOf(lines);
+    return { first, last, nationality, country: await countryOf(nationality), isValid: valid };
   } catch {
     return undefined;
   }
@@ -42,6 +45,18 @@ function nationalityOf(lines: readonly string[]): string {
   const line = lines[1] ?? '';
   const code = lines.length === 2 ? line.slice(10, 13) : line.slice(15, 18);
   return code.replaceAll('<', '');
+}
+
+/** Nationalities that passports write in their own way (ICAO Doc 9303, part 3, section 5). */
+const ownCodes = new Map([
+  ['D', 'DE'],
+  ['RKS', 'XK'],
+  ...['GBD', 'GBN', 'GBO', 'GBP', 'GBS'].map((code) => [code, 'GB'] as const),
+]);
+
+async function countryOf(code: string): Promise<string | undefined> {
+  const { alpha3ToAlpha2 } = (await import('i18n-iso-countries')).default;
+  return ownCodes.get(code) ?? alpha3ToAlpha2(code);
 }
 
 /** `ANNA MARIA` → `Anna Maria`. */

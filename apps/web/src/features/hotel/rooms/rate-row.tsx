@@ -18,6 +18,7 @@ import type { useAddToCart } from '../../../shared/stay/cart.ts';
 import { boardWords } from '../../../shared/stay/offer-words.ts';
 import type { Picking } from '../../../shared/stay/quote-picks.ts';
 import { QuoteTick } from '../../../shared/stay/quote-tick.tsx';
+import { SavingBadge } from '../../../shared/stay/saving-badge.tsx';
 import hotelStyles from '../../../shared/styles/hotel.module.css';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import type { Offer, Stay } from '../hotel-queries.ts';
@@ -69,7 +70,7 @@ export function RateRow({ offer, stay, differences, lowest, sell, open, onToggle
             {offer.rooms_left !== undefined && (
               <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
             )}
-            {offer.strike_total && <Badge tone="lantern">{t('stay.promotion')}</Badge>}
+            <SavingBadge offer={offer} />
             {offer.package_only && <Badge look="line">{t('stay.package')}</Badge>}
           </div>
           <button

@@ -39,6 +39,16 @@ export function quickCountQuery(quick: QuickFilter) {
   });
 }
 
+/** The newest orders of all states. */
+export function latestOrdersQuery(size: number) {
+  const input = { sort: 'created_desc', page: 1, page_size: size } as const;
+  return queryOptions({
+    queryKey: [key, 'latest', size],
+    queryFn: () => fetchData(key, input, { silent: true }),
+    staleTime: 60_000,
+  });
+}
+
 /** The first orders of a card's filter, the most urgent first. */
 export function quickOrdersQuery(quick: QuickFilter, size: number) {
   const sort = quick === '24h' || quick === '7d' ? 'check_in_asc' : 'deadline_asc';

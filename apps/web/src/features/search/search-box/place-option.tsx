@@ -39,6 +39,12 @@ export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
               <HighlightedMatch text={other} typed={typed} />
             </span>
           )}
+          {place.pinyin && (
+            <span>
+              {' '}
+              (<HighlightedMatch text={place.pinyin.replaceAll(' ', '')} typed={typed.replaceAll(' ', '')} />)
+            </span>
+          )}
           {other && parent && ' · '}
           {parent}
         </span>

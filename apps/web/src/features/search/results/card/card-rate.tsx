@@ -15,6 +15,7 @@ import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { boardWords, hotelOffset } from '../../../../shared/stay/offer-words.ts';
 import type { Picking } from '../../../../shared/stay/quote-picks.ts';
 import { QuoteTick } from '../../../../shared/stay/quote-tick.tsx';
+import { SavingBadge } from '../../../../shared/stay/saving-badge.tsx';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import { offerPrice, type PriceView } from '../filters/price-basis.ts';
@@ -62,7 +63,7 @@ export function CardRate({
           {offer.rooms_left !== undefined && (
             <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
           )}
-          {offer.strike_total && <Badge tone="lantern">{t('stay.promotion')}</Badge>}
+          <SavingBadge offer={offer} />
           {isPackage && <Badge look="line">{t('stay.package')}</Badge>}
         </span>
         <span className={styles.rateTerms}>{words.filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,6 @@
 import { toCents } from '@wayhouse/contract/money';
 import type { Filters } from '@wayhouse/contract/search/search';
-import { amount } from '@wayhouse/i18n/format';
+import { amount, count } from '@wayhouse/i18n/format';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -148,10 +148,15 @@ const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
   );
 });
 
+/** Without cents when there are none, because the field is narrow. */
+function shortAmount(value: string): string {
+  return Number.isInteger(Number(value)) ? count(Number(value)) : amount(value);
+}
+
 function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end: 'min' | 'max' }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
-  const given = chosen[end] ? amount(chosen[end]) : '';
+  const given = chosen[end] ? shortAmount(chosen[end]) : '';
   const read = () => {
     if (typed === null) return;
     setTyped(null);
@@ -165,7 +170,7 @@ function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end:
       <input
         inputMode="decimal"
         aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}
-        placeholder={amount(end === 'min' ? low : high)}
+        placeholder={count(end === 'min' ? low : high)}
         value={typed ?? given}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={read}

@@ -5,6 +5,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { Skeleton } from '@wayhouse/ui/state';
 import dataTableStyles from '@wayhouse/ui/table/data-table.module.css';
 import { Stars } from '@wayhouse/ui/trade/stars';
@@ -12,7 +13,7 @@ import { memo } from 'react';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
-import { wallClockWords } from '../../../../shared/stay/offer-words.ts';
+import { nearClockWords } from '../../../../shared/stay/offer-words.ts';
 import type { Picking } from '../../../../shared/stay/quote-picks.ts';
 import { QuoteTick } from '../../../../shared/stay/quote-tick.tsx';
 import { Heart } from '../../../../shared/stay/wish-heart.tsx';
@@ -105,7 +106,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         </td>
       )}
       <td className={`c2 nb ${styles.freeUntil} hide-m`}>
-        {deadline ? wallClockWords(deadline, lang) : t('common.dash')}
+        {deadline ? nearClockWords(deadline, lang, productNow()) : t('common.dash')}
       </td>
       <td className={`nb ${styles.matrixActions}`}>
         <button

@@ -1,0 +1,26 @@
+import type { Text2 } from '@wayhouse/contract/schemas';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { HotelSum } from './hotel-sum.tsx';
+
+type Props = { parts: readonly { label: Text2; amount: string }[]; country: string | undefined };
+
+/** The charges behind a sum that the hotel collects: “City tax, 2 adults × 3 nights”. */
+export function AtHotelParts({ parts, country }: Props) {
+  const { lang } = useI18n();
+  if (parts.length === 0) return null;
+  return (
+    <ul className="t12 mt4" data-part="at-hotel-parts">
+      {parts.map(({ label, amount }) => (
+        <li key={label.en} className="row btw g8">
+          <span>{pick(label, lang)}</span>
+          {parts.length > 1 && (
+            <span className="nb">
+              <HotelSum usd={amount} country={country} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
