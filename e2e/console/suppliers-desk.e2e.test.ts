@@ -54,6 +54,19 @@ describe.each(
         .first()
         .waitFor();
     }
+    // The quota is a whole number; a wrong one stays in the form.
+    await card.getByRole('button', { name: words('console.suppliers.quota'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const quota = dialog.getByRole('textbox', { name: words('console.suppliers.quota_day') });
+    await quota.fill('5.5');
+    await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
+    await dialog.getByText(words('console.suppliers.quota_invalid')).waitFor();
+    await quota.fill('50');
+    await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const sources = page.locator('[data-part~="sources"]');
+    await sources.getByText(words('console.suppliers.of_quota', { today: '0', quota: '50' })).waitFor();
+
     const { db } = stage.server.database;
     const logged = await db
       .selectFrom('platform.audit_log')

@@ -7,6 +7,7 @@ import type { HttpThreads } from './http/thread-questions.ts';
 import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
 import { startActorCache } from './modules/identity/session/recall-actor.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
+import { startSavingCalls } from './modules/supply/health/save-calls.ts';
 import { listen } from './platform/database/listen.ts';
 import type { Readiness } from './platform/database/process-database.ts';
 import { runJobsOnce } from './platform/jobs/jobs.ts';
@@ -35,6 +36,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
   const { made, directUrl, stops, threads } = options;
   const { context, jobs, sandbox, movable } = made;
   const { config, log } = context;
+  // A thread has connections to sources of its own; those of the process are saved by its main thread.
+  if (threads) stops.add(await startSavingCalls(context));
   const actors = await startActorCache(context, directUrl);
   stops.add(() => actors.stop());
   const index = await startIndex(context, directUrl);

@@ -10,6 +10,7 @@ import { type HttpServerOptions, startHttpServer } from './http-server.ts';
 import { startHttpThreads } from './http-threads.ts';
 import { loadGeoNames } from './modules/catalogue/import/places/load-geonames.ts';
 import { loadDestinations } from './modules/catalogue/places/load-destinations.ts';
+import { startSavingCalls } from './modules/supply/health/save-calls.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import {
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   shutdown.add(() => db.destroy());
   await loadDestinations(db);
   if (config.demo) await prepareDemo({ context, url: directUrl, tell: logLine });
+  shutdown.add(await startSavingCalls(context));
   const watched = await watchReadiness(db);
   readiness = watched;
   shutdown.add(async () => watched.stop());

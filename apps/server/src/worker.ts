@@ -1,5 +1,6 @@
 /** Entry point of production workers: any number of them beside `main.ts`, on the same database. */
 import { readConfig } from './config.ts';
+import { startSavingCalls } from './modules/supply/health/save-calls.ts';
 import { listen } from './platform/database/listen.ts';
 import { makeProcessJobs, refuseTransactionPooler } from './platform/database/process-database.ts';
 import { createLog } from './platform/log.ts';
@@ -16,9 +17,10 @@ async function start(): Promise<void> {
   const stops = stopOnSignal({ tell: (line) => log.info(line) });
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!config.databaseDirectUrl) await refuseTransactionPooler(directUrl);
-  const { db, jobs, wakeWork, keyWarning } = await makeProcess(config, log, config.databaseUrl);
+  const { context, db, jobs, wakeWork, keyWarning } = await makeProcess(config, log, config.databaseUrl);
   if (keyWarning) log.warn(keyWarning);
   stops.add(() => db.destroy());
+  stops.add(await startSavingCalls(context));
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
   stops.add(() => runner.stop());
   const wake = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);

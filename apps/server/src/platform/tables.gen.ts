@@ -2564,6 +2564,30 @@ export interface SupplyReadings {
   withdrawn: Generated<number>;
 }
 
+export interface SupplySourceCalls {
+  calls: number;
+  failures: number;
+  slot: Timestamp;
+  source: string;
+  times: number[];
+  verb: string;
+}
+
+export interface SupplySourceDays {
+  day: string;
+  requests: number;
+  source: string;
+}
+
+export interface SupplySourceErrors {
+  at: Timestamp;
+  fault: string;
+  id: Generated<number>;
+  message: string;
+  source: string;
+  verb: string;
+}
+
 export interface SupplySourceHotels {
   address: Generated<string>;
   adopted_version: Generated<number>;
@@ -2592,9 +2616,11 @@ export interface SupplySourceHotels {
 export interface SupplySources {
   changed_at: Timestamp | null;
   compared_at: Timestamp | null;
+  daily_quota: number | null;
   enabled: boolean;
   matched_at: Timestamp | null;
   name: string;
+  reserve_bp: Generated<number>;
 }
 
 export interface DB {
@@ -2813,6 +2839,9 @@ export interface DB {
   "supply.photos": SupplyPhotos;
   "supply.practice_bookings": SupplyPracticeBookings;
   "supply.readings": SupplyReadings;
+  "supply.source_calls": SupplySourceCalls;
+  "supply.source_days": SupplySourceDays;
+  "supply.source_errors": SupplySourceErrors;
   "supply.source_hotels": SupplySourceHotels;
   "supply.sources": SupplySources;
 }

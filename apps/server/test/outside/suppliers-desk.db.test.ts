@@ -2,9 +2,11 @@
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
+import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
 import { readingKinds } from '../../src/modules/supply/adoption/read-source.ts';
+import { saveCalls } from '../../src/modules/supply/health/save-calls.ts';
 import { mapHotels } from '../../src/modules/supply/mapping/map-hotels.ts';
-import { showSuppliers, switchSupplier } from '../../src/modules/supply/supplier-desk.ts';
+import { changeQuota, showSuppliers, switchSupplier } from '../../src/modules/supply/supplier-desk.ts';
 import { supplyJobs } from '../../src/modules/supply/supply.jobs.ts';
 import { supplyMetrics } from '../../src/modules/supply/supply-metrics.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';
@@ -64,12 +66,13 @@ describe('the supplier section', () => {
       configured: true,
       enabled: true,
       hotels_mapped: 1,
-      health: {
-        breaker: 'closed',
-        failures_in_row: 1,
+      health: { breaker: 'closed', failures_in_row: 1 },
+      calls: {
         verbs: [{ verb: 'search', calls: 2, failures: 1 }],
-        errors: [{ verb: 'search', fault: 'failed', message: 'SYSTEM_ERROR: Please try again later' }],
+        searches: [{ at: '2027-03-01T09:00:00.000Z', calls: 2 }],
       },
+      requests: { today: 2, quota: null },
+      errors: [{ verb: 'search', fault: 'failed', message: 'SYSTEM_ERROR: Please try again later' }],
     });
     expect(supplyMetrics(agent.bedbanks)).toContain(
       'wayhouse_source_failures_total{source="hotelbeds",verb="search"} 1\n',
@@ -100,6 +103,62 @@ describe('the supplier section', () => {
     );
   });
 
+  it('keeps its figures over restarts and adds up those of all servers', async () => {
+    const before = (await only())?.calls.verbs[0]?.calls ?? 0;
+    const requests = (await only())?.requests.today ?? 0;
+    for (const nights of ['11', '12', '13']) {
+      // A new connection, as after a restart or on another server.
+      connect(world.app, world.standIn);
+      await outsideOffer(asUser(world, { accountId: 'com_d' }), world.hotel, {
+        checkOut: `2027-04-${nights}`,
+      });
+      await saveCalls(world.app);
+    }
+    connect(world.app, world.standIn);
+    expect((await only())?.calls.verbs[0]?.calls).toBe(before + 3);
+    expect((await only())?.requests.today).toBe(requests + 3);
+    world.clock.forward(90_000);
+    expect(await only()).toMatchObject({ calls: { verbs: [], searches: [] }, requests: { today: 0 } });
+    expect((await only())?.errors).toHaveLength(1);
+    world.clock.forward(-90_000);
+  });
+
+  it('with the quota gone at noon searches stop asking, and rechecks go on', async () => {
+    const agent = asUser(world, { accountId: 'com_d' });
+    const used = (await only())?.requests.today ?? 0;
+    const offer = await outsideOffer(agent, world.hotel, { board: 'RO' });
+    // One search is left; the reserve is half of the quota.
+    const quota = 2 * (used + 2);
+    await changeQuota(staff(), { name: 'hotelbeds', quota, reserve_bp: 5_000 });
+    await outsideOffer(agent, world.hotel, { checkOut: '2027-04-14' });
+    world.standIn.calls.length = 0;
+    await expect(outsideOffer(agent, world.hotel, { checkOut: '2027-04-15' })).rejects.toThrow();
+    expect(world.standIn.calls).toEqual([]);
+    expect(await precheckOffer(agent, { offer_id: offer })).toMatchObject({ changed: [] });
+    // The room is searched for anew under the reserve.
+    world.standIn.trouble.set('recheck', ['sold_out']);
+    expect(await precheckOffer(agent, { offer_id: offer })).toMatchObject({ changed: [] });
+    expect(world.standIn.calls.map((call) => call.verb)).toEqual(['recheck', 'recheck', 'search', 'recheck']);
+    // Another server learns of it when it saves its calls.
+    await saveCalls(world.app);
+    connect(world.app, world.standIn);
+    await saveCalls(world.app);
+    const other = asUser(world, { accountId: 'com_d' });
+    await expect(outsideOffer(other, world.hotel, { checkOut: '2027-04-16' })).rejects.toThrow();
+    expect(await only()).toMatchObject({
+      requests: { quota, reserve_bp: 5_000 },
+      health: { failures_in_row: 0 },
+    });
+    world.clock.forward(86_400);
+    await saveCalls(world.app);
+    await outsideOffer(other, world.hotel, { checkOut: '2027-04-16' });
+    world.clock.forward(-86_400);
+    await changeQuota(staff(), { name: 'hotelbeds', quota: null, reserve_bp: 2_000 });
+    expect(await refusal(changeQuota(staff(), { name: 'nobody', quota: 5, reserve_bp: 0 }))).toBe(
+      'request.not_found',
+    );
+  });
+
   it('reports a source without address and key as not configured', async () => {
     world.app.bedbanks = [];
     expect(await only()).toMatchObject({ configured: false, health: null });
@@ -112,7 +171,8 @@ describe('the supplier section', () => {
     expect(await only()).toMatchObject({ enabled: false });
     await switchSupplier(staff(), { ...off, enabled: true });
     const log = await test.db.selectFrom('platform.audit_log').selectAll().orderBy('id').execute();
-    expect(log.map((line) => [line.action, line.before, line.after, line.reason])).toEqual([
+    const switches = log.filter((line) => line.action === 'supplier.switched');
+    expect(switches.map((line) => [line.action, line.before, line.after, line.reason])).toEqual([
       ['supplier.switched', { enabled: true }, { enabled: false }, 'Prices look wrong'],
       ['supplier.switched', { enabled: false }, { enabled: true }, 'Prices look wrong'],
     ]);

@@ -137,6 +137,7 @@ export const auditActions = [
   'picture.updated',
   'business.updated',
   'supplier.switched',
+  'supplier.quota_changed',
   'supplier.saved',
   'supplier.bank_added',
   'supplier.bank_changed',

@@ -101,6 +101,7 @@ export const deskAccess = {
   'GET /api/console/v1/suppliers': supplierReaders,
   'POST /api/console/v1/suppliers/switch': operators,
   'POST /api/console/v1/suppliers/read': operators,
+  'POST /api/console/v1/suppliers/quota': operators,
   'POST /api/console/v1/work/dead': operators,
   'POST /api/console/v1/work/retry': operators,
   'GET /api/console/v1/customers/{id}/webhooks': customerReaders,

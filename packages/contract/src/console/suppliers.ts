@@ -16,6 +16,23 @@ const staffReasons = ['silent', 'late_booking', 'missing', 'still_booked'] as co
 
 const name = z.string().regex(/^[a-z0-9_]{1,40}$/);
 
+/** Calls within 24 hours, by all servers. */
+const sourceCalls = z.object({
+  verbs: z.array(
+    z.object({
+      verb: z.enum(supplierVerbs),
+      calls: z.int(),
+      failures: z.int(),
+      /** In milliseconds. */
+      p50_ms: z.int(),
+      p95_ms: z.int(),
+    }),
+  ),
+  /** Half hours with searches, oldest first. */
+  searches: z.array(z.object({ at: instant, calls: z.int(), p50_ms: z.int(), p95_ms: z.int() })),
+});
+export type SourceCalls = z.output<typeof sourceCalls>;
+
 const supplier = z.object({
   name,
   /** False when the environment has no address and key. The other fields come from the database. */
@@ -55,7 +72,29 @@ const supplier = z.object({
       error: z.string().nullable(),
     })
     .nullable(),
-  /** Health as measured by the answering process; absent when not configured. */
+  /** Bookings that wait for staff. */
+  waiting: z.int(),
+  calls: sourceCalls,
+  /** Requests of today (UTC) by all servers. */
+  requests: z.object({
+    today: z.int(),
+    /** Requests that the source accepts a day; null: no limit. */
+    quota: z.int().nullable(),
+    /** Share of the quota that searches leave to price checks, bookings and look-ups, in basis points. */
+    reserve_bp: z.int(),
+  }),
+  /** Of the last 35 days, newest first, at most 20. */
+  errors: z.array(
+    z.object({
+      at: instant,
+      verb: z.enum(supplierVerbs),
+      fault: z.enum(supplierFaults),
+      message: z.string(),
+    }),
+  ),
+  /** Milliseconds that a search waits for a source. */
+  budget_ms: z.int(),
+  /** The state as the answering server sees it; null when the source is not configured. */
   health: z
     .object({
       breaker: z.enum(breakerStates),
@@ -63,30 +102,11 @@ const supplier = z.object({
       since: instant.nullable(),
       failures_in_row: z.int(),
       last_ok_at: instant.nullable(),
-      verbs: z.array(
-        z.object({
-          verb: z.enum(supplierVerbs),
-          calls: z.int(),
-          failures: z.int(),
-          /** Over the last 200 calls, in milliseconds. */
-          p50_ms: z.int(),
-          p95_ms: z.int(),
-        }),
-      ),
       /**
        * Number of dropped results since the process started: hotels above one search's limit, offers too long to sign.
        */
       hotels_left: z.int(),
       offers_left: z.int(),
-      /** Newest first, at most 20. */
-      errors: z.array(
-        z.object({
-          at: instant,
-          verb: z.enum(supplierVerbs),
-          fault: z.enum(supplierFaults),
-          message: z.string(),
-        }),
-      ),
     })
     .nullable(),
 });
@@ -138,6 +158,17 @@ export const consoleSuppliersEndpoints = {
     audience: 'staff',
     permission: 'suppliers.switch',
     input: z.strictObject({ name }),
+    output: suppliers,
+  }),
+  /** Sets the quota of a day and the share that searches leave to other calls. Safe to repeat. */
+  'POST /api/console/v1/suppliers/quota': endpoint({
+    audience: 'staff',
+    permission: 'suppliers.switch',
+    input: z.strictObject({
+      name,
+      quota: z.int().min(1).max(100_000_000).nullable(),
+      reserve_bp: z.int().min(0).max(9_000),
+    }),
     output: suppliers,
   }),
 };

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { SupplierCard } from './supplier-card.tsx';
+import { SourceDetails } from './source-details.tsx';
+import { SourcesTable } from './sources-table.tsx';
 import { suppliersQuery } from './suppliers-query.ts';
 import { WaitingBookings } from './waiting-bookings.tsx';
 
-/** The outside sources with their states, and the bookings that staff must check. */
+/** The outside sources with their figures, the details of one, and the bookings that staff must check. */
 export function SuppliersDesk() {
   const desk = useQuery(suppliersQuery);
+  const [chosen, setChosen] = useState<string>();
   if (desk.isLoading) return <RowsLoading />;
   if (!desk.data) return <ListFailed error={desk.error} onRetry={() => void desk.refetch()} />;
+  const { suppliers, waiting } = desk.data;
+  const selected = suppliers.find(({ name }) => name === chosen) ?? suppliers[0];
   return (
     <div className="col g20">
-      <WaitingBookings rows={desk.data.waiting} />
-      {desk.data.suppliers.map((supplier) => (
-        <SupplierCard key={supplier.name} supplier={supplier} />
-      ))}
+      <WaitingBookings rows={waiting} />
+      <SourcesTable suppliers={suppliers} selected={selected?.name} onSelect={setChosen} />
+      {selected && <SourceDetails key={selected.name} supplier={selected} />}
     </div>
   );
 }

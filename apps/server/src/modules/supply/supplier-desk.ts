@@ -7,19 +7,34 @@ import { appError } from '../../platform/errors.ts';
 import type { BedbankHealth } from '../../ports/bedbank/port.ts';
 import { queueReading } from './adoption/read-source.ts';
 import { countSourceHotels, selectLatestReadings, sourcesInWork } from './adoption/readings.store.ts';
+import { selectDays, selectErrors, updateQuota } from './health/calls.store.ts';
+import { quotaDay, saveCalls } from './health/save-calls.ts';
+import { readSourceCalls } from './health/source-health.ts';
 import { lockSource, selectForStaff, selectSources, updateSource } from './supply.store.ts';
 
 const waitingShown = 200;
+/** Errors are shown for as long as they are stored. */
+const errorsMs = 35 * 86_400_000;
 
 export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
-  const sources = await selectSources(ctx.db);
-  const waiting = await selectForStaff(ctx.db, waitingShown);
+  await saveCalls(ctx);
+  const now = ctx.clock.now();
+  const [sources, waiting, calls, days] = await Promise.all([
+    selectSources(ctx.db),
+    selectForStaff(ctx.db, waitingShown),
+    readSourceCalls(ctx.db, now),
+    selectDays(ctx.db, quotaDay(now)),
+  ]);
   const hotels = new Map((await countSourceHotels(ctx.db)).map(({ source, ...counts }) => [source, counts]));
   const readings = new Map((await selectLatestReadings(ctx.db)).map((row) => [row.source, row]));
   const inWork = await sourcesInWork(ctx.db);
+  const errors = await Promise.all(
+    sources.map(({ name }) => selectErrors(ctx.db, name, new Date(now.getTime() - errorsMs))),
+  );
   return {
-    suppliers: sources.map((row): Supplier => {
+    suppliers: sources.map((row, at): Supplier => {
       const bedbank = ctx.bedbanks?.find((each) => each.name === row.name);
+      const day = days.get(row.name);
       return {
         name: row.name,
         configured: bedbank !== undefined,
@@ -29,6 +44,11 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
         hotels: hotels.get(row.name) ?? noHotels,
         reading: inWork.has(row.name),
         last_reading: presentReading(readings.get(row.name)),
+        waiting: waiting.filter(({ source }) => source === row.name).length,
+        calls: calls.get(row.name) ?? { verbs: [], searches: [] },
+        requests: { today: day?.requests ?? 0, quota: day?.quota ?? null, reserve_bp: day?.reserveBp ?? 0 },
+        errors: (errors[at] ?? []).map((error) => presentError(error)),
+        budget_ms: ctx.config.sourceBudgetMs,
         health: bedbank ? presentHealth(bedbank.health()) : null,
       };
     }),
@@ -94,21 +114,44 @@ function presentReading(
   };
 }
 
+/** Errors: not found. Safe to repeat. */
+export async function changeQuota(
+  ctx: StaffCtx,
+  { name, quota, reserve_bp: reserveBp }: { name: string; quota: number | null; reserve_bp: number },
+): Promise<Suppliers> {
+  await inTransaction(ctx.db, async (tx) => {
+    const before = await lockSource(tx, name);
+    if (!before) throw appError('request.not_found');
+    if (before.daily_quota === quota && before.reserve_bp === reserveBp) return;
+    await updateQuota(tx, name, { quota, reserveBp });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'supplier.quota_changed',
+      target: { type: 'supplier', id: name, name },
+      before: { quota: before.daily_quota, reserve_bp: before.reserve_bp },
+      after: { quota, reserve_bp: reserveBp },
+    });
+  });
+  return showSuppliers(ctx);
+}
+
+function presentError(error: Awaited<ReturnType<typeof selectErrors>>[number]): Supplier['errors'][number] {
+  return {
+    at: error.at.toISOString(),
+    verb: error.verb as Supplier['errors'][number]['verb'],
+    fault: error.fault as Supplier['errors'][number]['fault'],
+    message: error.message,
+  };
+}
+
 function presentHealth(health: BedbankHealth): Supplier['health'] {
   return {
     breaker: health.breaker,
     since: health.since?.toISOString() ?? null,
     failures_in_row: health.failuresInRow,
     last_ok_at: health.lastOkAt?.toISOString() ?? null,
-    verbs: health.verbs.map(({ verb, calls, failures, p50Ms, p95Ms }) => ({
-      verb,
-      calls,
-      failures,
-      p50_ms: p50Ms,
-      p95_ms: p95Ms,
-    })),
     hotels_left: health.excluded.hotels,
     offers_left: health.excluded.offers,
-    errors: health.errors.map((error) => ({ ...error, at: error.at.toISOString() })),
   };
 }

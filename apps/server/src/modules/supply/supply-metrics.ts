@@ -24,6 +24,10 @@ export function supplyMetrics(bedbanks: readonly WatchedBedbank[] = []): string 
     ...verbs.map(({ labels, failures }) => `wayhouse_source_failures_total{${labels}} ${failures}`),
     '# TYPE wayhouse_source_p95_milliseconds gauge',
     ...verbs.map(({ labels, p95Ms }) => `wayhouse_source_p95_milliseconds{${labels}} ${p95Ms}`),
+    '# TYPE wayhouse_source_searches_left gauge',
+    ...healths.flatMap(({ source, health }) =>
+      health.searchesLeft === null ? [] : [`wayhouse_source_searches_left{${source}} ${health.searchesLeft}`],
+    ),
     '# TYPE wayhouse_source_hotels_left_total counter',
     ...healths.map(
       ({ source, health }) => `wayhouse_source_hotels_left_total{${source}} ${health.excluded.hotels}`,

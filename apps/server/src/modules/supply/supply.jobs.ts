@@ -3,6 +3,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import type { AppContext, ContextJob } from '../../context.ts';
 import { queueDailyReadings } from './adoption/read-source.ts';
 import { compareBookings } from './compare-bookings.ts';
+import { deleteOldCalls } from './health/calls.store.ts';
 import { claimRound } from './supply.store.ts';
 
 const hourMs = 60 * 60_000;
@@ -31,6 +32,7 @@ async function alone(ctx: AppContext, source: string, work: () => Promise<void>)
 }
 
 export const supplyJobs: ContextJob[] = [
+  { name: 'supply.remove-old-calls', run: ({ db, clock }) => deleteOldCalls(db, clock.now()) },
   { name: 'supply.compare-bookings', run: compareLately },
   { name: 'supply.read-hotels', run: queueDailyReadings },
 ];

@@ -5,6 +5,7 @@
 
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
 import type { Text2 } from '@wayhouse/contract/schemas';
+import type { UnsavedCalls } from './call-log.ts';
 
 export interface BedbankStay {
   checkIn: string;
@@ -253,6 +254,8 @@ export interface BedbankHealth {
   errors: { at: Date; verb: BedbankVerb; fault: BedbankFault; message: string }[];
   /** Numbers of hotels and offers excluded from searches since this process started. */
   excluded: Exclusions;
+  /** Requests that searches may still send today; null without a quota. */
+  searchesLeft: number | null;
 }
 
 /** `hotels`: above the limit of one search; `offers`: with more terms than a signed offer can hold. */
@@ -266,4 +269,11 @@ export interface WatchedBedbank extends BedbankPort {
   health(): BedbankHealth;
   /** Adds to `excluded` in `health`: hotels and offers that a search excluded. */
   countExcluded(excluded: Partial<Exclusions>): void;
+  /** Sets the number of requests that searches may still send today; null without a quota. */
+  allowSearches(requests: number | null): void;
+  /** A search for a recheck, which goes on when the quota of searches is used. */
+  searchAgain: BedbankPort['search'];
+  /** The calls of this process since the last time, to be saved. */
+  takeCalls(): UnsavedCalls;
+  giveBackCalls(calls: UnsavedCalls): void;
 }

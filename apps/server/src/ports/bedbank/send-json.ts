@@ -1,5 +1,6 @@
 /** One JSON call to a bedbank: gzip, timeout, size limit, and the faults of connections. */
 import type { z } from 'zod';
+import { countRequest } from './count-requests.ts';
 import { type BedbankError, bedbankError } from './port.ts';
 
 interface JsonCall {
@@ -14,6 +15,7 @@ const maxBytes = 64 * 1_048_576;
 
 /** Status and text of the answer. Throws `BedbankError` without one. */
 export async function sendJson(address: URL, call: JsonCall): Promise<{ status: number; text: string }> {
+  countRequest();
   try {
     const response = await fetch(address, {
       method: call.method,

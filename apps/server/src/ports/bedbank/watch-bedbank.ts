@@ -5,6 +5,9 @@
  */
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../platform/clock.ts';
+import { type CallError, makeCallLog } from './call-log.ts';
+import { makeCallTally } from './call-tally.ts';
+import { countRequests } from './count-requests.ts';
 import {
   type BedbankFault,
   type BedbankHealth,
@@ -19,51 +22,46 @@ const faultsToOpen = 5;
 const openMs = 30_000;
 /** Maximum concurrent calls for offers; further ones fail at once. */
 const maxAtOnce = 20;
-const errorsStored = 20;
-const timesStored = 200;
-
 /** `refused` is a valid answer: the source works. */
 const harmless: readonly BedbankFault[] = ['refused'];
 
-interface Tally {
-  calls: number;
-  failures: number;
-  /** The latest durations in milliseconds. */
-  times: number[];
-}
-
 export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
+  const { name, guestNames, nameMax, maxHotels, cutOffMs } = port;
   const breaker = makeBreaker(clock);
-  const tallies = new Map<BedbankVerb, Tally>();
-  const errors: BedbankHealth['errors'] = [];
   const excluded = { hotels: 0, offers: 0 };
-  let lastOkAt: Date | null = null;
+  const tally = makeCallTally(clock);
+  const log = makeCallLog(clock);
+  let searchesLeft: number | null = null;
   let atOnce = 0;
 
   async function watched<T>(verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
-    const tally = tallies.get(verb) ?? { calls: 0, failures: 0, times: [] };
-    tallies.set(verb, tally);
     const began = performance.now();
+    const end = (error?: CallError): void => {
+      const ms = performance.now() - began;
+      tally.end(verb, ms, error);
+      log.end(verb, ms, error);
+    };
     try {
-      const answer = await call();
+      const answer = await countRequests(sent, call);
       breaker.good();
-      lastOkAt = clock.now();
+      end();
       return answer;
     } catch (error) {
       const fault = isBedbankError(error) ? error.fault : 'malformed';
-      if (harmless.includes(fault)) breaker.good();
-      else {
-        tally.failures += 1;
+      if (harmless.includes(fault)) {
+        breaker.good();
+        end();
+      } else {
         breaker.bad();
-        errors.unshift({ at: clock.now(), verb, fault, message: (error as Error).message });
-        errors.length = Math.min(errors.length, errorsStored);
+        end({ at: clock.now(), verb, fault, message: (error as Error).message });
       }
       throw error;
-    } finally {
-      tally.calls += 1;
-      tally.times.push(performance.now() - began);
-      if (tally.times.length > timesStored) tally.times.shift();
     }
+  }
+
+  function sent(): void {
+    log.request();
+    if (searchesLeft !== null) searchesLeft -= 1;
   }
 
   /** For calls whose failure the customer can tolerate. */
@@ -82,12 +80,13 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
   }
 
   return {
-    name: port.name,
-    guestNames: port.guestNames,
-    nameMax: port.nameMax,
-    maxHotels: port.maxHotels,
-    cutOffMs: port.cutOffMs,
-    search: (...given) => guarded('search', () => port.search(...given)),
+    ...{ name, guestNames, nameMax, maxHotels, cutOffMs },
+    search: async (...given) => {
+      if (searchesLeft !== null && searchesLeft <= 0)
+        throw bedbankError('turned_away', 'the quota of the day is used');
+      return guarded('search', () => port.search(...given));
+    },
+    searchAgain: (...given) => guarded('recheck', () => port.search(...given)),
     recheck: (...given) => guarded('recheck', () => port.recheck(...given)),
     readComments: (...given) => guarded('content', () => port.readComments(...given)),
     readHotels: (...given) => pages(port.readHotels(...given), (next) => guarded('content', next)),
@@ -101,15 +100,16 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
       excluded.hotels += hotels;
       excluded.offers += offers;
     },
+    allowSearches: (requests) => {
+      searchesLeft = requests;
+    },
+    takeCalls: log.take,
+    giveBackCalls: log.giveBack,
     health: () => ({
       ...breaker.state(),
-      lastOkAt,
-      verbs: [...tallies].map(([verb, { calls, failures, times }]) => {
-        const sorted = [...times].sort((a, b) => a - b);
-        return { verb, calls, failures, p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95) };
-      }),
-      errors: [...errors],
+      ...tally.state(),
       excluded: { ...excluded },
+      searchesLeft,
     }),
   };
 }
@@ -162,8 +162,4 @@ function makeBreaker(clock: Clock) {
     },
     state: () => ({ breaker, since, failuresInRow }),
   };
-}
-
-function at(sorted: number[], share: number): number {
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }

@@ -29,6 +29,7 @@ export async function answer(
     standIn.busy -= 1;
   });
   for (const listener of standIn.seen) listener(verb);
+  await standIn.hold;
   const trouble = standIn.trouble.get(verb)?.shift();
   if (trouble === 'late') await new Promise((resolve) => setTimeout(resolve, standIn.latencyMs));
   if (trouble === 'silent_before') return hangUp(request, reply);

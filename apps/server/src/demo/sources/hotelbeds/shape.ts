@@ -109,6 +109,8 @@ export interface StandIn {
   /** While true it answers no call. */
   dead: boolean;
   latencyMs: number;
+  /** While it is set, answers wait for it. */
+  hold?: Promise<void>;
   rates: StandInRate[];
   currency: string;
   hotels: StandInHotel[];

@@ -139,7 +139,7 @@ async function searchAgain(
 ): Promise<BedbankOffer | undefined> {
   const { residence } = known;
   const datedStay = { ...stay, residence, checkOut: addDays(stay.checkIn, stay.nights) };
-  const offers = await bedbank.search(datedStay, [known.hotelCode]);
+  const offers = await bedbank.searchAgain(datedStay, [known.hotelCode]);
   const same = ['hotelCode', 'roomCode', 'boardCode', 'rateClass', 'packageOnly'] as const;
   const found = offers.find((offer) => same.every((key) => offer[key] === known[key]));
   return found && { ...found, residence };

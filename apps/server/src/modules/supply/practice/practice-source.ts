@@ -45,6 +45,11 @@ const openMs = 120_000;
 const retryAfterS = 2;
 
 export function practiceBedbank(parts: PracticeParts): WatchedBedbank {
+  const search: WatchedBedbank['search'] = async (stay, codes) =>
+    codes.flatMap((code) => {
+      const hotel = practiceHotel(code);
+      return hotel ? offersOf(hotel, stay).map((offer) => withKey(offer, {})) : [];
+    });
   return {
     name: practiceSource,
     guestNames: 'lead',
@@ -54,11 +59,8 @@ export function practiceBedbank(parts: PracticeParts): WatchedBedbank {
       const hotel = practiceHotel(id);
       return hotel && toOwnHotel(hotel, quoteOf(parts, hotel) !== 'offline' || parts.isOrder);
     },
-    search: async (stay, codes) =>
-      codes.flatMap((code) => {
-        const hotel = practiceHotel(code);
-        return hotel ? offersOf(hotel, stay).map((offer) => withKey(offer, {})) : [];
-      }),
+    search,
+    searchAgain: search,
     recheck: (offer) => recheck(parts, offer),
     readComments: async () => '',
     book: (order) => book(parts, order),
@@ -68,6 +70,9 @@ export function practiceBedbank(parts: PracticeParts): WatchedBedbank {
     readHotels: async function* () {},
     health: () => idle,
     countExcluded: () => {},
+    allowSearches: () => {},
+    takeCalls: () => ({ requests: 0, counts: [], errors: [] }),
+    giveBackCalls: () => {},
   };
 }
 
@@ -79,6 +84,7 @@ const idle: BedbankHealth = {
   verbs: [],
   errors: [],
   excluded: { hotels: 0, offers: 0 },
+  searchesLeft: null,
 };
 
 function quoteOf({ forced }: PracticeParts, hotel: PracticeHotel) {

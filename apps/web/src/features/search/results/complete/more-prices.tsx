@@ -16,42 +16,49 @@ const lateForMs = 8_000;
  * moves when it comes and goes.
  */
 export function MorePrices({ complete: { state, better, show } }: { complete: Complete }) {
-  const { t } = useI18n();
   const asking = useDelayed(state === 'asking', askingAfterMs);
   const over = useDelayed(state === 'late', lateForMs);
+  const isShown = state === 'better' || (state === 'asking' && asking) || (state === 'late' && !over);
+  return (
+    <div className={styles.place} data-part="more-prices">
+      <div role="status">{isShown && <Line key={state} {...{ state, better, show }} />}</div>
+    </div>
+  );
+}
+
+/** One element for each state: a line that changed its width would move its words. */
+function Line({ state, better, show }: Complete) {
+  const { t } = useI18n();
   const words = [
     better.prices > 0 && t('results.more.prices', { count: better.prices }),
     better.hotels > 0 && t('results.more.hotels', { count: better.hotels }),
   ].filter(Boolean);
-  const isShown = state === 'better' || (state === 'asking' && asking) || (state === 'late' && !over);
   return (
-    <div className={styles.place} data-part="more-prices">
-      <div role="status" className={isShown ? styles.line : undefined}>
-        {state === 'asking' && asking && (
-          <>
-            <span className={styles.turning}>
-              <Icon of={IconRefresh} size={16} />
-            </span>
-            {t('results.more.asking')}
-          </>
-        )}
-        {state === 'late' && !over && t('results.more.late')}
-        {state === 'better' && (
-          <>
-            <span>{words.join(t('results.more.and'))}</span>
-            <Button
-              kind="primary"
-              size="sm"
-              onClick={() => {
-                show();
-                window.scrollTo({ top: 0 });
-              }}
-            >
-              {t('results.more.show')}
-            </Button>
-          </>
-        )}
-      </div>
+    <div className={styles.line}>
+      {state === 'asking' && (
+        <>
+          <span className={styles.turning}>
+            <Icon of={IconRefresh} size={16} />
+          </span>
+          {t('results.more.asking')}
+        </>
+      )}
+      {state === 'late' && t('results.more.late')}
+      {state === 'better' && (
+        <>
+          <span>{words.join(t('results.more.and'))}</span>
+          <Button
+            kind="primary"
+            size="sm"
+            onClick={() => {
+              show();
+              window.scrollTo({ top: 0 });
+            }}
+          >
+            {t('results.more.show')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

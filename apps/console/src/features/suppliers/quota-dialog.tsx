@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
+import type { Supplier } from '@wayhouse/contract/console/suppliers';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { call } from '../../shared/api.ts';
+import { sourceName } from './source-name.ts';
+import { suppliersQuery } from './suppliers-query.ts';
+
+const quotaMax = 100_000_000;
+const reserveMax = 90;
+
+/** A whole number up to `most`; null for anything else. */
+function wholeNumber(text: string, most: number): number | null {
+  const trimmed = text.trim();
+  return /^\d{1,9}$/.test(trimmed) && Number(trimmed) <= most ? Number(trimmed) : null;
+}
+
+/** The requests that a source accepts a day, and the share that searches leave to other calls. */
+export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { quota, reserve_bp: reserveBp } = supplier.requests;
+  const form = useForm({
+    name: 'supplier-quota',
+    start: () => ({ quota: quota === null ? '' : `${quota}`, reserve: `${reserveBp / 100}` }),
+    check: (draft) => ({
+      quota:
+        draft.quota.trim() === '' || (wholeNumber(draft.quota, quotaMax) ?? 0) > 0
+          ? undefined
+          : 'console.suppliers.quota_invalid',
+      reserve:
+        wholeNumber(draft.reserve, reserveMax) === null ? 'console.suppliers.reserve_invalid' : undefined,
+    }),
+  });
+  const save = async () => {
+    const saved = await form.submit((draft) =>
+      call(
+        'POST /api/console/v1/suppliers/quota',
+        {
+          name: supplier.name,
+          quota: wholeNumber(draft.quota, quotaMax),
+          reserve_bp: (wholeNumber(draft.reserve, reserveMax) ?? 0) * 100,
+        },
+        { quiet: true },
+      ),
+    );
+    if (!saved) return;
+    client.setQueryData(suppliersQuery.queryKey, saved);
+    toast(t('console.saved'), { tone: 'success' });
+    onClose();
+  };
+  const { draft } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={`${t('console.suppliers.quota')}: ${sourceName(supplier.name)}`}
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="c2">{t('console.suppliers.quota_text')}</p>
+      <TextField
+        label={t('console.suppliers.quota_day')}
+        hint={t('console.suppliers.quota_hint')}
+        inputMode="numeric"
+        {...form.field('quota', draft.quota)}
+      />
+      <TextField
+        label={t('console.suppliers.reserve')}
+        inputMode="numeric"
+        {...form.field('reserve', draft.reserve)}
+      />
+    </FormDialog>
+  );
+}

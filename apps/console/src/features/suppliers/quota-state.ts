@@ -1,0 +1,16 @@
+import type { Supplier } from '@wayhouse/contract/console/suppliers';
+
+type Requests = Supplier['requests'];
+
+/** Requests of the day that searches may use; null without a quota. Pure. */
+export function searchQuota({ quota, reserve_bp: reserveBp }: Requests): number | null {
+  return quota === null ? null : quota - Math.ceil((quota * reserveBp) / 10_000);
+}
+
+/** `used`: searches have stopped; `near`: four fifths of the quota are used. Pure. */
+export function quotaState(requests: Requests): 'none' | 'fine' | 'near' | 'used' {
+  const ofSearches = searchQuota(requests);
+  if (ofSearches === null || requests.quota === null) return 'none';
+  if (requests.today >= ofSearches) return 'used';
+  return requests.today >= requests.quota * 0.8 ? 'near' : 'fine';
+}

@@ -1,0 +1,109 @@
+import type { Supplier } from '@wayhouse/contract/console/suppliers';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { Moment } from '../../shared/moment.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import styles from '../../shared/styles/console.module.css';
+import { QuotaDialog } from './quota-dialog.tsx';
+import { SourceHotels } from './source-hotels.tsx';
+import { sourceName } from './source-name.ts';
+import { SourceNow } from './source-now.tsx';
+import { SourceState } from './source-state.tsx';
+import { SourceTimes } from './source-times.tsx';
+import own from './suppliers.module.css';
+import { SwitchDialog } from './switch-dialog.tsx';
+import { VerbsTable } from './verbs-table.tsx';
+
+/** A source: its switch and quota, times, calls and errors. */
+export function SourceDetails({ supplier }: { supplier: Supplier }) {
+  const { t } = useI18n();
+  const [dialog, setDialog] = useState<'switch' | 'quota'>();
+  const { enabled, configured, calls } = supplier;
+  const close = () => setDialog(undefined);
+  return (
+    <section className={styles.list} data-part="list">
+      <div className={`${styles.listToolbar} fw`}>
+        <h2 className="t14 b6">{sourceName(supplier.name)}</h2>
+        <SourceState supplier={supplier} />
+        <span className="mla row g8">
+          <PrivilegedButton
+            right="suppliers.switch"
+            kind="secondary"
+            size="xs"
+            onClick={() => setDialog('quota')}
+          >
+            {t('console.suppliers.quota')}
+          </PrivilegedButton>
+          <PrivilegedButton
+            right="suppliers.switch"
+            kind="secondary"
+            size="xs"
+            onClick={() => setDialog('switch')}
+          >
+            {t(enabled ? 'console.suppliers.switch_off' : 'console.suppliers.switch_on')}
+          </PrivilegedButton>
+        </span>
+      </div>
+      {!configured && (
+        <div className="pad">
+          <Note>{t('console.suppliers.absent_text')}</Note>
+        </div>
+      )}
+      {calls.verbs.length === 0 ? (
+        <p className="pad t13 c3">{t('console.suppliers.never')}</p>
+      ) : (
+        <>
+          <div className={own.details}>
+            <SourceTimes supplier={supplier} />
+            <SourceNow supplier={supplier} />
+          </div>
+          <VerbsTable verbs={calls.verbs} />
+        </>
+      )}
+      {(supplier.health || supplier.last_reading) && <SourceHotels supplier={supplier} />}
+      <Errors supplier={supplier} />
+      {dialog === 'switch' && <SwitchDialog supplier={supplier} onClose={close} />}
+      {dialog === 'quota' && <QuotaDialog supplier={supplier} onClose={close} />}
+    </section>
+  );
+}
+
+function Errors({ supplier: { errors, health } }: { supplier: Supplier }) {
+  const { t } = useI18n();
+  return (
+    <div className="pad col g8">
+      <div className="row btw g12 fw">
+        <h3 className="t13 b6">{t('console.suppliers.errors')}</h3>
+        {health?.last_ok_at && (
+          <span className="t12 c3">
+            {t('console.suppliers.last_ok')} <Moment at={health.last_ok_at} />
+          </span>
+        )}
+      </div>
+      {health && health.hotels_left > 0 && (
+        <Note tone="warning">{t('console.suppliers.hotels_left', { count: health.hotels_left })}</Note>
+      )}
+      {health && health.offers_left > 0 && (
+        <Note tone="warning">{t('console.suppliers.offers_left', { count: health.offers_left })}</Note>
+      )}
+      {errors.length === 0 ? (
+        <p className="t13 c3">{t('console.suppliers.errors.none')}</p>
+      ) : (
+        <ul className={styles.plainList}>
+          {errors.map((error) => (
+            <li key={`${error.at} ${error.verb} ${error.message}`}>
+              <span>
+                <b className="b6">{t(`console.suppliers.verb.${error.verb}`)}</b>{' '}
+                {t(`console.suppliers.fault.${error.fault}`)} <span className="c3">{error.message}</span>
+              </span>
+              <span className="t12 c3">
+                <Moment at={error.at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

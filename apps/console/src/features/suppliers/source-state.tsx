@@ -1,0 +1,28 @@
+import type { Supplier } from '@wayhouse/contract/console/suppliers';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { quotaState } from './quota-state.ts';
+
+/** A searched source is slow when 95 of 100 searches take longer than a list waits. */
+export function isSlow({ calls, budget_ms: budgetMs }: Supplier): boolean {
+  return (calls.searches.at(-1)?.p95_ms ?? 0) > budgetMs;
+}
+
+/** The one state of a source that matters most: off, not set up, paused, out of quota, slow, or good. */
+export function SourceState({ supplier }: { supplier: Supplier }) {
+  const { t } = useI18n();
+  const { configured, enabled, health, calls } = supplier;
+  if (!enabled) return <Badge tone="warning">{t('console.suppliers.off')}</Badge>;
+  if (!configured || !health) return <Badge look="line">{t('console.suppliers.absent')}</Badge>;
+  if (health.breaker !== 'closed')
+    return (
+      <Badge tone={health.breaker === 'open' ? 'danger' : 'warning'}>
+        {t(`console.suppliers.breaker.${health.breaker}`)}
+      </Badge>
+    );
+  if (quotaState(supplier.requests) === 'used')
+    return <Badge tone="danger">{t('console.suppliers.quota_used')}</Badge>;
+  if (isSlow(supplier)) return <Badge tone="warning">{t('console.suppliers.slow_state')}</Badge>;
+  if (calls.verbs.length === 0) return <Badge look="line">{t('console.suppliers.uncalled')}</Badge>;
+  return <Badge tone="success">{t('console.suppliers.breaker.closed')}</Badge>;
+}

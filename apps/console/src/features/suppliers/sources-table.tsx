@@ -1,0 +1,128 @@
+import type { Supplier } from '@wayhouse/contract/console/suppliers';
+import { count as plainCount } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import styles from '../../shared/styles/console.module.css';
+import { quotaState } from './quota-state.ts';
+import { sourceName } from './source-name.ts';
+import { isSlow, SourceState } from './source-state.tsx';
+import own from './suppliers.module.css';
+
+type Props = {
+  suppliers: readonly Supplier[];
+  selected: string | undefined;
+  onSelect: (name: string) => void;
+};
+
+const search = ({ calls }: Supplier) => calls.verbs.find(({ verb }) => verb === 'search');
+
+/** Each source with its figures of 24 hours, of all servers. A press shows its details below. */
+export function SourcesTable({ suppliers, selected, onSelect }: Props) {
+  const { t } = useI18n();
+  const columns: Column<Supplier>[] = [
+    {
+      head: t('console.suppliers.source'),
+      isRowHead: true,
+      cell: (row) => (
+        <button
+          type="button"
+          className={own.name}
+          aria-pressed={row.name === selected}
+          onClick={() => onSelect(row.name)}
+        >
+          {sourceName(row.name)}
+        </button>
+      ),
+    },
+    { head: t('console.suppliers.state'), cell: (row) => <SourceState supplier={row} /> },
+    {
+      head: t('console.suppliers.search_times'),
+      numeric: true,
+      labeled: true,
+      cell: (row) => {
+        const times = search(row);
+        if (!times) return t('common.dash');
+        const text = `${seconds(times.p50_ms)} / ${seconds(times.p95_ms)}`;
+        return isSlow(row) ? <span className={own.warning}>{text}</span> : text;
+      },
+    },
+    {
+      head: t('console.suppliers.failed_share'),
+      numeric: true,
+      labeled: true,
+      cell: (row) => <FailedShare supplier={row} />,
+    },
+    {
+      head: t('console.suppliers.requests_today'),
+      labeled: true,
+      cell: (row) => <Requests requests={row.requests} />,
+    },
+    {
+      head: t('console.suppliers.hotels_mapped'),
+      numeric: true,
+      labeled: true,
+      cell: (row) => plainCount(row.hotels_mapped),
+    },
+    {
+      head: t('console.suppliers.waiting_count'),
+      numeric: true,
+      labeled: true,
+      cell: (row) => (row.waiting > 0 ? <b className="b6">{row.waiting}</b> : t('common.dash')),
+    },
+  ];
+  return (
+    <section className={styles.list} data-part="sources">
+      <DataTable
+        columns={columns}
+        rows={suppliers}
+        keyOf={(row) => row.name}
+        isCurrent={(row) => row.name === selected}
+        onOpen={(row) => onSelect(row.name)}
+        caption={t('console.suppliers')}
+      />
+    </section>
+  );
+}
+
+/** “1.9 s”. */
+export function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(ms < 1_000 ? 2 : 1)} s`;
+}
+
+/** Fewer calls say little as a percentage. */
+const callsForShare = 20;
+
+function FailedShare({ supplier: { calls } }: { supplier: Supplier }) {
+  const { t } = useI18n();
+  const sum = (of: 'calls' | 'failures') => calls.verbs.reduce((all, verb) => all + verb[of], 0);
+  const [all, failed] = [sum('calls'), sum('failures')];
+  if (all === 0) return t('common.dash');
+  const share = all < callsForShare ? `${failed}` : `${((100 * failed) / all).toFixed(1)}%`;
+  return (
+    <>
+      {share}
+      <div className="t12 c3">{t('console.suppliers.of_calls', { count: plainCount(all) })}</div>
+    </>
+  );
+}
+
+function Requests({ requests }: { requests: Supplier['requests'] }) {
+  const { t } = useI18n();
+  const { today, quota } = requests;
+  const state = quotaState(requests);
+  if (quota === null)
+    return (
+      <>
+        {plainCount(today)}
+        <div className="t12 c3">{t('console.suppliers.no_quota')}</div>
+      </>
+    );
+  return (
+    <div className={own.quota} data-state={state}>
+      {t('console.suppliers.of_quota', { today: plainCount(today), quota: plainCount(quota) })}
+      <span className={own.bar} aria-hidden="true">
+        <span style={{ width: `${Math.min(100, (100 * today) / quota)}%` }} />
+      </span>
+    </div>
+  );
+}

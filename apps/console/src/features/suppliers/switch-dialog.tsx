@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Supplier } from '@wayhouse/contract/console/suppliers';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { call } from '../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import { sourceName } from './source-name.ts';
+import { suppliersQuery } from './suppliers-query.ts';
+
+/** Switches a source off or on, with a reason. */
+export function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const turn = supplier.enabled ? 'console.suppliers.switch_off' : 'console.suppliers.switch_on';
+  const run = async (reason: string) => {
+    const input = { name: supplier.name, enabled: !supplier.enabled, reason };
+    const answer = await call('POST /api/console/v1/suppliers/switch', input, { quiet: true });
+    if (answer.code !== 0 || !answer.data) return answer;
+    client.setQueryData(suppliersQuery.queryKey, answer.data);
+    return answer;
+  };
+  return (
+    <ReasonedChangeDialog
+      title={`${t(turn)}: ${sourceName(supplier.name)}`}
+      text={t(`${turn}_text`)}
+      confirm={t(turn)}
+      kind={supplier.enabled ? 'danger' : 'primary'}
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { SourceCalls } from '@wayhouse/contract/console/suppliers';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+
+type Verb = SourceCalls['verbs'][number];
+
+/** Calls of 24 hours by kind. */
+export function VerbsTable({ verbs }: { verbs: readonly Verb[] }) {
+  const { t } = useI18n();
+  const ms = (count: number) => t('console.suppliers.ms', { count });
+  const columns: Column<Verb>[] = [
+    {
+      head: t('console.suppliers.call'),
+      className: 'b6',
+      cell: (row) => t(`console.suppliers.verb.${row.verb}`),
+    },
+    { head: t('console.suppliers.calls'), numeric: true, labeled: true, cell: (row) => row.calls },
+    {
+      head: t('console.suppliers.failures'),
+      numeric: true,
+      labeled: true,
+      cell: (row) => (row.failures > 0 ? <Badge tone="danger">{row.failures}</Badge> : 0),
+    },
+    { head: t('console.suppliers.usual'), numeric: true, labeled: true, cell: (row) => ms(row.p50_ms) },
+    { head: t('console.suppliers.slow'), numeric: true, labeled: true, cell: (row) => ms(row.p95_ms) },
+  ];
+  return <DataTable columns={columns} rows={verbs} keyOf={(row) => row.verb} />;
+}

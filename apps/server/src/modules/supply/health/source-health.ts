@@ -1,0 +1,59 @@
+/** The calls to each source within 24 hours, by all processes, as the console shows them. */
+import type { SourceCalls } from '@wayhouse/contract/console/suppliers';
+import type { Db } from '../../../platform/database.ts';
+import { type CallTimes, noTimes, timeAt } from '../../../ports/bedbank/call-times.ts';
+import { selectCalls } from './calls.store.ts';
+
+const hourMs = 3_600_000;
+const hoursShown = 24;
+const halfHourMs = hourMs / 2;
+
+interface Sum {
+  calls: number;
+  failures: number;
+  times: CallTimes;
+}
+
+type CallRow = Awaited<ReturnType<typeof selectCalls>>[number];
+
+/** By source; sources without calls are absent. */
+export async function readSourceCalls(db: Db, now: Date): Promise<Map<string, SourceCalls>> {
+  const rows = await selectCalls(db, new Date(now.getTime() - hoursShown * hourMs));
+  const bySource = Map.groupBy(rows, (row) => row.source);
+  return new Map(
+    [...bySource].map(([source, own]) => [source, { verbs: verbsOf(own), searches: searchesOf(own) }]),
+  );
+}
+
+function verbsOf(rows: readonly CallRow[]): SourceCalls['verbs'] {
+  return [...Map.groupBy(rows, (row) => row.verb)].map(([verb, own]) => {
+    const { calls, failures, times } = sumOf(own);
+    return {
+      verb: verb as SourceCalls['verbs'][number]['verb'],
+      ...{ calls, failures, p50_ms: timeAt(times, 0.5), p95_ms: timeAt(times, 0.95) },
+    };
+  });
+}
+
+/** Half hours with searches, oldest first. */
+function searchesOf(rows: readonly CallRow[]): SourceCalls['searches'] {
+  const searches = rows.filter((row) => row.verb === 'search');
+  const halfHours = Map.groupBy(searches, (row) => Math.floor(row.slot.getTime() / halfHourMs));
+  return [...halfHours].map(([at, own]) => {
+    const { calls, times } = sumOf(own);
+    return {
+      at: new Date(at * halfHourMs).toISOString(),
+      ...{ calls, p50_ms: timeAt(times, 0.5), p95_ms: timeAt(times, 0.95) },
+    };
+  });
+}
+
+function sumOf(rows: readonly CallRow[]): Sum {
+  const sum: Sum = { calls: 0, failures: 0, times: noTimes() };
+  for (const row of rows) {
+    sum.calls += row.calls;
+    sum.failures += row.failures;
+    sum.times = sum.times.map((each, range) => each + (row.times[range] ?? 0));
+  }
+  return sum;
+}

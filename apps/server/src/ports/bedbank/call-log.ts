@@ -1,0 +1,82 @@
+/**
+ * The calls of one process to a source since they were last saved. Calls are added up per verb and five minutes, so
+ * that the log stays small while the database is away.
+ */
+import type { Clock } from '../../platform/clock.ts';
+import { addTime, type CallTimes, noTimes } from './call-times.ts';
+import type { BedbankError, BedbankVerb } from './port.ts';
+
+export interface CallCount {
+  verb: BedbankVerb;
+  /** Start of the five minutes. */
+  slot: Date;
+  calls: number;
+  failures: number;
+  times: CallTimes;
+}
+
+export interface CallError {
+  at: Date;
+  verb: BedbankVerb;
+  fault: BedbankError['fault'];
+  message: string;
+}
+
+/** `requests`: calls may send several. */
+export interface UnsavedCalls {
+  requests: number;
+  counts: CallCount[];
+  errors: CallError[];
+}
+
+export interface CallLog {
+  request(): void;
+  /** `error`: of a call that failed. */
+  end(verb: BedbankVerb, ms: number, error?: CallError): void;
+  /** Returns the unsaved calls and forgets them. */
+  take(): UnsavedCalls;
+  /** Takes calls back that could not be saved. */
+  giveBack(unsaved: UnsavedCalls): void;
+}
+
+const slotMs = 5 * 60_000;
+const errorsMax = 20;
+
+export function makeCallLog(clock: Clock): CallLog {
+  let unsaved: UnsavedCalls = { requests: 0, counts: [], errors: [] };
+  const countOf = (verb: BedbankVerb, slot: Date): CallCount => {
+    const known = unsaved.counts.find((each) => each.verb === verb && each.slot.getTime() === slot.getTime());
+    if (known) return known;
+    const count = { verb, slot, calls: 0, failures: 0, times: noTimes() };
+    unsaved.counts.push(count);
+    return count;
+  };
+  return {
+    request: () => {
+      unsaved.requests += 1;
+    },
+    end: (verb, ms, error) => {
+      const count = countOf(verb, new Date(Math.floor(clock.now().getTime() / slotMs) * slotMs));
+      count.calls += 1;
+      addTime(count.times, ms);
+      if (!error) return;
+      count.failures += 1;
+      unsaved.errors = [error, ...unsaved.errors].slice(0, errorsMax);
+    },
+    take: () => {
+      const taken = unsaved;
+      unsaved = { requests: 0, counts: [], errors: [] };
+      return taken;
+    },
+    giveBack: ({ requests, counts, errors }) => {
+      unsaved.requests += requests;
+      for (const { verb, slot, calls, failures, times } of counts) {
+        const count = countOf(verb, slot);
+        count.calls += calls;
+        count.failures += failures;
+        count.times = count.times.map((each, range) => each + (times[range] ?? 0));
+      }
+      unsaved.errors = [...unsaved.errors, ...errors].slice(0, errorsMax);
+    },
+  };
+}

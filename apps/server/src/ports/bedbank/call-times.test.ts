@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addTime, noTimes, timeAt } from './call-times.ts';
+
+function timesOf(durations: number[]) {
+  const times = noTimes();
+  for (const ms of durations) addTime(times, ms);
+  return times;
+}
+
+test('a percentile is within the range of the exact one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 20, maxLength: 400 }),
+      fc.constantFrom(0.5, 0.95),
+      (durations, share) => {
+        const sorted = durations.toSorted((a, b) => a - b);
+        const exact = sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+        const found = timeAt(timesOf(durations), share);
+        // A range is at most as wide as its lower end, and 25 ms for the first ones.
+        expect(Math.abs(found - exact)).toBeLessThanOrEqual(Math.max(25, exact));
+      },
+    ),
+  );
+});
+
+test('no calls have no duration, and a call beyond the last range has one', () => {
+  expect(timeAt(noTimes(), 0.95)).toBe(0);
+  expect(timeAt(timesOf([60_000]), 0.5)).toBeGreaterThan(40_000);
+});

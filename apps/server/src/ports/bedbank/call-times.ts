@@ -1,0 +1,37 @@
+/** Durations of calls as counts per range, which can be added up over processes and time. Pure. */
+
+/** Upper ends of the ranges in milliseconds; the last range has none. */
+const ends = [
+  25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 650, 800, 1_000, 1_250, 1_500, 1_750, 2_000, 2_500, 3_000,
+  4_000, 5_000, 7_500, 10_000, 20_000, 40_000,
+];
+/** The assumed end of the last range: the longest timeout of a call. */
+const longestMs = 120_000;
+
+/** One count for each range. */
+export type CallTimes = number[];
+
+export function noTimes(): CallTimes {
+  return Array.from({ length: ends.length + 1 }, () => 0);
+}
+
+export function addTime(times: CallTimes, ms: number): void {
+  const found = ends.findIndex((end) => ms <= end);
+  const range = found < 0 ? ends.length : found;
+  times[range] = (times[range] ?? 0) + 1;
+}
+
+/** The duration below which this share of the calls ended, evenly spread within its range; 0 without calls. */
+export function timeAt(times: CallTimes, share: number): number {
+  const all = times.reduce((sum, count) => sum + count, 0);
+  let before = 0;
+  for (const [range, count] of times.entries()) {
+    if (count > 0 && before + count >= all * share) {
+      const from = ends[range - 1] ?? 0;
+      const end = ends[range] ?? longestMs;
+      return Math.round(from + ((all * share - before) / count) * (end - from));
+    }
+    before += count;
+  }
+  return 0;
+}

@@ -1,0 +1,104 @@
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import styles from './charts.module.css';
+
+export type ChartPoint = {
+  key: string;
+  /** Below the axis. */
+  label: string;
+  /** The tip's title. */
+  name: string;
+  value: number;
+  /** The quieter line. */
+  second: number;
+};
+
+type Props = {
+  /** For screen readers, who get the values from the table beside the chart. */
+  label: string;
+  points: readonly ChartPoint[];
+  height?: number;
+  valueName: string;
+  secondName: string;
+  /** A dashed line at a value, with its words. */
+  limit?: { value: number; name: string };
+  formatValue: (value: number) => string;
+};
+
+const margin = { top: 20, right: 12, bottom: 0, left: 0 };
+const tick = { fontSize: 12, fill: 'var(--text-3)' };
+
+/** Two measures of one kind over time, from zero. */
+export function TwoLineChart({ label, points, height = 240, limit, formatValue, ...names }: Props) {
+  return (
+    <div role="img" aria-label={label} className={styles.chart} style={{ height }}>
+      <ResponsiveContainer width="100%" height="100%">
+        <LineChart data={[...points]} margin={margin} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="label"
+            tick={tick}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--line-2)' }}
+            minTickGap={32}
+          />
+          <YAxis tick={tick} tickLine={false} axisLine={false} width={56} tickFormatter={formatValue} />
+          <Tooltip
+            isAnimationActive={false}
+            content={({ payload }) => {
+              const point = payload[0]?.payload as ChartPoint | undefined;
+              return point ? <Tip {...{ point, formatValue, ...names }} /> : null;
+            }}
+          />
+          {limit && (
+            <ReferenceLine
+              y={limit.value}
+              ifOverflow="extendDomain"
+              stroke="var(--danger)"
+              strokeDasharray="4 4"
+              label={{ value: limit.name, position: 'insideTopLeft', fontSize: 12, fill: 'var(--danger)' }}
+            />
+          )}
+          <Line
+            dataKey="second"
+            stroke="var(--chart-2)"
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+          <Line
+            dataKey="value"
+            stroke="var(--chart-1)"
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+type TipProps = Pick<Props, 'valueName' | 'secondName' | 'formatValue'> & { point: ChartPoint };
+
+function Tip({ point, valueName, secondName, formatValue }: TipProps) {
+  return (
+    <div className={styles.tip}>
+      <div className="t12 c3">{point.name}</div>
+      <div className="b6">
+        {valueName} {formatValue(point.value)}
+      </div>
+      <div>
+        {secondName} {formatValue(point.second)}
+      </div>
+    </div>
+  );
+}
