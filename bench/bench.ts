@@ -16,6 +16,7 @@ import { benchPartners } from './partners/bench-partners.ts';
 import { benchReports } from './reports/bench-reports.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSuggest } from './suggest/bench-suggest.ts';
+import { benchThreads } from './threads/bench-threads.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
 /** A data set of real bookings, outside the repository; `--file` sets another path. */
@@ -26,6 +27,7 @@ npm run bench -- filtering [--hotels 3000] [--hasty]
 npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]
 npm run bench -- mapping FILE [--show]
 npm run bench -- mapping --hotels 100000
+npm run bench -- threads [--hotels 3000] [--clients 16] [--seconds 5]
 npm run bench -- suggest [--seconds 3]
 npm run bench -- ledger [--seconds 3]
 npm run bench -- booking [--seconds 8]
@@ -83,6 +85,12 @@ if (positionals[0] === 'ledger') {
   await benchFiltering({ hotels: Number(values.hotels ?? 3000), hasty: values.hasty ?? false });
 } else if (positionals[0] === 'lighthouse') {
   await benchLighthouse({ runs: Number(values.runs ?? 5), base: values.base, only: values.only });
+} else if (positionals[0] === 'threads') {
+  await benchThreads({
+    hotels: Number(values.hotels ?? 3000),
+    clients: Number(values.clients ?? 16),
+    seconds: Number(values.seconds ?? 5),
+  });
 } else if (positionals[0] === 'suggest') {
   await benchSuggest({ seconds: Number(values.seconds ?? 3) });
 } else if (positionals[0] === 'mapping' && !positionals[1] && values.hotels) {

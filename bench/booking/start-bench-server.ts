@@ -66,16 +66,22 @@ export type Call = <Data>(path: string, body: object, idempotencyKey?: string) =
 /** Signs an agent in. Returns a function that makes calls over HTTP with the agent's token. */
 export async function signIn(base: string, email = 'agent@wayhouse.test'): Promise<Call> {
   const connections = new Pool(base, { connections: maxConnections });
-  const call = createCaller(connections);
-  const { code, data } = await call<{ token: string }>('/api/v2/login', {
+  return createCaller(connections, await tokenOf(base, email));
+}
+
+/** Signs an agent in and returns the token, which every server of the database accepts. */
+export async function tokenOf(base: string, email = 'agent@wayhouse.test'): Promise<string> {
+  const connections = new Pool(base, { connections: 1 });
+  const { code, data } = await createCaller(connections)<{ token: string }>('/api/v2/login', {
     email,
     password: demoPassword,
     device_name: 'web',
     ticket: 'bench',
     randstr: 'bench',
   });
+  await connections.close();
   if (code !== 0) throw new Error(`sign-in: ${code}`);
-  return createCaller(connections, data.token);
+  return data.token;
 }
 
 const maxConnections = 100;

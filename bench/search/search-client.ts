@@ -9,16 +9,18 @@ interface ClientOptions {
   token: string;
   seconds: number;
   clients: number;
+  /** Default: the city of the search benchmark. */
+  cityId?: string;
 }
 
-const { port, token, seconds, clients } = workerData as ClientOptions;
+const { port, token, seconds, clients, cityId = 'bench' } = workerData as ClientOptions;
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 let run = 0;
 
 function sendSearch(): Promise<void> {
   const { checkIn, nights, nationality } = stayOf(run++);
   const body = JSON.stringify({
-    place: { type: 'city', id: 'bench' },
+    place: { type: 'city', id: cityId },
     check_in: checkIn,
     check_out: addDays(checkIn, nights),
     rooms: [party],

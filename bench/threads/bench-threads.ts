@@ -1,0 +1,80 @@
+/**
+ * Measures searches over HTTP with one thread and with several (`WEB_CONCURRENCY`), on one database in one run, in
+ * turns. Clients, servers and PostgreSQL share the processors of this machine.
+ */
+import { Worker } from 'node:worker_threads';
+import { type ServerProcess, startServer } from '../../apps/server/test/process/server-process.ts';
+import { startBenchServer, tokenOf } from '../booking/start-bench-server.ts';
+import { cpuMs } from '../cpu-time.ts';
+
+/** The servers alternate this many times, so that other load of the machine affects all of them. */
+const turns = 3;
+const client = new URL('../search/search-client.ts', import.meta.url);
+
+interface Result {
+  calls: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpu: number;
+}
+
+/** Prints one row for each number of threads: searches per second, times, processor time of the server per search. */
+export async function benchThreads({
+  hotels,
+  clients,
+  seconds,
+}: {
+  hotels: number;
+  clients: number;
+  seconds: number;
+}): Promise<void> {
+  const bench = await startBenchServer({ hotels, allotment: 50 });
+  const env = { DEMO_HOTELS: String(hotels) };
+  const pair = await startServer({ databaseUrl: bench.databaseUrl, env: { ...env, WEB_CONCURRENCY: '2' } });
+  const { rows } = await bench.pool.query<{ city_id: string; hotels: number }>(
+    'select city_id, count(*)::int as hotels from catalogue.hotels group by 1 order by 2 desc limit 1',
+  );
+  const city = rows[0];
+  if (!city) throw new Error('no hotels');
+  const sides = [
+    { name: '1 (main thread)', server: bench.server, results: [] as Result[] },
+    { name: '2', server: pair, results: [] as Result[] },
+  ];
+  const token = await tokenOf(bench.server.url);
+  const question = { token, cityId: city.city_id, clients, seconds };
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const side of sides) side.results.push(await searchAt(side.server, question));
+  console.log(`${city.hotels} hotels in the city, ${clients} clients, page of 20`);
+  console.table(sides.map(({ name, results }) => ({ threads: name, ...summary(results) })));
+  await pair.stop();
+  await bench.close();
+}
+
+async function searchAt(
+  server: ServerProcess,
+  question: { token: string; cityId: string; clients: number; seconds: number },
+): Promise<Result> {
+  const { port } = new URL(server.url);
+  const worker = new Worker(client, { workerData: { ...question, port: Number(port) } });
+  let before = 0;
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', (message: 'warm' | Omit<Result, 'cpu'>) => {
+      if (message === 'warm') before = cpuMs(server.pid);
+      else resolve({ ...message, cpu: (cpuMs(server.pid) - before) / message.calls });
+    });
+  });
+}
+
+/** Medians over the turns. */
+function summary(results: readonly Result[]) {
+  const median = (pick: (result: Result) => number): number =>
+    results.map(pick).sort((a, b) => a - b)[results.length >> 1] ?? 0;
+  return {
+    'searches/s': Math.round(median(({ perSecond }) => perSecond)),
+    'p50 ms': median(({ p50 }) => p50).toFixed(1),
+    'p99 ms': median(({ p99 }) => p99).toFixed(1),
+    'processor ms a search': median(({ cpu }) => cpu).toFixed(2),
+  };
+}
