@@ -4,7 +4,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import styles from './notifications.module.css';
+import styles from './layouts.module.css';
 
 type Props = { digest: Notifications['digest']; onChange: (next: Notifications) => void };
 
