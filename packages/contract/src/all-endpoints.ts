@@ -86,6 +86,7 @@ import { invoiceRequestsEndpoints } from './payment/invoice-requests.ts';
 import { ledgerEndpoints } from './payment/ledger.ts';
 import { paymentEndpoints } from './payment/payment.ts';
 import { refundsEndpoints } from './payment/refunds.ts';
+import { statementMatchEndpoints } from './payment/statement-match.ts';
 import { statementExportEndpoints, statementsEndpoints } from './payment/statements.ts';
 import { withdrawalsEndpoints } from './payment/withdrawals.ts';
 import { clientQuoteEndpoints } from './quote/client-quote.ts';
@@ -123,6 +124,7 @@ export const allEndpoints = {
   ...withdrawalsEndpoints,
   ...statementsEndpoints,
   ...statementExportEndpoints,
+  ...statementMatchEndpoints,
   ...documentsEndpoints,
   ...hotelNoticesEndpoints,
   ...orderPapersEndpoints,

@@ -24,6 +24,7 @@ import { paymentResults as paymentResultsEn } from './en/server/payment-results.
 import { quotes as quotesEn } from './en/server/quotes.ts';
 import { rates as ratesEn } from './en/server/rates.ts';
 import { sandboxHotels as practiceEn } from './en/server/sandbox-hotels.ts';
+import { statementMatch as statementMatchEn } from './en/server/statement-match.ts';
 import { statements as statementsEn } from './en/server/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { approvals as approvalsZh } from './zh/approvals.ts';
@@ -50,12 +51,14 @@ import { paymentResults as paymentResultsZh } from './zh/server/payment-results.
 import { quotes as quotesZh } from './zh/server/quotes.ts';
 import { rates as ratesZh } from './zh/server/rates.ts';
 import { sandboxHotels as practiceZh } from './zh/server/sandbox-hotels.ts';
+import { statementMatch as statementMatchZh } from './zh/server/statement-match.ts';
 import { statements as statementsZh } from './zh/server/statements.ts';
 
 const texts = {
   en: {
     ...actingEn,
     ...activityEn,
+    ...statementMatchEn,
     ...approvalsEn,
     ...booksEn,
     ...bookErrorsEn,
@@ -83,6 +86,7 @@ const texts = {
   zh: {
     ...actingZh,
     ...activityZh,
+    ...statementMatchZh,
     ...approvalsZh,
     ...booksZh,
     ...bookErrorsZh,

@@ -7,6 +7,8 @@ export const ownDataAccess = {
   'POST /api/v2/travelers/delete': customers,
   'POST /api/v2/company/activity': customers,
   'POST /api/v2/company/activity/export': customers,
+  'POST /api/v2/statement/match': allOrdersReaders,
+  'POST /api/v2/statement/match/export': allOrdersReaders,
   'POST /api/v2/notifications': customers,
   'POST /api/v2/notifications/read': customers,
   'GET /api/v2/credit/standing': allOrdersReaders,

@@ -7,6 +7,7 @@ import { paymentStatuses } from '../payment/payment-status.ts';
 import { date, email, emptyObject, fileAnswer, id, instant, text2 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
 import { confirmationKinds } from './confirmation-kind.ts';
+import { orderListColumns } from './order-list-columns.ts';
 import { orderStatuses } from './order-status.ts';
 import { orderMineFilters, orderNo } from './orders.ts';
 
@@ -167,6 +168,8 @@ export const orderPapersEndpoints = {
       format: z.enum(exportFormats),
       /** Default: the language of the call. */
       lang: z.enum(['en', 'zh']).optional(),
+      /** In any order; the file has its own. Default: all. */
+      columns: z.array(z.enum(orderListColumns)).min(1).max(orderListColumns.length).optional(),
     }),
     output: record,
   }),

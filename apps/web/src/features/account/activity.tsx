@@ -116,6 +116,7 @@ export function Activity() {
             rows={log.data.items}
             keyOf={(row) => row.id}
             caption={t('account.activity.title')}
+            label={t('account.activity.title')}
             isStale={log.isPlaceholderData}
             isPart
           />

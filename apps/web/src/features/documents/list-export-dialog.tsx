@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import { type OrderListColumn, orderListColumns } from '@wayhouse/contract/booking/order-list-columns';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { Button } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -12,10 +15,20 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshRecords } from './document-queries.ts';
+import styles from './documents.module.css';
 
 type Input = InputOf<Endpoints['POST /api/v3/orders/export']>;
 /** The filters as input of `order/mine`, without the page. */
-export type ListFilters = Omit<Input, 'format' | 'lang'>;
+export type ListFilters = Omit<Input, 'format' | 'lang' | 'columns'>;
+
+/** The columns that this browser chose last; all without a choice. */
+const place = 'wayhouse.export_columns';
+
+function storedColumns(): readonly OrderListColumn[] {
+  const stored = readStored<string[]>(place);
+  const known = orderListColumns.filter((column) => stored?.includes(column));
+  return known.length > 0 ? known : orderListColumns;
+}
 
 /** Exports the filtered order list as a file that the server makes in the background. */
 export function ListExportDialog({ filters, onClose }: { filters: ListFilters; onClose: () => void }) {
@@ -24,9 +37,11 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
   const navigate = useNavigate();
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const [fileLang, setFileLang] = useState(lang);
+  const [columns, setColumns] = useState(storedColumns);
   const [problem, setProblem] = useState<string>();
   const { busy, run: make } = useAction(async () => {
-    const input = { ...filters, format, lang: fileLang };
+    writeStored(place, columns);
+    const input = { ...filters, format, lang: fileLang, columns: [...columns] };
     const answer = await call('POST /api/v3/orders/export', input, { quiet: true }).catch(() => null);
     if (answer?.code !== 0) return setProblem(answer?.message ?? t('documents.dialog.failed'));
     refreshRecords(client);
@@ -50,7 +65,7 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
           <Button disabled={busy} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button kind="primary" busy={busy} onClick={() => void make()}>
+          <Button kind="primary" busy={busy} disabled={columns.length === 0} onClick={() => void make()}>
             {t('documents.dialog.make')}
           </Button>
         </>
@@ -82,8 +97,50 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
             onChange={setFileLang}
           />
         </div>
+        <Columns chosen={columns} onChange={setColumns} />
         {problem && <Note tone="danger">{problem}</Note>}
       </div>
     </Dialog>
+  );
+}
+
+type ColumnsProps = {
+  chosen: readonly OrderListColumn[];
+  onChange: (columns: readonly OrderListColumn[]) => void;
+};
+
+/** The columns of the file; the choice is stored for the next one. */
+function Columns({ chosen, onChange }: ColumnsProps) {
+  const { t } = useI18n();
+  const isAll = chosen.length === orderListColumns.length;
+  return (
+    <fieldset>
+      <legend className="b6">{t('documents.list.columns')}</legend>
+      <div className={`mt8 ${styles.columnChoice}`}>
+        <Checkbox
+          checked={isAll}
+          mixed={!isAll && chosen.length > 0}
+          onChange={() => onChange(isAll ? [] : orderListColumns)}
+        >
+          {t('documents.list.columns.all')}
+        </Checkbox>
+        {orderListColumns.map((column) => (
+          <Checkbox
+            key={column}
+            checked={chosen.includes(column)}
+            onChange={() =>
+              onChange(orderListColumns.filter((each) => (each === column) !== chosen.includes(each)))
+            }
+          >
+            {t(`documents.column.${column}`)}
+          </Checkbox>
+        ))}
+      </div>
+      {chosen.length === 0 && (
+        <p className="t13 cd mt8" role="alert">
+          {t('documents.list.columns.none')}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
+import { IconArrowsDiff, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Statement, statementFormats } from '@wayhouse/contract/payment/statements';
 import { amount, formatMonth } from '@wayhouse/i18n/format';
@@ -7,7 +7,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { saveWhenReady } from '../../shared/save-when-ready.ts';
 import styles from '../../shared/styles/booking.module.css';
@@ -15,12 +15,16 @@ import { say } from '../../shared/text/texts.ts';
 import { rowsPerPage, statementsQuery } from './center-queries.ts';
 import { SideList } from './side-list.tsx';
 
+/** Loads at the first press, because few readers compare. */
+const MatchDialog = lazy(() => import('./match-dialog.tsx').then((file) => ({ default: file.MatchDialog })));
+
 /** Monthly statements: opening balance and movements, as PDF and as a spreadsheet. */
 export function Statements() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
   const list = useQuery(statementsQuery(page));
   const { making, make } = useExport();
+  const [compared, setCompared] = useState<string | null>(null);
   return (
     <SideList id="pc-months" title={t('center.months')} none={t('center.months.none')} list={list}>
       {(list.data?.items ?? []).map((month) => (
@@ -39,6 +43,14 @@ export function Statements() {
                 {t(format === 'pdf' ? 'center.months.pdf_short' : 'center.months.xlsx_short')}
               </Button>
             ))}
+            <Button
+              size="xs"
+              icon={IconArrowsDiff}
+              aria-label={t('center.match.open_of', { month: month.month })}
+              onClick={() => setCompared(month.month)}
+            >
+              {t('center.match.open')}
+            </Button>
           </Row>
         </li>
       ))}
@@ -46,6 +58,11 @@ export function Statements() {
         <li>
           <Pager page={page} pageSize={rowsPerPage} total={list.data.total} onPage={setPage} />
         </li>
+      )}
+      {compared !== null && (
+        <Suspense>
+          <MatchDialog month={compared} onClose={() => setCompared(null)} />
+        </Suspense>
       )}
     </SideList>
   );

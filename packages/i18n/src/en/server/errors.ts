@@ -137,6 +137,8 @@ export const errors = {
   'fields.rooms_max': 'At most {limit} rooms in one booking. For more rooms, send a group request.',
   'fields.format': 'The format is not correct.',
   'fields.upload': 'The upload is broken or incomplete. Please send it again.',
+  'fields.list_columns':
+    'No column with a sum was found. Name it under “Columns of your list”, or give it the head “Amount”.',
   'fields.sum': 'Please enter a sum such as 500.00.',
   'fields.rule_condition': 'A rule needs at least one condition.',
   'fields.choice': 'Please choose one of the listed values.',

@@ -109,6 +109,7 @@ export const errors = {
   'fields.rooms_max': '单次最多预订 {limit} 间，更多房间请提交团队询价。',
   'fields.format': '格式不正确。',
   'fields.upload': '上传内容不完整或已损坏，请重新上传。',
+  'fields.list_columns': '没有找到金额列，请将该列标题改为“金额”。',
   'fields.sum': '请输入金额，例如 500.00。',
   'fields.rule_condition': '规则至少需要一个条件。',
   'fields.choice': '请从列表中选择。',

@@ -1,5 +1,9 @@
 /** The order list as XLSX or CSV, with the requested filters. */
 
+import {
+  type OrderListColumn as Column,
+  orderListColumns,
+} from '@wayhouse/contract/booking/order-list-columns';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { Board } from '@wayhouse/contract/search/search';
@@ -20,42 +24,45 @@ interface Request {
   format: 'xlsx' | 'csv';
   lang: Language;
   scope: OrderScope;
+  /** Absent: all. */
+  columns?: Column[];
 }
 
-const columns = [
-  ['order_no', 20],
-  ['order_status', 18],
-  ['payment_status', 18],
-  ['hotel', 36],
-  ['room', 28],
-  ['check_in', 12],
-  ['check_out', 12],
-  ['rooms', 8],
-  ['guests', 8],
-  ['guest', 24],
-  ['ref_no', 18],
-  ['free_until', 18],
-  ['total', 12],
-  ['booked', 18],
-  ['booker', 24],
-  ['confirmation', 22],
-  ['hotel_confirmation', 22],
-  ['city', 20],
-  ['board', 20],
-  ['method', 20],
-  ['paid', 12],
-  ['fee', 12],
-  ['refund', 12],
-] as const;
-type Column = (typeof columns)[number][0];
-
+/** Characters of each column. */
+const widths: Record<Column, number> = {
+  order_no: 20,
+  order_status: 18,
+  payment_status: 18,
+  hotel: 36,
+  room: 28,
+  check_in: 12,
+  check_out: 12,
+  rooms: 8,
+  guests: 8,
+  guest: 24,
+  ref_no: 18,
+  free_until: 18,
+  total: 12,
+  booked: 18,
+  booker: 24,
+  confirmation: 22,
+  hotel_confirmation: 22,
+  city: 20,
+  board: 20,
+  method: 20,
+  paid: 12,
+  fee: 12,
+  refund: 12,
+};
 /** At most `rowsMax` orders: a larger list is cut in its order, and a row says so. */
 export async function makeOrderList(
   ctx: AppContext,
   record: RecordRow,
   { tell, pageSize = 500, rowsMax = 20_000 }: { tell: ReportProgress; pageSize?: number; rowsMax?: number },
 ): Promise<GeneratedFile> {
-  const { filters, format, lang, scope } = record.request as unknown as Request;
+  const request = record.request as unknown as Request;
+  const { filters, format, lang, scope } = request;
+  const columns = orderListColumns.filter((column) => request.columns?.includes(column) ?? true);
   const say = (key: ServerTextKey) => serverText(lang, key);
   const orders: ListedOrder[] = [];
   let total = 0;
@@ -73,8 +80,8 @@ export async function makeOrderList(
       await tell((95 * orders.length) / Math.min(total, rowsMax));
     }
   });
-  const heads = columns.map(([column]) => say(`order_list.${column}`));
-  const cells = orders.map((order) => columns.map(([column]) => cellOf(order, column, { lang, say })));
+  const heads = columns.map((column) => say(`order_list.${column}`));
+  const cells = orders.map((order) => columns.map((column) => cellOf(order, column, { lang, say })));
   const notes =
     total > orders.length ? [serverText(lang, 'order_list.cut', { count: orders.length, total })] : [];
   const name = `wayhouse-orders-${ctx.clock.now().toISOString().slice(0, 10)}`;
@@ -94,9 +101,9 @@ export async function makeOrderList(
     bytes: await writeSheets([
       {
         name: say('order_list.sheet'),
-        columns: columns.map(([column, width]) => ({ title: say(`order_list.${column}`), width })),
-        rows: cells.map((row) => row.map((cell, index) => sheetCell(cell, columns[index]?.[0]))),
-        totals: totalsOf(orders, say('order_list.sum')),
+        columns: columns.map((column) => ({ title: say(`order_list.${column}`), width: widths[column] })),
+        rows: cells.map((row) => row.map((cell, index) => sheetCell(cell, columns[index]))),
+        totals: totalsOf(orders, columns, say('order_list.sum')),
         notes,
       },
     ]),
@@ -120,10 +127,10 @@ function sheetCell(cell: string, column: Column | undefined): SheetCell {
 }
 
 /** Sums of the money columns; a canceled order counts with its total, as it stands in its row. */
-function totalsOf(orders: readonly ListedOrder[], label: string): SheetCell[] {
+function totalsOf(orders: readonly ListedOrder[], columns: readonly Column[], label: string): SheetCell[] {
   const sum = (of: (order: ListedOrder) => number) =>
     orders.reduce((cents, order) => cents + of(order), 0) / 100;
-  return columns.map(([column]) => {
+  return columns.map((column) => {
     if (column === 'order_no') return label;
     if (column === 'total') return sum((order) => toCents(order.total));
     if (column === 'paid') return sum(({ facts }) => facts?.paid_cents ?? 0);

@@ -102,3 +102,20 @@ test('the spreadsheet has dates and sums: heads stay in view, all rows can be fi
   const totals = rows.slice(0, -1).map((row) => Number(row[heads.indexOf('Total (USD)')]));
   expect(sums[heads.indexOf('Total (USD)')]).toBeCloseTo(totals.reduce((sum, each) => sum + each, 0));
 });
+
+test('has only the chosen columns, in its own order', async () => {
+  const request = { ...(record.request as object), columns: ['total', 'order_no', 'guest'] };
+  for (const format of ['csv', 'xlsx'] as const) {
+    const chosen = { ...record, request: { ...request, format } } as RecordRow;
+    const { bytes } = await makeOrderList(desk.world.app, chosen, { tell: async () => undefined });
+    const heads =
+      format === 'csv'
+        ? new TextDecoder()
+            .decode(bytes)
+            .split('\r\n')[0]
+            ?.replaceAll(/["\uFEFF]/g, '')
+            .split(',')
+        : (await readSheet(Buffer.from(bytes)))[0];
+    expect(heads).toEqual(['Order no.', 'Main guest', 'Total (USD)']);
+  }
+});

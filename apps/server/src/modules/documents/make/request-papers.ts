@@ -46,9 +46,10 @@ async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<Pa
  */
 export async function requestOrderList(
   ctx: ActorCtx,
-  { format, lang, ...filters }: ParsedInputOf<Calls['POST /api/v3/orders/export']>,
+  { format, lang, columns, ...filters }: ParsedInputOf<Calls['POST /api/v3/orders/export']>,
 ): Promise<PapersRequest> {
   await authorizeExport(ctx, 'orders');
-  const request = { filters, format, lang: lang ?? ctx.language, scope: orderScope(ctx.actor) };
+  const scope = orderScope(ctx.actor);
+  const request = { filters, format, lang: lang ?? ctx.language, scope, ...(columns && { columns }) };
   return { record_id: await requestDocument(ctx, { kind: 'orders', request }) };
 }

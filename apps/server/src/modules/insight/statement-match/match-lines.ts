@@ -1,0 +1,185 @@
+/**
+ * Matches the lines of an agency's own list with the movements of its statement. Pure. A line matches by order number, then
+ * by the agency's reference, then by sum, guest and day together. A match without a number must be the only one possible,
+ * so it is never a guess.
+ */
+import type { MatchReason } from '@wayhouse/contract/payment/statement-match-kinds';
+
+/** A movement of the statement. `cents`: positive for money in. */
+export interface OurLine {
+  id: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  cents: number;
+  orders: readonly string[];
+  refs: readonly string[];
+  guests: readonly string[];
+}
+
+/** A line of the agency's list. */
+export interface YourLine {
+  /** Line of the file. */
+  line: number;
+  day: string | null;
+  cents: number;
+  order: string;
+  ref: string;
+  guest: string;
+}
+
+export interface Pair {
+  ours: OurLine | null;
+  yours: YourLine | null;
+  /** Null: the two agree. */
+  reason: MatchReason | null;
+}
+
+const dayMs = 86_400_000;
+/** Days that an agency's books may be later or earlier. */
+const nearDays = 3;
+
+/** Each line of both sides is in exactly one pair. */
+export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[]): Pair[] {
+  const sign = signOf(ours, yours);
+  const signed = yours.map((line) => ({ ...line, cents: line.cents * sign }));
+  const openOurs = new Set(ours);
+  const openYours = new Set(signed);
+  const pairs: Pair[] = [];
+  const pair = (our: OurLine, your: YourLine, reason: MatchReason | null) => {
+    openOurs.delete(our);
+    openYours.delete(your);
+    pairs.push({ ours: our, yours: your, reason });
+  };
+  for (const key of [orderKeys, refKeys]) {
+    const find = indexOf(ours, key.ours);
+    for (const your of signed) {
+      if (!openYours.has(your)) continue;
+      const found = nearest(
+        (find.get(key.yours(your)) ?? []).filter((our) => openOurs.has(our) && our.cents === your.cents),
+        your,
+      );
+      if (found) pair(found, your, agreement(found, your));
+    }
+  }
+  for (const [our, your] of onlyOnes(openOurs, openYours)) pair(our, your, null);
+  for (const key of [orderKeys, refKeys]) {
+    const find = indexOf(ours, key.ours);
+    for (const your of signed) {
+      if (!openYours.has(your)) continue;
+      const all = find.get(key.yours(your)) ?? [];
+      const found = nearest(
+        all.filter((our) => openOurs.has(our)),
+        your,
+      );
+      if (found) pair(found, your, differenceOf(found, your, all));
+    }
+  }
+  const seen = new Set(pairs.flatMap(({ yours: your }) => (your ? [identityOf(your)] : [])));
+  for (const your of openYours) {
+    const reason = isNumbered(your) && seen.has(identityOf(your)) ? 'twice' : 'yours_only';
+    pairs.push({ ours: null, yours: your, reason });
+  }
+  for (const our of openOurs) pairs.push({ ours: our, yours: null, reason: 'ours_only' });
+  return pairs;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const isNumbered = ({ order, ref }: YourLine) => order !== '' || ref !== '';
+const identityOf = ({ order, ref, cents }: YourLine) => `${plain(order)} ${plain(ref)} ${cents}`;
+
+const orderKeys = {
+  ours: (our: OurLine) => our.orders.map(plain),
+  yours: (your: YourLine) => plain(your.order),
+};
+const refKeys = {
+  ours: (our: OurLine) => our.refs.map(plain),
+  yours: (your: YourLine) => plain(your.ref),
+};
+
+function indexOf(ours: readonly OurLine[], keys: (our: OurLine) => string[]): Map<string, OurLine[]> {
+  const found = new Map<string, OurLine[]>();
+  for (const our of ours)
+    for (const key of new Set(keys(our))) if (key !== '') found.set(key, [...(found.get(key) ?? []), our]);
+  return found;
+}
+
+/** Some books write a payment as a positive sum. The sign that fits more numbered lines is taken. */
+function signOf(ours: readonly OurLine[], yours: readonly YourLine[]): 1 | -1 {
+  const byOrder = indexOf(ours, (our) => [...orderKeys.ours(our), ...refKeys.ours(our)]);
+  const fits = (sign: number) =>
+    yours.filter((your) =>
+      [plain(your.order), plain(your.ref)].some((key) =>
+        (byOrder.get(key) ?? []).some((our) => our.cents === your.cents * sign),
+      ),
+    ).length;
+  return fits(-1) > fits(1) ? -1 : 1;
+}
+
+function distance(our: OurLine, your: YourLine): number {
+  if (your.day === null) return 0;
+  return Math.abs(Date.parse(our.day) - Date.parse(your.day)) / dayMs;
+}
+
+/** The line with the nearest day; of equal ones the first. */
+function nearest(found: readonly OurLine[], your: YourLine): OurLine | undefined {
+  return found.toSorted((a, b) => distance(a, your) - distance(b, your))[0];
+}
+
+/** Words of a name in any order, as `ZHANG WEI` and `Wei Zhang`. */
+const nameKey = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
+
+function agreement(our: OurLine, your: YourLine): MatchReason | null {
+  if (distance(our, your) > nearDays) return 'date';
+  const guest = nameKey(your.guest);
+  if (guest !== '' && our.guests.length > 0 && !our.guests.some((each) => nameKey(each) === guest))
+    return 'guest';
+  return null;
+}
+
+/** Lines without a number that have one partner only, by sum, guest and day; and are the only partner of it. */
+function onlyOnes(ours: ReadonlySet<OurLine>, yours: ReadonlySet<YourLine>): [OurLine, YourLine][] {
+  const fits = (our: OurLine, your: YourLine) =>
+    our.cents === your.cents &&
+    your.day !== null &&
+    distance(our, your) <= nearDays &&
+    our.guests.some((each) => nameKey(each) === nameKey(your.guest));
+  const byCents = new Map<number, OurLine[]>();
+  for (const our of ours) byCents.set(our.cents, [...(byCents.get(our.cents) ?? []), our]);
+  const free = [...yours].filter((your) => !isNumbered(your) && your.guest !== '');
+  const partners = new Map(
+    free.map((your) => [your, (byCents.get(your.cents) ?? []).filter((our) => fits(our, your))]),
+  );
+  const wanted = new Map<OurLine, number>();
+  for (const found of partners.values()) for (const our of found) wanted.set(our, (wanted.get(our) ?? 0) + 1);
+  return free.flatMap((your): [OurLine, YourLine][] => {
+    const [our, ...more] = partners.get(your) ?? [];
+    return our && more.length === 0 && wanted.get(our) === 1 ? [[our, your]] : [];
+  });
+}
+
+/** The likely cause of another sum. `all`: the movements of the same number. */
+function differenceOf(our: OurLine, your: YourLine, all: readonly OurLine[]): MatchReason {
+  if (our.cents === your.cents) return agreement(our, your) ?? 'date';
+  if (our.cents === -your.cents) return 'sign';
+  if (all.length > 1 && sumOf(all) === your.cents) return 'netted';
+  const gap = Math.abs(our.cents - your.cents);
+  if (gap <= 2) return 'rounding';
+  const ratio = your.cents / our.cents;
+  if (ratio > 2 || (ratio > 0 && ratio < 0.5)) return 'currency';
+  if (gap % 9 === 0 && isTransposed(our.cents, your.cents)) return 'digits';
+  return 'amount';
+}
+
+const sumOf = (lines: readonly OurLine[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The same digits in another order. */
+function isTransposed(a: number, b: number): boolean {
+  const digits = (cents: number) => [...String(Math.abs(cents))].toSorted().join('');
+  return digits(a) === digits(b);
+}

@@ -1,0 +1,79 @@
+/** Reads an agency's own list: any columns, recognized by their heads or named by the reader. */
+
+import { toCents } from '@wayhouse/contract/money';
+import { type ListColumn, listColumns, listRowsMax } from '@wayhouse/contract/payment/statement-match-kinds';
+import { invalidField } from '../../../platform/errors.ts';
+import { readSheet } from '../../../platform/sheet/read-sheet.ts';
+import { readAmount, readDay } from '../../payables/invoice/read-invoice-file.ts';
+import type { YourLine } from './match-lines.ts';
+
+export type ListPlaces = Partial<Record<ListColumn, number>>;
+
+export interface AgencyList {
+  heads: string[];
+  columns: ListPlaces;
+  lines: YourLine[];
+  unreadable: number;
+}
+
+/** Words in heads, most telling first. A head matches when it contains one. */
+const words: Record<ListColumn, RegExp> = {
+  order: /order|booking|supplier.*no|订单|单号/i,
+  ref: /ref|our.*no|client.*no|file|参考|编号|团号/i,
+  guest: /guest|traveler|traveller|passenger|name|客人|住客|姓名|旅客/i,
+  debit: /debit|paid|支出|借方|付款/i,
+  credit: /credit|received|收入|贷方|收款/i,
+  amount: /amount|total|sum|usd|金额|合计|总价/i,
+  date: /date|time|day|日期|时间/i,
+};
+
+const orderNumber = /WH\d{14}/i;
+
+/** Errors: `request.invalid` at `file` for no table, no rows, or no column with a sum. */
+export async function readList(
+  bytes: Uint8Array,
+  { owner, columns }: { owner: string; columns: ListPlaces | undefined },
+): Promise<AgencyList> {
+  const [head, ...body] = await readSheet(bytes, { owner, rowsMax: listRowsMax });
+  const heads = head?.cells ?? [];
+  if (body.length === 0) throw invalidField('file', 'fields.import_empty');
+  const places = columns ?? placesOf(heads);
+  if (places.amount === undefined && places.debit === undefined && places.credit === undefined)
+    throw invalidField('file', 'fields.list_columns');
+  const lines = body.flatMap(({ line, cells }) => {
+    const text = (column: ListColumn) => (cells[places[column] ?? -1] ?? '').trim();
+    const cents = centsOf(text);
+    if (cents === null) return [];
+    const order = orderNumber.exec(text('order'))?.[0] ?? orderNumber.exec(cells.join(' '))?.[0] ?? '';
+    return [{ line, cents, order, day: readDay(text('date')), ref: text('ref'), guest: text('guest') }];
+  });
+  return { heads, columns: places, lines, unreadable: body.length - lines.length };
+}
+
+/** Money in is positive: `credit`, less `debit`. */
+function centsOf(text: (column: ListColumn) => string): number | null {
+  const sum = (column: ListColumn) => {
+    const found = readAmount(text(column));
+    return found === null ? null : toCents(found);
+  };
+  const amount = sum('amount');
+  if (amount !== null) return amount;
+  const [debit, credit] = [sum('debit'), sum('credit')];
+  return debit === null && credit === null ? null : (credit ?? 0) - Math.abs(debit ?? 0);
+}
+
+/** Each head is one column, and each column the first head that fits. */
+function placesOf(heads: readonly string[]): ListPlaces {
+  const taken = new Set<number>();
+  const order: readonly ListColumn[] = ['order', 'ref', 'guest', 'debit', 'credit', 'amount', 'date'];
+  const found: ListPlaces = {};
+  for (const column of order) {
+    const at = heads.findIndex((head, place) => !taken.has(place) && words[column].test(head));
+    if (at < 0) continue;
+    taken.add(at);
+    found[column] = at;
+  }
+  return Object.fromEntries(
+    listColumns.flatMap((column) => (found[column] === undefined ? [] : [[column, found[column]]])),
+  );
+}

@@ -1,0 +1,229 @@
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { useAction } from '@wayhouse/client/use-action';
+import type { MatchedPair, StatementMatch } from '@wayhouse/contract/payment/statement-match';
+import { type ListColumn, listColumns, pairsShown } from '@wayhouse/contract/payment/statement-match-kinds';
+import { amount, formatDate, money } from '@wayhouse/i18n/format';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { TwoLines } from '@wayhouse/ui/table/two-lines';
+import { useRef, useState } from 'react';
+import { call, fetchFile } from '../../shared/api.ts';
+import { saveFetched } from '../../shared/save-fetched.ts';
+import { wordList } from '../../shared/text/word-list.ts';
+import styles from './payment-center.module.css';
+
+type Places = Partial<Record<ListColumn, number>>;
+/** The columns of the last list, by its heads; the same heads are read the same way next month. */
+const place = 'wayhouse.list_columns';
+type Stored = { heads: string; columns: Places };
+
+const key = 'POST /api/v2/statement/match';
+
+/** Compares the agency's own list with a month: choose a file, look at the differences, mend the columns, save a file. */
+export function MatchDialog({ month, onClose }: { month: string; onClose: () => void }) {
+  const { t, lang } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [result, setResult] = useState<StatementMatch | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run: compare } = useAction(async (list: File, columns?: Places) => {
+    setProblem(null);
+    const answer = await call(key, inputOf(month, list, columns) as never, { quiet: true }).catch(() => null);
+    if (answer?.code !== 0 || !answer.data) {
+      setProblem(
+        answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message ?? t('common.transport.unknown'),
+      );
+      return;
+    }
+    setResult(answer.data);
+    const heads = answer.data.heads.join('|');
+    const stored = readStored<Stored>(place);
+    if (columns) writeStored(place, { heads, columns });
+    else if (
+      stored?.heads === heads &&
+      JSON.stringify(stored.columns) !== JSON.stringify(answer.data.columns)
+    )
+      await compareAgain(list, stored.columns);
+  });
+  const compareAgain = async (list: File, columns: Places) => {
+    const answer = await call(key, inputOf(month, list, columns) as never, { quiet: true }).catch(() => null);
+    if (answer?.code === 0 && answer.data) setResult(answer.data);
+  };
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    setResult(null);
+    void compare(chosen);
+  };
+  const save = useAction(async () => {
+    if (!file || !result) return;
+    const sent = inputOf(month, file, result.columns);
+    await saveFetched(fetchFile(`${key}/export`, sent as never), `wayhouse-comparison-${month}.xlsx`);
+  });
+  return (
+    <Dialog
+      open
+      width={960}
+      onClose={onClose}
+      title={t('center.match.title', { month })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          {result && (
+            <Button kind="primary" icon={IconDownload} busy={save.busy} onClick={() => void save.run()}>
+              {t('center.match.export')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="col g16">
+        <p className="c2">{t('center.match.text')}</p>
+        <div className="row g12 fw">
+          <input
+            ref={input}
+            type="file"
+            className="vh"
+            accept=".csv,.xlsx"
+            aria-label={t('center.match.choose')}
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+          <Button icon={IconUpload} busy={busy} onClick={() => input.current?.click()}>
+            {t(file ? 'center.match.other' : 'center.match.choose')}
+          </Button>
+          {file && <span className="t13 c2">{file.name}</span>}
+        </div>
+        {problem && <Note tone="danger">{problem}</Note>}
+        {result && file && (
+          <Result result={result} busy={busy} onColumns={(columns) => void compare(file, columns)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function inputOf(month: string, file: File, columns?: Places) {
+  return { month, file, ...(columns && { columns: JSON.stringify(columns) }) };
+}
+
+type ResultProps = { result: StatementMatch; busy: boolean; onColumns: (columns: Places) => void };
+
+function Result({ result, busy, onColumns }: ResultProps) {
+  const { t } = useI18n();
+  const { agreed, different, unreadable, ours_total, yours_total, pairs } = result;
+  const columns = useColumns();
+  const shown = pairs.filter((pair) => pair.reason !== null);
+  return (
+    <>
+      <Note tone={different === 0 ? 'success' : 'warning'}>
+        <b className="b6">{t('center.match.counts', { agreed, different })}</b>
+        <p>{t('center.match.totals', { ours: money(ours_total), yours: money(yours_total) })}</p>
+        {unreadable > 0 && <p>{t('center.match.unreadable', { count: unreadable })}</p>}
+      </Note>
+      <details>
+        <summary>{t('center.match.columns')}</summary>
+        <div className={`mt12 ${styles.matchColumns}`}>
+          {listColumns.map((column) => (
+            <Select
+              key={column}
+              label={t(`center.match.column.${column}`)}
+              value={String(result.columns[column] ?? '')}
+              placeholder={t('center.match.column.none')}
+              disabled={busy}
+              options={result.heads.map((head, at) => ({ value: String(at), label: head || String(at + 1) }))}
+              onChange={(at) => {
+                const { [column]: _before, ...rest } = result.columns;
+                onColumns(at === '' ? rest : { ...rest, [column]: Number(at) });
+              }}
+            />
+          ))}
+        </div>
+      </details>
+      {shown.length > 0 && (
+        <DataTable
+          columns={columns}
+          rows={shown}
+          keyOf={(_row, index) => index}
+          caption={t('center.match.differences')}
+          label={t('center.match.differences')}
+          density="compact"
+          isPart
+        />
+      )}
+      {pairs.length === pairsShown && (
+        <p className="t13 c3">{t('center.match.cut', { count: pairsShown })}</p>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<MatchedPair>[] {
+  const { t, lang } = useI18n();
+  const day = (value: string | null | undefined) => (value ? formatDate(value, { lang, year: false }) : '');
+  return [
+    {
+      head: t('center.match.reason'),
+      isRowHead: true,
+      cell: ({ reason }) => (
+        <Badge tone={reason === 'date' || reason === 'guest' || reason === 'rounding' ? 'info' : 'warning'}>
+          {t(`center.match.reason.${reason ?? 'amount'}`)}
+        </Badge>
+      ),
+    },
+    {
+      head: t('center.match.ours'),
+      labeled: true,
+      cell: ({ ours }) =>
+        ours ? (
+          <TwoLines
+            first={wordList(lang, [day(ours.day), ours.order_nos.join(', ')])}
+            second={wordList(lang, [...ours.refs, ...ours.guests, ...ours.hotels])}
+          />
+        ) : (
+          t('common.dash')
+        ),
+    },
+    {
+      head: t('center.match.our_sum'),
+      labeled: true,
+      numeric: true,
+      cell: ({ ours }) => (ours ? amount(ours.amount) : ''),
+    },
+    {
+      head: t('center.match.yours'),
+      labeled: true,
+      cell: ({ yours }) =>
+        yours ? (
+          <TwoLines
+            first={wordList(lang, [
+              t('center.match.line', { line: yours.line }),
+              day(yours.day),
+              yours.order,
+            ])}
+            second={wordList(lang, [yours.ref, yours.guest])}
+          />
+        ) : (
+          t('common.dash')
+        ),
+    },
+    {
+      head: t('center.match.your_sum'),
+      labeled: true,
+      numeric: true,
+      cell: ({ yours }) => (yours ? amount(yours.amount) : ''),
+    },
+    {
+      head: t('center.match.difference'),
+      labeled: true,
+      numeric: true,
+      cell: ({ difference }) => <b className="b6">{amount(difference)}</b>,
+    },
+  ];
+}

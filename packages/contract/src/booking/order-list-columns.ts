@@ -1,0 +1,27 @@
+/** Columns of the order list's file, in their order; without schemas. */
+export const orderListColumns = [
+  'order_no',
+  'order_status',
+  'payment_status',
+  'hotel',
+  'room',
+  'check_in',
+  'check_out',
+  'rooms',
+  'guests',
+  'guest',
+  'ref_no',
+  'free_until',
+  'total',
+  'booked',
+  'booker',
+  'confirmation',
+  'hotel_confirmation',
+  'city',
+  'board',
+  'method',
+  'paid',
+  'fee',
+  'refund',
+] as const;
+export type OrderListColumn = (typeof orderListColumns)[number];

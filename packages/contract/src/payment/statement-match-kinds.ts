@@ -1,0 +1,23 @@
+/** Why a line of an agency's list and a movement of the statement differ; without schemas. */
+export const matchReasons = [
+  'amount',
+  'rounding',
+  'digits',
+  'sign',
+  'netted',
+  'currency',
+  'date',
+  'guest',
+  'twice',
+  'ours_only',
+  'yours_only',
+] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+/** Columns of the list. `debit` and `credit` in place of `amount`. */
+export const listColumns = ['date', 'order', 'ref', 'guest', 'amount', 'debit', 'credit'] as const;
+export type ListColumn = (typeof listColumns)[number];
+
+export const listRowsMax = 5_000;
+/** Pairs of an answer; the file has all of them. */
+export const pairsShown = 500;

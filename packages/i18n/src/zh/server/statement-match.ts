@@ -1,0 +1,32 @@
+import type { statementMatch as en } from '../../en/server/statement-match.ts';
+
+/** 对账结果文件。 */
+export const statementMatch = {
+  'match.sheet': '核对',
+  'match.result': '结果',
+  'match.our_day': '账单：日期',
+  'match.our_orders': '账单：订单',
+  'match.our_ref': '账单：参考号',
+  'match.our_guest': '账单：客人',
+  'match.our_hotel': '账单：酒店',
+  'match.our_amount': '账单：美元',
+  'match.line': '您的行号',
+  'match.your_day': '您的日期',
+  'match.your_order': '您的订单号',
+  'match.your_ref': '您的参考号',
+  'match.your_guest': '您的客人',
+  'match.your_amount': '您的金额（美元）',
+  'match.difference': '差额',
+  'match.reason.agreed': '一致',
+  'match.reason.amount': '金额不同',
+  'match.reason.rounding': '尾差',
+  'match.reason.digits': '数字颠倒',
+  'match.reason.sign': '正负相反',
+  'match.reason.netted': '付款与退款合并',
+  'match.reason.currency': '币种不同',
+  'match.reason.date': '日期不同',
+  'match.reason.guest': '客人不同',
+  'match.reason.twice': '您的账目中重复',
+  'match.reason.ours_only': '您的账目中没有',
+  'match.reason.yours_only': '账单中没有',
+} satisfies Record<keyof typeof en, string>;
