@@ -6,7 +6,6 @@ import { fields as fieldsEn } from './en/fields.ts';
 import { itinerary as itineraryEn } from './en/itinerary.ts';
 import { rooming as roomingEn } from './en/rooming.ts';
 import { acting as actingEn } from './en/server/acting.ts';
-import { activity as activityEn } from './en/server/activity.ts';
 import { booking as bookingEn } from './en/server/booking.ts';
 import { bookErrors as bookErrorsEn } from './en/server/books.ts';
 import { catalogue as catalogueEn } from './en/server/catalogue.ts';
@@ -33,7 +32,6 @@ import { fields as fieldsZh } from './zh/fields.ts';
 import { itinerary as itineraryZh } from './zh/itinerary.ts';
 import { rooming as roomingZh } from './zh/rooming.ts';
 import { acting as actingZh } from './zh/server/acting.ts';
-import { activity as activityZh } from './zh/server/activity.ts';
 import { booking as bookingZh } from './zh/server/booking.ts';
 import { bookErrors as bookErrorsZh } from './zh/server/books.ts';
 import { catalogue as catalogueZh } from './zh/server/catalogue.ts';
@@ -57,7 +55,6 @@ import { statements as statementsZh } from './zh/server/statements.ts';
 const texts = {
   en: {
     ...actingEn,
-    ...activityEn,
     ...statementMatchEn,
     ...approvalsEn,
     ...booksEn,
@@ -85,7 +82,6 @@ const texts = {
   },
   zh: {
     ...actingZh,
-    ...activityZh,
     ...statementMatchZh,
     ...approvalsZh,
     ...booksZh,

@@ -104,4 +104,11 @@ export const acting = {
   'acting.help.unlock': 'Unlocked the sign-in',
   'acting.help.send_reset': 'Sent a link for a new password',
   'acting.help.sign_out': 'Signed the person out everywhere',
+  'activity.at': 'Time (UTC)',
+  'activity.person': 'Person',
+  'activity.staff': 'Staff of Wayhouse',
+  'activity.what': 'Activity',
+  'activity.subject': 'Subject',
+  'activity.ip': 'IP address',
+  'activity.browser': 'Browser',
 };

@@ -105,4 +105,11 @@ export const acting: Record<keyof typeof en, string> = {
   'acting.help.unlock': '解除登录锁定',
   'acting.help.send_reset': '发送重设密码链接',
   'acting.help.sign_out': '将该用户在所有设备退出登录',
+  'activity.at': '时间（UTC）',
+  'activity.person': '人员',
+  'activity.staff': '途驿员工',
+  'activity.what': '操作',
+  'activity.subject': '对象',
+  'activity.ip': 'IP 地址',
+  'activity.browser': '浏览器',
 };

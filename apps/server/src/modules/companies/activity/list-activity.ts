@@ -1,7 +1,6 @@
 /** `company/activity` and its CSV. */
 import type { ActivityLine, activityEndpoints } from '@wayhouse/contract/account/activity';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { activity as en } from '@wayhouse/i18n/en/server/activity';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { ActorCtx, Language } from '../../../context.ts';
 import { streamCsv } from '../../../platform/sheet/csv.ts';
@@ -15,6 +14,8 @@ import {
 
 type Calls = typeof activityEndpoints;
 type Filters = ParsedInputOf<Calls['POST /api/v2/company/activity/export']>;
+
+const columns = ['at', 'person', 'staff', 'what', 'subject', 'ip', 'browser'] as const;
 
 /** Lines of one query of the export. */
 const batchSize = 1_000;
@@ -37,7 +38,7 @@ export async function exportActivity(
   ctx: ActorCtx,
   filters: Filters,
 ): Promise<OutputOf<Calls['POST /api/v2/company/activity/export']>> {
-  const heads = (Object.keys(en) as (keyof typeof en)[]).map((key) => serverText(ctx.language, key));
+  const heads = columns.map((column) => serverText(ctx.language, `activity.${column}`));
   return {
     content_type: 'text/csv; charset=utf-8',
     name: `wayhouse-activity-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
