@@ -1,7 +1,9 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { amount } from '@wayhouse/i18n/format';
+import type { OfferBrief } from '@wayhouse/contract/search/search';
+import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import badgeStyles from '@wayhouse/ui/badge.module.css';
+import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
@@ -12,8 +14,9 @@ import type { Picking } from '../../../shared/stay/quote-picks.ts';
 import { QuoteTick } from '../../../shared/stay/quote-tick.tsx';
 import { distanceWords } from '../../../shared/text/distance-words.ts';
 import { wordList } from '../../../shared/text/word-list.ts';
+import type { Booking } from '../results/card/slots.ts';
 import { offerPrice, type PriceView } from '../results/filters/price-basis.ts';
-import { cellOf, columnsOf, lowestOf } from '../results/matrix/matrix-columns.ts';
+import { type Column, cellOf, columnsOf, lowestOf } from '../results/matrix/matrix-columns.ts';
 import styles from '../search.module.css';
 import { type Compared, facilityLines } from './compared.ts';
 
@@ -32,8 +35,19 @@ export function differs({ text }: Pick<CompareLine, 'text'>, hotels: Hotels): bo
 }
 type Hotels = readonly Compared[];
 
+export type RateActions = {
+  /** Ticks for a quote; undefined for readers who may not quote. */
+  picking?: Picking | undefined;
+  /** Books a rate; undefined in a list for clients. */
+  booking?: Booking | undefined;
+};
+
 /** Rows for the prices of every board and cancellation term. */
-export function usePriceLines(hotels: Hotels, shown: PriceView, picking: Picking | undefined): CompareLine[] {
+export function usePriceLines(
+  hotels: Hotels,
+  shown: PriceView,
+  { picking, booking }: RateActions,
+): CompareLine[] {
   const { t, lang } = useI18n();
   const rows = hotels.map((hotel) => hotel.offers);
   const columns = columnsOf(rows);
@@ -61,17 +75,25 @@ export function usePriceLines(hotels: Hotels, shown: PriceView, picking: Picking
             {low && <span className="vh"> {t('common.lowest')}</span>}
           </span>
         );
-        if (!picking) return price;
         return (
           <span className="row g8">
-            <span className="no-print">
-              <QuoteTick
-                name={t(`stay.board.${column.board}`)}
-                hotel={{ id, name, sceneRegion }}
-                {...{ offer, picking }}
-              />
-            </span>
+            {picking && (
+              <span className="no-print">
+                <QuoteTick
+                  name={t(`stay.board.${column.board}`)}
+                  hotel={{ id, name, sceneRegion }}
+                  {...{ offer, picking }}
+                />
+              </span>
+            )}
             {price}
+            {booking?.mayBook && (
+              <BookRate
+                {...{ booking, column, offer }}
+                name={pick(name, lang)}
+                price={offerPrice(offer, shown)}
+              />
+            )}
           </span>
         );
       },
@@ -107,6 +129,34 @@ export function usePriceLines(hotels: Hotels, shown: PriceView, picking: Picking
         ),
     },
   ];
+}
+
+type BookProps = {
+  booking: Booking;
+  column: Column;
+  offer: OfferBrief;
+  name: string;
+  price: string;
+};
+
+function BookRate({ booking, column, offer, name, price }: BookProps) {
+  const { t } = useI18n();
+  return (
+    <span className="no-print">
+      <Button
+        kind="text"
+        size="xs"
+        busy={booking.busyOffer === offer.offer_id}
+        aria-label={t('choosing.matrix.book', {
+          ...{ name, price: money(price), board: t(`stay.board.${column.board}`) },
+          terms: t(column.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed'),
+        })}
+        onClick={() => booking.onBook(offer.offer_id)}
+      >
+        {t('hotel.book')}
+      </Button>
+    </span>
+  );
 }
 
 /** Rows for district, nearest place, kind of property, and times. */

@@ -9,6 +9,7 @@ import buttonStyles from '@wayhouse/ui/button.module.css';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { useTitle } from '../../../shared/page/use-title.ts';
 import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
 import { filtersOf, isBoard, type RateFilter, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
+import type { Booking } from '../results/card/slots.ts';
 import { coversKey } from '../results/filters/price-basis.ts';
 import { BasisSwitch } from '../results/head/basis-switch.tsx';
 import { ModeSwitch } from '../results/head/mode-switch.tsx';
@@ -39,10 +41,12 @@ type Props = {
   /** The rate filters from the list; they can be removed here. */
   rates: readonly RateFilter[];
   onRates: (rates: RateFilter[]) => void;
+  /** Books a rate of the comparison. */
+  booking: Booking;
 };
 
 /** Up to four hotels side by side, with the lowest price of each board and cancellation term that the filters allow. */
-export function CompareScreen({ query, forClient, onChange, rates, onRates }: Props) {
+export function CompareScreen({ query, forClient, onChange, rates, onRates, booking }: Props) {
   const { t, lang } = useI18n();
   useTitle('choosing.compare.title');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -96,6 +100,11 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates }: Pr
         </div>
       </div>
       <RateChips {...{ rates, onRates }} />
+      {booking.trouble && (
+        <div role="alert">
+          <Note tone="warning">{booking.trouble}</Note>
+        </div>
+      )}
       {ids.length === 0 && <NothingCompared query={query} />}
       {failed && !ready && (
         <div className="card pad">
@@ -106,7 +115,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates }: Pr
       {ready && hotels.length > 0 && (
         <CompareTable
           {...{ hotels, query, rates, shown, onlyDifferences }}
-          picking={forClient ? undefined : picking}
+          {...(!forClient && { picking, booking })}
           onRemove={(hotel: Compared) => onChange(ids.filter((id) => id !== hotel.detail.hotel_id))}
         />
       )}

@@ -9,7 +9,6 @@ import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
 import { HotelPhoto } from '../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../shared/picture/stay-picture.ts';
-import type { Picking } from '../../../shared/stay/quote-picks.ts';
 import type { RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { WishHeart } from '../../../shared/stay/wish-heart.tsx';
 import choosingStyles from '../../../shared/styles/choosing.module.css';
@@ -20,13 +19,14 @@ import type { SearchQuery } from '../search-params.ts';
 import {
   type CompareLine,
   differs,
+  type RateActions,
   useFacilityLines,
   useFactLines,
   usePriceLines,
 } from './compare-lines.tsx';
 import type { Compared } from './compared.ts';
 
-type Props = {
+type Props = RateActions & {
   hotels: readonly Compared[];
   query: SearchQuery;
   /** The rate filters, which links to the hotels' pages pass on. */
@@ -35,8 +35,6 @@ type Props = {
   /** Hides the rows in which all hotels say the same. */
   onlyDifferences: boolean;
   onRemove: (hotel: Compared) => void;
-  /** Ticks for a quote; undefined for readers who may not quote. */
-  picking?: Picking | undefined;
 };
 
 /**
@@ -50,7 +48,7 @@ export function CompareTable(props: Props) {
     {
       key: 'prices',
       title: t('choosing.compare.prices'),
-      lines: usePriceLines(hotels, shown, props.picking),
+      lines: usePriceLines(hotels, shown, props),
     },
     { key: 'facts', title: t('choosing.compare.hotel'), lines: useFactLines() },
     { key: 'facilities', title: t('results.group.facilities'), lines: useFacilityLines(hotels) },
@@ -94,7 +92,7 @@ export function CompareTable(props: Props) {
   );
 }
 
-type HeadProps = Omit<Props, 'hotels'> & { hotel: Compared };
+type HeadProps = Omit<Props, 'hotels' | keyof RateActions> & { hotel: Compared };
 
 function HotelHead({ hotel, query, rates, shown, onRemove }: HeadProps) {
   const { t, lang } = useI18n();
