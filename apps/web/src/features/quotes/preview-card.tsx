@@ -102,7 +102,7 @@ function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'pict
   // The viewer shows one page in the width of the card, without its tools.
   return (
     <iframe
-      className={styles.pdf}
+      className={styles.document}
       title={t('quotes.preview.frame')}
       src={`${file.data}#toolbar=0&view=FitH`}
     />
