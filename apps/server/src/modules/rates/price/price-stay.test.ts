@@ -2,6 +2,7 @@ import { dayNumber } from '@wayhouse/contract/dates';
 import { shareOf } from '@wayhouse/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeQuote } from './make-quote.ts';
 import { markupFor, priceStay } from './price-stay.ts';
 import type { Stay } from './quote.ts';
 import type { HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
@@ -103,6 +104,12 @@ describe('the price of a stay', () => {
     expect(price.includedTaxCents).toEqual([1_000 + 1_235]);
     expect(price.totalCents).toBe(22_345 + 2_235);
     expect(price.payAtHotelCents).toBe(400 * 2 * 2 + 2_500);
+    const buyer = { tierId: 'tier_1', isPackage: false, mayPayLater: false };
+    const { atHotelParts } = makeQuote(plan, { ...hotel, taxes }, stay, buyer, new Date('2026-12-01'));
+    expect(atHotelParts).toEqual([
+      { label: { en: 'City tax, 2 adults × 2 nights', zh: '城市税，2 位成人 × 2 晚' }, cents: 1_600 },
+      { label: { en: 'Resort fee, 1 room, once', zh: '度假村费，1 间，每次入住' }, cents: 2_500 },
+    ]);
   });
 
   test("subtracts a promotion from each night's net, then adds markup and taxes", () => {
