@@ -19,6 +19,7 @@ import { limitRequests } from './http/limits/request-limits.ts';
 import { sendSafetyHeaders } from './http/limits/safety-headers.ts';
 import type { CounterStore } from './http/limits/thread-counters.ts';
 import { limitTimes, timeLimitsOf } from './http/limits/time-limits.ts';
+import { receiveBounces } from './http/mail/receive-bounces.ts';
 import { readBodies } from './http/read-bodies.ts';
 import type { HttpParts } from './http/route.ts';
 import { serveSites } from './http/serve-site.ts';
@@ -170,6 +171,8 @@ export async function buildApp({
     if (question === 'metrics') return await ownMetrics();
     return await demo?.clock.refresh();
   });
+  const { mailBounceToken } = context.config;
+  if (mailBounceToken) receiveBounces(app, { ...context, token: mailBounceToken });
   const actingCalls = { begin: beginActingCall, end: endActingCall };
   const parts: HttpParts = { app, context, findActor, recallActor, findStaff, actingCalls };
   mountModules(parts);

@@ -56,6 +56,8 @@ const environment = z.object({
   TRUSTED_PROXIES: optional,
   /** Bearer token that opens `/metrics`. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Bearer token with which the mail provider reports returned mails. */
+  MAIL_BOUNCE_TOKEN: z.string().min(16).optional(),
   WAYHOUSE_DEMO: flag('0'),
   /** Demo only: serves two simulated bedbanks beside the product, and sells their hotels. */
   WAYHOUSE_DEMO_SOURCES: flag('0'),
@@ -117,6 +119,7 @@ export interface Config extends FourEyesSettings, WebhookSettings {
   host: string;
   trustsProxy: TrustsProxy;
   metricsToken: string | undefined;
+  mailBounceToken: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Set when `databaseUrl` is a pooler in transaction mode. */
@@ -187,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: e.HOST ?? (e.WAYHOUSE_DEMO ? 'localhost' : '::'),
     trustsProxy: trustsProxyOf(e),
     metricsToken: e.METRICS_TOKEN,
+    mailBounceToken: e.MAIL_BOUNCE_TOKEN,
     timeouts,
     dataDir: dataFolder(env),
     databaseUrl: e.DATABASE_URL,

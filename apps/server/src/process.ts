@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import type { AppContext, ContextJob } from './context.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
+import { massCancellationKinds } from './modules/booking/mass-cancel/run-mass-cancellation.ts';
 import { booksJobs } from './modules/books/books.jobs.ts';
 import { careJobs } from './modules/care/care.jobs.ts';
 import { cartJobs } from './modules/cart/cart.jobs.ts';
@@ -38,6 +39,7 @@ import type { Log } from './platform/log.ts';
 import { messageKinds, type SendContext } from './platform/messages/send-messages.ts';
 import { watchClock } from './platform/process/watch-clock.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
+import type { Kinds } from './platform/work/kinds.ts';
 import { makeWorkRunner } from './platform/work/work-runner.ts';
 import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
 import { chooseFiles } from './ports/files/choose-files.ts';
@@ -136,12 +138,9 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   });
   const kinds = {
     ...events,
-    ...documentKinds(() => context),
+    ...moduleKinds(() => context),
     ...messages,
     ...deliveries,
-    ...dumpWorkKinds(() => context),
-    ...readingKinds(() => context),
-    ...photoKinds(() => context),
   };
   const work = makeWorkRunner({ db, clock, log, kinds });
   const jobs: Job[] = [
@@ -167,6 +166,17 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     sandbox,
     movable,
     keyWarning,
+  };
+}
+
+/** Kinds of work of the modules, besides events. */
+function moduleKinds(context: () => AppContext): Kinds {
+  return {
+    ...documentKinds(context),
+    ...massCancellationKinds(context),
+    ...dumpWorkKinds(context),
+    ...readingKinds(context),
+    ...photoKinds(context),
   };
 }
 

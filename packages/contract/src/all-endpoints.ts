@@ -30,6 +30,7 @@ import { orderViewsEndpoints } from './booking/order-views.ts';
 import { ordersEndpoints } from './booking/orders.ts';
 import { stayChangesEndpoints } from './booking/stay-changes.ts';
 import { wishlistEndpoints } from './booking/wishlist.ts';
+import { consoleCaseTemplateEndpoints } from './care/case-templates.ts';
 import { casesEndpoints } from './care/cases.ts';
 import { consoleCasesEndpoints } from './care/desk-cases.ts';
 import { catalogueEndpoints } from './catalogue/catalogue.ts';
@@ -61,6 +62,7 @@ import { consoleNotificationsEndpoints } from './console/notifications.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
 import { consoleDeskListEndpoints } from './console/orders/desk-list.ts';
 import { consoleDeskPapersEndpoints } from './console/orders/desk-papers.ts';
+import { consoleMassCancellationEndpoints } from './console/orders/mass-cancellation.ts';
 import { consoleStayChangesEndpoints } from './console/orders/order-stay-changes.ts';
 import { consoleOrdersEndpoints } from './console/orders/orders.ts';
 import { consoleRelocationEndpoints } from './console/orders/relocation.ts';
@@ -152,6 +154,7 @@ export const allEndpoints = {
   ...stayChangesEndpoints,
   ...groupsEndpoints,
   ...casesEndpoints,
+  ...consoleCaseTemplateEndpoints,
   ...consoleCasesEndpoints,
   ...consoleGroupsEndpoints,
   ...consoleStaffEndpoints,
@@ -183,6 +186,7 @@ export const allEndpoints = {
   ...consoleOffersEndpoints,
   ...consoleDeskListEndpoints,
   ...consoleDeskPapersEndpoints,
+  ...consoleMassCancellationEndpoints,
   ...consoleRelocationEndpoints,
   ...consoleOrdersEndpoints,
   ...consoleStayChangesEndpoints,

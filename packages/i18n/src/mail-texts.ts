@@ -94,7 +94,11 @@ export function writeMail(lang: Lang, template: string, content: MailContent): M
 }
 
 /** Paragraphs that a person sees as a table: the template `mails.order_card` or `mails.hotel_card`. */
-const cards = { '{order_card}': 'order_card', '{hotel_card}': 'hotel_card' } as const;
+const cards = {
+  '{order_card}': 'order_card',
+  '{hotel_card}': 'hotel_card',
+  '{moved_card}': 'moved_card',
+} as const;
 
 /** Empty parameters leave no empty paragraph, and no empty line of a card. */
 function blocksOf(
@@ -111,7 +115,7 @@ function blocksOf(
   });
 }
 
-function cardOf(lang: Lang, name: 'order_card' | 'hotel_card', params: Params): MailBlock {
+function cardOf(lang: Lang, name: (typeof cards)[keyof typeof cards], params: Params): MailBlock {
   const facts = texts[lang][`mails.${name}`].split('\n').flatMap((written) => {
     const [label = '', value = ''] = written.split(/: |：/);
     // A mail that an older release queued has fewer parameters.

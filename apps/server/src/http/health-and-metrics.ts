@@ -1,7 +1,7 @@
 /** Liveness, readiness and metrics, for operators. */
-import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isBearer } from './limits/is-bearer.ts';
 import type { HttpThreads } from './thread-questions.ts';
 
 /**
@@ -68,10 +68,4 @@ async function sumOf(threads: HttpThreads): Promise<string> {
   const answers = (await threads.ask('metrics')) as ThreadMetrics[];
   const summed = await AggregatorRegistry.aggregate(answers.map(({ json }) => json)).metrics();
   return `${summed}${answers.map(({ text = '' }) => text).join('')}`;
-}
-
-/** Compares hashes, so that the duration reveals neither length nor beginning of the token. */
-function isBearer(header: string | undefined, token: string): boolean {
-  const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
-  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 }

@@ -222,6 +222,29 @@ export interface BookingHotelNotices {
   valid_until: string;
 }
 
+export interface BookingMassCancellationOrders {
+  ended_at: Timestamp | null;
+  fee_cents: number;
+  mass_id: string;
+  order_no: string;
+  problem: string | null;
+  state: Generated<string>;
+}
+
+export interface BookingMassCancellations {
+  at: Timestamp;
+  cost_cents: number;
+  fee: string;
+  goodwill_cents: number;
+  id: string;
+  reason: string;
+  staff_email: string;
+  staff_id: string;
+  staff_name: string;
+  staff_role: string;
+  started_at: Timestamp | null;
+}
+
 export interface BookingOrderLog {
   actor: string;
   at: Timestamp;
@@ -364,6 +387,14 @@ export interface BookingSessions {
   user_id: string;
 }
 
+export interface BookingUndeliveredMails {
+  at: Timestamp;
+  message_id: number;
+  order_no: string;
+  recipient: string;
+  settled_at: Timestamp | null;
+}
+
 export interface BooksFiledBalances {
   balance_cents: number;
   closing: number;
@@ -446,6 +477,16 @@ export interface CareShifts {
   id: string;
   staff_id: string;
   until_at: Timestamp;
+}
+
+export interface CareTemplates {
+  id: string;
+  name_en: string;
+  name_zh: string;
+  text_en: string;
+  text_zh: string;
+  updated_at: Timestamp;
+  updated_by: string;
 }
 
 export interface CartItems {
@@ -2640,6 +2681,8 @@ export interface DB {
   "booking.evidence": BookingEvidence;
   "booking.guests": BookingGuests;
   "booking.hotel_notices": BookingHotelNotices;
+  "booking.mass_cancellation_orders": BookingMassCancellationOrders;
+  "booking.mass_cancellations": BookingMassCancellations;
   "booking.order_log": BookingOrderLog;
   "booking.order_rules": BookingOrderRules;
   "booking.order_transitions": BookingOrderTransitions;
@@ -2650,6 +2693,7 @@ export interface DB {
   "booking.pending_cancels": BookingPendingCancels;
   "booking.quoted_orders": BookingQuotedOrders;
   "booking.sessions": BookingSessions;
+  "booking.undelivered_mails": BookingUndeliveredMails;
   "books.filed_balances": BooksFiledBalances;
   "books.journal_lines": BooksJournalLines;
   "books.journals": BooksJournals;
@@ -2658,6 +2702,7 @@ export interface DB {
   "care.cases": CareCases;
   "care.lines": CareLines;
   "care.shifts": CareShifts;
+  "care.templates": CareTemplates;
   "cart.items": CartItems;
   "cart.quote_brands": CartQuoteBrands;
   "cart.quote_contacts": CartQuoteContacts;

@@ -95,6 +95,8 @@ export const order = orderBrief.extend({
   hotel_confirmation_no: z.string().optional(),
   /** Outside sources only: the supplier that is paid for the stay, for the voucher. */
   payable_through: z.object({ supplier: z.string(), vat: z.string() }).optional(),
+  /** The booked hotel could not take the guests: the order and the hotel that this one replaces. */
+  moved_from: z.object({ order_no: z.string(), hotel: text2 }).optional(),
   /** The editions of terms and privacy policy that the booker had accepted when the order was made. */
   agreements: z.array(z.object({ code: z.string(), version: z.string(), accepted_at: instant })).optional(),
   created_by: z.string(),

@@ -54,5 +54,5 @@ export const caseLimits = {
 } as const;
 
 /** Views of the cases desk. */
-export const caseViews = ['open', 'mine', 'unowned', 'late', 'solved'] as const;
+export const caseViews = ['open', 'mine', 'unowned', 'late', 'solved', 'all'] as const;
 export type CaseView = (typeof caseViews)[number];

@@ -10,7 +10,7 @@ const facts = z.object({
   customer: z.object({
     id: z.string(),
     name: text2,
-    user: z.object({ name: z.string(), email: z.string() }),
+    user: z.object({ name: z.string(), email: z.string(), language: z.enum(['en', 'zh']) }),
   }),
   hotel: z.object({ name: text2, phone: z.string(), time_zone: z.string() }),
   guest: z.string(),

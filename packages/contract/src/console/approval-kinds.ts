@@ -18,8 +18,9 @@ export type AmountKind = (typeof amountKinds)[number];
 
 /**
  * Kinds of requests. An incoming transfer has none, because its second person types the amount again at the finance
- * desk. `amount`: a higher amount that a role may decide alone. `relocation` counts toward the amount of goodwill.
- * `supplier_bank`: another bank account of a supplier. `write_off` and `more_time` are about a credit invoice.
+ * desk. `amount`: a higher amount that a role may decide alone. `relocation` counts toward the amount of goodwill,
+ * `mass_cancellation` toward the one of waived fees. `supplier_bank`: another bank account of a supplier. `write_off`
+ * and `more_time` are about a credit invoice.
  */
 export const approvalKinds = [
   'credit_limit',
@@ -29,6 +30,7 @@ export const approvalKinds = [
   'goodwill',
   'fee_waiver',
   'relocation',
+  'mass_cancellation',
   'coupon',
   'amount',
   'supplier_bank',
@@ -50,6 +52,7 @@ export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
   goodwill: 'order',
   fee_waiver: 'order',
   relocation: 'order',
+  mass_cancellation: 'mass_cancellation',
   coupon: 'coupon',
   amount: 'staff',
   supplier_bank: 'supplier',
@@ -82,6 +85,8 @@ export const approvalFacts = [
   'coupon_pieces',
   'coupon_claimed',
   'amount',
+  'orders',
+  'goodwill',
   'bank_account',
   'bank_account_now',
   'invoice_total',

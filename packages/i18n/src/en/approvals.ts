@@ -7,6 +7,7 @@ export const approvals = {
   'approvals.kind.goodwill': 'Goodwill credit',
   'approvals.kind.fee_waiver': 'Waive a cancellation fee',
   'approvals.kind.relocation': 'Relocate guests',
+  'approvals.kind.mass_cancellation': 'Cancel several orders',
   'approvals.kind.coupon': 'Coupon',
   'approvals.kind.amount': 'Raise an approval limit',
   'approvals.kind.supplier_bank': 'Bank account of a supplier',

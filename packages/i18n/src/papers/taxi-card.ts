@@ -69,7 +69,12 @@ export function taxiCard(hotel: CardHotel, langs: readonly ('en' | 'zh')[]): Tax
 }
 
 /** Chinese phones open the local map; all others the map that most drivers have. */
-function mapAddress({ lat, lng, country, name }: CardHotel): string {
+export function mapAddress({
+  lat,
+  lng,
+  country,
+  name,
+}: Pick<CardHotel, 'lat' | 'lng' | 'country' | 'name'>): string {
   const [north, east] = [lat.toFixed(5), lng.toFixed(5)];
   if (country === 'CN')
     return `https://uri.amap.com/marker?position=${east},${north}&coordinate=wgs84&name=${encodeURIComponent(name)}`;

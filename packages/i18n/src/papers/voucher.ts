@@ -55,7 +55,15 @@ export function voucherPaper(options: VoucherOptions): Paper {
       lines: [contact.name, `+${contact.area_code} ${contact.phone}`, contact.email],
     },
   ];
+  const { moved_from: former } = order;
+  const movedLines = former
+    ? words.each((one) =>
+        paperText(one, 'papers.moved.text', { hotel: former.hotel[one] || former.hotel.en }),
+      )
+    : [];
   const sections: PaperSection[] = [
+    // First, because the guests expect another hotel.
+    { title: label('papers.moved'), paragraphs: movedLines },
     { title: label('papers.hotel'), facts: hotelFacts(words, order, place), picture },
     { title: label('papers.stay'), facts: stayFacts(words, order) },
     { title: label('papers.guests'), facts: guestFacts(words, order) },

@@ -8,6 +8,7 @@ export const approvals: Record<keyof typeof en, string> = {
   'approvals.kind.goodwill': '补偿入账',
   'approvals.kind.fee_waiver': '免收取消费用',
   'approvals.kind.relocation': '客人换酒店',
+  'approvals.kind.mass_cancellation': '批量取消订单',
   'approvals.kind.coupon': '优惠券',
   'approvals.kind.amount': '提高审批权限金额',
   'approvals.kind.supplier_bank': '供应商收款账户',

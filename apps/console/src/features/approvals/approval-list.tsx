@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconBan,
   IconBook2,
   IconBuildingBank,
   IconBuildingSkyscraper,
@@ -31,6 +32,7 @@ const icons: Record<ApprovalKind, IconType> = {
   goodwill: IconGift,
   fee_waiver: IconReceiptOff,
   relocation: IconBuildingSkyscraper,
+  mass_cancellation: IconBan,
   coupon: IconTicket,
   amount: IconUserShield,
   supplier_bank: IconBuildingBank,

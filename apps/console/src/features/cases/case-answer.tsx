@@ -11,6 +11,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { instantOf } from '../../shared/local-time.ts';
 import { useCaseStep } from './case-queries.ts';
+import { TemplateMenu } from './template-menu.tsx';
 
 const nextStates = ['waiting_customer', 'waiting_us', 'waiting_hotel'] as const;
 const empty = { text: '', next: 'waiting_customer' as (typeof nextStates)[number], due: '' };
@@ -67,6 +68,16 @@ export function CaseAnswer({
         ]}
         onChange={(kind) => onKind(kind === 'note')}
       />
+      {!isNote && (
+        <div>
+          <TemplateMenu
+            of={of}
+            onPick={(text) =>
+              form.change({ text: draft.text.trim() === '' ? text : `${draft.text.trimEnd()}\n\n${text}` })
+            }
+          />
+        </div>
+      )}
       <TextArea
         id={form.idOf('text')}
         label={t(isNote ? 'console.cases.note' : 'console.cases.message')}

@@ -32,6 +32,11 @@ export function caseQuery(id: string) {
   });
 }
 
+export const templatesQuery = queryOptions({
+  queryKey: ['case-templates'],
+  queryFn: () => fetchData('GET /api/console/v1/case-templates', {}),
+});
+
 export const dutyQuery = queryOptions({
   queryKey: ['duty'],
   queryFn: () => fetchData('GET /api/console/v1/duty', {}),

@@ -9,6 +9,12 @@ import { listDeskOrders } from './desk/list-desk-orders.ts';
 import { listOrdersOfCustomer } from './desk/list-orders-of-customer.ts';
 import { listDeskViews, removeDeskView, saveDeskView } from './desk/save-desk-views.ts';
 import { showDeskOrder } from './desk/show-desk-order.ts';
+import {
+  listMassCancellations,
+  previewMassCancellation,
+  retryMassCancellation,
+  startMassCancellation,
+} from './mass-cancel/start-mass-cancellation.ts';
 
 export function mountBookingConsole(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/orders', listDeskOrders);
@@ -27,4 +33,8 @@ export function mountBookingConsole(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/orders/{order_no}/relocation_rooms', listRelocationRooms);
   route(parts, 'POST /api/console/v1/orders/{order_no}/relocate', relocateGuests);
   route(parts, 'POST /api/console/v1/orders/{order_no}/notes', noteOrder);
+  route(parts, 'POST /api/console/v1/mass_cancellations/preview', previewMassCancellation);
+  route(parts, 'POST /api/console/v1/mass_cancellations', startMassCancellation);
+  route(parts, 'GET /api/console/v1/mass_cancellations', listMassCancellations);
+  route(parts, 'POST /api/console/v1/mass_cancellations/{id}/retry', retryMassCancellation);
 }

@@ -7,6 +7,7 @@ import { runPendingCancellation } from './cancel/undo-cancellation.ts';
 import type {} from './change/change-details.ts';
 import { cancelReplaced } from './change/rebook-stay.ts';
 import { failNotices } from './hotel/hotel-notices.store.ts';
+import { noteLostMail } from './hotel/note-lost-mail.ts';
 import { tellHotelsOfBookings, tellHotelsOfCancellations, tellHotelsOfChanges } from './hotel/tell-hotels.ts';
 import { confirmBooking } from './life/confirm-booking.ts';
 import { followPayment } from './life/follow-payment.ts';
@@ -24,7 +25,10 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     'booking.canceled': [
       { background: { batch: (tx, payloads) => tellHotelsOfCancellations(context().clock, tx, payloads) } },
     ],
-    'message.undeliverable': [(tx, { messageId }) => failNotices(tx, messageId)],
+    'message.undeliverable': [
+      (tx, { messageId }) => failNotices(tx, messageId),
+      (tx, { messageId }) => noteLostMail(tx, context().clock, messageId),
+    ],
     // No subscriber: staff reads the request itself.
     'booking.cancel_requested': [],
     // Safe to repeat.

@@ -2,6 +2,7 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import { listDeskCases, showDeskCase } from './desk-cases.ts';
 import { endShiftNow, listShifts, saveShift } from './shifts.ts';
+import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 import { claimCase, handOverCase, messageAsStaff, snoozeCase, solveCase } from './work-case.ts';
 
 export function mountCareConsole(parts: HttpParts): void {
@@ -13,6 +14,9 @@ export function mountCareConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/{id}/message`, messageAsStaff);
   route(parts, `POST ${at}/{id}/snooze`, snoozeCase);
   route(parts, `POST ${at}/{id}/solve`, solveCase);
+  route(parts, 'GET /api/console/v1/case-templates', listTemplates);
+  route(parts, 'POST /api/console/v1/case-templates/save', saveTemplate);
+  route(parts, 'POST /api/console/v1/case-templates/{id}/delete', removeTemplate);
   route(parts, 'GET /api/console/v1/duty', listShifts);
   route(parts, 'POST /api/console/v1/duty/save', saveShift);
   route(parts, 'POST /api/console/v1/duty/{id}/end', endShiftNow);

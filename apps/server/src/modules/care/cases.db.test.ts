@@ -7,6 +7,7 @@ import type { StaffCtx } from '../../context.ts';
 import { listAnswers, listOwnCases, messageAsCustomer, openCase, solveAsCustomer } from './ask-desk.ts';
 import { listDeskCases, showDeskCase } from './desk-cases.ts';
 import { listShifts, saveShift } from './shifts.ts';
+import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 import { watchCases } from './watch-cases.job.ts';
 import { claimCase, handOverCase, messageAsStaff, snoozeCase, solveCase } from './work-case.ts';
 
@@ -222,4 +223,31 @@ describe('an urgent case', () => {
     expect(await mailsOf('case_missed', case_no)).toEqual(['mei@staff.test']);
     expect(await answer(case_no)).toMatchObject({ is_late: false });
   });
+});
+
+describe('templates', () => {
+  const text = { en: 'Hello {name}', zh: '{name}，您好' };
+  const name = { en: 'Greeting', zh: '问候' };
+
+  it('are stored in both languages, changed, and deleted', async () => {
+    const before = (await listTemplates(jun())).length;
+    const made = (await saveTemplate(jun(), { name, text })).find((each) => each.name.en === 'Greeting');
+    expect(made).toMatchObject({ name, text });
+    const id = made?.id ?? '';
+    const changed = { en: 'Good morning {name}', zh: '{name}，早上好' };
+    const all = await saveTemplate(mei(), { id, name, text: changed });
+    expect(all.find((each) => each.id === id)?.text).toEqual(changed);
+    expect(await removeTemplate(mei(), { params: { id } })).toHaveLength(before);
+    expect(await refusal(removeTemplate(mei(), { params: { id } }))).toBe('request.not_found');
+    expect(await refusal(saveTemplate(mei(), { id, name, text }))).toBe('request.not_found');
+  });
+});
+
+it('the cases of an order are found with their states, solved ones too', async () => {
+  const { case_no, order_no } = await ask('other', 'Which floor?');
+  await solveCase(jun(), { ...params(case_no), outcome: 'Answered by phone' });
+  const search = { search: order_no, ...page };
+  expect((await listDeskCases(jun(), { view: 'open', ...search })).items).toEqual([]);
+  const { items } = await listDeskCases(jun(), { view: 'all', ...search });
+  expect(items).toMatchObject([{ case_no, state: 'solved', customer: { user: { language: 'en' } } }]);
 });

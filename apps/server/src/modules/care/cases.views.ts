@@ -13,6 +13,7 @@ export interface CaseListRow extends CaseRow {
   company_zh: string | null;
   user_name: string;
   user_email: string;
+  user_language: string;
   hotel_en: string;
   hotel_zh: string;
   hotel_phone: string;
@@ -48,7 +49,11 @@ function conditionOf({ caseNo, order, view, staffId, kind, search, now }: CaseFi
     caseNo === undefined ? undefined : sql`k.case_no = ${caseNo}`,
     order && sql`k.order_no = ${order.orderNo} and o.account_id = ${order.scope.accountId}`,
     order && order.scope.userId !== null ? sql`o.user_id = ${order.scope.userId}` : undefined,
-    view && (view === 'solved' ? sql`k.state = 'solved'` : sql`k.state <> 'solved'`),
+    view && view !== 'all'
+      ? view === 'solved'
+        ? sql`k.state = 'solved'`
+        : sql`k.state <> 'solved'`
+      : undefined,
     view === 'mine' ? sql`k.owner_id = ${staffId ?? ''}` : undefined,
     view === 'unowned' ? sql`k.owner_id is null` : undefined,
     view === 'late' ? sql`k.due_at < ${now}` : undefined,
@@ -77,7 +82,7 @@ export async function selectCases(
   filter: CaseFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CaseListRow[]> {
-  const byDue = filter.view !== undefined && filter.view !== 'solved';
+  const byDue = filter.view !== undefined && filter.view !== 'solved' && filter.view !== 'all';
   const order = byDue
     ? sql`k.due_at nulls last, k.updated_at desc, k.case_no`
     : sql`coalesce(k.solved_at, k.opened_at) desc, k.case_no desc`;
@@ -85,6 +90,7 @@ export async function selectCases(
     select k.*, s.name as owner_name, o.account_id, o.lead_guest, o.check_in, o.check_out,
            c.name_en as company_en, c.name_zh as company_zh,
            coalesce(u.first_name || ' ' || u.last_name, '') as user_name, coalesce(u.email, '') as user_email,
+           coalesce(u.language, 'en') as user_language,
            h.name_en as hotel_en, h.name_zh as hotel_zh, h.phone as hotel_phone, h.time_zone,
            (select count(*)::int from care.lines l where l.case_no = k.case_no and l.kind = 'message'
              and l.side = 'staff' and l.id > k.customer_seen_id) as unread_of_customer,

@@ -22,7 +22,7 @@ export async function mailCaseCustomer(tx: Tx, clock: Clock, row: CaseRow, mail:
   const to = await findAddressee(tx, row.user_id);
   if (!to) return;
   const path = `/order-detail-new?order_no=${row.order_no}`;
-  await queueMessages(tx, [messageOf(clock, row, { ...mail, to, path })]);
+  await queueMessages(tx, [{ ...messageOf(clock, row, { ...mail, to, path }), about: row.order_no }]);
 }
 
 /** To the owner, else to those on duty, else to everybody who answers cases. */

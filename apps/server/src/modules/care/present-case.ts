@@ -46,7 +46,10 @@ export function deskFacts(row: CaseListRow): Omit<DeskCaseBrief, keyof CaseBase>
     customer: {
       id: row.account_id,
       name: { en: row.company_en ?? row.user_name, zh: row.company_zh ?? row.user_name },
-      user: { name: row.user_name, email: row.user_email },
+      user: {
+        ...{ name: row.user_name, email: row.user_email },
+        language: row.user_language === 'zh' ? 'zh' : 'en',
+      },
     },
     hotel: {
       name: { en: row.hotel_en, zh: row.hotel_zh },

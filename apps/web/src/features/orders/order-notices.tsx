@@ -1,8 +1,9 @@
-import { IconClockDollar, IconHeadset, IconHourglass } from '@tabler/icons-react';
+import { IconBuildingSkyscraper, IconClockDollar, IconHeadset, IconHourglass } from '@tabler/icons-react';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatLocalInstant, localOffset } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { payByWords } from '../../shared/payment/pay-by-words.ts';
@@ -23,6 +24,18 @@ export function CancelRequestNote({ order }: { order: Order }) {
       {request.answer && (
         <span className={styles.block}>{t('orders.ask.answer', { answer: request.answer })}</span>
       )}
+    </Note>
+  );
+}
+
+/** The booked hotel could not take the guests, and this order is in another one. */
+export function MovedNote({ order }: { order: Order }) {
+  const { t, lang } = useI18n();
+  const { moved_from: former } = order;
+  if (!former) return null;
+  return (
+    <Note icon={IconBuildingSkyscraper}>
+      {t('orders.moved', { hotel: pick(former.hotel, lang), no: former.order_no })}
     </Note>
   );
 }

@@ -21,7 +21,7 @@ import { ContactBox, MoneyCard } from '../../features/orders/money-cards.tsx';
 import { orderLogQuery } from '../../features/orders/order-detail-queries.ts';
 import { OrderHead } from '../../features/orders/order-head.tsx';
 import { OrderLifeCard } from '../../features/orders/order-life-card.tsx';
-import { CancelRequestNote, OrderNotices } from '../../features/orders/order-notices.tsx';
+import { CancelRequestNote, MovedNote, OrderNotices } from '../../features/orders/order-notices.tsx';
 import { RefundsCard } from '../../features/orders/refunds-card.tsx';
 import { GuestsTable, HotelCard } from '../../features/orders/stay-cards.tsx';
 import { TimeLeft } from '../../features/orders/time-left.tsx';
@@ -87,6 +87,7 @@ function Detail({ order }: { order: Order }) {
       <OrderLifeCard order={order} log={log.data ?? []} />
       <div className={`${formStyles.task} mt16`}>
         <div className="col g16">
+          <MovedNote order={order} />
           <OrderNotices order={order} />
           <CancelRequestNote order={order} />
           <Again order={order} />

@@ -52,15 +52,19 @@ export type DeskOrder = z.output<typeof deskOrder>;
 const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount');
 const words = z.string().trim().max(100);
 
-/** All filters apply together; a part of the name is enough for customer and hotel. */
+/** All filters apply together; a part of the name is enough for customer, hotel and city. */
 export const deskFilters = {
   /** Matches order number, client reference, guest (汉字 or pinyin), hotel, customer and confirmation number. */
   q: words.optional(),
   queue: z.enum(deskLists).optional(),
   customer: words.optional(),
   hotel: words.optional(),
+  city: words.optional(),
   check_in_from: date.optional(),
   check_in_to: date.optional(),
+  /** Days on which the guests sleep at the hotel: a night from the first to the last day of the filter. */
+  stay_from: date.optional(),
+  stay_to: date.optional(),
   /** Days in UTC on which the order was booked. */
   booked_from: date.optional(),
   booked_to: date.optional(),

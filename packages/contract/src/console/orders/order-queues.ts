@@ -7,6 +7,8 @@ export const orderQueues = [
   'refund_failed',
   /** In process at the source for longer than `deskWaitMinutes`. */
   'in_process',
+  /** A mail about the order did not reach its reader. */
+  'mail_failed',
   /** Requests of customers to cancel after the deadline. */
   'requests',
   /** On-request orders that the hotel has not answered yet; the earliest deadline first. */
@@ -58,6 +60,7 @@ export const deskActions = [
   'hotel_number',
   'hotel_told',
   'hotel_reconfirmed',
+  'mail_settled',
   'handled',
   'refuse_request',
 ] as const;

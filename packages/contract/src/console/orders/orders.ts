@@ -53,6 +53,8 @@ export const deskOrderPage = z.object({
     }),
   ),
   hotel_contacts: z.array(hotelContact),
+  /** Addresses that mails about this order did not reach. */
+  undelivered: z.array(z.string()),
   /** Net price at the source. The margin is in basis points of the total. */
   net: money,
   margin_bp: z.int(),
@@ -150,6 +152,8 @@ const deskStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('hotel_told'), channel: spokenChannel, person: plainText(80), note }),
   /** Records that the hotel confirmed the booking again. */
   z.strictObject({ do: z.literal('hotel_reconfirmed'), channel: spokenChannel, person: plainText(80), note }),
+  /** The content of a mail that was not delivered reached the customer in another way. */
+  z.strictObject({ do: z.literal('mail_settled'), note }),
   /** Marks a failed confirmation as handled. */
   z.strictObject({ do: z.literal('handled'), note }),
   /** Answers the customer's request to cancel; the customer sees the answer. */

@@ -37,6 +37,8 @@ export const consoleApprovals = {
   'console.approvals.fact.coupon_pieces': 'Quantity',
   'console.approvals.fact.coupon_claimed': 'Claimed so far',
   'console.approvals.fact.amount': 'Limit now',
+  'console.approvals.fact.orders': 'Orders to cancel',
+  'console.approvals.fact.goodwill': 'Goodwill in all',
   'console.approvals.fact.bank_account': 'New account',
   'console.approvals.fact.bank_account_now': 'Account now',
   'console.approvals.fact.invoice_total': 'Invoice',

@@ -12,6 +12,7 @@ export const consoleOrders = {
   'console.orders.queue.cancel_failed': 'Cancel failed',
   'console.orders.queue.requests': 'Cancellation requests',
   'console.orders.queue.unpaid': 'Pay later unpaid',
+  'console.orders.queue.mail_failed': 'Email not delivered',
   'console.orders.queue.no_hotel_number': 'No hotel number',
   'console.orders.queue.refund_failed': 'Refund failed',
   'console.orders.count': '{count} {count|order|orders}',
@@ -134,6 +135,10 @@ export const consoleOrders = {
   'console.audit.action.order.noted': 'Note added to an order',
   'console.orders.queue.hotel_answers': 'Call the hotel',
   'console.orders.do.hotel_told': 'Hotel informed',
+  'console.orders.do.mail_settled': 'Email settled',
+  'console.orders.text.mail_settled':
+    'Use this when the customer has the content in another way, or when the address was corrected and the email sent again.',
+  'console.audit.action.order.mail_settled': 'Undelivered email settled',
   'console.orders.do.hotel_reconfirmed': 'Hotel reconfirmed',
   'console.orders.text.hotel_told':
     'Use this when you informed the hotel of the booking and have no number yet. The customer sees this.',

@@ -27,6 +27,7 @@ export const orderList = {
   'order_list.need.in_process': 'No answer from source',
   'order_list.need.requests': 'Asks to cancel',
   'order_list.need.on_request': 'On request',
+  'order_list.need.mail_failed': 'Email not delivered',
   'order_list.need.no_hotel_number': 'No hotel number',
   'order_list.need.unpaid': 'Pay later unpaid',
   'order_list.need.cancel_pending': 'Cancel pending',

@@ -75,7 +75,9 @@ export const orderMails = {
   'mails.pay_extended.button': 'Pay the order',
   'mails.order_relocated.subject': 'New hotel for {guest}: {hotel}, {stay}',
   'mails.order_relocated.body':
-    'Hello {name},\n\nThe booked hotel could not take your guests, so we moved them: {hotel}, {stay}, for {guest}. The new order is {order}; it takes the place of order {former}.\n\nYou pay nothing more. What you paid for order {former} pays for the new room, and we carry the difference.\n\n{link}',
+    'Hello {name},\n\nThe booked hotel could not take your guests, so we moved them. The new room is confirmed; order {order} takes the place of order {former}.\n\n{moved_card}\n\n{confirmation}\n\nYou pay nothing more. What you paid for order {former} pays for the new room, and we carry the difference.\n\nThe voucher for the guests is attached. It says why the hotel has changed, and has a card with the address for the driver.\n\n{link}',
+  'mails.moved_card':
+    'Guest: {guest}\nHotel: {hotel}\nAddress: {address}\nPhone: {phone}\nMap: {map}\nStay: {stay}, {nights}\nRoom: {rooms}\nMeals: {board}',
   'mails.order_relocated.button': 'Open the new order',
   'mails.case_opened.subject': 'New case {no}: {kind}',
   'mails.case_opened.body':

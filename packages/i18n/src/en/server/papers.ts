@@ -21,6 +21,9 @@ export const papers = {
   'papers.issued': 'Issued',
   'papers.booked_by': 'Booked by',
   'papers.contact': 'Agency contact',
+  'papers.moved': 'Another hotel than booked',
+  'papers.moved.text':
+    '{hotel} could not receive you. This hotel is booked and paid in its place, for the same dates. You pay nothing more. Show the card with the address to the driver.',
   'papers.hotel': 'Hotel',
   'papers.hotel_name': 'Name',
   'papers.stars': '{count} stars',

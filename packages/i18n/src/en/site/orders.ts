@@ -142,6 +142,8 @@ export const orders = {
   'orders.help.ask':
     'This order cannot be canceled online. Customer service can ask the hotel; the fee of the terms applies.',
   'orders.help.fixed': 'This order cannot be canceled or changed.',
+  'orders.moved':
+    'The guests were moved here from {hotel} (order {no}). You pay nothing more; the voucher says so to them.',
   'orders.wait.title': 'The hotel is confirming this booking.',
   'orders.wait.text': 'This page follows it by itself; it can take a day when the hotel confirms on request.',
   'orders.wait.until':

@@ -38,6 +38,8 @@ export const consoleApprovals = {
   'console.approvals.fact.coupon_pieces': '数量',
   'console.approvals.fact.coupon_claimed': '已领取',
   'console.approvals.fact.amount': '当前权限金额',
+  'console.approvals.fact.orders': '待取消订单',
+  'console.approvals.fact.goodwill': '补偿金合计',
   'console.approvals.fact.bank_account': '新账户',
   'console.approvals.fact.bank_account_now': '现有账户',
   'console.approvals.fact.invoice_total': '账单金额',

@@ -28,6 +28,7 @@ export const orderList = {
   'order_list.need.in_process': '供应商无响应',
   'order_list.need.requests': '申请取消',
   'order_list.need.on_request': '待酒店确认',
+  'order_list.need.mail_failed': '邮件未送达',
   'order_list.need.no_hotel_number': '缺酒店确认号',
   'order_list.need.unpaid': '后付未付款',
   'order_list.need.cancel_pending': '取消处理中',

@@ -73,7 +73,9 @@ export const orderMails = {
   'mails.pay_extended.button': '支付订单',
   'mails.order_relocated.subject': '已为 {guest} 换酒店：{hotel}，{stay}',
   'mails.order_relocated.body':
-    '{name}，您好：\n\n原酒店无法接待，我们已为客人安排新酒店：{hotel}，{stay}，客人 {guest}。新订单 {order} 取代原订单 {former}。\n\n您无需补付：原订单款项用于新房间，差价由途驿承担。\n\n{link}',
+    '{name}，您好：\n\n原酒店无法接待，我们已为客人安排新酒店，房间已确认。新订单 {order} 取代原订单 {former}。\n\n{moved_card}\n\n{confirmation}\n\n您无需补付：原订单款项用于新房间，差价由途驿承担。\n\n附件为客人入住凭证，写明换酒店的原因，并附可出示给司机的地址卡。\n\n{link}',
+  'mails.moved_card':
+    '客人：{guest}\n酒店：{hotel}\n地址：{address}\n电话：{phone}\n地图：{map}\n入住：{stay}，{nights}\n房型：{rooms}\n餐食：{board}',
   'mails.order_relocated.button': '打开新订单',
   'mails.case_opened.subject': '新工单 {no}：{kind}',
   'mails.case_opened.body':

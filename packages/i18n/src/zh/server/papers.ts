@@ -21,6 +21,9 @@ export const papers = {
   'papers.issued': '开具日期',
   'papers.booked_by': '预订方',
   'papers.contact': '预订方联系人',
+  'papers.moved': '酒店变更',
+  'papers.moved.text':
+    '{hotel}无法接待，已为您改订本酒店，日期不变，房费已付，无需补付。请将地址卡出示给司机。',
   'papers.hotel': '酒店',
   'papers.hotel_name': '名称',
   'papers.stars': '{count} 星级',

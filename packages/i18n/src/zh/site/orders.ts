@@ -142,6 +142,7 @@ export const orders = {
   'orders.help.unpaid': '支付前可免费放弃该订单，不可修改。',
   'orders.help.ask': '该订单无法在线取消，可请客服与酒店协商，手续费按取消政策收取。',
   'orders.help.fixed': '该订单不可取消或修改。',
+  'orders.moved': '客人由{hotel}（订单 {no}）改住本酒店，您无需补付，入住凭证已向客人说明。',
   'orders.wait.title': '正在等待酒店确认。',
   'orders.wait.text': '本页会自动更新；需酒店确认的订单，回复可能需要 24 小时。',
   'orders.wait.until': '酒店将于 {at} 前回复。逾期未获答复，订单自动关闭，已付款项全额退回。',

@@ -5,10 +5,13 @@ import { type DeskList, deskLists } from '@wayhouse/contract/console/orders/orde
 export const filterKeys = [
   'check_in_from',
   'check_in_to',
+  'stay_from',
+  'stay_to',
   'booked_from',
   'booked_to',
   'customer',
   'hotel',
+  'city',
   'status',
   'source',
   'total_from',

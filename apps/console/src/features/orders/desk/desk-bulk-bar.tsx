@@ -1,4 +1,4 @@
-import { IconClockPause, IconMailForward, IconUserPlus } from '@tabler/icons-react';
+import { IconBan, IconClockPause, IconMailForward, IconUserPlus } from '@tabler/icons-react';
 import { runEach } from '@wayhouse/client/run-each';
 import { useAction } from '@wayhouse/client/use-action';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -12,14 +12,27 @@ import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { useRight } from '../../../shared/session.ts';
+import { MassCancelDialog } from '../mass-cancel/mass-cancel-dialog.tsx';
+import { MassCancelProgress } from '../mass-cancel/mass-cancel-progress.tsx';
+import type { DeskAddress } from './desk-address.ts';
 import { AssignDialog, SnoozeDialog } from './desk-work-dialogs.tsx';
 import type { DeskOrder } from './order-queries.ts';
 
-/** Actions on the selected orders: owner, voucher to the booker, snooze. Each order is its own call. */
-export function DeskBulkBar({ selection }: { selection: RowSelection<DeskOrder> }) {
+type Props = {
+  selection: RowSelection<DeskOrder>;
+  /** The list, and the number of its orders. */
+  address: DeskAddress;
+  total: number;
+};
+
+/**
+ * Actions on the selected orders: owner, voucher to the booker, snooze, each order in a call of its own; and their
+ * cancellation with one decision.
+ */
+export function DeskBulkBar({ selection, address, total }: Props) {
   const { t } = useI18n();
   const mayAct = useRight('orders.manage');
-  const [dialog, setDialog] = useState<'assign' | 'snooze' | null>(null);
+  const [dialog, setDialog] = useState<'assign' | 'snooze' | 'cancel' | 'progress' | null>(null);
   const orders = selection.rows;
   const close = () => setDialog(null);
   const done = () => {
@@ -56,10 +69,22 @@ export function DeskBulkBar({ selection }: { selection: RowSelection<DeskOrder> 
           <Button kind="text" size="xs" icon={IconClockPause} onClick={() => setDialog('snooze')}>
             {t('console.orders.snooze')}
           </Button>
+          <Button kind="text" size="xs" icon={IconBan} onClick={() => setDialog('cancel')}>
+            {t('console.mass.do')}
+          </Button>
         </>
       )}
       {dialog === 'assign' && <AssignDialog orders={orders} onDone={done} onClose={close} />}
       {dialog === 'snooze' && <SnoozeDialog orders={orders} onDone={done} onClose={close} />}
+      {dialog === 'cancel' && (
+        <MassCancelDialog
+          {...{ address, total }}
+          orderNos={orders.map(({ order_no }) => order_no)}
+          onStarted={() => setDialog('progress')}
+          onClose={close}
+        />
+      )}
+      {dialog === 'progress' && <MassCancelProgress onClose={done} />}
     </BulkBar>
   );
 }

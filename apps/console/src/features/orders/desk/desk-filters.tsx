@@ -40,10 +40,10 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
     <div className={styles.filters}>
       <FilterPanel
         {...shared}
-        keys={['check_in_from', 'check_in_to']}
+        keys={['check_in_from', 'check_in_to', 'stay_from', 'stay_to']}
         name={t('console.orders.check_in')}
-        value={pairs('check_in_from', 'check_in_to')}
-        fields={days('check_in_from', 'check_in_to')}
+        value={pairs('check_in_from', 'check_in_to') ?? pairs('stay_from', 'stay_to')}
+        fields={stayDays}
       />
       <FilterPanel
         {...shared}
@@ -61,10 +61,10 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
       />
       <FilterPanel
         {...shared}
-        keys={['hotel']}
-        name={t('console.orders.hotel')}
-        value={filters.hotel}
-        fields={text('hotel')}
+        keys={['hotel', 'city']}
+        name={t('console.orders.hotel_or_city')}
+        value={[filters.hotel, filters.city].filter(Boolean).join(', ')}
+        fields={place}
       />
       <FilterPanel
         {...shared}
@@ -101,30 +101,54 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
 type Fields = (draft: DeskFilters, set: (part: DeskFilters) => void) => ReactNode;
 
 const days =
-  (from: 'check_in_from' | 'booked_from', to: 'check_in_to' | 'booked_to'): Fields =>
+  (from: 'booked_from', to: 'booked_to'): Fields =>
   (draft, set) => <DayPair from={from} to={to} draft={draft} set={set} />;
 
+/** The day of arrival, or any night of the stay. */
+const stayDays: Fields = (draft, set) => (
+  <>
+    <DayPair from="check_in_from" to="check_in_to" draft={draft} set={set} isNamed />
+    <DayPair from="stay_from" to="stay_to" draft={draft} set={set} isNamed />
+  </>
+);
+
 const text =
-  (key: 'customer' | 'hotel'): Fields =>
+  (key: 'customer'): Fields =>
   (draft, set) => <NameField of={key} draft={draft} set={set} />;
+
+const place: Fields = (draft, set) => (
+  <>
+    <NameField of="hotel" draft={draft} set={set} />
+    <NameField of="city" draft={draft} set={set} />
+  </>
+);
 
 const states: Fields = (draft, set) => <StateFields draft={draft} set={set} />;
 const amounts: Fields = (draft, set) => <AmountFields draft={draft} set={set} />;
 
 type FieldProps = { draft: DeskFilters; set: (part: DeskFilters) => void };
 
-function DayPair({ from, to, draft, set }: FieldProps & { from: FilterKey; to: FilterKey }) {
+type DayKey = 'check_in_from' | 'check_in_to' | 'stay_from' | 'stay_to' | 'booked_from' | 'booked_to';
+
+/** `isNamed`: the fields name their day, because the panel has several pairs. */
+function DayPair({
+  from,
+  to,
+  draft,
+  set,
+  isNamed,
+}: FieldProps & { from: DayKey; to: DayKey; isNamed?: boolean }) {
   const { t } = useI18n();
   return (
     <div className="row g12 st">
       <DateField
-        label={t('console.orders.from')}
+        label={t(isNamed ? `console.orders.${from as 'stay_from'}` : 'console.orders.from')}
         value={draft[from] ?? ''}
         max={draft[to] || undefined}
         onChange={(event) => set({ [from]: event.target.value })}
       />
       <DateField
-        label={t('console.orders.to')}
+        label={t(isNamed ? `console.orders.${to as 'stay_to'}` : 'console.orders.to')}
         value={draft[to] ?? ''}
         min={draft[from] || undefined}
         onChange={(event) => set({ [to]: event.target.value })}
@@ -133,7 +157,7 @@ function DayPair({ from, to, draft, set }: FieldProps & { from: FilterKey; to: F
   );
 }
 
-function NameField({ of, draft, set }: FieldProps & { of: 'customer' | 'hotel' }) {
+function NameField({ of, draft, set }: FieldProps & { of: 'customer' | 'hotel' | 'city' }) {
   const { t } = useI18n();
   return (
     <TextField

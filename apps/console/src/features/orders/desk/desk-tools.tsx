@@ -9,6 +9,7 @@ import { ColumnMenu } from '@wayhouse/ui/table/column-menu';
 import { useState } from 'react';
 import { fetchFile } from '../../../shared/api.ts';
 import { useRight, useSession } from '../../../shared/session.ts';
+import { MassCancelButton, MassCancelProgress } from '../mass-cancel/mass-cancel-progress.tsx';
 import styles from '../orders.module.css';
 import type { DeskAddress } from './desk-address.ts';
 import { HandOverDialog } from './desk-work-dialogs.tsx';
@@ -26,7 +27,8 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
   const i18n = useI18n();
   const { t } = i18n;
   const mayAct = useRight('orders.manage');
-  const [hands, setHands] = useState(false);
+  const [open, setOpen] = useState<'hands' | 'mass' | null>(null);
+  const close = () => setOpen(null);
   const { busy, run: save } = useAction(async () => {
     const file = await fetchFile('GET /api/console/v1/orders/export', inputOf(address)).catch(() => null);
     if (file) saveFile(file, `wayhouse-desk-${new Date().toISOString().slice(0, 10)}.xlsx`);
@@ -44,11 +46,13 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
         {t('console.orders.export')}
       </Button>
       {mayAct && count > 0 && (
-        <Button kind="ghost" size="sm" icon={IconUsers} onClick={() => setHands(true)}>
+        <Button kind="ghost" size="sm" icon={IconUsers} onClick={() => setOpen('hands')}>
           {t('console.orders.hand_over')}
         </Button>
       )}
-      {hands && <HandOverDialog count={count} onClose={() => setHands(false)} />}
+      {mayAct && <MassCancelButton onOpen={() => setOpen('mass')} />}
+      {open === 'hands' && <HandOverDialog count={count} onClose={close} />}
+      {open === 'mass' && <MassCancelProgress onClose={close} />}
     </>
   );
 }

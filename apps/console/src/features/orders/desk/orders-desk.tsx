@@ -130,7 +130,7 @@ function ListPane({ desk, selection }: PaneProps) {
       >
         <DeskTools address={address} look={look} count={list.data?.counts.mine ?? 0} />
       </DeskFilterBar>
-      <DeskBulkBar selection={selection} />
+      <DeskBulkBar selection={selection} address={address} total={list.data?.total ?? 0} />
       <ListScreen
         list={list}
         emptyState={{

@@ -10,11 +10,13 @@ import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { Notes } from '../../../shared/notes.tsx';
+import { useRight } from '../../../shared/session.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { WaitingApprovals } from '../../../shared/waiting-approvals.tsx';
 import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
 import { OrderActions } from '../steps/order-actions.tsx';
+import { OrderCases } from './order-cases.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHotel } from './order-hotel.tsx';
 import { OrderLog } from './order-log.tsx';
@@ -32,7 +34,7 @@ type Props = {
   onDone: (() => void) | undefined;
 };
 
-type Tab = 'order' | 'activity' | 'mails';
+type Tab = 'order' | 'activity' | 'mails' | 'cases';
 
 /** One order: its task, its details in tabs, and its steps, which stay in view. */
 export function OrderPanel({ orderNo, onBack, onMove, onDone }: Props) {
@@ -136,6 +138,7 @@ function PanelTabs({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [tab, setTab] = useState<Tab>('order');
+  const seesCases = useRight('cases.manage');
   const orderNo = detail.order.order_no;
   return (
     <div className={styles.tabs}>
@@ -145,6 +148,7 @@ function PanelTabs({ detail }: { detail: DeskDetail }) {
           { value: 'order', label: t('console.orders.order') },
           { value: 'activity', label: t('console.orders.log'), count: detail.log.length },
           { value: 'mails', label: t('console.orders.mails') },
+          ...(seesCases ? [{ value: 'cases' as const, label: t('console.cases') }] : []),
         ]}
         onChange={setTab}
       >
@@ -166,6 +170,7 @@ function PanelTabs({ detail }: { detail: DeskDetail }) {
         )}
         {tab === 'activity' && <OrderLog detail={detail} />}
         {tab === 'mails' && <OrderMails detail={detail} />}
+        {tab === 'cases' && <OrderCases orderNo={orderNo} />}
       </Tabs>
     </div>
   );

@@ -35,6 +35,9 @@ export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() 
           })}
         </p>
       )}
+      {need === 'mail_failed' && (
+        <p className="t13">{t('console.orders.undelivered', { to: detail.undelivered.join(', ') })}</p>
+      )}
       {detail.can.includes('hotel_number') && need === 'no_hotel_number' && (
         <NumberField detail={detail} onDone={onDone} />
       )}

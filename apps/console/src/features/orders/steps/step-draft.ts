@@ -87,6 +87,7 @@ export function requiredFieldsOf(action: TypedAction, { order }: DeskDetail): Re
       return { waive: true, words: 'reason' };
     case 'fail':
       return { words: 'reason' };
+    case 'mail_settled':
     case 'handled':
       return { words: 'note' };
     case 'refuse_request':
@@ -137,6 +138,7 @@ export function stepOf(action: TypedAction, draft: StepDraft, detail: DeskDetail
       return { do: action, customer_agrees: true, reason: words };
     case 'fail':
       return { do: action, reason: words };
+    case 'mail_settled':
     case 'handled':
       return { do: action, ...(words && { note: words }) };
     case 'refuse_request':

@@ -24,7 +24,6 @@ import { inputOfOrder } from '../change/input-of-order.ts';
 import { selectOrderGuests, updateStay } from '../change/stay-changes.store.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
 import { factsOf } from '../desk/order-facts.ts';
-import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { askOutside, createInTransaction } from '../place/create-booking.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
@@ -174,7 +173,7 @@ export async function bookInstead(ctx: StaffCtx, tx: Tx, move: Move): Promise<st
   return orderNo;
 }
 
-/** Log of both orders, audit, and the customer's mail. */
+/** Log of both orders, and audit. The customer's mail follows the confirmation, with the voucher. */
 async function record(
   ctx: StaffCtx,
   tx: Tx,
@@ -196,12 +195,5 @@ async function record(
     target: { type: 'order', id: former, name: `${former}, ${order.lead_guest}` },
     after: { order: orderNo, total: move.session.total, compensation: move.compensation },
     reason: move.reason,
-  });
-  const made = await selectOrder(tx, orderNo);
-  if (!made) return;
-  await mailOwner(tx, ctx.clock, {
-    ...{ userId: order.user_id, template: 'order_relocated', always: true },
-    links: [`/order-detail-new?order_no=${orderNo}`],
-    params: (lang) => ({ ...stayParams(made, lang), former }),
   });
 }

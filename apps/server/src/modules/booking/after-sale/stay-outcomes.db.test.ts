@@ -11,7 +11,10 @@ import {
 import { type BuiltHotel, buildContact, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import { renderMessage } from '../../../platform/messages/messages.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
+import { findOrders } from '../orders/find-orders.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { listRelocationRooms, relocateGuests } from './relocate-guests.ts';
 
@@ -195,6 +198,29 @@ describe('guests whom their hotel cannot take', () => {
     expect((await desk.show(orderNo)).log.map((line) => line.event)).toContain('Moved to another hotel');
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
     expect(await refusal(relocate(orderNo))).toBe('request.wrong_state');
+  });
+
+  it('the customer gets one mail, with the way to the new hotel, and a voucher that explains it to the guests', async () => {
+    const { db } = desk.database;
+    const { userId, accountId } = desk.agent().actor;
+    await createUser(db, { id: userId, accountId, firstName: 'Olivia', language: 'zh', notifications: [] });
+    const orderNo = await stay();
+    const { order_no: fresh } = await relocate(orderNo);
+    await desk.agent().deliverEvents();
+    const mails = await db
+      .selectFrom('platform.messages')
+      .selectAll()
+      .where('about', '=', fresh)
+      .where('recipient', 'not like', 'hotel@%')
+      .execute();
+    expect(mails.map(({ template }) => template)).toEqual(['order_relocated']);
+    const { text } = renderMessage({ ...mails[0]!, language: 'en' }, 'https://x');
+    expect(text).toContain(`takes the place of order ${orderNo}`);
+    expect(text).toContain('Hotel: desk_other');
+    expect(text).toMatch(/Map: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=38\.7/);
+    expect(mails[0]?.attachments).toMatchObject([{ file: `voucher/${fresh}/zh` }]);
+    const [shown] = await findOrders(desk.agent(), { order_nos: [fresh] });
+    expect(shown?.moved_from).toEqual({ order_no: orderNo, hotel: { en: 'Hotel desk', zh: 'desk酒店' } });
   });
 
   it('a process that dies between the new and the old booking leaves a task that another one finishes', async () => {

@@ -25,6 +25,7 @@ import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
 import { isOpenTask, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
 import { extendRequest } from '../hotel/request-clock.ts';
+import { selectUndelivered, settleUndelivered } from '../hotel/undelivered-mails.store.ts';
 import { confirmBooking } from '../life/confirm-booking.ts';
 import { logRefusedMoves, moveOrder } from '../life/move-order.ts';
 import { cancelByHand, restoreByHand, settleByHand } from './cancel-by-hand.ts';
@@ -59,14 +60,15 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   const hasHotelTask = (await selectNoticesOf(tx, order.order_no)).some(isOpenTask);
   const mayChange = refusalToChange(order, ctx.clock.now()) === undefined;
   const daysIn = daysSinceCheckIn(order, ctx.clock.now());
-  const can = deskActionsOf({ ...order, hasRequest, hasHotelTask, mayChange, daysIn });
+  const hasLostMail = (await selectUndelivered(tx, order.order_no)).length > 0;
+  const can = deskActionsOf({ ...order, hasRequest, hasHotelTask, hasLostMail, mayChange, daysIn });
   if (order.order_status !== seen || !can.includes(step.do)) throw appError('request.wrong_state');
   if (await waitsForSecondPerson(ctx, tx, { order, step })) return;
   await runStep(ctx, tx, { order, step });
 }
 
-/** Runs the step, stores its note and writes the audit entry. */
-async function runStep(
+/** Runs the step on a locked order, stores its note and writes the audit entry. The caller has checked that it is allowed. */
+export async function runStep(
   ctx: StaffCtx,
   tx: Tx,
   { order, step }: { order: OrderRow; step: DeskStep },
@@ -104,6 +106,7 @@ const actionOf = {
   hotel_number: 'order.hotel_number',
   hotel_told: 'order.hotel_told',
   hotel_reconfirmed: 'order.hotel_reconfirmed',
+  mail_settled: 'order.mail_settled',
   handled: 'order.handled',
   refuse_request: 'order.request_refused',
 } as const satisfies Record<DeskStep['do'], string>;
@@ -148,6 +151,8 @@ function carryOut(
     case 'hotel_told':
     case 'hotel_reconfirmed':
       return recordSpoken(ctx, tx, { orderNo, step });
+    case 'mail_settled':
+      return settleUndelivered(tx, orderNo, now);
     case 'handled':
       return updateHandled(tx, orderNo, now);
     case 'refuse_request':
@@ -190,7 +195,7 @@ export const waiverApproval: ApprovalHandler = {
 };
 
 /** Outside every transaction: asks the source like the jobs do. */
-async function askSource(ctx: StaffCtx, orderNo: string): Promise<void> {
+export async function askSource(ctx: StaffCtx, orderNo: string): Promise<void> {
   const order = await selectOrder(ctx.db, orderNo);
   if (order?.order_status === orderStatus.process) await confirmBooking(ctx, orderNo);
   if (order?.order_status === orderStatus.cancelPending) await settleCancellation(ctx, orderNo);

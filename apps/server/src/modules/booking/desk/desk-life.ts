@@ -18,6 +18,8 @@ type DeskStatuses = Pick<
   hasRequest: boolean;
   /** True when staff must call the hotel. */
   hasHotelTask: boolean;
+  /** True when a mail about the order did not reach its reader. */
+  hasLostMail: boolean;
   /** Whole days in the hotel's calendar since check-in. */
   daysIn: number;
   /** True when the stay can be changed. */
@@ -55,6 +57,7 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
     early_departure: hasBegun && order.nights > 1,
     more_time: isOpen,
     pay_for: isOpen,
+    mail_settled: order.hasLostMail,
     handled: status === confirmFailed && order.handled_at === null,
     refuse_request: order.hasRequest,
   };

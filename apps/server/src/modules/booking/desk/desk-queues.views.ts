@@ -53,6 +53,8 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
     case 'hotel_answers':
       return sql`exists (select from booking.hotel_notices n where n.order_no = o.order_no
         and n.task is not null and n.settled_at is null)`;
+    case 'mail_failed':
+      return sql`exists (select from booking.undelivered_mails m where m.order_no = o.order_no and m.settled_at is null)`;
     case 'refund_failed':
       return sql`o.payment_status = 4`;
   }
@@ -99,6 +101,7 @@ const dueHours = {
   cancel_failed: 2,
   confirm_failed: 1,
   refund_failed: 24,
+  mail_failed: 4,
   in_process: 0.5,
   requests: 4,
   no_hotel_number: 2,
@@ -121,6 +124,8 @@ export function dueFor(need: RawBuilder<unknown>): RawBuilder<Date | null> {
       where n.order_no = o.order_no and n.task is not null and n.settled_at is null) + ${hours('hotel_answers')}
     when 'requests' then (select min(q.created_at) from booking.cancel_requests q
       where q.order_no = o.order_no and q.status = 'open') + ${hours('requests')}
+    when 'mail_failed' then (select min(m.at) from booking.undelivered_mails m
+      where m.order_no = o.order_no and m.settled_at is null) + ${hours('mail_failed')}
     when 'refund_failed' then (select max(l.at) from booking.order_log l
       where l.order_no = o.order_no and l.to_status = 'payment:4') + ${hours('refund_failed')}
     when 'in_process' then ${since} + ${hours('in_process')}

@@ -63,8 +63,11 @@ export interface DeskFilters {
   queue?: DeskList | undefined;
   customer?: string | undefined;
   hotel?: string | undefined;
+  city?: string | undefined;
   check_in_from?: string | undefined;
   check_in_to?: string | undefined;
+  stay_from?: string | undefined;
+  stay_to?: string | undefined;
   booked_from?: string | undefined;
   booked_to?: string | undefined;
   status?: number | undefined;
@@ -78,7 +81,7 @@ export interface DeskFilters {
 }
 
 function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unknown> {
-  const { spellings, queue, isTest, customer, hotel, owner } = filters;
+  const { spellings, queue, isTest, customer, hotel, city, owner } = filters;
   const parts: (RawBuilder<unknown> | '' | false | undefined)[] = [
     isTest ? sql`not ${isLive(sql.ref('o.account_id'))}` : isLive(sql.ref('o.account_id')),
     queue && inList(queue, reader),
@@ -87,6 +90,12 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
     hotel &&
       sql`o.hotel_id = any(array(select id from catalogue.hotels
         where name_en ilike ${likeOf(hotel)} or name_zh ilike ${likeOf(hotel)}))`,
+    city &&
+      sql`o.city_id = any(array(select id from catalogue.regions
+        where type = 'city' and (name_en ilike ${likeOf(city)} or name_zh ilike ${likeOf(city)})))`,
+    // A stay has a night from check-in to the day before check-out.
+    filters.stay_from && sql`o.check_out > ${filters.stay_from}`,
+    filters.stay_to && sql`o.check_in <= ${filters.stay_to}`,
     filters.check_in_from && sql`o.check_in >= ${filters.check_in_from}`,
     filters.check_in_to && sql`o.check_in <= ${filters.check_in_to}`,
     filters.booked_from && sql`o.created_at >= ${filters.booked_from}::date at time zone 'UTC'`,

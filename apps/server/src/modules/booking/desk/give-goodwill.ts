@@ -30,7 +30,8 @@ export async function giveGoodwill(ctx: StaffCtx, { params, amount, reason }: In
     if (!order) throw appError('request.not_found');
     if (isPractice(order.account_id)) throw appError('request.wrong_state');
     const size = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
-    if (await decidesAlone(tx, ctx, size)) return credit(tx, ctx, { id: newId('cor'), order, cents, reason });
+    if (await decidesAlone(tx, ctx, size))
+      return creditGoodwill(tx, ctx, { id: newId('cor'), order, cents, reason });
     await requestApproval(tx, ctx, {
       kind: 'goodwill',
       subject: { id: order.order_no, name: `${order.order_no}, ${order.lead_guest}` },
@@ -42,7 +43,8 @@ export async function giveGoodwill(ctx: StaffCtx, { params, amount, reason }: In
   return showDeskOrder(ctx, { params: { order_no: params.order_no } });
 }
 
-async function credit(
+/** Credits, audits and mails. `id` is the cause, so that it is posted at most once. */
+export async function creditGoodwill(
   tx: Tx,
   ctx: StaffCtx,
   { id, order, cents, reason }: { id: string; order: OrderRow; cents: number; reason: string },
@@ -72,6 +74,6 @@ export const goodwillApproval: ApprovalHandler = {
     const order = await lockOrder(tx, subject_id);
     if (!order || amount_cents === null) throw appError('request.not_found');
     // The request's id is the cause, so that it is posted at most once.
-    await credit(tx, ctx, { id, order, cents: amount_cents, reason });
+    await creditGoodwill(tx, ctx, { id, order, cents: amount_cents, reason });
   },
 };

@@ -16,6 +16,7 @@ import { refusalToChange } from '../change/may-change-stay.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
 import { isOpenTask, type NoticeRow, selectNoticesOf } from '../hotel/hotel-notices.store.ts';
 import { readEvidence } from '../hotel/show-evidence.ts';
+import { selectUndelivered } from '../hotel/undelivered-mails.store.ts';
 import { answerOrigin, eventText } from '../life/confirmation-kind.ts';
 import type { LogEvent } from '../life/log-events.ts';
 import { logNote } from '../life/log-note.ts';
@@ -37,10 +38,12 @@ export async function showDeskOrder(
   const [found] = await readOrders(ctx.db, [row.order_no], { accountId: row.account_id, userId: null });
   if (!found) throw appError('request.not_found');
   const notices = await selectNoticesOf(ctx.db, row.order_no);
+  const undelivered = await selectUndelivered(ctx.db, row.order_no);
   const can = deskActionsOf({
     ...row,
     hasRequest: found.order.cancel_request?.status === 'open',
     hasHotelTask: notices.some(isOpenTask),
+    hasLostMail: undelivered.length > 0,
     mayChange: refusalToChange(found.row, ctx.clock.now()) === undefined,
     daysIn: daysSinceCheckIn(row, ctx.clock.now()),
   });
@@ -61,6 +64,7 @@ export async function showDeskOrder(
     evidence: await readEvidence(ctx.db, row),
     hotel_notices: notices.map(presentNotice),
     hotel_contacts: await findHotelContacts(ctx.db, row.hotel_id),
+    undelivered,
     net: toMoney(row.net_cents),
     margin_bp: row.total_cents === 0 ? 0 : Math.round((1 - row.net_cents / row.total_cents) * 10_000),
     // A person answers a request, so the number of look-ups means nothing.

@@ -80,6 +80,7 @@ export async function readOrders(
       })),
       created_by: row.created_by ?? '',
       owner: row.owner ?? '',
+      ...(row.moved_from && { moved_from: row.moved_from }),
       ...(row.undo_until && { undo_until: row.undo_until.toISOString() }),
       ...requestOf(row.request),
       ...payableOf(payable.get(orderNo)),
@@ -113,6 +114,7 @@ type Joined =
   | 'owner'
   | 'payable_through'
   | 'undo_until'
+  | 'moved_from'
   | 'cancel_request'
   | 'can_ask_cancel'
   | 'can';

@@ -67,6 +67,8 @@ export type OrderDetailsRow = OrderRow & {
   undo_until: Date | null;
   /** The price of the agency's quote. */
   sold_for_cents: number | null;
+  /** The order that this one replaces, because its hotel could not take the guests. */
+  moved_from: { order_no: string; hotel: Text2 } | null;
   agreements: { code: string; version: string; accepted_at: Instant }[];
   created_by: string | null;
   owner: string | null;
@@ -113,6 +115,8 @@ async function selectAllWhole(
         (select json_build_object('id', id, 'name', json_build_object('en', name_en, 'zh', name_zh))
           from catalogue.regions where id = o.city_id) as city,
         (select run_at from booking.pending_cancels where order_no = o.order_no) as undo_until,
+        case when o.relocates then (select json_build_object('order_no', f.order_no, 'hotel', f.sold -> 'hotel' -> 'name')
+          from booking.orders f where f.order_no = o.replaces_order_no) end as moved_from,
         (select sold_for_cents from booking.quoted_orders where order_no = o.order_no) as sold_for_cents,
         ${listOf(sql`
           select distinct on (code) code, version, accepted_at from content.acceptances

@@ -81,7 +81,8 @@ export async function writeOrderPaper(
   const { pages, taxi } = voucherPages({
     ...voucherOptions(ctx, order, { asked, desk }),
     help: helpOf(order, { asked, desk }),
-    withTaxiCard: asked.taxi_card ?? false,
+    // Guests who were moved must find a hotel that they do not know.
+    withTaxiCard: asked.taxi_card ?? order.moved_from !== undefined,
   });
   const code = await voucherCode(ctx, order.order_no);
   const { address } = desk.pictureOf(order);

@@ -5,6 +5,7 @@
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import { mapAddress } from '@wayhouse/i18n/papers/taxi-card';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -14,7 +15,7 @@ import { mailsTo, stayParams } from '../../booking/life/mail-owner.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
 import { noteEachOnce } from '../make/papers.store.ts';
-import { selectPaidTogether } from '../make/papers.views.ts';
+import { selectPaidTogether, selectPlaces } from '../make/papers.views.ts';
 import { voucherAttachment } from './attachments.ts';
 import { notifyBatch } from './notify-batch.ts';
 import { linksOf } from './notify-order.ts';
@@ -37,39 +38,65 @@ export async function notifyConfirmed(
   const orderNos = [...new Set(said)].filter((orderNo) => fresh.has(`confirmed:${orderNo}`));
   if (orderNos.length === 0) return;
   const booked = await findBookedWithPeople(tx, orderNos);
+  const moved = booked.flatMap(({ order }) => (order.relocates ? [order.hotel_id] : []));
+  const places = await selectPlaces(tx, moved);
   const wanting = booked.filter(wantsVoucher).map(({ order }) => `voucher:${order.order_no}`);
   const vouchers = await noteEachOnce(tx, wanting, now);
   await queueMessages(
     tx,
-    booked.flatMap((each) => mailsOn(clock, each, vouchers.has(`voucher:${each.order.order_no}`))),
+    booked.flatMap((each) =>
+      mailsOn(clock, each, { places, withVoucher: vouchers.has(`voucher:${each.order.order_no}`) }),
+    ),
   );
   const together = await selectPaidTogether(tx, orderNos);
   for (const { order } of booked) if (together.has(order.order_no)) await notifyBatch(clock, tx, order);
 }
 
+/** Guests who were moved need theirs, whatever the option of the person says. */
 function wantsVoucher({ order, person }: ConfirmedOrder): boolean {
-  return isPaid(order) && (person?.notifications.includes('voucher') ?? false);
+  return isPaid(order) && (order.relocates || (person?.notifications.includes('voucher') ?? false));
 }
 
 function isPaid(order: BookedOrder): boolean {
   return order.payment_status === paymentStatus.paid;
 }
 
-function mailsOn(clock: Clock, { order, person }: ConfirmedOrder, withVoucher: boolean): Message[] {
+type Places = Awaited<ReturnType<typeof selectPlaces>>;
+
+function mailsOn(
+  clock: Clock,
+  { order, person }: ConfirmedOrder,
+  { places, withVoucher }: { places: Places; withVoucher: boolean },
+): Message[] {
   if (!person) return [];
   // An outside source confirms for its hotel, which said nothing itself.
   const onRequest = order.sold.confirmation === 'on_request' && order.source === ownSource;
   return mailsTo(clock, person, {
-    template: onRequest ? 'on_request_confirmed' : 'order_confirmed',
+    ...(order.relocates
+      ? ({ template: 'order_relocated', always: true } as const)
+      : ({ template: onRequest ? 'on_request_confirmed' : 'order_confirmed' } as const)),
     ...(onRequest && { flag: 'on_request_notice' as const }),
     params: (lang) => ({
       ...stayParams(order, lang),
       confirmation: confirmationLine(order, lang),
       voucher: voucherLine(order, lang, withVoucher),
+      ...(order.relocates && wayParams(order, lang, places)),
     }),
     links: linksOf(order),
     ...(withVoucher && { attachments: (lang) => [voucherAttachment(order.order_no, lang)] }),
   });
+}
+
+/** The former order, and the way to the new hotel. */
+function wayParams(order: BookedOrder, lang: Language, places: Places): Record<string, string> {
+  const { name, address, phone } = order.sold.hotel;
+  const place = places.get(order.hotel_id);
+  return {
+    former: order.replaces_order_no ?? '',
+    address: address[lang] || address.en,
+    phone,
+    map: place ? mapAddress({ ...place, country: place.country_code, name: name.en }) : '',
+  };
 }
 
 function voucherLine(order: BookedOrder, lang: Language, withVoucher: boolean): string {

@@ -1,0 +1,129 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
+import { useForm } from '@wayhouse/client/use-form';
+import { caseLimits } from '@wayhouse/contract/care/case-kinds';
+import type { CaseTemplate } from '@wayhouse/contract/care/case-templates';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { TextArea, TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { templatesQuery } from './case-queries.ts';
+
+/** All stored texts; each can be changed or deleted. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const templates = useQuery(templatesQuery).data ?? [];
+  const [edited, setEdited] = useState<CaseTemplate | 'new' | null>(null);
+  const { busy, run: remove } = useAction(async (id: string) => {
+    const answer = await call(
+      'POST /api/console/v1/case-templates/{id}/delete',
+      { params: { id } },
+      { quiet: true },
+    );
+    if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
+    await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+  });
+  if (edited)
+    return (
+      <TemplateDialog template={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+    );
+  return (
+    <Dialog open width={520} title={t('console.cases.templates.edit')} onClose={onClose}>
+      <ul className="col g8">
+        {templates.map((each) => (
+          <li key={each.id} className="row g8 btw">
+            <Button kind="text" onClick={() => setEdited(each)}>
+              {pick(each.name, lang)}
+            </Button>
+            <IconButton
+              icon={IconTrash}
+              size="sm"
+              disabled={busy}
+              label={t('console.cases.templates.delete', { name: pick(each.name, lang) })}
+              onClick={() => void remove(each.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt16">
+        <Button icon={IconPlus} size="sm" onClick={() => setEdited('new')}>
+          {t('console.cases.templates.new')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const parts = ['en', 'zh'] as const;
+
+function TemplateDialog({ template, onClose }: { template: CaseTemplate | undefined; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const form = useForm({
+    name: 'case-template',
+    start: () => ({
+      ...{ name_en: template?.name.en ?? '', name_zh: template?.name.zh ?? '' },
+      ...{ text_en: template?.text.en ?? '', text_zh: template?.text.zh ?? '' },
+    }),
+    check: (draft) =>
+      Object.fromEntries(
+        Object.entries(draft).map(([key, value]) => [
+          key,
+          value.trim() === '' ? ('console.cases.field.required' as const) : undefined,
+        ]),
+      ),
+  });
+  const { draft } = form;
+  const save = async () => {
+    const done = await form.submit(({ name_en, name_zh, text_en, text_zh }) =>
+      call(
+        'POST /api/console/v1/case-templates/save',
+        {
+          ...(template && { id: template.id }),
+          name: { en: name_en.trim(), zh: name_zh.trim() },
+          text: { en: text_en, zh: text_zh },
+        },
+        { quiet: true },
+      ),
+    );
+    await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+    if (done) onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      width={720}
+      title={t(template ? 'console.cases.templates.change' : 'console.cases.templates.new')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="t13 c2">{t('console.cases.templates.hint')}</p>
+      {parts.map((lang) => (
+        <div key={lang} className="col g8">
+          <TextField
+            label={t(`console.cases.templates.name_${lang}`)}
+            maxLength={60}
+            value={draft[`name_${lang}`]}
+            error={form.error(`name_${lang}`)}
+            onChange={(event) => form.change({ [`name_${lang}`]: event.target.value })}
+          />
+          <TextArea
+            label={t(`console.cases.templates.text_${lang}`)}
+            rows={5}
+            maxLength={caseLimits.textMax}
+            value={draft[`text_${lang}`]}
+            error={form.error(`text_${lang}`)}
+            onChange={(event) => form.change({ [`text_${lang}`]: event.target.value })}
+          />
+        </div>
+      ))}
+    </FormDialog>
+  );
+}

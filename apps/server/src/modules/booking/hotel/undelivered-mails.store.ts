@@ -1,0 +1,36 @@
+/** SQL of `booking.undelivered_mails`: mails about orders that did not reach their reader. */
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** Records the mail once; it stays settled when its return is reported again. */
+export async function insertUndelivered(
+  tx: Tx,
+  row: { message_id: number; order_no: string; recipient: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('booking.undelivered_mails')
+    .values(row)
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
+
+/** The addresses that mails about the order did not reach, and that nobody has settled. */
+export async function selectUndelivered(db: Db | Tx, orderNo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking.undelivered_mails')
+    .select('recipient')
+    .distinct()
+    .where('order_no', '=', orderNo)
+    .where('settled_at', 'is', null)
+    .orderBy('recipient')
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+}
+
+export async function settleUndelivered(tx: Tx, orderNo: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('booking.undelivered_mails')
+    .set({ settled_at: at })
+    .where('order_no', '=', orderNo)
+    .where('settled_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,223 @@
+/** Many orders canceled with one decision: preview, four eyes, work that survives a crash, refusals and retries. */
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedOrder, cancel, paidOrder, refusal, statusOf } from '../../../../test/builders/booking.ts';
+import { balancesOf } from '../../../../test/builders/ledger.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import { approvalHandlers } from '../../../approval-handlers.ts';
+import type { StaffCtx } from '../../../context.ts';
+import { drainWork } from '../../../platform/work/work-runner.ts';
+import { approveRequest, returnRequest } from '../../approvals/decide-approval.ts';
+import { showApproval } from '../../approvals/list-approvals.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { massCancellationKinds } from './run-mass-cancellation.ts';
+import {
+  listMassCancellations,
+  previewMassCancellation,
+  retryMassCancellation,
+  startMassCancellation,
+} from './start-mass-cancellation.ts';
+
+let desk: Desk;
+const handlers = approvalHandlers({} as never);
+beforeAll(async () => {
+  desk = await openDesk();
+  const { userId, accountId } = desk.agent().actor;
+  await createUser(desk.database.db, { id: userId, accountId, firstName: 'Olivia', language: 'en' });
+});
+beforeEach(async () => {
+  desk.world.clock.at('2027-03-01T09:00:00Z');
+  await amount(100_000_000);
+});
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const reason = 'Typhoon Mangkhut, the hotels waive their fees';
+const amount = (cents: number) =>
+  desk.database.db.updateTable('approvals.amounts').set({ cents }).where('kind', '=', 'fee_waiver').execute();
+const money = async () => (await balancesOf(desk.database.db, 'com_desk')).prepaid;
+/** A paid stay of two nights, 200.00, and its fee of one night after its deadline. */
+const stay = (checkIn = '2027-03-02') => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
+const finance = (): StaffCtx => {
+  const ctx = desk.staff();
+  const rights = { role: 'finance' as const, rights: rightsOfRole.finance };
+  return { ...ctx, staff: { ...ctx.staff, staffId: 'stf_fin', name: 'Tomas Reis', ...rights } };
+};
+const preview = (order_nos: string[], terms: { fee?: 'none' | 'terms'; goodwill?: string } = {}) =>
+  previewMassCancellation(desk.staff(), { order_nos, fee: 'none', goodwill: '0', ...terms });
+const start = async (order_nos: string[], terms: { fee?: 'none' | 'terms'; goodwill?: string } = {}) => {
+  const { digest } = await preview(order_nos, terms);
+  const input = { order_nos, fee: 'none' as const, goodwill: '0', reason, digest, ...terms };
+  return startMassCancellation(desk.staff(), input);
+};
+const run = () => {
+  const { db, clock, log } = desk.world.app;
+  return drainWork({ db, clock, log, kinds: massCancellationKinds(() => desk.world.app) });
+};
+const shown = async (id: string) =>
+  (await listMassCancellations(desk.staff())).find((each) => each.id === id);
+const statuses = (orders: string[]) =>
+  Promise.all(orders.map(async (orderNo) => (await statusOf(desk.database.db, orderNo))[0]));
+
+describe('a preview', () => {
+  it('lists what is canceled and what it costs, and leaves out what cannot be canceled', async () => {
+    const [late, early, gone] = [await stay(), await stay('2027-05-10'), await stay('2027-05-11')];
+    await cancel(desk.agent(), gone);
+    const plan = await preview([late, early, gone], { goodwill: '25.00' });
+    expect(plan.orders.map(({ order_no, waived }) => [order_no, waived]).sort()).toEqual(
+      [
+        [late, '100.00'],
+        [early, '0.00'],
+      ].sort(),
+    );
+    const sums = { refund: '400.00', waived: '100.00', goodwill: '50.00' };
+    expect(plan).toMatchObject({ skipped: 1, more: false, ...sums });
+    expect(await statuses([late, early])).toEqual([2, 2]);
+  });
+
+  it('takes the orders of a list: a city, and the nights of a weekend', async () => {
+    const [before, within, after] = [
+      await stay('2027-06-08'),
+      await stay('2027-06-10'),
+      await stay('2027-06-13'),
+    ];
+    const terms = { fee: 'none', goodwill: '0' } as const;
+    const weekend = { stay_from: '2027-06-10', stay_to: '2027-06-12' };
+    const found = async (city: string) => {
+      const plan = await previewMassCancellation(desk.staff(), { list: { ...weekend, city }, ...terms });
+      return plan.orders.map(({ order_no }) => order_no);
+    };
+    expect(await found('lisb')).toEqual([within]);
+    expect(await found('Porto')).toEqual([]);
+    expect([before, after]).not.toContain(within);
+  });
+});
+
+describe('a start', () => {
+  it('cancels each order without a fee, credits the goodwill once, and writes note and audit', async () => {
+    const orders = [await stay(), await stay(), await bookedOrder(desk.agent(), { hotel: desk.hotel })];
+    const before = await money();
+    const { id, state } = await start(orders, { goodwill: '10.00' });
+    expect(state).toBe('running');
+    await run();
+    await run();
+    expect(await statuses(orders)).toEqual([4, 4, -1]);
+    // 200.00 of each paid stay, and 10.00 for each of three orders.
+    expect((await money()) - before).toBe(43_000);
+    expect(await shown(id)).toMatchObject({
+      state: 'done',
+      total: 3,
+      canceled: 3,
+      refused: 0,
+      by: 'Ana Okafor',
+    });
+    const page = await desk.show(orders[0] ?? '');
+    expect(page.order.cancel_fee).toBe('0.00');
+    expect(page.notes.map(({ text }) => text)).toEqual([reason]);
+  });
+
+  it('keeps the fees of the terms when they are chosen, and never charges more than was shown', async () => {
+    const orderNo = await stay('2027-03-10');
+    const { id } = await start([orderNo], { fee: 'terms' });
+    // The deadline passes before the work runs.
+    desk.world.clock.at('2027-03-09T09:00:00Z');
+    await run();
+    expect((await desk.show(orderNo)).order).toMatchObject({ order_status: 4, cancel_fee: '0.00' });
+    expect((await shown(id))?.canceled).toBe(1);
+  });
+
+  it('with other orders or fees than previewed is refused', async () => {
+    const orders = [await stay(), await stay('2027-03-10')];
+    const { digest } = await preview(orders);
+    const input = { order_nos: orders, fee: 'none' as const, goodwill: '0', reason, digest };
+    expect(await refusal(startMassCancellation(desk.staff(), { ...input, goodwill: '5' }))).toBe(
+      'request.changed',
+    );
+    desk.world.clock.at('2027-03-09T09:00:00Z');
+    expect(await refusal(startMassCancellation(desk.staff(), input))).toBe('request.changed');
+    expect(await statuses(orders)).toEqual([2, 2]);
+  });
+
+  it('goes on after a process died, and cancels nothing twice', async () => {
+    const orders = [await stay(), await stay(), await stay()];
+    const before = await money();
+    const { id } = await start(orders, { goodwill: '10.00' });
+    const { db, clock, log } = desk.world.app;
+    // The process dies in the middle of each order: nothing is written, and the queue offers it again.
+    const dying = { ...desk.world.app, deliverEvents: () => Promise.reject(new Error('killed')) };
+    await drainWork({ db, clock, log, kinds: massCancellationKinds(() => dying) });
+    expect(await shown(id)).toMatchObject({ state: 'running', canceled: 0 });
+    await db
+      .updateTable('platform.work')
+      .set({ due_at: new Date(0) })
+      .where('state', '=', 'open')
+      .execute();
+    await Promise.all([run(), run()]);
+    expect(await shown(id)).toMatchObject({ state: 'done', canceled: 3 });
+    expect((await money()) - before).toBe(63_000);
+  });
+
+  it('names the orders that could not be canceled; they can be tried again', async () => {
+    const orders = [await stay(), await stay('2027-05-20')];
+    const { id } = await start(orders);
+    await cancel(desk.agent(), orders[1] ?? '');
+    await run();
+    expect(await shown(id)).toMatchObject({ state: 'done', canceled: 1, refused: 1 });
+    expect((await shown(id))?.problems).toMatchObject([{ order_no: orders[1] }]);
+    expect((await retryMassCancellation(desk.staff(), { params: { id } })).state).toBe('running');
+    await run();
+    expect(await shown(id)).toMatchObject({ state: 'done', canceled: 1, refused: 1 });
+  });
+});
+
+describe('four eyes', () => {
+  const approve = async (ctx: StaffCtx, id: string) => {
+    const params = { id };
+    const { version } = await showApproval(finance(), handlers, { params });
+    return approveRequest(ctx, handlers, { params, version });
+  };
+  const requestOf = async (massId: string) => {
+    const row = await desk.database.db
+      .selectFrom('approvals.requests')
+      .select('id')
+      .where('subject_id', '=', massId)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+
+  it('the sum of all fees and goodwill decides; nothing happens until a second person approves', async () => {
+    await amount(15_000);
+    const orders = [await stay(), await stay()];
+    const { id, state } = await start(orders);
+    expect(state).toBe('waiting');
+    await run();
+    expect(await statuses(orders)).toEqual([2, 2]);
+    expect(await refusal(retryMassCancellation(desk.staff(), { params: { id } }))).toBe(
+      'request.wrong_state',
+    );
+    const request = await requestOf(id);
+    const asker = { ...finance(), staff: { ...finance().staff, staffId: desk.staff().staff.staffId } };
+    expect(await refusal(approve(asker, request))).toBe('approvals.four_eyes');
+    await approve(finance(), request);
+    await run();
+    expect(await statuses(orders)).toEqual([4, 4]);
+    expect((await shown(id))?.state).toBe('done');
+  });
+
+  it('a request that is returned, or costs more by now, cancels nothing', async () => {
+    await amount(5_000);
+    const orders = [await stay(), await stay('2027-03-10')];
+    const { id } = await start(orders);
+    const request = await requestOf(id);
+    desk.world.clock.at('2027-03-07T09:00:00Z');
+    await desk.database.db.updateTable('approvals.requests').set({ amount_cents: 1 }).execute();
+    expect(await refusal(approve(finance(), request))).toBe('booking.terms_changed');
+    await returnRequest(finance(), handlers, { params: { id: request }, note: 'Ask the hotels first' });
+    await run();
+    expect((await shown(id))?.state).toBe('returned');
+    expect(await statuses(orders)).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,119 @@
+/** SQL of mass cancellations: `booking.mass_cancellations` and the orders of each. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type {
+  BookingMassCancellationOrders,
+  BookingMassCancellations,
+} from '../../../platform/tables.gen.ts';
+
+export type MassRow = Selectable<BookingMassCancellations>;
+
+export async function insertMass(
+  tx: Tx,
+  row: Insertable<BookingMassCancellations>,
+  orders: readonly { orderNo: string; feeCents: number }[],
+): Promise<void> {
+  await tx.insertInto('booking.mass_cancellations').values(row).execute();
+  await tx
+    .insertInto('booking.mass_cancellation_orders')
+    .values(
+      orders.map(({ orderNo, feeCents }) => ({ mass_id: row.id, order_no: orderNo, fee_cents: feeCents })),
+    )
+    .execute();
+}
+
+export function selectMass(db: Db | Tx, id: string): Promise<MassRow | undefined> {
+  return db.selectFrom('booking.mass_cancellations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** True for the first call alone. */
+export async function markStarted(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking.mass_cancellations')
+    .set({ started_at: at })
+    .where('id', '=', id)
+    .where('started_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The numbers of the orders that are not canceled yet. */
+export async function selectOpenOrders(db: Db | Tx, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking.mass_cancellation_orders')
+    .select('order_no')
+    .where('mass_id', '=', id)
+    .where('state', '=', 'open')
+    .orderBy('order_no')
+    .execute();
+  return rows.map(({ order_no }) => order_no);
+}
+
+/** Locks one order of a mass cancellation; undefined when it has ended. */
+export function lockOpenItem(
+  tx: Tx,
+  { id, orderNo }: { id: string; orderNo: string },
+): Promise<Selectable<BookingMassCancellationOrders> | undefined> {
+  return tx
+    .selectFrom('booking.mass_cancellation_orders')
+    .selectAll()
+    .where('mass_id', '=', id)
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function endItem(
+  tx: Tx,
+  { id, orderNo, problem, at }: { id: string; orderNo: string; problem: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('booking.mass_cancellation_orders')
+    .set({ state: problem === null ? 'canceled' : 'refused', problem, ended_at: at })
+    .where('mass_id', '=', id)
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Refused orders are open again. */
+export async function reopenRefused(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('booking.mass_cancellation_orders')
+    .set({ state: 'open', problem: null, ended_at: null })
+    .where('mass_id', '=', id)
+    .where('state', '=', 'refused')
+    .execute();
+}
+
+export type MassProgress = MassRow & {
+  total: number;
+  canceled: number;
+  refused: number;
+  /** Status of the request to a second person; null without one. */
+  decision: string | null;
+  requested_at: Date | null;
+  problems: { order_no: string; problem: string }[];
+};
+
+/** The newest ones, or one by its id, with their progress. */
+export async function selectProgress(
+  db: Db | Tx,
+  { id, limit, problems }: { id?: string; limit: number; problems: number },
+): Promise<MassProgress[]> {
+  const { rows } = await sql<MassProgress>`
+    select m.*, n.total, n.canceled, n.refused, r.status as decision, r.requested_at,
+        (select coalesce(json_agg(json_build_object('order_no', p.order_no, 'problem', p.problem) order by p.order_no), '[]')
+           from (select i.order_no, i.problem from booking.mass_cancellation_orders i
+                  where i.mass_id = m.id and i.state = 'refused' order by i.order_no limit ${problems}) p) as problems
+      from booking.mass_cancellations m
+      join lateral (select count(*)::int as total, count(*) filter (where i.state = 'canceled')::int as canceled,
+          count(*) filter (where i.state = 'refused')::int as refused
+        from booking.mass_cancellation_orders i where i.mass_id = m.id) n on true
+      left join lateral (select q.status, q.requested_at from approvals.requests q
+        where q.kind = 'mass_cancellation' and q.subject_id = m.id order by q.requested_at desc limit 1) r on true
+     where ${id === undefined ? sql`true` : sql`m.id = ${id}`}
+     order by m.at desc, m.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+/** The orders of a mass cancellation and its cost, as staff sees them before the decision. Pure. */
+import type { MassFee } from '@wayhouse/contract/console/orders/mass-cancellation-states';
+import type { OrderRow } from '../booking.store.ts';
+import { deskActionsOf } from '../desk/desk-life.ts';
+import { staffTerms } from '../desk/staff-terms.ts';
+import { digestOf } from '../session/terms.ts';
+
+export interface PlannedOrder {
+  order: OrderRow;
+  /** The fee of the terms, the fee that the customer pays, and the refund. Cents. */
+  termsCents: number;
+  feeCents: number;
+  refundCents: number;
+}
+
+export interface MassPlan {
+  orders: PlannedOrder[];
+  skipped: number;
+  /** Sums in cents. `cost`: waived fees and goodwill. */
+  refundCents: number;
+  waivedCents: number;
+  goodwillCents: number;
+  costCents: number;
+  /** Changes with the orders, their fees and the terms. */
+  digest: string;
+}
+
+/** An order that staff may cancel, by its status. */
+export function isCancelable(order: OrderRow): boolean {
+  const facts = { hasRequest: false, hasHotelTask: false, hasLostMail: false, mayChange: false, daysIn: 0 };
+  return deskActionsOf({ ...order, ...facts }).includes('cancel');
+}
+
+export function planMassCancellation(
+  given: readonly OrderRow[],
+  { fee, goodwillCents, now }: { fee: MassFee; goodwillCents: number; now: Date },
+): MassPlan {
+  const orders = given.filter(isCancelable).map((order) => planOrder(order, fee, now));
+  const sum = (of: (each: PlannedOrder) => number) => orders.reduce((cents, each) => cents + of(each), 0);
+  const waivedCents = sum(({ termsCents, feeCents }) => termsCents - feeCents);
+  const goodwill = goodwillCents * orders.length;
+  const shown = orders.map(({ order, termsCents, feeCents }) => [order.order_no, termsCents, feeCents]);
+  return {
+    orders,
+    skipped: given.length - orders.length,
+    refundCents: sum(({ refundCents }) => refundCents),
+    ...{ waivedCents, goodwillCents: goodwill, costCents: waivedCents + goodwill },
+    digest: digestOf([fee, goodwillCents, ...shown]),
+  };
+}
+
+function planOrder(order: OrderRow, fee: MassFee, now: Date): PlannedOrder {
+  const termsCents = staffTerms(order, now).feeCents;
+  const feeCents = fee === 'none' ? 0 : termsCents;
+  return { order, termsCents, feeCents, refundCents: Math.max(order.paid_cents - feeCents, 0) };
+}

@@ -1,0 +1,98 @@
+/**
+ * Cancels the orders of a mass cancellation, each as work of the queue of its own. The row of the order ends in the
+ * transaction that cancels it, so that a crash or a second attempt neither loses an order nor credits it twice.
+ */
+import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
+import { toMoney } from '@wayhouse/contract/money';
+import type { AppContext, StaffCtx } from '../../../context.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, isAppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { doubling, type Kinds, type Policy } from '../../../platform/work/kinds.ts';
+import { lockOrder } from '../booking.store.ts';
+import { askSource, runStep } from '../desk/act-on-order.ts';
+import { creditGoodwill } from '../desk/give-goodwill.ts';
+import { staffTerms } from '../desk/staff-terms.ts';
+import { endItem, lockOpenItem, type MassRow, selectMass } from './mass-cancellations.store.ts';
+import { isCancelable } from './plan-mass-cancellation.ts';
+
+declare module '../../../platform/work/kinds.ts' {
+  interface Work {
+    'booking.mass_cancel': Item;
+  }
+}
+
+interface Item {
+  id: string;
+  orderNo: string;
+}
+
+/** Two orders at once: hotels and sources hear of one after another, and other work is not delayed. */
+const policy: Policy = {
+  name: 'mass-cancellations',
+  start: 'notified',
+  batch: 2,
+  concurrency: 1,
+  leaseS: 120,
+  pauseMs: doubling(5_000, 120_000),
+  maxTries: 6,
+};
+
+export function massCancellationKinds(context: () => AppContext): Kinds {
+  return {
+    'booking.mass_cancel': {
+      policy,
+      outside: (item: Item) => cancelOne(context(), item),
+      onDead: (tx: Tx, item: Item) =>
+        endItem(tx, { ...item, problem: 'request.try_again', at: context().clock.now() }),
+    },
+  };
+}
+
+/** Safe to repeat. A refusal is recorded; a payment in progress is tried again. */
+async function cancelOne(app: AppContext, item: Item): Promise<void> {
+  const row = await selectMass(app.db, item.id);
+  if (!row) return;
+  const ctx = staffOf(app, row);
+  // Handles a payment that has just succeeded first, so that its money is considered here.
+  await ctx.deliverEvents();
+  try {
+    await inTransaction(app.db, (tx) => cancel(ctx, tx, { item, row }));
+  } catch (error) {
+    if (!isAppError(error) || error.key === 'request.try_again') throw error;
+    const at = app.clock.now();
+    await inTransaction(app.db, (tx) => endItem(tx, { ...item, problem: error.key, at }));
+    return;
+  }
+  await askSource(ctx, item.orderNo);
+  await ctx.deliverEvents();
+}
+
+async function cancel(ctx: StaffCtx, tx: Tx, { item, row }: { item: Item; row: MassRow }): Promise<void> {
+  const open = await lockOpenItem(tx, item);
+  if (!open) return;
+  const order = await lockOrder(tx, item.orderNo);
+  const now = ctx.clock.now();
+  if (!order || !isCancelable(order)) throw appError('request.wrong_state');
+  const { feeCents, shown } = staffTerms(order, now);
+  // The fee that staff saw, or a lower one: the work may run after a deadline that the decision met.
+  const fee_amount = toMoney(Math.min(open.fee_cents, feeCents));
+  const step = { do: 'cancel', fee: 'agreed', fee_amount, reason: row.reason, digest: shown.digest } as const;
+  await runStep(ctx, tx, { order, step });
+  const cents = row.goodwill_cents;
+  if (cents > 0) await creditGoodwill(tx, ctx, { id: newId('cor'), order, cents, reason: row.reason });
+  await endItem(tx, { ...item, problem: null, at: now });
+}
+
+/** The member of staff who decided, for log and audit. */
+function staffOf(app: AppContext, row: MassRow): StaffCtx {
+  const role = row.staff_role as StaffRole;
+  return {
+    ...app,
+    ...{ requestId: row.id, language: 'en', ip: '', userAgent: '', token: '', idempotencyKey: undefined },
+    staff: {
+      ...{ staffId: row.staff_id, name: row.staff_name, email: row.staff_email, ip: '' },
+      ...{ role, rights: rightsOfRole[role] },
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Texts that staff answer customers with, in both languages. */
+import type { CaseTemplate, consoleCaseTemplateEndpoints } from '@wayhouse/contract/care/case-templates';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { deleteTemplate, selectTemplates, upsertTemplate } from './templates.store.ts';
+
+type Calls = typeof consoleCaseTemplateEndpoints;
+const templatesMax = 100;
+
+/** By name. */
+export async function listTemplates(
+  ctx: StaffCtx,
+): Promise<OutputOf<Calls['GET /api/console/v1/case-templates']>> {
+  return (await selectTemplates(ctx.db)).map(present);
+}
+
+/** Throws not_found for an unknown id, and wrong_state for one template too many. */
+export async function saveTemplate(
+  ctx: StaffCtx,
+  { id, name, text }: ParsedInputOf<Calls['POST /api/console/v1/case-templates/save']>,
+): Promise<CaseTemplate[]> {
+  await inTransaction(ctx.db, async (tx) => {
+    const all = await selectTemplates(tx);
+    const before = all.find((each) => each.id === id);
+    if (id !== undefined && !before) throw appError('request.not_found');
+    if (id === undefined && all.length >= templatesMax) throw appError('request.wrong_state');
+    const row = {
+      ...{ id: id ?? newId('tpl'), name_en: name.en, name_zh: name.zh, text_en: text.en, text_zh: text.zh },
+      ...{ updated_at: ctx.clock.now(), updated_by: ctx.staff.name },
+    };
+    await upsertTemplate(tx, row);
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, action: 'case_template.saved' },
+      target: { type: 'case_template', id: row.id, name: name.en },
+      before: before ? { text_en: before.text_en, text_zh: before.text_zh } : null,
+      after: { text_en: text.en, text_zh: text.zh },
+    });
+  });
+  return listTemplates(ctx);
+}
+
+/** Throws not_found. */
+export async function removeTemplate(
+  ctx: StaffCtx,
+  { params }: ParsedInputOf<Calls['POST /api/console/v1/case-templates/{id}/delete']>,
+): Promise<CaseTemplate[]> {
+  await inTransaction(ctx.db, async (tx) => {
+    const gone = await deleteTemplate(tx, params.id);
+    if (!gone) throw appError('request.not_found');
+    await audit(tx, {
+      ...{ clock: ctx.clock, actor: ctx.staff, action: 'case_template.deleted' },
+      target: { type: 'case_template', id: gone.id, name: gone.name_en },
+    });
+  });
+  return listTemplates(ctx);
+}
+
+function present(row: Awaited<ReturnType<typeof selectTemplates>>[number]): CaseTemplate {
+  return {
+    id: row.id,
+    name: { en: row.name_en, zh: row.name_zh },
+    text: { en: row.text_en, zh: row.text_zh },
+  };
+}

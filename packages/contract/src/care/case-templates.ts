@@ -1,0 +1,35 @@
+/** Texts that staff answer customers with. `{guest}`, `{hotel}`, `{order}` and `{name}` are filled in when one is chosen. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emptyObject, freeText, id, plainText, text2 } from '../schemas.ts';
+import { caseLimits } from './case-kinds.ts';
+
+const desk = { audience: 'staff', permission: 'cases.manage' } as const;
+const name = plainText(60).min(1, 'fields.required');
+const text = freeText(caseLimits.textMax).min(1, 'fields.required');
+
+const caseTemplate = z.object({ id: z.string(), name: text2, text: text2 });
+export type CaseTemplate = z.output<typeof caseTemplate>;
+
+export const consoleCaseTemplateEndpoints = {
+  'GET /api/console/v1/case-templates': endpoint({
+    ...desk,
+    input: emptyObject,
+    output: z.array(caseTemplate),
+  }),
+  /** A new template, or a change of the one with `id`. 1004 when there are too many. */
+  'POST /api/console/v1/case-templates/save': endpoint({
+    ...desk,
+    input: z.strictObject({
+      id: id.optional(),
+      name: z.strictObject({ en: name, zh: name }),
+      text: z.strictObject({ en: text, zh: text }),
+    }),
+    output: z.array(caseTemplate),
+  }),
+  'POST /api/console/v1/case-templates/{id}/delete': endpoint({
+    ...desk,
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: z.array(caseTemplate),
+  }),
+};

@@ -1,0 +1,10 @@
+/** Words of mass cancellations. Without zod, so that browsers can import it. */
+export const massFees = ['terms', 'none'] as const;
+export type MassFee = (typeof massFees)[number];
+
+/** `waiting`: a second person decides. `returned`: that person, or the requester, decided against it, or nobody decided. */
+export const massCancellationStates = ['waiting', 'running', 'done', 'returned'] as const;
+export type MassCancellationState = (typeof massCancellationStates)[number];
+
+/** Orders of one mass cancellation. */
+export const massCancellationMax = 500;

@@ -1,0 +1,94 @@
+/** One decision cancels many orders: a storm, a closed airport (docs/order-life.md). */
+import { z } from 'zod';
+import { orderNo } from '../../booking/orders.ts';
+import { endpoint } from '../../endpoint.ts';
+import { date, emptyObject, freeText, id, instant, money, text2 } from '../../schemas.ts';
+import { deskFilters } from './desk-list.ts';
+import { massCancellationMax, massCancellationStates, massFees } from './mass-cancellation-states.ts';
+
+const manages = { audience: 'staff', permission: 'orders.manage' } as const;
+const orderNos = z.array(orderNo).min(1).max(massCancellationMax);
+const terms = {
+  /** As the terms of each booking say now, or none. */
+  fee: z.enum(massFees),
+  /** US dollars that the customer of each canceled order gets on the balance. */
+  goodwill: z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'fields.legal_amount'),
+};
+
+const massCancellation = z.object({
+  id: z.string(),
+  at: instant,
+  by: z.string(),
+  reason: z.string(),
+  fee: z.enum(massFees),
+  goodwill: money,
+  state: z.enum(massCancellationStates),
+  total: z.int(),
+  canceled: z.int(),
+  /** Orders that could not be canceled, at most 50, and why. */
+  refused: z.int(),
+  problems: z.array(z.object({ order_no: z.string(), problem: text2 })),
+});
+export type MassCancellation = z.output<typeof massCancellation>;
+
+export const consoleMassCancellationEndpoints = {
+  /**
+   * The orders that would be canceled, of these numbers or of a list of the desk, and what it costs. Changes nothing.
+   * `skipped`: orders that cannot be canceled. `more`: the list has more than 500.
+   */
+  'POST /api/console/v1/mass_cancellations/preview': endpoint({
+    ...manages,
+    input: z.strictObject({
+      order_nos: orderNos.optional(),
+      list: z.strictObject(deskFilters).optional(),
+      ...terms,
+    }),
+    output: z.object({
+      orders: z.array(
+        z.object({
+          order_no: z.string(),
+          hotel: text2,
+          guest: z.string(),
+          check_in: date,
+          /** The fee of the terms, the part of it that is waived, and the refund. */
+          terms_fee: money,
+          waived: money,
+          refund: money,
+        }),
+      ),
+      skipped: z.int(),
+      more: z.boolean(),
+      refund: money,
+      waived: money,
+      goodwill: money,
+      digest: z.string(),
+    }),
+  }),
+  /**
+   * Cancels the orders one by one in the background, or asks a second person when waived fees and goodwill are above the
+   * amount of the role. 4004 when orders or fees are no longer those of the preview.
+   */
+  'POST /api/console/v1/mass_cancellations': endpoint({
+    ...manages,
+    idempotent: true,
+    input: z.strictObject({
+      order_nos: orderNos,
+      ...terms,
+      reason: freeText(1000).min(1),
+      digest: z.string().max(128),
+    }),
+    output: massCancellation,
+  }),
+  /** The newest 20, with their progress. */
+  'GET /api/console/v1/mass_cancellations': endpoint({
+    ...manages,
+    input: emptyObject,
+    output: z.array(massCancellation),
+  }),
+  /** Tries refused orders once more. */
+  'POST /api/console/v1/mass_cancellations/{id}/retry': endpoint({
+    ...manages,
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: massCancellation,
+  }),
+};
