@@ -80,6 +80,7 @@ export const ownRoutes: readonly string[] = [
   '/hotel-notice',
   '/hotel-compare',
   '/practice',
+  '/account/credit',
   '/account/deadlines',
   '/account/quotes',
   '/account/report',

@@ -3,6 +3,7 @@
 import type { approvals } from './en/approvals.ts';
 import type { books } from './en/books.ts';
 import type { charts } from './en/charts.ts';
+import type { credit } from './en/credit.ts';
 import type { common } from './en/common.ts';
 import type { consoleApprovals } from './en/console/approvals.ts';
 import type { consoleBooks } from './en/console/books.ts';
@@ -81,6 +82,7 @@ export type MessageKey =
   | keyof typeof card
   | keyof typeof cart
   | keyof typeof charts
+  | keyof typeof credit
   | keyof typeof common
   | keyof typeof deadlines
   | keyof typeof quotes

@@ -144,6 +144,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/credit',
+    component: lazyRouteComponent(() => import('../features/credit/credit-desk.tsx'), 'CreditDesk'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/reports',
     component: lazyRouteComponent(() => import('../features/reports/sales-report.tsx'), 'SalesReport'),
   }),

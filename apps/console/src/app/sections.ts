@@ -16,6 +16,7 @@ import {
   IconMessageQuestion,
   IconNews,
   IconPlugConnected,
+  IconScale,
   IconSettings,
   IconTicket,
   IconUserCheck,
@@ -138,6 +139,14 @@ export const sections: readonly Section[] = [
     text: 'console.books',
     icon: IconBook2,
     right: 'finance.read',
+  },
+  {
+    path: '/credit',
+    group: 'money',
+    text: 'console.credit',
+    icon: IconScale,
+    right: 'finance.read',
+    counts: ['credit'],
   },
   { path: '/coupons', group: 'money', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
   {

@@ -74,6 +74,13 @@ export const accountRoutes: readonly RouteRow[] = [
     texts: ['account', 'report', 'charts'],
   },
   {
+    path: '/account/credit',
+    page: () => import('../pages/account/credit.page.tsx').then((file) => ({ default: file.CreditPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'credit'],
+  },
+  {
     path: '/account/quotes',
     page: () => import('../pages/account/quotes.page.tsx').then((file) => ({ default: file.QuotesPage })),
     layout: 'account',

@@ -27,6 +27,8 @@ export const workCounts = z.object({
   refunds: workCount.optional(),
   /** Requested invoices. */
   invoices: workCount.optional(),
+  /** Companies with overdue credit invoices and without a promise. */
+  credit: workCount.optional(),
   /** Failed jobs. */
   work: workCount.optional(),
 });

@@ -2,6 +2,7 @@ import {
   IconCalendarDue,
   IconChartBar,
   IconClipboardList,
+  IconCreditCardPay,
   IconFileExport,
   IconFileInvoice,
   IconFileText,
@@ -82,6 +83,7 @@ const account: readonly NavGroup[] = [
     title: 'account.nav.money',
     items: [
       { path: '/account/payment-center', text: 'common.nav.payments', icon: IconWallet },
+      { path: '/account/credit', text: 'account.nav.credit', icon: IconCreditCardPay },
       {
         path: '/account/InvoiceDetails',
         text: 'account.nav.invoices',

@@ -34,6 +34,8 @@ type Props = {
   /** The reason why this reader may not deposit. */
   refused?: string | undefined;
   onTransfer: (made: MadeDeposit) => void;
+  /** The amount that the form suggests, such as the open amount of a credit invoice. */
+  suggested?: string | undefined;
 };
 
 type DepositDraft = { typed: string; picked: DepositMethod | null };
@@ -46,11 +48,14 @@ const icons = {
 };
 
 /** The amount, the payment method and the effect of the deposit. */
-export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
+export function DepositForm({ balance, configs, refused, onTransfer, suggested = '' }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const limits = { min: configs.deposit_min, max: configs.deposit_max };
-  const [{ typed, picked }, setWords] = useTabState<DepositDraft>('deposit', { typed: '', picked: null });
+  const [{ typed, picked }, setWords] = useTabState<DepositDraft>('deposit', {
+    typed: suggested,
+    picked: null,
+  });
   const setTyped = (next: string) => setWords({ typed: next, picked });
   const [wrong, setWrong] = useState<string>();
   const offered = cheapestFirst(configs.methods);

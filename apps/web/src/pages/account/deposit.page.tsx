@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { DepositForm } from '../../features/deposits/deposit-form.tsx';
 import { DepositHistory } from '../../features/deposits/deposit-history.tsx';
 import { type Transfer, TransferDetails } from '../../features/deposits/transfer-details.tsx';
 import paymentStyles from '../../features/payment/payment.module.css';
+import { moneyText } from '../../shared/money/money-text.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
 import { balanceQuery } from '../../shared/queries.ts';
@@ -20,6 +21,7 @@ export function DepositPage() {
   const configs = useQuery(payConfigsQuery);
   const may = useMoneyRights();
   const [transfer, setTransfer] = useState<Transfer | null>(null);
+  const { amount } = useSearch({ strict: false }) as { amount?: string };
   useTitle('deposit.title');
   const failure = balance.error ?? configs.error;
   const show = (next: Transfer | null) => {
@@ -63,6 +65,7 @@ export function DepositPage() {
         <DepositForm
           balance={balance.data}
           configs={configs.data}
+          suggested={suggestedOf(amount, configs.data.deposit_min)}
           refused={may.pay ? undefined : t('deposit.refused')}
           onTransfer={({ payment_no, total, transfer_reference = payment_no }) =>
             show({ payment_no, total, transfer_reference, has_slip: false })
@@ -72,4 +75,10 @@ export function DepositPage() {
       {may.pay && <DepositHistory onTransfer={show} />}
     </main>
   );
+}
+
+/** An amount from the address, at least the smallest deposit; undefined for any other text. */
+function suggestedOf(typed: string | undefined, least: string): string | undefined {
+  const amount = typed === undefined ? null : moneyText(typed);
+  return amount === null ? undefined : Math.max(Number(amount), Number(least)).toFixed(2);
 }

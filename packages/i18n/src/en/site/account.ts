@@ -10,6 +10,7 @@ export const account = {
   'account.nav.deadlines': 'Deadlines',
   'account.nav.quotes': 'Quotes',
   'account.nav.approvals': 'Approvals',
+  'account.nav.credit': 'Credit',
   'account.nav.report': 'Spending report',
   'account.nav.wishlist': 'Wishlist',
   'account.nav.settings': 'Settings',

@@ -8,6 +8,7 @@ export const account = {
   'account.nav.deadlines': '截止时间',
   'account.nav.quotes': '客户报价',
   'account.nav.approvals': '审批',
+  'account.nav.credit': '信用额度',
   'account.nav.report': '消费报表',
   'account.nav.wishlist': '收藏夹',
   'account.nav.settings': '设置',

@@ -10,6 +10,7 @@ import { writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import {
   type AgeCents,
   type CompanyRow,
+  countOverdue,
   selectCompanies,
   selectFallingDue,
   sumCompanies,
@@ -82,6 +83,11 @@ export function presentCompany(row: CompanyRow, now: Date): CreditCompanyRow {
     cycle: row.cycle,
     net_days: row.net_days,
   };
+}
+
+/** Companies that are overdue and gave no promise: the badge of the desk. */
+export function countOverdueCompanies({ db, clock }: Pick<StaffCtx, 'db' | 'clock'>): Promise<number> {
+  return countOverdue(db, clock.now());
 }
 
 const columns = ['company', 'limit', 'used', 'insurance', ...creditAges, 'unused', 'first_due'] as const;

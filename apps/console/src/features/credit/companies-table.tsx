@@ -1,0 +1,126 @@
+import type { CreditCompanyRow } from '@wayhouse/contract/console/credit/credit-desk';
+import { creditAges, reminderSteps } from '@wayhouse/contract/console/credit/credit-states';
+import { amount, formatDate } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import styles from './credit.module.css';
+import { stepText } from './step-text.ts';
+
+type Props = { rows: readonly CreditCompanyRow[]; current: string | null; onOpen: (id: string) => void };
+
+const lateAges = creditAges.filter((age) => age.startsWith('late'));
+
+/** Used credit of each company by age; the overdue ones first. */
+export function CompaniesTable({ rows, current, onOpen }: Props) {
+  const { t, lang } = useI18n();
+  const columns: Column<CreditCompanyRow>[] = [
+    {
+      head: t('console.credit.company'),
+      isRowHead: true,
+      className: 'wide',
+      cell: (row) => (
+        <button type="button" className={styles.name} onClick={() => onOpen(row.company.id)}>
+          <b className="b6">{pick(row.company.name, lang)}</b>
+          <CompanyState row={row} />
+        </button>
+      ),
+    },
+    { head: t('console.credit.used_of'), labeled: true, cell: (row) => <Used row={row} /> },
+    ...creditAges.map((age): Column<CreditCompanyRow> => {
+      const isLate = lateAges.includes(age);
+      return {
+        head: t(`console.credit.age.${age}`),
+        numeric: true,
+        labeled: true,
+        cell: (row) => {
+          const isZero = Number(row.ages[age]) === 0;
+          return (
+            <span className={isZero ? 'c3' : isLate ? styles.late : undefined}>{amount(row.ages[age])}</span>
+          );
+        },
+      };
+    }),
+    {
+      head: t('console.credit.insured'),
+      numeric: true,
+      labeled: true,
+      cell: (row) => (row.insurance === null ? '–' : amount(row.insurance)),
+    },
+    {
+      head: t('console.credit.first_due'),
+      labeled: true,
+      cell: (row) =>
+        row.first_due_on === null ? (
+          '–'
+        ) : (
+          <span className={Number(row.overdue) > 0 ? styles.late : undefined}>
+            <span className="nb">{formatDate(row.first_due_on, { lang, year: false })}</span>
+            <span className="t12 nb"> {amount(row.first_due)}</span>
+          </span>
+        ),
+    },
+    {
+      head: t('console.credit.reminders'),
+      labeled: true,
+      cell: (row) => <Steps steps={row.steps} />,
+    },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      rows={rows}
+      keyOf={({ company }) => company.id}
+      isCurrent={({ company }) => company.id === current}
+      onOpen={({ company }) => onOpen(company.id)}
+      label={t('console.credit.views')}
+      isPart
+    />
+  );
+}
+
+function CompanyState({ row }: { row: CreditCompanyRow }) {
+  const { t, lang } = useI18n();
+  if (row.is_stopped) return <span className={`t12 ${styles.late}`}>{t('console.credit.stopped')}</span>;
+  if (row.promise)
+    return (
+      <span className="t12 c3">
+        {t('console.credit.promised', { day: formatDate(row.promise.day, { lang, year: false }) })}
+      </span>
+    );
+  return (
+    <span className="t12 c3">{t(`console.credit.terms_line.${row.cycle}`, { days: row.net_days })}</span>
+  );
+}
+
+function Used({ row }: { row: CreditCompanyRow }) {
+  const { t } = useI18n();
+  const limit = Number(row.limit);
+  if (limit === 0) return <span className="t12 c3">{t('console.credit.no_limit')}</span>;
+  const percent = Math.round((Number(row.used) / limit) * 100);
+  return (
+    <span className={styles.used}>
+      <span className="t12">{t('console.credit.percent_of', { percent, limit: amount(row.limit) })}</span>
+      <span className={styles.track} aria-hidden="true">
+        <span style={{ width: `${Math.min(percent, 100)}%` }} data-near={percent >= 80 || undefined} />
+      </span>
+    </span>
+  );
+}
+
+/** One mark for each step of the oldest invoice; the text names the steps that were mailed. */
+function Steps({ steps }: { steps: readonly number[] }) {
+  const { t } = useI18n();
+  const text =
+    steps.length === 0
+      ? t('console.credit.reminders.none')
+      : t('console.credit.reminders.sent', { steps: steps.map((step) => stepText(t, step)).join(', ') });
+  return (
+    <span className={styles.steps} title={text}>
+      <span className="vh">{text}</span>
+      {reminderSteps.map((step) => (
+        <span key={step} data-sent={steps.includes(step) || undefined} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,151 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
+import { amount, formatDate, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import consoleStyles from '../../shared/styles/console.module.css';
+import styles from './credit.module.css';
+import { companyQuery } from './credit-queries.ts';
+import { CancelPromiseDialog, PromiseDialog } from './dialogs/promise-dialogs.tsx';
+import { StopDialog } from './dialogs/stop-dialog.tsx';
+import { TermsDialog } from './dialogs/terms-dialog.tsx';
+import { Invoices } from './invoices.tsx';
+import { Payments } from './payments.tsx';
+
+type Props = { id: string; onBack: () => void };
+type Dialog = 'terms' | 'promise' | 'cancel_promise' | 'stop';
+
+/** One company: the next automatic step first, then figures, invoices and payments. */
+export function CompanyPanel({ id, onBack }: Props) {
+  const { t, lang } = useI18n();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { data: company, isError, error, refetch } = useQuery(companyQuery(id));
+  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
+  if (!company) return <RowsLoading rows={8} />;
+  const close = () => setDialog(null);
+  return (
+    <article data-part="detail">
+      <div className={styles.panel}>
+        <header className="row g12">
+          <IconButton
+            className={consoleStyles.backButton}
+            icon={IconArrowLeft}
+            size="sm"
+            label={t('console.credit.back')}
+            onClick={onBack}
+          />
+          <div className="grow">
+            <h2 className="t16 b6">{pick(company.company.name, lang)}</h2>
+            <p className="t13 c2">
+              {t(`console.credit.terms_line.${company.cycle}`, { days: company.net_days })} ·{' '}
+              {company.time_zone}
+            </p>
+          </div>
+          <PrivilegedButton right="customers.credit" size="sm" onClick={() => setDialog('terms')}>
+            {t('console.credit.terms.edit')}
+          </PrivilegedButton>
+        </header>
+        <NextStep company={company} />
+        <Figures company={company} />
+        <Invoices company={company} />
+        <Payments company={company} />
+      </div>
+      <Actions company={company} onOpen={setDialog} />
+      {dialog === 'terms' && <TermsDialog company={company} onClose={close} />}
+      {dialog === 'promise' && <PromiseDialog company={company} onClose={close} />}
+      {dialog === 'cancel_promise' && <CancelPromiseDialog company={company} onClose={close} />}
+      {dialog === 'stop' && <StopDialog company={company} onClose={close} />}
+    </article>
+  );
+}
+
+/** What happens next without a person: the stop, its end, or the rest during a promise. */
+function NextStep({ company }: { company: CreditCompanyDetail }) {
+  const { t, lang } = useI18n();
+  const { promise, stopped_by, stop_reason, is_stopped, stops_at, overdue, first_due } = company;
+  if (stopped_by !== null)
+    return (
+      <Note tone="danger">
+        {t('console.credit.next.stopped_by', { name: stopped_by, reason: stop_reason })}
+      </Note>
+    );
+  if (promise)
+    return (
+      <Note tone="info">
+        {t('console.credit.next.promise', {
+          ...{ name: promise.said_by, amount: money(promise.amount) },
+          day: formatDate(promise.day, { lang }),
+        })}
+      </Note>
+    );
+  if (is_stopped)
+    return <Note tone="danger">{t('console.credit.next.stopped', { amount: money(overdue) })}</Note>;
+  if (stops_at === null) return null;
+  const at = formatInstant(stops_at, { lang, offset: localOffset(new Date(stops_at)) });
+  return (
+    <Note tone={Number(overdue) > 0 ? 'warning' : 'plain'}>
+      {t('console.credit.next.stops', { at, amount: money(first_due) })}
+    </Note>
+  );
+}
+
+function Figures({ company }: { company: CreditCompanyDetail }) {
+  const { t } = useI18n();
+  const { limit, used, overdue, insurance, insurer, unused } = company;
+  const uninsured = Math.max(0, Number(used) - Number(insurance ?? 0));
+  const facts = [
+    [t('console.credit.limit'), amount(limit)],
+    [t('console.credit.used'), amount(used)],
+    [t('console.credit.overdue'), amount(overdue)],
+    [
+      insurer ? `${t('console.credit.insurance')} (${insurer})` : t('console.credit.insurance'),
+      insurance === null ? t('console.credit.none_insured') : amount(insurance),
+    ],
+    ...(insurance === null ? [] : [[t('console.credit.uninsured'), amount(uninsured.toFixed(2))]]),
+    ...(unused === '0.00' ? [] : [[t('console.credit.unused'), amount(unused)]]),
+  ] as const;
+  return (
+    <dl className={consoleStyles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={name === t('console.credit.overdue') && Number(overdue) > 0 ? styles.late : ''}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Actions({ company, onOpen }: { company: CreditCompanyDetail; onOpen: (dialog: Dialog) => void }) {
+  const { t } = useI18n();
+  const owes = company.invoices.some(({ status }) => status !== 'paid');
+  return (
+    <footer className={styles.actions}>
+      {owes && (
+        <PrivilegedButton right="finance.write" kind="primary" onClick={() => onOpen('promise')}>
+          {t('console.credit.promise')}
+        </PrivilegedButton>
+      )}
+      {company.promise && (
+        <PrivilegedButton right="finance.write" onClick={() => onOpen('cancel_promise')}>
+          {t('console.credit.promise.cancel')}
+        </PrivilegedButton>
+      )}
+      <PrivilegedButton
+        right="customers.credit"
+        kind={company.stopped_by === null ? 'danger' : 'secondary'}
+        onClick={() => onOpen('stop')}
+      >
+        {t(company.stopped_by === null ? 'console.credit.stop' : 'console.credit.resume')}
+      </PrivilegedButton>
+    </footer>
+  );
+}

@@ -1,0 +1,69 @@
+import { useForm } from '@wayhouse/client/use-form';
+import type { CreditCompanyDetail, CreditPaymentRow } from '@wayhouse/contract/console/credit/credit-desk';
+import { amount, money } from '@wayhouse/i18n/format';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { call } from '../../../shared/api.ts';
+import { wireMoney } from '../../../shared/money-field.ts';
+import { useSaved } from '../use-saved.ts';
+
+type Props = { company: CreditCompanyDetail; payment: CreditPaymentRow; onClose: () => void };
+
+/** Divides a payment among the open invoices and those that it pays now. */
+export function AllocateDialog({ company, payment, onClose }: Props) {
+  const { t } = useI18n();
+  const saved = useSaved(onClose);
+  const partOf = (id: string) => payment.parts.find(({ invoice_id }) => invoice_id === id)?.amount ?? '';
+  const invoices = company.invoices.filter(({ id, status }) => status !== 'paid' || partOf(id) !== '');
+  const form = useForm<Record<string, string>>({
+    name: 'credit-allocate',
+    start: () => Object.fromEntries(invoices.map(({ id }) => [id, partOf(id)])),
+    check: (draft) => {
+      const entered = invoices.filter(({ id }) => draft[id]);
+      const wrong = entered.filter(({ id }) => wireMoney(draft[id] ?? '') === null);
+      const [first] = invoices;
+      return {
+        ...(entered.length === 0 && first && { [first.id]: 'console.credit.allocate.none' as const }),
+        ...Object.fromEntries(wrong.map(({ id }) => [id, 'console.amount_invalid' as const])),
+      };
+    },
+  });
+  const save = async () => {
+    const answer = await form.submit((draft) =>
+      call(
+        'POST /api/console/v1/credit/companies/{id}/allocate',
+        {
+          params: { id: company.company.id },
+          entry_id: payment.entry_id,
+          parts: invoices.flatMap(({ id }) => {
+            const typed = wireMoney(draft[id] ?? '');
+            return typed === null ? [] : [{ invoice_id: id, amount: typed }];
+          }),
+        },
+        { quiet: true },
+      ),
+    );
+    if (answer) saved('console.credit.allocate.done');
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('console.credit.allocate.title', { amount: money(payment.amount) })}
+      confirm={t('console.credit.allocate')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="c2">{t('console.credit.allocate.text')}</p>
+      {invoices.map((invoice) => (
+        <TextField
+          key={invoice.id}
+          label={t('console.credit.allocate.open', { no: invoice.invoice_no, open: amount(invoice.open) })}
+          inputMode="decimal"
+          optional
+          {...form.field(invoice.id, form.draft[invoice.id] ?? '')}
+        />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useForm } from '@wayhouse/client/use-form';
+import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { call } from '../../../shared/api.ts';
+import { wireMoney } from '../../../shared/money-field.ts';
+import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import { useRefresh, useSaved } from '../use-saved.ts';
+
+type Props = { company: CreditCompanyDetail; onClose: () => void };
+
+/** Days that the form suggests. */
+const usualDays = 3;
+
+/** Records a promise to pay; the overdue sum is suggested. */
+export function PromiseDialog({ company, onClose }: Props) {
+  const { t } = useI18n();
+  const saved = useSaved(onClose);
+  const form = useForm({
+    name: 'credit-promise',
+    start: () => ({
+      day: addDays(dateInZone(new Date(productNow()), company.time_zone), usualDays),
+      amount: Number(company.overdue) > 0 ? company.overdue : company.first_due,
+      said_by: '',
+      note: '',
+    }),
+    check: ({ amount, said_by }) => ({
+      amount: wireMoney(amount) === null ? 'console.amount_invalid' : undefined,
+      said_by: said_by.trim() === '' ? 'console.credit.required' : undefined,
+    }),
+  });
+  const save = async () => {
+    const answer = await form.submit((draft) =>
+      call(
+        'POST /api/console/v1/credit/companies/{id}/promise',
+        { params: { id: company.company.id }, ...draft, amount: wireMoney(draft.amount) ?? '' },
+        { quiet: true },
+      ),
+    );
+    if (answer) saved('console.credit.promise.done');
+  };
+  const title = t('console.credit.promise');
+  return (
+    <FormDialog form={form} title={title} confirm={title} onClose={onClose} onSave={save}>
+      <p className="c2">{t('console.credit.promise.text')}</p>
+      <DateField label={t('console.credit.promise.day')} {...form.field('day', form.draft.day)} />
+      <TextField
+        label={t('console.credit.promise.amount')}
+        inputMode="decimal"
+        {...form.field('amount', form.draft.amount)}
+      />
+      <TextField
+        label={t('console.credit.promise.said_by')}
+        maxLength={80}
+        {...form.field('said_by', form.draft.said_by)}
+      />
+      <TextField
+        label={t('console.credit.promise.note')}
+        maxLength={300}
+        optional
+        {...form.field('note', form.draft.note)}
+      />
+    </FormDialog>
+  );
+}
+
+export function CancelPromiseDialog({ company, onClose }: Props) {
+  const { t } = useI18n();
+  const refresh = useRefresh();
+  return (
+    <ReasonedChangeDialog
+      title={t('console.credit.promise.cancel')}
+      text={t('console.credit.promise.cancel.text')}
+      confirm={t('console.credit.promise.cancel')}
+      kind="danger"
+      done={t('console.credit.promise.canceled')}
+      onRun={async (reason) => {
+        const input = { params: { id: company.company.id }, reason };
+        const key = 'POST /api/console/v1/credit/companies/{id}/promise/cancel';
+        const answer = await call(key, input, { quiet: true });
+        refresh();
+        return answer;
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { saveFile } from '@wayhouse/client/save-file';
+import { useAction } from '@wayhouse/client/use-action';
+import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
+import { amount, formatDate, formatDateRange } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { fetchFile } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import styles from './credit.module.css';
+import { invoiceQuery } from './credit-queries.ts';
+import { MoreTimeDialog, WriteOffDialog } from './dialogs/invoice-dialogs.tsx';
+import { stepText } from './step-text.ts';
+
+export type CompanyInvoice = CreditCompanyDetail['invoices'][number];
+
+/** The invoices of a company, open ones by due date first; one opens with its orders. */
+export function Invoices({ company }: { company: CreditCompanyDetail }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <section data-part="invoices">
+      <h3 className="t14 b6">{t('console.credit.invoices')}</h3>
+      {company.invoices.length === 0 && <p className="t13 c3">{t('console.credit.invoices.none')}</p>}
+      <ul className={styles.items}>
+        {company.invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <InvoiceLine
+              invoice={invoice}
+              isOpen={open === invoice.id}
+              onToggle={() => setOpen(open === invoice.id ? null : invoice.id)}
+            />
+            {open === invoice.id && <InvoiceParts invoice={invoice} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LineProps = { invoice: CompanyInvoice; isOpen: boolean; onToggle: () => void };
+
+function InvoiceLine({ invoice, isOpen, onToggle }: LineProps) {
+  const { t, lang } = useI18n();
+  const isLate = invoice.status === 'overdue';
+  const sent = invoice.reminders.filter(({ is_sent }) => is_sent).map(({ step }) => stepText(t, step));
+  return (
+    <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onToggle}>
+      <span className="row g8">
+        <b className="b6 t13 grow">{invoice.invoice_no}</b>
+        <span className={`t13 nb ${isLate ? styles.late : ''}`}>
+          {invoice.status === 'paid'
+            ? amount(invoice.total)
+            : t('console.credit.invoice.of', { open: amount(invoice.open), total: amount(invoice.total) })}
+        </span>
+      </span>
+      <span className="row g8 t12 c3">
+        <span className="grow">
+          {formatDateRange(invoice.period_from, invoice.period_to, { lang })},{' '}
+          {t('console.credit.invoice.due', { day: formatDate(invoice.due_on, { lang }) })}
+        </span>
+        {invoice.status === 'paid' && <Badge tone="success">{t('console.credit.invoice.paid')}</Badge>}
+        {isLate && (
+          <Badge tone="danger">{t('console.credit.invoice.late', { days: invoice.days_late })}</Badge>
+        )}
+      </span>
+      {sent.length > 0 && (
+        <span className="t12 c3">{t('console.credit.reminders.sent', { steps: sent.join(', ') })}</span>
+      )}
+    </button>
+  );
+}
+
+/** The orders and sums of an invoice, and the decisions about it. */
+function InvoiceParts({ invoice }: { invoice: CompanyInvoice }) {
+  const { t, lang } = useI18n();
+  const [dialog, setDialog] = useState<'more_time' | 'write_off' | null>(null);
+  const { data, isError, error, refetch } = useQuery(invoiceQuery(invoice.id));
+  const { busy, run } = useAction(async () => {
+    const input = { params: { id: invoice.id } };
+    const file = await fetchFile('GET /api/console/v1/credit/invoices/{id}/file', input).catch(() => null);
+    if (file) saveFile(file, `${invoice.invoice_no}.pdf`);
+  });
+  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsLoading rows={3} />;
+  return (
+    <div className="col g8">
+      {data.lines.map((line) => (
+        <div key={`${line.reference} ${line.used_at}`} className="row g8 t12">
+          <span className="grow">
+            <b className="b6">{line.reference}</b>
+            {line.order && (
+              <span className="c3">
+                {' '}
+                {pick(line.order.hotel, lang)},{' '}
+                {formatDateRange(line.order.check_in, line.order.check_out, { lang })}, {line.order.guest}
+              </span>
+            )}
+          </span>
+          <span className="nb">{amount(line.amount)}</span>
+        </div>
+      ))}
+      {data.payments.map((payment) => (
+        <div key={payment.entry_id} className="row g8 t12 c3">
+          <span className="grow">
+            {t(`console.credit.kind.${payment.kind}`)} {payment.no}
+          </span>
+          <span className="nb">−{amount(payment.amount)}</span>
+        </div>
+      ))}
+      <div className="row g8 fw">
+        <Button size="xs" busy={busy} onClick={() => void run()}>
+          {t('console.credit.invoice.file')}
+        </Button>
+        {invoice.status !== 'paid' && (
+          <>
+            <PrivilegedButton right="customers.credit" size="xs" onClick={() => setDialog('more_time')}>
+              {t('console.credit.more_time')}
+            </PrivilegedButton>
+            <PrivilegedButton right="customers.credit" size="xs" onClick={() => setDialog('write_off')}>
+              {t('console.credit.write_off')}
+            </PrivilegedButton>
+          </>
+        )}
+      </div>
+      {dialog === 'more_time' && <MoreTimeDialog invoice={invoice} onClose={() => setDialog(null)} />}
+      {dialog === 'write_off' && <WriteOffDialog invoice={invoice} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { creditKey } from './credit-queries.ts';
+
+/** Refreshes the desk after a change. */
+export function useRefresh(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: creditKey });
+}
+
+/** Ends a dialog after its change was saved: refreshes the desk and says the result. */
+export function useSaved(onClose: () => void): (done: MessageKey) => void {
+  const { t } = useI18n();
+  const refresh = useRefresh();
+  return (done) => {
+    refresh();
+    toast(t(done), { tone: 'success' });
+    onClose();
+  };
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchData } from '../../shared/api.ts';
+
+export const invoicesPerPage = 20;
+/** A payment changes the standing, the list and the invoice together. */
+export const creditKey = ['credit'];
+
+export const standingQuery = queryOptions({
+  queryKey: [...creditKey, 'standing'],
+  queryFn: () => fetchData('GET /api/v2/credit/standing', {}),
+});
+
+export const ownInvoicesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...creditKey, 'invoices', page],
+    queryFn: () =>
+      fetchData('POST /api/v2/credit/invoices', { view: 'all', page, page_size: invoicesPerPage }),
+    placeholderData: keepPreviousData,
+  });
+
+export const ownInvoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...creditKey, 'invoice', id],
+    queryFn: () => fetchData('POST /api/v2/credit/invoice', { id }),
+  });

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { creditAges } from '@wayhouse/contract/console/credit/credit-states';
+import type { CreditStanding } from '@wayhouse/contract/payment/credit-invoices';
+import { amount, formatDate, formatLocalInstant, money } from '@wayhouse/i18n/format';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import styles from './credit.module.css';
+
+/** The limit, the used credit by age, and what the company must pay so that its credit is not stopped. */
+export function StandingCard({ standing }: { standing: CreditStanding }) {
+  const { t } = useI18n();
+  const figures = [
+    [t('credit.limit'), standing.limit],
+    [t('credit.used'), standing.used],
+    ...creditAges
+      .filter((age) => age === 'not_invoiced' || age === 'not_due' || Number(standing.ages[age]) > 0)
+      .map((age) => [t(`credit.age.${age}`), standing.ages[age]] as const),
+    ...(Number(standing.unused) > 0 ? [[t('credit.unused'), standing.unused] as const] : []),
+  ] as const;
+  return (
+    <section className="card pad-l mt20" aria-label={t('credit.title')} data-part="standing">
+      <Standing standing={standing} />
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="t12 c3">{name}</dt>
+            <dd className="b6">{amount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="t13 c2 mt12">
+        {t(`credit.terms.${standing.cycle}`, { days: standing.net_days, zone: standing.time_zone })}
+      </p>
+    </section>
+  );
+}
+
+function Standing({ standing }: { standing: CreditStanding }) {
+  const { t, lang } = useI18n();
+  const { overdue, is_stopped, stops_at, promised_on } = standing;
+  const pay =
+    Number(overdue) > 0 ? (
+      <Link
+        className={buttonClass({ kind: 'primary', size: 'sm' })}
+        to={'/depositNew/' as string}
+        search={{ amount: overdue } as never}
+      >
+        {t('credit.pay_overdue', { amount: money(overdue) })}
+      </Link>
+    ) : undefined;
+  if (is_stopped)
+    return (
+      <Note tone="danger" action={pay}>
+        {Number(overdue) > 0 ? t('credit.stopped', { amount: money(overdue) }) : t('credit.stopped_by_hand')}
+      </Note>
+    );
+  if (Number(overdue) === 0) return null;
+  const text = promised_on
+    ? t('credit.promised', { day: formatDate(promised_on, { lang }), amount: money(overdue) })
+    : stops_at
+      ? t('credit.stops', { at: formatLocalInstant(stops_at, { lang }), amount: money(overdue) })
+      : t('credit.overdue', { amount: money(overdue) });
+  return (
+    <Note tone="warning" action={pay}>
+      {text}
+    </Note>
+  );
+}

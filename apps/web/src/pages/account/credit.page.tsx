@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { standingQuery } from '../../features/credit/credit-queries.ts';
+import { InvoiceList } from '../../features/credit/invoice-list.tsx';
+import { StandingCard } from '../../features/credit/standing-card.tsx';
+import wishlistStyles from '../../features/wishlist/wishlist.module.css';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
+import accountStyles from '../../shared/styles/account.module.css';
+
+/** /account/credit: the company's credit and its invoices. */
+export function CreditPage() {
+  const { t } = useI18n();
+  const standing = useQuery(standingQuery);
+  const may = useMoneyRights();
+  useTitle('credit.title');
+  return (
+    <main id="main" className={wishlistStyles.accountPage}>
+      <div className={accountStyles.pageHeader} data-part="page-head">
+        <h1>{t('credit.title')}</h1>
+        {may.pay && (
+          <Link className={buttonClass({ size: 'sm' })} to={'/depositNew/' as string}>
+            {t('credit.deposit')}
+          </Link>
+        )}
+      </div>
+      {standing.isPending && <Skeleton height={160} />}
+      {standing.error && (
+        <ErrorState
+          title={t('credit.failed')}
+          text={standing.error.message}
+          onRetry={() => void standing.refetch()}
+        />
+      )}
+      {standing.data && (
+        <>
+          <StandingCard standing={standing.data} />
+          <InvoiceList prepaid={standing.data.prepaid} />
+        </>
+      )}
+    </main>
+  );
+}
