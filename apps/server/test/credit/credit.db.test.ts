@@ -170,9 +170,9 @@ describe('overdue credit', () => {
   /** A company that owes US$300.00 since 2027-03-08. */
   const overdueCompany = async () => {
     const on = await company({ cycle: 'order', net_days: 7, stop_after_days: 10 });
-    await on.spend(30_000);
+    const [first = ''] = await on.spend(30_000);
     await on.cut();
-    return on;
+    return { ...on, first };
   };
 
   it('stops by the rule, names the sum, spares prepaid money, and ends with the payment', async () => {
@@ -251,6 +251,9 @@ describe('overdue credit', () => {
       used: '0.00',
       invoices: [{ written_off: '300.00', open: '0.00' }],
     });
+    // A refund of the order makes the loss smaller; the customer never paid for it.
+    await refund(on.app, on.first, 10_000);
+    expect(await balancesOf(test.db, on.id)).toEqual({ prepaid: 0, credit: 0 });
 
     const { params: of } = on;
     await stopCredit(financeOf(on.app), { params: of, reason: 'Rumors' });

@@ -31,7 +31,7 @@ export const credit = {
   'credit.status.open': 'Open',
   'credit.status.paid': 'Paid',
   'credit.order': 'Order',
-  'credit.used_at': 'Paid with credit',
+  'credit.used_at': 'Paid with credit on {at}',
   'credit.amount': 'US$',
   'credit.total': 'Credit used',
   'credit.open': 'To pay',

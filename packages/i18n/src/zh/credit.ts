@@ -32,7 +32,7 @@ export const credit = {
   'credit.status.open': '未付',
   'credit.status.paid': '已付清',
   'credit.order': '订单',
-  'credit.used_at': '使用信用时间',
+  'credit.used_at': '{at} 使用信用支付',
   'credit.amount': 'US$',
   'credit.total': '已用信用',
   'credit.open': '应付',

@@ -17,7 +17,6 @@ export function CompaniesTable({ rows, current, onOpen }: Props) {
   const columns: Column<CreditCompanyRow>[] = [
     {
       head: t('console.credit.company'),
-      isRowHead: true,
       className: 'wide',
       cell: (row) => (
         <button type="button" className={styles.name} onClick={() => onOpen(row.company.id)}>
@@ -30,7 +29,8 @@ export function CompaniesTable({ rows, current, onOpen }: Props) {
     ...creditAges.map((age): Column<CreditCompanyRow> => {
       const isLate = lateAges.includes(age);
       return {
-        head: t(`console.credit.age.${age}`),
+        id: age,
+        head: t(`console.credit.age_short.${age}`),
         numeric: true,
         labeled: true,
         cell: (row) => {
@@ -41,12 +41,6 @@ export function CompaniesTable({ rows, current, onOpen }: Props) {
         },
       };
     }),
-    {
-      head: t('console.credit.insured'),
-      numeric: true,
-      labeled: true,
-      cell: (row) => (row.insurance === null ? '–' : amount(row.insurance)),
-    },
     {
       head: t('console.credit.first_due'),
       labeled: true,
@@ -104,6 +98,9 @@ function Used({ row }: { row: CreditCompanyRow }) {
       <span className={styles.track} aria-hidden="true">
         <span style={{ width: `${Math.min(percent, 100)}%` }} data-near={percent >= 80 || undefined} />
       </span>
+      {row.insurance !== null && (
+        <span className="t12 c3 nb">{t('console.credit.insured', { amount: amount(row.insurance) })}</span>
+      )}
     </span>
   );
 }

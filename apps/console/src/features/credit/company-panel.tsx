@@ -141,7 +141,7 @@ function Actions({ company, onOpen }: { company: CreditCompanyDetail; onOpen: (d
       )}
       <PrivilegedButton
         right="customers.credit"
-        kind={company.stopped_by === null ? 'danger' : 'secondary'}
+        kind={company.stopped_by === null ? 'danger-soft' : 'secondary'}
         onClick={() => onOpen('stop')}
       >
         {t(company.stopped_by === null ? 'console.credit.stop' : 'console.credit.resume')}

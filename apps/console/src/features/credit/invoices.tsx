@@ -60,7 +60,8 @@ function InvoiceLine({ invoice, isOpen, onToggle }: LineProps) {
       </span>
       <span className="row g8 t12 c3">
         <span className="grow">
-          {formatDateRange(invoice.period_from, invoice.period_to, { lang })},{' '}
+          {invoice.cycle !== 'order' &&
+            `${formatDateRange(invoice.period_from, invoice.period_to, { lang })}, `}
           {t('console.credit.invoice.due', { day: formatDate(invoice.due_on, { lang }) })}
         </span>
         {invoice.status === 'paid' && <Badge tone="success">{t('console.credit.invoice.paid')}</Badge>}

@@ -4,6 +4,7 @@
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
+import { findLossLeft } from './balance/find-loss-left.ts';
 import { lockPockets } from './balance/find-pockets.ts';
 import { customerAccount, ownAccountFor, ownAccounts } from './ledger.store.ts';
 import { postTransaction } from './post-transaction.ts';
@@ -49,14 +50,15 @@ export async function postGatewayDeposit(
 
 /**
  * A refund is owed. To prepaid and credit it is paid at once, through the gateway it is promised. Credit that was repaid
- * since becomes prepaid money. `feeCents` of the payment fee are refunded with it.
+ * since becomes prepaid money, and credit that was written off makes the loss smaller. `feeCents` of the payment fee are
+ * refunded with it.
  */
 export async function postGatewayRefund(
   tx: Tx,
   clock: Clock,
   refund: { no: string; accountId: string; split: Split; gatewayCents: number; feeCents: number },
 ): Promise<boolean> {
-  const { prepaidCents, creditCents } = await splitNow(tx, refund);
+  const { prepaidCents, creditCents, lossCents } = await splitNow(tx, refund);
   const own = (account: Parameters<typeof ownAccountFor>[1]) => ownAccountFor(refund.accountId, account);
   return postTransaction(tx, clock, {
     kind: 'refund',
@@ -65,17 +67,28 @@ export async function postGatewayRefund(
       { account: customerAccount(refund.accountId, 'credit'), cents: creditCents },
       { account: customerAccount(refund.accountId, 'prepaid'), cents: prepaidCents },
       { account: own(ownAccounts.refundsPayable), cents: refund.gatewayCents + refund.feeCents },
-      { account: own(ownAccounts.revenue), cents: -(prepaidCents + creditCents + refund.gatewayCents) },
+      { account: own(ownAccounts.badDebts), cents: lossCents },
+      {
+        account: own(ownAccounts.revenue),
+        cents: -(prepaidCents + creditCents + lossCents + refund.gatewayCents),
+      },
       { account: own(ownAccounts.fees), cents: -refund.feeCents },
     ],
   });
 }
 
-async function splitNow(tx: Tx, { accountId, split }: { accountId: string; split: Split }): Promise<Split> {
-  if (split.creditCents === 0) return split;
+async function splitNow(
+  tx: Tx,
+  { no, accountId, split }: { no: string; accountId: string; split: Split },
+): Promise<Split & { lossCents: number }> {
+  if (split.creditCents === 0) return { ...split, lossCents: 0 };
   const { creditLimitCents, creditFreeCents } = await lockPockets(tx, accountId);
-  const { creditCents, prepaidCents } = splitDeposit(split.creditCents, creditLimitCents - creditFreeCents);
-  return { creditCents, prepaidCents: split.prepaidCents + prepaidCents };
+  const lossCents = Math.min(split.creditCents, await findLossLeft(tx, { no, accountId }));
+  const { creditCents, prepaidCents } = splitDeposit(
+    split.creditCents - lossCents,
+    creditLimitCents - creditFreeCents,
+  );
+  return { creditCents, prepaidCents: split.prepaidCents + prepaidCents, lossCents };
 }
 
 /** The promised refund was paid: by the gateway, or by staff by other means. */

@@ -31,7 +31,7 @@ export function InvoiceDetails({ id, prepaid }: { id: string; prepaid: string })
       head: t('credit.order'),
       isRowHead: true,
       className: 'wide',
-      cell: ({ reference, order }) => (
+      cell: ({ reference, order, used_at }) => (
         <>
           <b className="b6 nb">{reference}</b>
           {order && (
@@ -41,13 +41,11 @@ export function InvoiceDetails({ id, prepaid }: { id: string; prepaid: string })
               {order.ref_no && ` (${order.ref_no})`}
             </span>
           )}
+          <span className={`t12 c3 ${styles.block}`}>
+            {t('credit.used_at', { at: formatLocalInstant(used_at, { lang }) })}
+          </span>
         </>
       ),
-    },
-    {
-      head: t('credit.used_at'),
-      labeled: true,
-      cell: ({ used_at }) => <span className="nb">{formatLocalInstant(used_at, { lang })}</span>,
     },
     { head: t('credit.amount'), numeric: true, labeled: true, cell: (line) => amount(line.amount) },
   ];

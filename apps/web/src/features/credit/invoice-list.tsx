@@ -66,7 +66,9 @@ function InvoiceLine({ invoice, isOpen, onToggle }: LineProps) {
       <span className="grow">
         <b className="b6">{invoice.invoice_no}</b>
         <span className={`t13 c2 ${styles.block}`}>
-          {formatDateRange(invoice.period_from, invoice.period_to, { lang })}
+          {invoice.cycle === 'order'
+            ? formatDate(invoice.period_from, { lang })
+            : formatDateRange(invoice.period_from, invoice.period_to, { lang })}
         </span>
         <span className={`t13 c3 ${styles.block}`}>
           {t('credit.due', { day: formatDate(invoice.due_on, { lang }) })}

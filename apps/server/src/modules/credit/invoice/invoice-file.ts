@@ -97,7 +97,7 @@ function draw({ language: lang, clock }: Ctx, { invoice, seller, owner }: Paper)
         ],
         invoice.payments.map(({ at, kind, no, amount: sum }) => [
           timeOf(at, invoice.time_zone),
-          `${say(`credit.kind.${kind}`)} ${no}`,
+          `${say(`credit.paper.kind.${kind}`)} ${no}`,
           amount(sum),
         ]),
       );

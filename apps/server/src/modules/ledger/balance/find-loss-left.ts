@@ -1,0 +1,23 @@
+/** The part of a written-off debt that a refund takes back, before money goes to the customer. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+
+/** Cents written off on the invoices of the refund's order, less the part that earlier refunds took back. */
+export async function findLossLeft(
+  tx: Tx,
+  { no, accountId }: { no: string; accountId: string },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    with invoices as (
+      select distinct c.invoice_id from payment.refunds r join credit.charges c
+          on c.account_id = ${accountId} and c.reference = r.reference
+        where r.refund_no = ${no} and c.invoice_id is not null)
+    select coalesce((select sum(w.cents) from credit.write_offs w
+        where w.invoice_id in (select invoice_id from invoices)), 0)::bigint
+      - coalesce((select sum(e.amount_cents) from payment.refunds r
+        join ledger.transactions t on t.cause_type = 'refund' and t.kind = 'refund' and t.cause_id = r.refund_no
+        join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:bad_debts'
+        where r.reference in (select c.reference from credit.charges c
+          where c.invoice_id in (select invoice_id from invoices))), 0)::bigint as cents`.execute(tx);
+  return Math.max(0, rows[0]?.cents ?? 0);
+}
