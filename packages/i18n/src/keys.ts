@@ -3,7 +3,6 @@
 import type { approvals } from './en/approvals.ts';
 import type { books } from './en/books.ts';
 import type { charts } from './en/charts.ts';
-import type { credit } from './en/credit.ts';
 import type { common } from './en/common.ts';
 import type { consoleApprovals } from './en/console/approvals.ts';
 import type { consoleBooks } from './en/console/books.ts';
@@ -31,6 +30,7 @@ import type { consoleSettings } from './en/console/settings.ts';
 import type { consoleStaff } from './en/console/staff.ts';
 import type { consoleSuppliers } from './en/console/suppliers.ts';
 import type { consoleWorkbench } from './en/console/workbench.ts';
+import type { credit } from './en/credit.ts';
 import type { fields } from './en/fields.ts';
 import type { groups } from './en/groups.ts';
 import type { identity } from './en/identity.ts';

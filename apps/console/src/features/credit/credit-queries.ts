@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import type { CreditView } from '@wayhouse/contract/console/credit/credit-states';
 import { fetchData } from '../../shared/api.ts';
 
 /** Every change refreshes the table, the company and its invoices, because their sums depend on each other. */
 export const creditKey = ['credit'];
+export type CompanyInvoice = CreditCompanyDetail['invoices'][number];
+
 export const creditPageSize = 25;
 
 export const companiesQuery = (view: CreditView, search: string, page: number) =>

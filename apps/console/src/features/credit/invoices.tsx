@@ -12,11 +12,9 @@ import { fetchFile } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from './credit.module.css';
-import { invoiceQuery } from './credit-queries.ts';
+import { type CompanyInvoice, invoiceQuery } from './credit-queries.ts';
 import { MoreTimeDialog, WriteOffDialog } from './dialogs/invoice-dialogs.tsx';
 import { stepText } from './step-text.ts';
-
-export type CompanyInvoice = CreditCompanyDetail['invoices'][number];
 
 /** The invoices of a company, open ones by due date first; one opens with its orders. */
 export function Invoices({ company }: { company: CreditCompanyDetail }) {

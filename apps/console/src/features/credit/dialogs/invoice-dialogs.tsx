@@ -8,7 +8,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/money-field.ts';
-import type { CompanyInvoice } from '../invoices.tsx';
+import type { CompanyInvoice } from '../credit-queries.ts';
 import { useSaved } from '../use-saved.ts';
 
 type Props = { invoice: CompanyInvoice; onClose: () => void };

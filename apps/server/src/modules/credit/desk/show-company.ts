@@ -9,7 +9,7 @@ import { findOwner, unknownOwner } from '../../ledger/balance/name-owner.ts';
 import { selectTerms, usualTerms } from '../credit.store.ts';
 import { selectCredits, selectInvoiceRows } from '../invoice/invoices.views.ts';
 import { findInvoice, presentInvoice } from '../invoice/show-invoice.ts';
-import { termsOf } from '../terms/save-terms.ts';
+import { termsOf } from '../terms/terms-of.ts';
 import { selectCompany } from './companies.views.ts';
 import { presentCompany } from './list-companies.ts';
 

@@ -1,18 +1,18 @@
 /** Saves how a company's credit is invoiced, when it must be paid, and how much of it is insured. */
 import type { CreditCompanyDetail, creditDeskEndpoints } from '@wayhouse/contract/console/credit/credit-desk';
-import type { CreditCycle } from '@wayhouse/contract/console/credit/credit-states';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { toCents, toMoney } from '@wayhouse/contract/money';
+import { toCents } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { refuseChanged } from '../../../platform/optimistic-lock.ts';
 import { isTimeZone } from '../../content/list-time-zones.ts';
-import { type TermsRecord, updateTerms } from '../credit.store.ts';
+import { updateTerms } from '../credit.store.ts';
 import { showCompany } from '../desk/show-company.ts';
 import { followCompany } from '../follow-company.ts';
 import { refreshStop } from '../stop/refresh-stop.ts';
+import { termsOf } from './terms-of.ts';
 
 type Input = ParsedInputOf<(typeof creditDeskEndpoints)['POST /api/console/v1/credit/companies/{id}/terms']>;
 
@@ -43,12 +43,4 @@ export async function saveTerms(
     });
   });
   return showCompany(ctx, { params });
-}
-
-/** The terms as a form shows them; their hash is the version. */
-export function termsOf(terms: Omit<TermsRecord, 'account_id' | 'changed_at' | 'last_entry_id'>) {
-  const { net_days, time_zone, stop_after_days, insurance_cents, insurer } = terms;
-  const cycle = terms.cycle as CreditCycle;
-  const insurance = insurance_cents === null ? null : toMoney(insurance_cents);
-  return { cycle, net_days, time_zone, stop_after_days, insurance, insurer };
 }

@@ -1,0 +1,12 @@
+/** The terms of a company's credit as a form shows them. */
+import type { CreditCycle } from '@wayhouse/contract/console/credit/credit-states';
+import { toMoney } from '@wayhouse/contract/money';
+import type { TermsRecord } from '../credit.store.ts';
+
+/** The terms as a form shows them; their hash is the version. */
+export function termsOf(terms: Omit<TermsRecord, 'account_id' | 'changed_at' | 'last_entry_id'>) {
+  const { net_days, time_zone, stop_after_days, insurance_cents, insurer } = terms;
+  const cycle = terms.cycle as CreditCycle;
+  const insurance = insurance_cents === null ? null : toMoney(insurance_cents);
+  return { cycle, net_days, time_zone, stop_after_days, insurance, insurer };
+}
