@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAction } from '@wayhouse/client/use-action';
 import { approvalNoteMax } from '@wayhouse/contract/booking/approval-choices';
 import type { Approval } from '@wayhouse/contract/booking/approvals';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { money } from '@wayhouse/i18n/format';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { TextArea } from '@wayhouse/ui/form/field';
@@ -94,7 +95,7 @@ function useBook(approvalNo: string, onProblem: (problem: string | null) => void
     refreshOrders(client);
     const { order_no, order_status } = answer.data;
     await navigate(
-      order_status === 0
+      order_status === orderStatus.awaitingPayment
         ? { to: '/payment-page-new/', search: { orders: order_no } as never }
         : { to: '/order-detail-new', search: { order_no } as never },
     );

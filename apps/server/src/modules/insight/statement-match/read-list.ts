@@ -2,6 +2,7 @@
 
 import { toCents } from '@wayhouse/contract/money';
 import { type ListColumn, listColumns, listRowsMax } from '@wayhouse/contract/payment/statement-match-kinds';
+import { ownListWords } from '@wayhouse/i18n/own-list-words';
 import { invalidField } from '../../../platform/errors.ts';
 import { readSheet } from '../../../platform/sheet/read-sheet.ts';
 import { readAmount, readDay } from '../../payables/invoice/read-invoice-file.ts';
@@ -15,17 +16,6 @@ export interface AgencyList {
   lines: YourLine[];
   unreadable: number;
 }
-
-/** Words in heads, most telling first. A head matches when it contains one. */
-const words: Record<ListColumn, RegExp> = {
-  order: /order|booking|supplier.*no|订单|单号/i,
-  ref: /ref|our.*no|client.*no|file|参考|编号|团号/i,
-  guest: /guest|traveler|traveller|passenger|name|客人|住客|姓名|旅客/i,
-  debit: /debit|paid|支出|借方|付款/i,
-  credit: /credit|received|收入|贷方|收款/i,
-  amount: /amount|total|sum|usd|金额|合计|总价/i,
-  date: /date|time|day|日期|时间/i,
-};
 
 const orderNumber = /WH\d{14}/i;
 
@@ -68,7 +58,7 @@ function placesOf(heads: readonly string[]): ListPlaces {
   const order: readonly ListColumn[] = ['order', 'ref', 'guest', 'debit', 'credit', 'amount', 'date'];
   const found: ListPlaces = {};
   for (const column of order) {
-    const at = heads.findIndex((head, place) => !taken.has(place) && words[column].test(head));
+    const at = heads.findIndex((head, place) => !taken.has(place) && ownListWords[column].test(head));
     if (at < 0) continue;
     taken.add(at);
     found[column] = at;
