@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchAdoption } from './adoption/bench-adoption.ts';
 import { benchFiltering } from './bench-filtering.ts';
 import { benchBooking } from './booking/bench-booking.ts';
 import { benchReplay } from './booking/bench-replay.ts';
@@ -33,6 +34,7 @@ npm run bench -- ledger [--seconds 3]
 npm run bench -- booking [--seconds 8]
 npm run bench -- webhooks [--events 10000]
 npm run bench -- dumps [--hotels 100000]
+npm run bench -- adoption [--hotels 40884]
 npm run bench -- partners [--seconds 8]
 npm run bench -- reports [--orders 1000000]
 npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]
@@ -75,6 +77,8 @@ if (positionals[0] === 'ledger') {
   });
 } else if (positionals[0] === 'dumps') {
   await benchDumps({ hotels: Number(values.hotels ?? 100_000) });
+} else if (positionals[0] === 'adoption') {
+  await benchAdoption({ hotels: Number(values.hotels ?? 40_884) });
 } else if (positionals[0] === 'partners') {
   await benchPartners({ seconds: Number(values.seconds ?? 8) });
 } else if (positionals[0] === 'reports') {

@@ -1,0 +1,76 @@
+/** Kills a process (kill -9) in the middle of an adoption; the next reading goes on where it ended. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
+import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
+import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
+import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+const program = path.join(import.meta.dirname, '../process/read-hotels.ts');
+/** Three batches. */
+const count = 420;
+
+let test: TestDatabase;
+let world: OutsideWorld;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = await buildOutsideWorld(test.db);
+  world.standIn.hotels = Array.from({ length: count }, (_, at) => hotel(at));
+});
+afterAll(async () => {
+  await world.standIn.close();
+  await test.drop();
+});
+
+/** Rows of thirty hotels, more than a kilometer apart. */
+function hotel(at: number): StandInHotel {
+  return {
+    ...{ code: 10_000 + at, name: `Casa ${at}`, country: 'PT', offset: '+01:00' },
+    ...{ lat: 38.5 + Math.floor(at / 30) * 0.015, lng: -9.4 + (at % 30) * 0.02 },
+    content: {
+      ...{ stars: 3, city: 'lisbon', address: `Rua ${at}`, postcode: '', phone: `+3512155${10_000 + at}` },
+      ...{ description: '', facilities: [], rooms: ['DBL.ST'], images: [] },
+    },
+  };
+}
+
+const adopted = async () => {
+  const { all } = await test.db
+    .selectFrom('catalogue.hotels')
+    .select((e) => e.fn.countAll<number>().as('all'))
+    .where('source', '=', 'hotelbeds')
+    .executeTakeFirstOrThrow();
+  return Number(all);
+};
+
+it('adopts each hotel once, although the first reading is killed', async () => {
+  const child = spawn(process.execPath, [program, test.url, world.standIn.url], { stdio: 'inherit' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  while ((await adopted()) === 0 && child.exitCode === null) await sleep(10);
+  child.kill('SIGKILL');
+  await ended;
+  expect(child.signalCode).toBe('SIGKILL');
+  const before = await adopted();
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(count);
+  await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
+  expect(await adopted()).toBe(count);
+  const readings = await test.db.selectFrom('supply.readings').selectAll().orderBy('id').execute();
+  expect(readings).toMatchObject([
+    { error: 'interrupted' },
+    { error: null, read: count, adopted: count - before },
+  ]);
+  const mapped = await test.db
+    .selectFrom('supply.hotel_mappings')
+    .select((e) => [
+      e.fn.countAll<number>().as('codes'),
+      e.fn.count<number>('hotel_id').distinct().as('hotels'),
+    ])
+    .where('said_by', '=', 'adopted')
+    .executeTakeFirst();
+  expect(mapped).toEqual({ codes: count, hotels: count });
+});

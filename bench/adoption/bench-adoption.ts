@@ -1,0 +1,128 @@
+/**
+ * Measures the adoption of a source's hotels: seconds and growth of memory of a first reading, of a second one without
+ * changes, and of one in which a tenth changed. Compares few hotels with many, because memory must not grow with them.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { gazetteer } from '../../apps/server/src/demo/gazetteer.ts';
+import { pick, pickSome, type Random, randomFor } from '../../apps/server/src/demo/random.ts';
+import { facilityVocabulary } from '../../apps/server/src/modules/catalogue/hotels/vocabulary.ts';
+import { loadDestinations } from '../../apps/server/src/modules/catalogue/places/load-destinations.ts';
+import { readSource } from '../../apps/server/src/modules/supply/adoption/read-source.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import type { BedbankHotel, BedbankPort } from '../../apps/server/src/ports/bedbank/port.ts';
+import { watchBedbank } from '../../apps/server/src/ports/bedbank/watch-bedbank.ts';
+
+const sampleMs = 50;
+const bytesPerMb = 2 ** 20;
+const page = 200;
+
+/** Prints a line for each reading of a tenth of the hotels, then of all. */
+export async function benchAdoption({ hotels }: { hotels: number }): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const db = openDatabase(postgres.url, { max: 4 });
+  try {
+    await migrate(postgres.url);
+    await loadDestinations(db);
+    console.log('hotels | reading | in the catalogue | s | peak of RSS above the start, MB');
+    for (const count of [Math.ceil(hotels / 10), hotels]) {
+      console.log(await measure(db, { count, changed: 0, name: 'first' }));
+      console.log(await measure(db, { count, changed: 0, name: 'unchanged' }));
+      console.log(await measure(db, { count, changed: 10, name: 'a tenth changed' }));
+    }
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Reading {
+  count: number;
+  /** One hotel in so many has another text; 0: none. */
+  changed: number;
+  name: string;
+}
+
+async function measure(db: Db, { count, changed, name }: Reading): Promise<string> {
+  const port = { name: 'hotelbeds', readHotels: () => pagesOf(count, changed) } as Partial<BedbankPort>;
+  const clock = systemClock;
+  const bedbank = watchBedbank(port as BedbankPort, clock);
+  const start = process.memoryUsage.rss();
+  let peak = start;
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, sampleMs);
+  const from = performance.now();
+  await readSource({ db, clock, log: createLog('error') }, bedbank, { full: true });
+  const seconds = (performance.now() - from) / 1000;
+  clearInterval(sampling);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from catalogue.hotels where source = 'hotelbeds' and status = 'online'`.execute(
+    db,
+  );
+  return [count, name, rows[0]?.count, seconds.toFixed(0), ((peak - start) / bytesPerMb).toFixed(0)].join(
+    ' | ',
+  );
+}
+
+async function* pagesOf(count: number, changed: number): AsyncGenerator<BedbankHotel[]> {
+  for (let from = 0; from < count; from += page)
+    yield Array.from({ length: Math.min(page, count - from) }, (_, at) => makeHotel(from + at, changed));
+}
+
+const parts =
+  'ba be bi bo da de do fa fe fi ga go ka ke ko la le lo ma me mo na ne no pa po ra re ri ro sa se so ta te to va vi za'.split(
+    ' ',
+  );
+const kinds = ['Hotel', 'House', 'Inn', 'Palace', 'Suites', 'Lodge', 'Resort'];
+const roomNames = [
+  'DOUBLE STANDARD',
+  'TWIN SUPERIOR',
+  'DOUBLE DELUXE KING BED',
+  'SUITE STANDARD',
+  'TRIPLE STANDARD',
+  'JUNIOR SUITE SEA VIEW',
+];
+const facilities = facilityVocabulary().map((facility) => facility.name.en);
+const { cities } = gazetteer();
+
+/** About four kilobytes of content, as real sources send. */
+function makeHotel(number: number, changed: number): BedbankHotel {
+  const random = randomFor('bench', number);
+  const city = cities[number % cities.length];
+  if (!city) throw new Error('no cities');
+  const word = (length: number) => capital(Array.from({ length }, () => pick(random, parts)).join(''));
+  const isChanged = changed > 0 && number % changed === 0;
+  return {
+    code: String(1_000_000 + number),
+    name: `${word(3)} ${word(2)} ${pick(random, kinds)}`,
+    countryCode: city.country.code,
+    city: city.name.en,
+    address: `${1 + Math.floor(random() * 200)} ${word(3)} Street`,
+    phone: `+${city.country.phone}${100_000_000 + number}`,
+    stars: 2 + Math.floor(random() * 7) / 2,
+    ...spot(random, city),
+    content: {
+      description: `${isChanged ? 'Renovated. ' : ''}${Array.from({ length: 180 }, () => word(2).toLowerCase()).join(' ')}`,
+      facilities: [...pickSome(random, facilities, 20), 'Tennis lessons'],
+      photos: [],
+      rooms: roomNames.map((name) => ({ name, maxAdults: 2, maxChildren: 1, maxGuests: 3, sizeM2: 24 })),
+    },
+  };
+}
+
+function spot(random: Random, { lat, lng }: { lat: number; lng: number }) {
+  return { lat: lat + (random() - 0.5) * 0.2, lng: lng + (random() - 0.5) * 0.2 };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
