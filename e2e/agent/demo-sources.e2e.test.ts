@@ -103,9 +103,20 @@ describe.each(
     const { name } = await foreignHotel();
     const page = await stage.newPage(size);
     await signIn(stage, page, { email: language === 'zh' ? 'other@wayhouse.test' : 'agent@wayhouse.test' });
-    await openResults(stage, page);
     const link = page.locator('[data-card] h2 a', { hasText: name[language] }).first();
-    await link.waitFor();
+    // A source that was late has its answer ready for the next search.
+    await expect
+      .poll(
+        async () => {
+          await openResults(stage, page);
+          return link.waitFor({ timeout: 8_000 }).then(
+            () => true,
+            () => false,
+          );
+        },
+        { timeout: 90_000 },
+      )
+      .toBe(true);
     await shoot(page, 'sources-results');
     await page.goto((await link.getAttribute('href')) ?? '');
     const href = await bookAndPay(page, words, width);

@@ -1,4 +1,4 @@
-/** SQL on the catalogue for the adoption of hotels. */
+/** SQL on the catalogue and the queue for the adoption of hotels. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -68,4 +68,16 @@ export async function selectPhotoHotel(db: Db, id: string) {
       ...{ isAdopted: Boolean(row.adopted), photos: Number(row.photos ?? 0) },
     }
   );
+}
+
+/** Sources of which a reading is queued or runs. */
+export async function sourcesInWork(db: Db | Tx): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('platform.work')
+    .select('key')
+    .distinct()
+    .where('kind', '=', 'supply.read-hotels')
+    .where('state', '=', 'open')
+    .execute();
+  return new Set(rows.map((row) => row.key));
 }

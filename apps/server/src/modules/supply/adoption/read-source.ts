@@ -11,13 +11,8 @@ import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import { matchHotels } from '../mapping/match-hotels.ts';
 import { lockSource } from '../supply.store.ts';
 import { type AdoptedHotels, adoptHotels } from './adopt-hotels.ts';
-import {
-  endReading,
-  insertReading,
-  selectLastReadings,
-  sourcesInWork,
-  updateReading,
-} from './readings.store.ts';
+import { sourcesInWork } from './adoption.views.ts';
+import { endReading, insertReading, selectLastReadings, updateReading } from './readings.store.ts';
 import { withdrawMissing } from './source-hotels.store.ts';
 
 declare module '../../../platform/work/kinds.ts' {

@@ -29,18 +29,6 @@ export async function selectLastReadings(
     .executeTakeFirstOrThrow();
 }
 
-/** Sources of which a reading is queued or runs. */
-export async function sourcesInWork(db: Db | Tx): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('platform.work')
-    .select('key')
-    .distinct()
-    .where('kind', '=', 'supply.read-hotels')
-    .where('state', '=', 'open')
-    .execute();
-  return new Set(rows.map((row) => row.key));
-}
-
 /** Begins a reading and ends those that a stop broke off. Returns its id. */
 export async function insertReading(
   tx: Tx,
