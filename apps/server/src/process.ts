@@ -46,6 +46,8 @@ import { chooseFiles } from './ports/files/choose-files.ts';
 import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
 import type { MailPort } from './ports/mail/port.ts';
+import { photoFetcher } from './ports/photos/https.ts';
+import type { FetchPhoto } from './ports/photos/port.ts';
 import { httpRates } from './ports/rates/http.ts';
 import { chooseSms } from './ports/sms/choose-sms.ts';
 import { logSms } from './ports/sms/log.ts';
@@ -138,7 +140,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   });
   const kinds = {
     ...events,
-    ...moduleKinds(() => context),
+    ...moduleKinds(() => context, config),
     ...messages,
     ...deliveries,
   };
@@ -170,14 +172,19 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
 }
 
 /** Kinds of work of the modules, besides events. */
-function moduleKinds(context: () => AppContext): Kinds {
+function moduleKinds(context: () => AppContext, config: Config): Kinds {
   return {
     ...documentKinds(context),
     ...massCancellationKinds(context),
     ...dumpWorkKinds(context),
     ...readingKinds(context),
-    ...photoKinds(context),
+    ...photoKinds(context, photosOf(config)),
   };
+}
+
+/** The demo's photographs are on this machine. */
+function photosOf({ demoSources, hotelbeds }: Config): FetchPhoto {
+  return photoFetcher(demoSources && hotelbeds?.photosUrl ? [hotelbeds.photosUrl] : []);
 }
 
 /** The carriers of mails and text messages. Outside the demo, messages without a carrier stay in the queue. */

@@ -1,7 +1,8 @@
 /** A source's hotels in the catalogue: added, linked, completed, repeated, withdrawn; found by search and sold. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
-import { openRatehawk, type RatehawkStandIn } from '../../src/demo/sources/ratehawk/stand-in.ts';
+import type { RatehawkStandIn } from '../../src/demo/sources/ratehawk/shape.ts';
+import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import { searchHotels } from '../../src/modules/search/search-hotels.ts';
 import { readSource } from '../../src/modules/supply/adoption/read-source.ts';

@@ -5,8 +5,9 @@ import type { StaffCtx } from '../../src/context.ts';
 import { listPictures } from '../../src/modules/content/pictures/upload-picture.ts';
 import { fetchPhotos } from '../../src/modules/supply/adoption/fetch-photos.ts';
 import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
-import { photoFetcher, photoLimits } from '../../src/ports/bedbank/fetch-photo.ts';
 import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
+import { photoFetcher } from '../../src/ports/photos/https.ts';
+import { photoLimits } from '../../src/ports/photos/port.ts';
 import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 

@@ -1,6 +1,7 @@
 /** The certification cases of ETG, by their names, against the simulated source. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openRatehawk, type RatehawkStandIn } from '../../src/demo/sources/ratehawk/stand-in.ts';
+import type { RatehawkStandIn } from '../../src/demo/sources/ratehawk/shape.ts';
+import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';
 import { readSourceQuote } from '../../src/modules/supply/source-quote.ts';
 import { sourceOf } from '../../src/modules/supply/sources.ts';
 import { inTransaction } from '../../src/platform/database.ts';

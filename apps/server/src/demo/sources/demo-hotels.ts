@@ -9,7 +9,7 @@ import { between, randomFor } from '../random.ts';
 import type { HotelRow } from '../rows.ts';
 import { namedCities, spreadHotels } from '../spread-hotels.ts';
 import type { StandInHotel } from './hotelbeds/shape.ts';
-import type { RatehawkStandInHotel } from './ratehawk/stand-in.ts';
+import type { RatehawkStandInHotel } from './ratehawk/shape.ts';
 
 /** Numbers of hotels that the demo itself never makes. */
 const firstForeign = 100_000;

@@ -1,7 +1,7 @@
 /** Content of the simulated source: hotel info, and dumps in English and Chinese as compressed lines of JSON. */
 import { zstdCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { RatehawkStandIn, RatehawkStandInHotel } from './stand-in.ts';
+import type { RatehawkStandIn, RatehawkStandInHotel } from './shape.ts';
 
 export function mountContent(app: FastifyInstance, standIn: RatehawkStandIn): void {
   app.post('/api/b2b/v3/hotel/info/', async (request) => {

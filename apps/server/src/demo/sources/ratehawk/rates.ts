@@ -1,6 +1,7 @@
 /** Searches and price checks of the simulated source. The key of a rate names hotel, room, price and arrival. */
 import type { FastifyInstance } from 'fastify';
-import { mount, type RatehawkStandIn, type RatehawkStandInHotel } from './stand-in.ts';
+import { mount } from './answer.ts';
+import type { RatehawkStandIn, RatehawkStandInHotel } from './shape.ts';
 
 /** `h`: of a hotel's page, `p`: prebooked, `m`: of a list. */
 type Prefix = 'h' | 'p' | 'm';

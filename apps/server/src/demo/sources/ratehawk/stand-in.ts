@@ -2,72 +2,12 @@
  * A local HTTP server that speaks the part of the ETG API v3 that we use, in the shapes of a captured life cycle, with
  * invented hotels. It stores its own orders and fails on demand.
  */
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { RatehawkAccess } from '../../../ports/bedbank/ratehawk/call.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mount } from './answer.ts';
 import { mountContent } from './content.ts';
 import { amountOf, mountRates } from './rates.ts';
+import type { RatehawkStandIn, RatehawkStandInHotel } from './shape.ts';
 
-export interface StandInOrder {
-  order_id: number;
-  partner_order_id: string;
-  state: 'form' | 'booked' | 'cancelled' | 'failed';
-  amount: string;
-  rooms: unknown;
-}
-
-export interface RatehawkStandInHotel {
-  hid: number;
-  name: string;
-  address: string;
-  postcode: string;
-  phone: string;
-  stars: number;
-  lat: number;
-  lng: number;
-  city: string;
-  country: string;
-  chain: string;
-  /** Absent: the Chinese dump has its English texts. */
-  chinese?: { name: string; address: string; city: string; description: string };
-  description: string[];
-  amenities: string[];
-  images: string[];
-  /** Names of its rooms. */
-  rooms: string[];
-  /** Price of a room and night in dollars. Absent: the stay costs the price of the stand-in. */
-  nightly?: number;
-}
-
-export type RatehawkVerb = 'search' | 'prebook' | 'form' | 'finish' | 'status' | 'info' | 'cancel';
-
-export interface RatehawkStandIn {
-  access: RatehawkAccess;
-  /** Of the first hotel. */
-  hid: number;
-  hotels: RatehawkStandInHotel[];
-  /** Price of the whole stay, as sold now, at hotels without a price of their own. */
-  price: number;
-  orders: StandInOrder[];
-  calls: { verb: RatehawkVerb; body: Record<string, unknown> }[];
-  /**
-   * Answers that replace those of the next calls of a verb, one entry a call: an error word, `processing`, or a fault
-   * (`silent_before`, `silent_after`, `failed_before`, `failed_after`, `not_json`, `malformed`, `over_quota`).
-   */
-  next: Map<RatehawkVerb, string[]>;
-  close: () => Promise<void>;
-}
-
-const faults = new Set([
-  ...[
-    'silent_before',
-    'silent_after',
-    'failed_before',
-    'failed_after',
-    'not_json',
-    'malformed',
-    'over_quota',
-  ],
-]);
 const key = `Basic ${Buffer.from('7:stand-in').toString('base64')}`;
 
 const testHotel: RatehawkStandInHotel = {
@@ -122,38 +62,6 @@ export async function openRatehawk(port = 0): Promise<RatehawkStandIn> {
   const address = app.server.address();
   standIn.access.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return standIn;
-}
-
-type Effect = (body: Record<string, unknown>) => { data?: unknown; status?: string; error?: string };
-
-/** One call: recorded, then answered by its effect, an error word, or a fault before or after the effect. */
-export function mount(
-  { app, standIn }: { app: FastifyInstance; standIn: RatehawkStandIn },
-  { verb, path, effect }: { verb: RatehawkVerb; path: string; effect: Effect },
-): void {
-  app.post(`/api/b2b/v3${path}`, async (request: FastifyRequest, reply: FastifyReply) => {
-    const body = request.body as Record<string, unknown>;
-    standIn.calls.push({ verb, body });
-    const how = standIn.next.get(verb)?.shift() ?? '';
-    if (how === 'silent_before') return hangUp(request, reply);
-    if (how === 'failed_before') return reply.code(503).send('unavailable');
-    if (how === 'over_quota')
-      return reply.code(429).send({ status: 'error', data: null, error: 'endpoint_exceeded_limit' });
-    if (how === 'processing') return reply.send({ status: 'processing', data: null, error: null });
-    if (how !== '' && !faults.has(how)) return reply.send({ status: 'error', data: null, error: how });
-    if (how === 'not_json') return reply.type('application/json').send('{"status": "o');
-    if (how === 'malformed') return reply.send({ debug: null });
-    const { data = null, status = 'ok', error = null } = effect(body);
-    if (how === 'silent_after') return hangUp(request, reply);
-    if (how === 'failed_after') return reply.code(502).send('bad gateway');
-    return reply.send({ status: error ? 'error' : status, data, error });
-  });
-}
-
-function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  request.raw.socket.destroy();
-  return reply;
 }
 
 function mountBooking(app: FastifyInstance, standIn: RatehawkStandIn): void {

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { isAppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import { doubling, type Kinds, type Lease, type Policy } from '../../../platform/work/kinds.ts';
-import { type FetchPhoto, PhotoError, photoFetcher } from '../../../ports/bedbank/fetch-photo.ts';
+import { type FetchPhoto, PhotoError } from '../../../ports/photos/port.ts';
 import { type HotelWithPhotos, putSourcePhotos } from '../../catalogue/hotels/put-source-photos.ts';
 import { storePicture } from '../../content/pictures/store-picture.ts';
 import { selectContributors } from './adoption.store.ts';
@@ -45,15 +45,12 @@ export async function queuePhotos(
 }
 
 /** The kind of work that fetches photographs. */
-export function photoKinds(context: () => AppContext): Kinds {
+export function photoKinds(context: () => AppContext, fetchPhoto: FetchPhoto): Kinds {
   return {
     'supply.fetch-photos': {
       policy,
-      outside: ({ hotelId }: { hotelId: string }, lease) => {
-        const ctx = context();
-        const trusted = ctx.config.demoSources ? [ctx.config.hotelbeds?.photosUrl ?? []].flat() : [];
-        return fetchPhotos(ctx, { hotelId, lease, fetchPhoto: photoFetcher(trusted) });
-      },
+      outside: ({ hotelId }: { hotelId: string }, lease) =>
+        fetchPhotos(context(), { hotelId, lease, fetchPhoto }),
     },
   };
 }

@@ -7,19 +7,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../webhook/public-address.ts';
-
-export const photoLimits = { bytes: 12_000_000, ms: 20_000 };
-
-/** `refused`: the address gives no photograph, and later tries would not either. `failed`: try again later. */
-export class PhotoError extends Error {
-  readonly kind: 'refused' | 'failed';
-  constructor(kind: 'refused' | 'failed', reason: string) {
-    super(reason);
-    this.kind = kind;
-  }
-}
-
-export type FetchPhoto = (url: string) => Promise<Uint8Array>;
+import { type FetchPhoto, PhotoError, photoLimits } from './port.ts';
 
 /** `trusted`: beginnings of addresses that may be private, such as the demo's. Throws `PhotoError`. */
 export function photoFetcher(trusted: readonly string[] = []): FetchPhoto {
