@@ -74,13 +74,13 @@ async function bookAndPay(page: Page, words: Words, width: number): Promise<stri
     .first()
     .click();
   await page.waitForURL('**/payment-page-new/**');
-  const agreement = page.getByRole('checkbox', { name: words('pay.agree') });
-  await expect
-    .poll(async () => {
-      await agreement.check();
-      return agreement.isChecked();
-    })
-    .toBe(true);
+  // A press misses while the page still moves, because its prices arrive.
+  const agreement = page.locator('#pay-agree');
+  const press = async () => {
+    await agreement.check({ force: true, timeout: 5_000 }).catch(() => undefined);
+    return agreement.isChecked();
+  };
+  await expect.poll(press, { timeout: 60_000 }).toBe(true);
   await page
     .getByRole('button', { name: /US\$|支付/ })
     .last()
