@@ -122,11 +122,13 @@ describe.each(
     await agent.getByRole('button', { name: words('quotes.book', { letter: 'B' }) }).click();
     await agent.waitForURL('**/pre-book-v2/**');
     await expect
-      .poll(() =>
-        agent
-          .locator('input[name="rooms.0.adults.0.last"]')
-          .inputValue()
-          .catch(() => ''),
+      .poll(
+        () =>
+          agent
+            .locator('input[name="rooms.0.adults.0.last"]')
+            .inputValue()
+            .catch(() => ''),
+        { timeout: 20_000 },
       )
       .toBe('Chen');
     await agent.locator('input[name="contact.name"]').fill('Lin Yue');
