@@ -63,7 +63,7 @@ export const errors = {
   'errors.payment.acting_balance':
     'You are acting for a customer. Pay from the balance; the customer pays by card or wallet.',
   'errors.booking.approval_needed': 'Your company wants a colleague to approve this booking first.',
-  'errors.booking.budget_spent': 'The budget “{budget}” has too little left for this booking.',
+  'errors.booking.budget_spent': 'The budget "{budget}" has too little left for this booking.',
   'errors.booking.approval_outdated': 'Price or terms changed since. Please decide about the new ones.',
   'errors.booking.approval_returned':
     'Price or terms changed since the approval. Nothing was booked, and your colleagues were asked again.',
