@@ -38,6 +38,8 @@ import { placesEndpoints } from './catalogue/places.ts';
 import { reviewEndpoints } from './catalogue/reviews.ts';
 import { consoleApprovalsEndpoints } from './console/approvals.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
+import { bookExportEndpoints } from './console/books/accounting.ts';
+import { bookBankEndpoints } from './console/books/bank.ts';
 import { bookJournalsEndpoints } from './console/books/journals.ts';
 import { bookMonthsEndpoints } from './console/books/months.ts';
 import { consoleBusinessEndpoints } from './console/business-details.ts';
@@ -162,6 +164,8 @@ export const allEndpoints = {
   ...consoleReportsEndpoints,
   ...payablesSuppliersEndpoints,
   ...bookMonthsEndpoints,
+  ...bookBankEndpoints,
+  ...bookExportEndpoints,
   ...bookJournalsEndpoints,
   ...supplierInvoicesEndpoints,
   ...paymentRunsEndpoints,

@@ -1,12 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { BankDesk } from '../features/books/bank/bank-desk.tsx';
 import { BooksDesk } from '../features/books/books-desk.tsx';
+import { ExportDesk } from '../features/books/export/export-desk.tsx';
 import { JournalsDesk } from '../features/books/journals/journals-desk.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import consoleStyles from '../shared/styles/console.module.css';
 
-const desks = { close: BooksDesk, journals: JournalsDesk };
+const desks = { close: BooksDesk, bank: BankDesk, journals: JournalsDesk, export: ExportDesk };
 const tabs = Object.keys(desks) as (keyof typeof desks)[];
 
 /** The books of finance. An unknown tab shows the first. */

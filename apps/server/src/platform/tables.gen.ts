@@ -395,6 +395,14 @@ export interface BookingUndeliveredMails {
   settled_at: Timestamp | null;
 }
 
+export interface BooksExportSettings {
+  clearing_number: Generated<string>;
+  datev_client: number | null;
+  datev_consultant: number | null;
+  is_only: Generated<boolean>;
+  xero_tax_rate: Generated<string>;
+}
+
 export interface BooksFiledBalances {
   balance_cents: number;
   closing: number;
@@ -443,6 +451,35 @@ export interface BooksMonths {
   reopened_by: string | null;
   reopened_until: Timestamp | null;
   status: string;
+}
+
+export interface BooksStatementLines {
+  cents: number;
+  counterparty: string;
+  day: string;
+  id: Generated<number>;
+  key: string;
+  match_id: string | null;
+  match_type: string | null;
+  matched_at: Timestamp | null;
+  matched_by: string | null;
+  reference: string;
+  statement_id: string;
+  text: string;
+}
+
+export interface BooksStatements {
+  account: string;
+  closing_cents: number | null;
+  file_hash: string;
+  file_name: string;
+  id: string;
+  known: number;
+  number: string;
+  opening_cents: number | null;
+  part: number;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
 }
 
 export interface CareCases {
@@ -2694,11 +2731,14 @@ export interface DB {
   "booking.quoted_orders": BookingQuotedOrders;
   "booking.sessions": BookingSessions;
   "booking.undelivered_mails": BookingUndeliveredMails;
+  "books.export_settings": BooksExportSettings;
   "books.filed_balances": BooksFiledBalances;
   "books.journal_lines": BooksJournalLines;
   "books.journals": BooksJournals;
   "books.lines": BooksLines;
   "books.months": BooksMonths;
+  "books.statement_lines": BooksStatementLines;
+  "books.statements": BooksStatements;
   "care.cases": CareCases;
   "care.lines": CareLines;
   "care.shifts": CareShifts;

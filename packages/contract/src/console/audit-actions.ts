@@ -168,6 +168,9 @@ export const auditActions = [
   'journal.drafted',
   'journal.posted',
   'journal.canceled',
+  'bank_statement.uploaded',
+  'bank_line.matched',
+  'books.export_settings_saved',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -39,6 +39,19 @@ export const accountsQuery = queryOptions({
   queryFn: () => fetchData('GET /api/console/v1/books/accounts', {}),
 });
 
+export const exportSettingsQuery = queryOptions({
+  queryKey: [...booksKey, 'export-settings'],
+  queryFn: () => fetchData('GET /api/console/v1/books/export-settings', {}),
+});
+
+export const bankLinesQuery = (view: 'open' | 'matched', page: number) =>
+  queryOptions({
+    queryKey: [...booksKey, 'bank', view, page],
+    queryFn: () =>
+      fetchData('POST /api/console/v1/books/bank/lines', { view, page, page_size: booksPageSize }),
+    placeholderData: keepPreviousData,
+  });
+
 /** The month to work on: the oldest that is over and not closed, else the current one. */
 export function monthToClose(months: readonly BookMonthRow[]): string | undefined {
   const open = months.filter(({ status, is_over }) => is_over && status !== 'closed');

@@ -11,6 +11,7 @@ const pageOf: Partial<Record<MonthCheck, (month: string) => { to: string; search
   ledger_checked: () => ({ to: '/finance/ledger' }),
   balanced: () => ({ to: '/finance/ledger' }),
   supplier_invoices: () => ({ to: '/payables', search: { view: 'open' } }),
+  bank_lines: () => ({ to: '/books/bank' }),
   journals: () => ({ to: '/books/journals' }),
   transfers: () => ({ to: '/finance/deposits' }),
   refunds: () => ({ to: '/finance/refunds', search: { status: 'overdue' } }),

@@ -1,9 +1,14 @@
 /** Calls of the books: months, their balances, closing and reopening. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { exportBalance } from './balance/export-balance.ts';
+import { listBankLines } from './bank/list-lines.ts';
+import { matchLine, postLine } from './bank/match-line.ts';
+import { uploadStatement } from './bank/upload-statement.ts';
 import { closeMonth } from './close/close-month.ts';
 import { reopenMonth } from './close/reopen-month.ts';
 import { listMonths, showMonth } from './close/show-month.ts';
+import { exportAccounting } from './export/export-accounting.ts';
+import { saveExportSettings, showExportSettings } from './export/save-export-settings.ts';
 import { cancelJournal, reverseJournal, saveJournal } from './journal/draft-journal.ts';
 import { listAccounts, listJournals, showJournal } from './journal/show-journals.ts';
 
@@ -19,4 +24,11 @@ export function mountBooks(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/books/journals/{id}/cancel', cancelJournal);
   route(parts, 'POST /api/console/v1/books/journals/{id}/reverse', reverseJournal);
   route(parts, 'GET /api/console/v1/books/accounts', listAccounts);
+  route(parts, 'POST /api/console/v1/books/bank/lines', listBankLines);
+  route(parts, 'POST /api/console/v1/books/bank/upload', uploadStatement);
+  route(parts, 'POST /api/console/v1/books/bank/lines/{id}/match', matchLine);
+  route(parts, 'POST /api/console/v1/books/bank/lines/{id}/post', postLine);
+  route(parts, 'GET /api/console/v1/books/export-settings', showExportSettings);
+  route(parts, 'POST /api/console/v1/books/export-settings/save', saveExportSettings);
+  route(parts, 'GET /api/console/v1/books/months/{month}/accounting', exportAccounting);
 }

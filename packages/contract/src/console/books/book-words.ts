@@ -15,6 +15,7 @@ export const monthChecks = [
   'refunds',
   'withdrawals',
   'journals',
+  'bank_lines',
   'stays_without_invoice',
   'below_cost',
 ] as const;
@@ -31,6 +32,12 @@ export const sides = ['debit', 'credit'] as const;
 
 /** Lines of one entry by hand. */
 export const journalLinesMax = 50;
+
+export const accountingFormats = ['csv', 'xero', 'datev', 'kingdee'] as const;
+export type AccountingFormat = (typeof accountingFormats)[number];
+
+/** Money that a line of a bank statement may be for. */
+export const matchTargets = ['deposit', 'withdrawal', 'payment_run', 'journal'] as const;
 
 export const balanceFormats = ['xlsx', 'csv'] as const;
 export type BalanceFormat = (typeof balanceFormats)[number];

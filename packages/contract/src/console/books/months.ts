@@ -8,7 +8,7 @@ import { balanceFormats, checkStates, monthChecks, monthStates } from './book-wo
 
 /** `2026-11`, in UTC+8. */
 export const bookMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.month');
-const byMonth = z.strictObject({ month: bookMonth });
+export const byMonth = z.strictObject({ month: bookMonth });
 
 const monthRow = z.object({ month: bookMonth, status: z.enum(monthStates), is_over: z.boolean() });
 export type BookMonthRow = z.infer<typeof monthRow>;

@@ -1,6 +1,23 @@
 /** Texts of the books that only the server writes. */
 export const bookErrors = {
   'errors.books.checks_open': '{count} checks of this month are open. Settle them before you close it.',
+  'errors.books.numbers_missing': 'Enter the account numbers first: {accounts}.',
+  'errors.books.datev_settings':
+    'DATEV needs the consultant and client numbers, and account numbers of 4 to 8 digits that all have one length.',
+  'fields.account_no': 'Please use letters, digits, points and hyphens, at most 20',
+  'errors.books.other_amount': 'The amounts differ: this is for {amount}.',
+  'errors.books.second_confirmation':
+    'Your confirmation is recorded. A second person must confirm this transfer.',
+  'fields.statement_kind': 'This is no bank statement. Please use camt.053, MT940, CSV or Excel',
+  'fields.statement_large': 'Please upload at most {megabytes} MB',
+  'fields.statement_encoding': 'The text is not in {encoding}, as the file says',
+  'fields.statement_currency': 'The statement is in {currency}. Our account is in USD',
+  'fields.statement_balances': 'The statement has no opening or closing balance',
+  'fields.statement_sum': 'The lines of statement {number} lead to {sum}, but it closes with {closing}',
+  'fields.statement_balance': 'Line {line}: the balance does not follow from the line before',
+  'fields.statement_line': 'Line {line}: day or amount cannot be read',
+  'fields.statement_columns': 'Columns for the day and the amount are missing',
+  'fields.statement_before': 'This file was uploaded before',
   'errors.books.month_closed': 'This month is closed. Choose a day in an open month, or have it reopened.',
   'fields.closed_month': '{month} is closed',
   'fields.date_future': 'This day is in the future',

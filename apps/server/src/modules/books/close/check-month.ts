@@ -29,6 +29,7 @@ const blocking: readonly MonthCheck[] = [
   'costs_booked',
   'supplier_invoices',
   'journals',
+  'bank_lines',
 ];
 
 export function checkMonth(facts: MonthFacts): CheckRow[] {

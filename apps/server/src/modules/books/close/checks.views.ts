@@ -28,6 +28,9 @@ export async function selectOpenMatters(
     journals: sql`
       select count(*), null::bigint as cents from books.journals j
         where j.status = 'draft' and j.booked_on < ${end}`,
+    bank_lines: sql`
+      select count(*), sum(abs(s.cents)) as cents from books.statement_lines s
+        where s.match_type is null and s.day < ${end}`,
     transfers: sql`
       select count(*), sum(d.asked_cents) as cents from payment.bank_deposits d
         where d.status = 'pending' and ${isLive('d')} and ${before('d')}`,

@@ -7,6 +7,7 @@ import { inTransaction, type Tx, violatedConstraint } from '../../../platform/da
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { dropRequest, requestApproval } from '../../approvals/request-approval.ts';
+import { freeLine } from '../bank/statements.store.ts';
 import { bookDay } from '../month.ts';
 import { selectAccounts } from './accounts.views.ts';
 import {
@@ -31,9 +32,13 @@ interface Typed {
 /**
  * Stores a draft and asks a second person; `FOUR_EYES=off` posts it at once. Errors: request.not_found;
  * request.wrong_state (posted or canceled); request.invalid at `booked_on` (in the future, in a closed month) and at
- * `lines` (debits differ from credits, an account that is not open to hands).
+ * `lines` (debits differ from credits, an account that is not open to hands). `also` runs in the same transaction.
  */
-export async function saveJournal(ctx: StaffCtx, typed: Typed): Promise<Journal> {
+export async function saveJournal(
+  ctx: StaffCtx,
+  typed: Typed,
+  also?: (tx: Tx, id: string) => Promise<void>,
+): Promise<Journal> {
   const lines = typed.lines.map(({ line, side, amount }) => ({
     ...{ line, cents: side === 'debit' ? -toCents(amount) : toCents(amount) },
   }));
@@ -51,6 +56,7 @@ export async function saveJournal(ctx: StaffCtx, typed: Typed): Promise<Journal>
       await updateJournal(tx, id, { booked_on, reason });
     }
     await writeLines(tx, id, lines);
+    await also?.(tx, id);
     await sendForApproval(tx, ctx, id);
   });
   return showJournal(ctx, { params: { id } });
@@ -65,6 +71,7 @@ export async function cancelJournal(
     const journal = await lockDraft(tx, params.id);
     await updateJournal(tx, journal.id, { status: 'canceled' });
     await dropRequest(tx, ctx, { kind: 'journal', subjectId: journal.id });
+    await freeLine(tx, { type: 'journal', id: journal.id });
     await record(tx, ctx, journal, { action: 'journal.canceled', reason });
   });
   return showJournal(ctx, { params });

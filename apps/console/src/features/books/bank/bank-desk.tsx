@@ -1,0 +1,171 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Answer } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
+import type { BankLine } from '@wayhouse/contract/console/books/bank';
+import { amount, formatDate, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { FilterChips } from '@wayhouse/ui/form/segmented';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import { useState } from 'react';
+import { call, problemOf } from '../../../shared/api.ts';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import consoleStyles from '../../../shared/styles/console.module.css';
+import { useInUsd } from '../../../shared/use-in-usd.ts';
+import { bankLinesQuery, booksKey, booksPageSize } from '../book-queries.ts';
+import styles from '../books.module.css';
+import { PostDialog } from './post-dialog.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+
+const views = ['open', 'matched'] as const;
+type Address = { view?: string; page?: string };
+type Suggestion = BankLine['suggestions'][number];
+
+/** The lines of our bank's statements, each beside what it may be for. One press matches. */
+export function BankDesk() {
+  const { t, lang } = useI18n();
+  const usd = useInUsd();
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const [isUploading, setUploading] = useState(false);
+  const [posted, setPosted] = useState<BankLine | null>(null);
+  const view = views.find((each) => each === address.view) ?? 'open';
+  const page = Math.max(1, Number(address.page) || 1);
+  const list = useQuery(bankLinesQuery(view, page));
+  const change = (next: Address) =>
+    void navigate({
+      to: '/books/$tab',
+      params: { tab: 'bank' },
+      search: { ...address, ...next } as never,
+      replace: true,
+    });
+  const columns: Column<BankLine>[] = [
+    {
+      head: t('console.books.bank.day'),
+      cell: ({ day }) => formatDate(day, { lang, weekday: false }),
+    },
+    {
+      head: t('console.books.bank.line'),
+      className: 'wide',
+      cell: ({ counterparty, text, reference }) => (
+        <>
+          {counterparty || t('common.dash')}
+          <div className="t12 c3">{[text, reference].filter(Boolean).join(' · ')}</div>
+        </>
+      ),
+    },
+    {
+      head: usd('console.books.bank.amount'),
+      numeric: true,
+      labeled: true,
+      cell: (line) => amount(line.amount),
+    },
+    {
+      head: t(view === 'open' ? 'console.books.bank.suggested' : 'console.books.bank.match'),
+      cell: (line) => <Match line={line} onPost={() => setPosted(line)} />,
+    },
+  ];
+  return (
+    <>
+      <div className={`${consoleStyles.viewBar} row fw g12`}>
+        <FilterChips
+          label={t('console.books.bank')}
+          value={view}
+          choices={views.map((value) => ({
+            ...{ value, label: t(`console.books.bank.view.${value}`) },
+            ...(value === 'open' && list.data && { count: list.data.open }),
+          }))}
+          onChange={(next) => change({ view: next, page: '' })}
+        />
+        <span className="mla">
+          <PrivilegedButton
+            right="finance.write"
+            kind="primary"
+            icon={IconUpload}
+            onClick={() => setUploading(true)}
+          >
+            {t('console.books.bank.upload')}
+          </PrivilegedButton>
+        </span>
+      </div>
+      <ListScreen
+        {...{ list, page, pageSize: booksPageSize }}
+        emptyState={{ title: t(`console.books.bank.none.${view}`), text: t('console.books.bank.none_text') }}
+        onPage={(next) => change({ page: String(next) })}
+        label={t('console.books.bank')}
+      >
+        <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={({ id }) => id} />
+      </ListScreen>
+      {isUploading && <UploadDialog onClose={() => setUploading(false)} />}
+      {posted && <PostDialog line={posted} onClose={() => setPosted(null)} />}
+    </>
+  );
+}
+
+/** What the line was for, or what it may be for with a button for each. */
+function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { busy, run: match } = useAction(async ({ type, id: target }: Suggestion) => {
+    const input = { params: { id: line.id }, type, target };
+    const answer: Answer<BankLine> | null = await call(
+      'POST /api/console/v1/books/bank/lines/{id}/match',
+      input,
+      { quiet: true },
+    ).catch(() => null);
+    void client.invalidateQueries({ queryKey: booksKey });
+    if (answer?.code === 0) toast(t('console.books.bank.matched'), { tone: 'success' });
+    else toast(problemOf(answer) ?? t('common.transport.unknown'), { tone: 'warning' });
+  });
+  if (line.match)
+    return (
+      <>
+        {t(`console.books.bank.type.${line.match.type}`)}
+        <div className="t12 c3">
+          {line.match.id} · {line.match.by}
+        </div>
+      </>
+    );
+  return (
+    <div className={styles.suggestions}>
+      {line.suggestions.map((each) => (
+        <div key={`${each.type} ${each.id}`} className="row fw g8">
+          <PrivilegedButton
+            right="finance.write"
+            size="xs"
+            kind={each.same_amount ? 'primary' : 'secondary'}
+            busy={busy}
+            onClick={() => void match(each)}
+          >
+            {t('console.books.bank.press', { amount: money(each.amount) })}
+          </PrivilegedButton>
+          <Reason of={each} />
+        </div>
+      ))}
+      <Button size="xs" kind="ghost" onClick={onPost}>
+        {t('console.books.bank.post')}
+      </Button>
+    </div>
+  );
+}
+
+/** The target, and why it is suggested. */
+function Reason({ of }: { of: Suggestion }) {
+  const { t, lang } = useI18n();
+  const reasons = [
+    of.same_amount && t('console.books.bank.why.amount'),
+    of.same_reference && t('console.books.bank.why.reference'),
+    of.is_done && t('console.books.bank.why.done'),
+  ];
+  return (
+    <span className="t12 c3">
+      {t(`console.books.bank.type.${of.type}`)} {of.owner ? pick(of.owner, lang) : of.id} ·{' '}
+      {reasons.filter(Boolean).join(', ')}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
+import type { BankLine } from '@wayhouse/contract/console/books/bank';
+import { money } from '@wayhouse/i18n/format';
+import { DateField } from '@wayhouse/ui/form/date-field';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { Select } from '@wayhouse/ui/form/select';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { call } from '../../../shared/api.ts';
+import { accountsQuery, booksKey } from '../book-queries.ts';
+import { lineName } from '../line-name.ts';
+
+/** Posts a line by hand: the bank against one account. A second person approves it. */
+export function PostDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const accounts = useQuery(accountsQuery).data ?? [];
+  const form = useForm({
+    name: 'bank-line',
+    start: () => ({ account: '', booked_on: line.day, reason: line.text }),
+    check: ({ account, reason }) => ({
+      account: account === '' ? 'console.payables.required' : undefined,
+      reason: reason.trim() === '' ? 'console.reason_required' : undefined,
+    }),
+  });
+  const { draft } = form;
+  const save = async () => {
+    const saved = await form.submit(({ account, booked_on, reason }) =>
+      call(
+        'POST /api/console/v1/books/bank/lines/{id}/post',
+        { params: { id: line.id }, account, booked_on, reason: reason.trim() },
+        { quiet: true },
+      ),
+    );
+    if (!saved) return;
+    void client.invalidateQueries({ queryKey: booksKey });
+    toast(t('console.books.bank.posted'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('console.books.bank.post.title', { amount: money(line.amount) })}
+      confirm={t('console.books.journal.send')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <Select
+        label={t('books.account')}
+        placeholder=""
+        value={draft.account}
+        error={form.error('account')}
+        options={accounts
+          .filter(({ line: account, by_hand }) => by_hand && account !== 'bank')
+          .map(({ line: value }) => ({ value, label: lineName(t, value) }))}
+        onChange={(account) => form.change({ account })}
+      />
+      <DateField label={t('console.books.journal.day')} {...form.field('booked_on', draft.booked_on)} />
+      <TextArea
+        label={t('console.books.journal.reason')}
+        rows={2}
+        maxLength={300}
+        {...form.field('reason', draft.reason)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/use-form';
+import { Field } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { call } from '../../../shared/api.ts';
+import { booksKey } from '../book-queries.ts';
+
+/** Uploads a statement; the server says why it refuses one. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const form = useForm<{ file: File | undefined }>({
+    name: 'bank-statement',
+    start: () => ({ file: undefined }),
+    check: ({ file }) => ({ file: file ? undefined : 'console.payables.required' }),
+  });
+  const save = async () => {
+    const saved = await form.submit(({ file }) =>
+      call('POST /api/console/v1/books/bank/upload', { file: file as File }, { quiet: true }),
+    );
+    if (!saved) return;
+    void client.invalidateQueries({ queryKey: booksKey });
+    toast(t('console.books.bank.uploaded', { count: saved.lines, known: saved.known }), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('console.books.bank.upload')}
+      confirm={t('console.books.bank.upload')}
+      onClose={onClose}
+      onSave={save}
+    >
+      <p className="c2">{t('console.books.bank.upload.text')}</p>
+      <Field id={form.idOf('file')} label={t('console.books.bank.file')} error={form.error('file')}>
+        <input
+          id={form.idOf('file')}
+          type="file"
+          accept=".xml,.sta,.mt940,.940,.txt,.csv,.xlsx"
+          onChange={(event) => form.change({ file: event.target.files?.[0] })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

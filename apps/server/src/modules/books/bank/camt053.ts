@@ -1,0 +1,104 @@
+/** camt.053, the bank statement of ISO 20022. */
+import { isDate } from '@wayhouse/contract/dates';
+import { XMLParser } from 'fast-xml-parser';
+import { type BankStatement, clean, plainCents, refuseFile, type StatementLine } from './statement.ts';
+
+/** An element: its children by name, its attributes as `@name`, its text as `#text`. */
+type Element = { [name: string]: unknown };
+
+const lists = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd']);
+const parser = new XMLParser({
+  ...{ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, removeNSPrefix: true },
+  isArray: (name) => lists.has(name),
+});
+
+/** Throws request.invalid at `file` for another document, for one with entities of its own, or for a wrong line. */
+export function readCamt053(xml: string): BankStatement[] {
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw refuseFile('fields.statement_kind');
+  let root: Element;
+  try {
+    root = parser.parse(xml, true) as Element;
+  } catch {
+    throw refuseFile('fields.statement_kind');
+  }
+  const statements = all(at(root, 'Document', 'BkToCstmrStmt', 'Stmt'));
+  if (statements.length === 0) throw refuseFile('fields.statement_kind');
+  return statements.map(readStatement);
+}
+
+function readStatement(statement: Element): BankStatement {
+  const balances = all(statement.Bal);
+  const balanceOf = (...codes: string[]) => {
+    const found = balances.find((each) => codes.includes(textAt(each, 'Tp', 'CdOrPrtry', 'Cd')));
+    return found ? { cents: signed(found), currency: textAt(found, 'Amt', '@Ccy') } : null;
+  };
+  const opening = balanceOf('OPBD', 'PRCD');
+  const closing = balanceOf('CLBD');
+  if (!opening || !closing || opening.cents === null || closing.cents === null)
+    throw refuseFile('fields.statement_balances');
+  return {
+    account: clean(
+      textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id'),
+      60,
+    ),
+    number: clean(textAt(statement, 'Id'), 40),
+    ...{ currency: closing.currency, openingCents: opening.cents, closingCents: closing.cents },
+    // A pending entry is not in the balance.
+    lines: all(statement.Ntry)
+      .filter((entry) => (textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts') || 'BOOK') === 'BOOK')
+      .map((entry, index) => readEntry(entry, index + 1)),
+  };
+}
+
+function readEntry(entry: Element, line: number): StatementLine {
+  const cents = signed(entry);
+  const day = (textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm')).slice(0, 10);
+  if (cents === null || cents === 0 || !isDate(day)) throw refuseFile('fields.statement_line', { line });
+  const details = all(entry.NtryDtls).flatMap((each) => all(each.TxDtls));
+  const first = details[0] ?? {};
+  const party = cents > 0 ? 'Dbtr' : 'Cdtr';
+  const purposes = details.flatMap((each) => [
+    ...all(at(each, 'RmtInf', 'Ustrd')).map(textOf),
+    textAt(each, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+    endToEndOf(each),
+  ]);
+  return {
+    ...{ day, cents },
+    reference: clean(textAt(entry, 'AcctSvcrRef') || endToEndOf(first) || textAt(entry, 'NtryRef'), 60),
+    counterparty: clean(
+      textAt(first, 'RltdPties', party, 'Pty', 'Nm') || textAt(first, 'RltdPties', party, 'Nm'),
+      120,
+    ),
+    text: clean([...purposes, textAt(entry, 'AddtlNtryInf')].filter(Boolean).join(' '), 300),
+  };
+}
+
+/** The payer's own number; banks write NOTPROVIDED for none. */
+function endToEndOf(details: Element): string {
+  const id = textAt(details, 'Refs', 'EndToEndId');
+  return id === 'NOTPROVIDED' ? '' : id;
+}
+
+/** The amount with the sign of its side; null for another form. */
+function signed(element: Element): number | null {
+  const cents = plainCents(textAt(element, 'Amt', '#text') || textAt(element, 'Amt'));
+  const side = textAt(element, 'CdtDbtInd');
+  if (cents === null || (side !== 'CRDT' && side !== 'DBIT')) return null;
+  return side === 'CRDT' ? cents : -cents;
+}
+
+function at(element: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>((found, name) => (found as Element | undefined)?.[name], element);
+}
+
+function all(value: unknown): Element[] {
+  if (Array.isArray(value)) return value as Element[];
+  return value === undefined || value === null ? [] : [value as Element];
+}
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof at(value, '#text') === 'string'
+      ? (at(value, '#text') as string)
+      : '';
+const textAt = (element: unknown, ...path: string[]): string => textOf(at(element, ...path));

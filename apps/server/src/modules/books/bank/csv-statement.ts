@@ -1,0 +1,90 @@
+/** A bank statement as a table: columns are recognized by their heads. */
+import { toCents } from '@wayhouse/contract/money';
+import { bankStatementHeads } from '@wayhouse/i18n/bank-statement-words';
+import type { SheetLine } from '../../../platform/sheet/sheet-lines.ts';
+import { readAmount, readDay } from '../../payables/invoice/read-invoice-file.ts';
+import { type BankStatement, clean, refuseFile, type StatementLine } from './statement.ts';
+
+type Column = keyof typeof bankStatementHeads;
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Throws request.invalid at `file`: no day or amount, a wrong line, or balances that the lines do not explain. */
+export function readCsvStatement([head, ...body]: readonly SheetLine[]): BankStatement {
+  const heads = (head?.cells ?? []).map(plain);
+  const placeOf = (column: Column) =>
+    heads.findIndex((each) => bankStatementHeads[column].some((word) => word === each));
+  const places = new Map(
+    (Object.keys(bankStatementHeads) as Column[]).map((column) => [column, placeOf(column)] as const),
+  );
+  const has = (column: Column) => (places.get(column) ?? -1) >= 0;
+  if (!has('day') || !(has('amount') || (has('debit') && has('credit'))))
+    throw refuseFile('fields.statement_columns');
+  if (body.length === 0) throw refuseFile('fields.import_empty');
+  const rows = body.map(({ line, cells }) =>
+    readRow(line, (column) => (cells[places.get(column) ?? -1] ?? '').trim()),
+  );
+  const balances = has('balance') ? balancesOf(rows) : { openingCents: null, closingCents: null };
+  const currency = rows.find((row) => row.currency !== '')?.currency ?? 'USD';
+  return { account: '', number: '', currency, ...balances, lines: rows.map(({ entry }) => entry) };
+}
+
+interface Row {
+  line: number;
+  entry: StatementLine;
+  balanceCents: number | null;
+  currency: string;
+}
+
+function readRow(line: number, textOf: (column: Column) => string): Row {
+  const day = readDay(textOf('day'));
+  const cents = centsOf(textOf);
+  if (day === null || cents === null) throw refuseFile('fields.statement_line', { line });
+  const balance = readBalance(textOf('balance'));
+  return {
+    line,
+    entry: {
+      ...{ day, cents, reference: clean(textOf('reference'), 60) },
+      ...{ counterparty: clean(textOf('counterparty'), 120), text: clean(textOf('text'), 300) },
+    },
+    balanceCents: balance,
+    currency: textOf('currency').toUpperCase(),
+  };
+}
+
+/** One column with a sign, or one for each side. */
+function centsOf(textOf: (column: Column) => string): number | null {
+  const amount = readAmount(textOf('amount'));
+  if (amount !== null) return toCents(amount);
+  const paid = readAmount(textOf('debit').replace(/^-/, ''));
+  const received = readAmount(textOf('credit'));
+  if ((paid === null) === (received === null)) return null;
+  return paid !== null ? -toCents(paid) : toCents(received ?? '0.00');
+}
+
+const readBalance = (text: string): number | null =>
+  /^-?0+([.,]0+)?$/.test(text)
+    ? 0
+    : ((amount) => (amount === null ? null : toCents(amount)))(readAmount(text));
+
+/** Banks list the newest line first or last. Each balance follows from the one before it in time. */
+function balancesOf(rows: readonly Row[]): Pick<BankStatement, 'openingCents' | 'closingCents'> {
+  const wrongIn = (ordered: readonly Row[]) =>
+    ordered.find((row, index) => {
+      const before = ordered[index - 1];
+      return (
+        row.balanceCents === null ||
+        (before !== undefined &&
+          before.balanceCents !== null &&
+          before.balanceCents + row.entry.cents !== row.balanceCents)
+      );
+    });
+  const newestLast = wrongIn(rows);
+  const ordered = newestLast === undefined ? rows : rows.toReversed();
+  if (newestLast !== undefined && wrongIn(ordered) !== undefined)
+    throw refuseFile('fields.statement_balance', { line: newestLast.line });
+  const [first] = ordered;
+  const last = ordered.at(-1);
+  if (!first || first.balanceCents === null) return { openingCents: null, closingCents: null };
+  return { openingCents: first.balanceCents - first.entry.cents, closingCents: last?.balanceCents ?? null };
+}

@@ -1,0 +1,129 @@
+/** Matches a bank line with what it was for, and carries that out when nobody has yet. */
+import type { BankLine, MatchTarget } from '@wayhouse/contract/console/books/bank';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { payWithdrawal } from '../../ledger/withdrawal/decide-withdrawal.ts';
+import { recordPaid } from '../../payables/run/carry-out-run.ts';
+import { confirmBankDeposit } from '../../payment/bank-deposit/settle-bank-deposit.ts';
+import { saveJournal } from '../journal/draft-journal.ts';
+import { present } from './list-lines.ts';
+import { type LineRecord, lockLine, markLine, selectLine } from './statements.store.ts';
+import { selectTarget, type TargetRow } from './targets.views.ts';
+
+interface ByLine {
+  params: { id: string };
+}
+
+/**
+ * An announced transfer is credited, an approved withdrawal or run recorded as paid, under the number of the line. Then
+ * the line is marked. A crash between both leaves a target that is done, which the same press marks. Errors:
+ * request.not_found; request.wrong_state (matched before); books.other_amount; books.second_confirmation when a second
+ * person must confirm the transfer; those of the step.
+ */
+export async function matchLine(
+  ctx: StaffCtx,
+  { params, type, target }: ByLine & { type: Exclude<MatchTarget, 'journal'>; target: string },
+): Promise<BankLine> {
+  const line = await openLine(ctx, params.id);
+  const before = await selectTarget(ctx.db, { type, id: target });
+  if (!before) throw appError('request.not_found');
+  const mayDiffer = type === 'deposit' && !before.is_done && line.cents > 0;
+  if (!mayDiffer) refuseOtherAmount(line, before);
+  if (!before.is_done) await carryOut(ctx, line, before);
+  return mark(ctx, line, { type, id: target }, async (tx) => {
+    const now = await selectTarget(tx, { type, id: target });
+    if (!now) throw appError('request.wrong_state');
+    if (!now.is_done) throw appError('books.second_confirmation');
+    refuseOtherAmount(line, now);
+  });
+}
+
+/** Drafts an entry by hand for a line without a target: the bank against `account`. */
+export async function postLine(
+  ctx: StaffCtx,
+  { params, account, booked_on, reason }: ByLine & { account: string; booked_on: string; reason: string },
+): Promise<BankLine> {
+  const line = await openLine(ctx, params.id);
+  const amount = toMoney(Math.abs(line.cents));
+  const [own, other] = line.cents > 0 ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+  const journal = await saveJournal(
+    ctx,
+    {
+      ...{ booked_on, reason },
+      lines: [
+        { line: 'bank', side: own, amount },
+        { line: account, side: other, amount },
+      ],
+    },
+    async (tx, id) => {
+      const locked = await lockLine(tx, line.id);
+      if (!locked || locked.match_type !== null) throw appError('request.wrong_state');
+      await markLine(tx, line.id, { type: 'journal', id, by: ctx.staff.name, at: ctx.clock.now() });
+    },
+  );
+  return shown(ctx, line.id, journal.id);
+}
+
+async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Promise<void> {
+  // Every line has a number of its own, also when the bank repeats a reference.
+  const number = `BL${line.id} ${line.reference}`.trim().slice(0, 60);
+  const params = { id: target.id };
+  if (target.type === 'withdrawal') await payWithdrawal(ctx, { params, paid_reference: number });
+  else if (target.type === 'payment_run') await recordPaid(ctx, { params, bank_reference: number });
+  else
+    await confirmBankDeposit(ctx, {
+      ...{ params, received: toMoney(line.cents), bank_reference: number },
+      ...(line.cents !== target.cents && {
+        accept_difference: true as const,
+        reason: `${line.day} ${toMoney(line.cents)} ${line.reference}`.trim(),
+      }),
+    });
+}
+
+function refuseOtherAmount(line: LineRecord, target: TargetRow): void {
+  if (line.cents !== target.cents)
+    throw appError('books.other_amount', { params: { amount: toMoney(Math.abs(target.cents)) } });
+}
+
+async function openLine(ctx: StaffCtx, id: string): Promise<LineRecord> {
+  const line = /^[1-9]\d{0,14}$/.test(id) ? await selectLine(ctx.db, Number(id)) : undefined;
+  if (!line) throw appError('request.not_found');
+  if (line.match_type !== null) throw appError('request.wrong_state');
+  return line;
+}
+
+async function mark(
+  ctx: StaffCtx,
+  line: LineRecord,
+  match: { type: string; id: string },
+  check: (tx: Parameters<typeof lockLine>[0]) => Promise<void>,
+): Promise<BankLine> {
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const locked = await lockLine(tx, line.id);
+      if (!locked || locked.match_type !== null) throw appError('request.wrong_state');
+      await check(tx);
+      await markLine(tx, line.id, { ...match, by: ctx.staff.name, at: ctx.clock.now() });
+      await audit(tx, {
+        clock: ctx.clock,
+        actor: ctx.staff,
+        action: 'bank_line.matched',
+        target: { type: 'ledger', id: String(line.id), name: `${line.day} ${toMoney(line.cents)}` },
+        after: match,
+      });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'statement_lines_match') throw appError('request.wrong_state');
+    throw error;
+  }
+  return shown(ctx, line.id, match.id);
+}
+
+async function shown(ctx: StaffCtx, id: number, target: string): Promise<BankLine> {
+  const line = await selectLine(ctx.db, id);
+  if (!line || line.match_id !== target) throw appError('request.changed');
+  return present(line, []);
+}

@@ -1,0 +1,85 @@
+/** MT940, the bank statement of SWIFT: tags 25, 28C, 60, 61, 86 and 62. */
+import { isDate } from '@wayhouse/contract/dates';
+import { type BankStatement, clean, plainCents, refuseFile, type StatementLine } from './statement.ts';
+
+interface Field {
+  tag: string;
+  value: string;
+}
+
+/** Throws request.invalid at `file` for a statement without balances, or for a line of another form. */
+export function readMt940(text: string): BankStatement[] {
+  const statements: Field[][] = [];
+  for (const field of fieldsOf(text)) {
+    if (field.tag === '20') statements.push([]);
+    statements.at(-1)?.push(field);
+  }
+  return statements.map(readStatement);
+}
+
+/** A tag begins a line; lines without one belong to the tag before. */
+function fieldsOf(text: string): Field[] {
+  const fields: Field[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const start = /^(?:\{.*\})*:(\d{2}[A-Z]?):(.*)$/.exec(line);
+    if (start) fields.push({ tag: start[1] ?? '', value: start[2] ?? '' });
+    else if (!/^-\}?$/.test(line)) {
+      const last = fields.at(-1);
+      if (last) last.value += `\n${line}`;
+    }
+  }
+  return fields;
+}
+
+function readStatement(fields: Field[]): BankStatement {
+  const fieldOf = (...tags: string[]) => fields.find(({ tag }) => tags.includes(tag))?.value.trim() ?? '';
+  const opening = readBalance(fieldOf('60F', '60M'));
+  const closing = readBalance(fieldOf('62F', '62M'));
+  if (!opening || !closing) throw refuseFile('fields.statement_balances');
+  const lines: StatementLine[] = [];
+  for (const [index, { tag, value }] of fields.entries()) {
+    if (tag !== '61') continue;
+    const next = fields[index + 1];
+    lines.push(readLine(value, next?.tag === '86' ? next.value : '', lines.length + 1));
+  }
+  return {
+    ...{ account: clean(fieldOf('25', '25P'), 60), number: clean(fieldOf('28C', '28'), 40) },
+    ...{ currency: opening.currency, openingCents: opening.cents, closingCents: closing.cents, lines },
+  };
+}
+
+/** `C270228USD1234,50`. */
+function readBalance(value: string): { currency: string; cents: number } | null {
+  const parts = /^([CD])\d{6}([A-Z]{3})([\d,]+)$/.exec(value);
+  const cents = plainCents(parts?.[3] ?? '');
+  if (!parts || cents === null) return null;
+  return { currency: parts[2] ?? '', cents: parts[1] === 'D' ? -cents : cents };
+}
+
+/** `2702280228C12,50NTRFREF//BANKREF`. RC and RD take an earlier credit or debit back. */
+function readLine(value: string, information: string, line: number): StatementLine {
+  const parts = /^(\d{2})(\d{2})(\d{2})(\d{4})?(RC|RD|C|D)[A-Z]?([\d,]+)([A-Z][A-Z0-9]{3})([^\n]*)/.exec(
+    value,
+  );
+  const cents = plainCents(parts?.[6] ?? '');
+  const day = `20${parts?.[1]}-${parts?.[2]}-${parts?.[3]}`;
+  if (!parts || cents === null || cents === 0 || !isDate(day))
+    throw refuseFile('fields.statement_line', { line });
+  const [own = '', bank = ''] = (parts[8] ?? '').split('//');
+  const isIn = parts[5] === 'C' || parts[5] === 'RD';
+  const { counterparty, text } = readInformation(information);
+  const reference = bank.trim() || (own.trim() === 'NONREF' ? '' : own.trim());
+  return { day, cents: isIn ? cents : -cents, reference: clean(reference, 60), counterparty, text };
+}
+
+/** Tag 86: free text, or subfields `?20`–`?29` and `?60`–`?63` for the purpose, `?32` and `?33` for the name. */
+function readInformation(value: string): { counterparty: string; text: string } {
+  const joined = value.replaceAll('\n', '');
+  if (!/^\d{3}\?/.test(joined)) return { counterparty: '', text: clean(value, 300) };
+  const parts = joined.split('?').slice(1);
+  const of = (pattern: RegExp) => parts.filter((part) => pattern.test(part)).map((part) => part.slice(2));
+  return {
+    counterparty: clean(of(/^3[23]/).join(' '), 120),
+    text: clean(of(/^(2\d|6[0-3])/).join(''), 300),
+  };
+}

@@ -1,0 +1,56 @@
+/** A bank statement, in whatever format it came: pure checks. */
+import { toMoney } from '@wayhouse/contract/money';
+import { invalidField } from '../../../platform/errors.ts';
+
+export interface StatementLine {
+  day: string;
+  /** Above zero: money came in. */
+  cents: number;
+  reference: string;
+  counterparty: string;
+  text: string;
+}
+
+export interface BankStatement {
+  account: string;
+  currency: string;
+  number: string;
+  /** Null in a format without balances. */
+  openingCents: number | null;
+  closingCents: number | null;
+  lines: StatementLine[];
+}
+
+export function refuseFile(key: string, params?: Record<string, string | number>) {
+  return invalidField('file', key, params);
+}
+
+/** Throws request.invalid at `file`: another currency than ours, or balances that the lines do not explain. */
+export function checkStatement({
+  account,
+  currency,
+  number,
+  openingCents,
+  closingCents,
+  lines,
+}: BankStatement): void {
+  if (currency !== 'USD') throw refuseFile('fields.statement_currency', { account, currency });
+  if (openingCents === null || closingCents === null) return;
+  const sum = lines.reduce((total, { cents }) => total + cents, openingCents);
+  if (sum !== closingCents)
+    throw refuseFile('fields.statement_sum', { number, sum: toMoney(sum), closing: toMoney(closingCents) });
+}
+
+/** One line of text without control characters, cut to `max`. */
+export function clean(text: string, max: number): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, max);
+}
+
+/** `1234.5` → 123450. Null for another form, for more than two decimals and for zero. */
+export function plainCents(text: string): number | null {
+  const parts = /^(\d{1,12})(?:[.,](\d{0,2})0*)?$/.exec(text.trim());
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;
+}

@@ -1,0 +1,70 @@
+/** SQL of the money that a bank line may be for: transfers of customers, withdrawals, payment runs. */
+import type { MatchTarget } from '@wayhouse/contract/console/books/bank';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { ownerOf } from '../../ledger/balance/name-owner.ts';
+
+export interface TargetRow {
+  type: Exclude<MatchTarget, 'journal'>;
+  id: string;
+  /** The name of the customer; null for a payment run. */
+  owner: { name: { en: string; zh: string } } | null;
+  /** Signed as on the statement. For an announced transfer the announced sum. */
+  cents: number;
+  /** The bank has carried it out, as somebody recorded before. */
+  is_done: boolean;
+  day: string;
+}
+
+/** Live money without a line of its own yet. Done matters may match a line that arrives later. */
+const targets = sql`
+  select 'deposit' as type, d.payment_no as id, ${ownerOf(sql.ref('d.account_id'))} as owner,
+      coalesce(d.received_cents, d.asked_cents) as cents, d.status = 'succeeded' as is_done,
+      ledger.book_day(d.created_at) as day, d.transfer_reference as word
+    from payment.bank_deposits d where d.status in ('pending', 'succeeded') and d.account_id not like '%~test%'
+  union all
+  select 'withdrawal', w.withdrawal_no, ${ownerOf(sql.ref('w.account_id'))}, -w.amount_cents, w.status = 'paid',
+      ledger.book_day(w.created_at), w.withdrawal_no
+    from ledger.withdrawals w where w.status in ('approved', 'paid') and w.account_id not like '%~test%'
+  union all
+  select 'payment_run', r.id, null, -(select sum(p.usd_cents) from payables.run_payments p where p.run_id = r.id),
+      r.status = 'paid', r.pay_on, r.id
+    from payables.runs r where r.status in ('approved', 'paid')`;
+
+const isFree = sql`not exists (select from books.statement_lines s where s.match_type = x.type and s.match_id = x.id)`;
+
+export interface Suggestion extends TargetRow {
+  line_id: number;
+  same_amount: boolean;
+  same_word: boolean;
+}
+
+/** Up to three targets for each line: those that its text names first, then those of its amount, nearest day first. */
+export async function selectSuggestions(db: Db, lineIds: readonly number[]): Promise<Suggestion[]> {
+  if (lineIds.length === 0) return [];
+  const { rows } = await sql<Suggestion>`
+    with x as materialized (${targets})
+    select l.id as line_id, best.* from (
+      select s.*, upper(regexp_replace(s.reference || ' ' || s.text, '[^[:alnum:]_]', '', 'g')) as words
+        from books.statement_lines s where s.id = any(${lineIds})) l
+    cross join lateral (
+      select x.type, x.id, x.owner, x.cents::bigint as cents, x.is_done, x.day, x.cents = l.cents as same_amount,
+          position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0 as same_word
+        from x
+        where sign(x.cents) = sign(l.cents) and ${isFree}
+          and ((x.cents = l.cents and x.day between l.day - 60 and l.day + 10)
+            or (not x.is_done and position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0))
+        order by 8 desc, 7 desc, abs(x.day - l.day), x.id limit 3) best`.execute(db);
+  return rows;
+}
+
+/** One target as it is now; undefined when it does not exist, was not approved, or has a line. */
+export async function selectTarget(
+  db: Db | Tx,
+  { type, id }: { type: string; id: string },
+): Promise<TargetRow | undefined> {
+  const { rows } = await sql<TargetRow>`
+    select x.type, x.id, x.owner, x.cents::bigint as cents, x.is_done, x.day from (${targets}) x
+      where x.type = ${type} and x.id = ${id} and ${isFree}`.execute(db);
+  return rows[0];
+}

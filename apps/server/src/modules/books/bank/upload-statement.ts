@@ -1,0 +1,71 @@
+/** Stores the lines of an uploaded bank statement. A line of an earlier statement is not stored again. */
+import { createHash } from 'node:crypto';
+import type { BankUpload } from '@wayhouse/contract/console/books/bank';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { readStatement } from './read-statement.ts';
+import { type BankStatement, refuseFile } from './statement.ts';
+import { insertLines, insertStatement, type NewLine, updateKnown } from './statements.store.ts';
+
+/** Errors: request.invalid at `file` with the reason (`read-statement.ts`), also for a file that was uploaded before. */
+export async function uploadStatement(
+  ctx: StaffCtx,
+  { file }: { file: { name: string; bytes: Uint8Array } },
+): Promise<BankUpload> {
+  const statements = await readStatement(file.bytes, ctx.staff.staffId);
+  const hash = createHash('sha256').update(file.bytes).digest('hex');
+  let added = 0;
+  let known = 0;
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      for (const [part, statement] of statements.entries()) {
+        const id = newId('bst');
+        const { account, number, openingCents, closingCents } = statement;
+        await insertStatement(tx, {
+          ...{ id, file_hash: hash, part, file_name: file.name.slice(0, 200), account, number, known: 0 },
+          ...{ opening_cents: openingCents, closing_cents: closingCents },
+          ...{ uploaded_by: ctx.staff.name, uploaded_at: ctx.clock.now() },
+        });
+        const fresh = await insertLines(tx, id, keyed(statement));
+        await updateKnown(tx, id, statement.lines.length - fresh);
+        added += fresh;
+        known += statement.lines.length - fresh;
+      }
+      await audit(tx, {
+        clock: ctx.clock,
+        actor: ctx.staff,
+        action: 'bank_statement.uploaded',
+        target: { type: 'ledger', id: hash.slice(0, 16), name: file.name.slice(0, 200) },
+        after: { lines: added, known },
+      });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'statements_file_hash_part_key')
+      throw refuseFile('fields.statement_before');
+    throw error;
+  }
+  return { lines: added, known };
+}
+
+/**
+ * The key of a line: account, day, amount and texts. Equal lines of one statement are counted, so that both are stored
+ * once, also when another statement shows them again.
+ */
+function keyed({ account, lines }: BankStatement): NewLine[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const words = JSON.stringify([
+      account,
+      line.day,
+      line.cents,
+      line.reference,
+      line.counterparty,
+      line.text,
+    ]);
+    const count = (seen.get(words) ?? 0) + 1;
+    seen.set(words, count);
+    return { ...line, key: createHash('sha256').update(`${words} ${count}`).digest('hex') };
+  });
+}

@@ -1,0 +1,104 @@
+/** Files for accounting programs: pure writers of the day sums of a month. Amounts in cents, above zero a credit. */
+import { toMoney } from '@wayhouse/contract/money';
+import { csvCell } from '../../../platform/sheet/csv.ts';
+
+/** The movement of one account on one day, debits and credits apart. */
+export interface DaySum {
+  day: string;
+  line: string;
+  /** The account's number in the accounting program. */
+  number: string;
+  name: string;
+  cents: number;
+}
+
+const crlf = '\r\n';
+/** `2026-11-30` → `30/11/2026`. */
+const british = (day: string) => day.split('-').toReversed().join('/');
+const narration = (day: string) => `Wayhouse ${day}`;
+
+/**
+ * Xero: one manual journal per day. A debit is above zero. See Xero's help, "Import manual journals": days as dd/mm/yyyy,
+ * the tax rate by its name.
+ */
+export function writeXero(sums: readonly DaySum[], { taxRate }: { taxRate: string }): string {
+  const heads = '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount';
+  const rows = sums.map(({ day, number, name, cents }) =>
+    [
+      ...[csvCell(narration(day)), british(day), csvCell(name), csvCell(number), csvCell(taxRate)],
+      toMoney(-cents),
+    ].join(','),
+  );
+  return [heads, ...rows, ''].join(crlf);
+}
+
+export interface DatevHead {
+  consultant: number;
+  client: number;
+  /** The account against which each sum is posted; the sums of a day leave it at zero. */
+  clearing: string;
+  month: string;
+  lastDay: string;
+  made: Date;
+}
+
+/**
+ * DATEV format, booking batch (EXTF 700, category 21, version 13). A record names an account and its contra account, so
+ * each sum is posted against the clearing account.
+ */
+export function writeDatev(sums: readonly DaySum[], head: DatevHead): string {
+  const compact = (day: string) => day.replaceAll('-', '');
+  const made = head.made.toISOString().replace(/\D/g, '').slice(0, 17);
+  const first = [
+    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"WH"', '""', '""'],
+    ...[
+      String(head.consultant),
+      String(head.client),
+      `${head.month.slice(0, 4)}0101`,
+      String(head.clearing.length),
+    ],
+    ...[
+      compact(`${head.month}-01`),
+      compact(head.lastDay),
+      `"Wayhouse ${head.month}"`,
+      '""',
+      '1',
+      '0',
+      '0',
+      '"USD"',
+    ],
+    ...['', '""', '', '', '""', '', '', '""', '""'],
+  ];
+  const heads = [
+    ...['Umsatz (ohne Soll/Haben-Kz)', 'Soll/Haben-Kennzeichen', 'WKZ Umsatz', 'Kurs', 'Basis-Umsatz'],
+    ...['WKZ Basis-Umsatz', 'Konto', 'Gegenkonto (ohne BU-Schlüssel)', 'BU-Schlüssel', 'Belegdatum'],
+    ...['Belegfeld 1', 'Belegfeld 2', 'Skonto', 'Buchungstext'],
+  ];
+  const rows = sums.map(({ day, line, number, cents }) => {
+    const side = cents < 0 ? '"S"' : '"H"';
+    const date = `${day.slice(8)}${day.slice(5, 7)}`;
+    const sum = toMoney(Math.abs(cents)).replace('.', ',');
+    return [
+      ...[sum, side, '"USD"', '', '', '""', number, head.clearing, '""', date],
+      ...[`"${compact(day)}"`, '""', '', `"${narration(day)} ${line}"`],
+    ].join(';');
+  });
+  return [first.join(';'), heads.map((each) => `"${each}"`).join(';'), ...rows, ''].join(crlf);
+}
+
+/** Kingdee KIS: one voucher per day, in the columns of its voucher import. */
+export function writeKingdee(sums: readonly DaySum[], { preparer }: { preparer: string }): string {
+  const heads = [
+    ...['日期', '凭证字', '凭证号', '附单据数', '摘要', '科目代码', '科目名称'],
+    ...['借方金额', '贷方金额', '币别', '汇率', '制单人'],
+  ];
+  const days = [...new Set(sums.map(({ day }) => day))];
+  const rows = sums.map(({ day, number, name, cents }) =>
+    [
+      ...[day, csvCell('记'), String(days.indexOf(day) + 1), '0', csvCell(narration(day))],
+      ...[csvCell(number), csvCell(name), cents < 0 ? toMoney(-cents) : '', cents > 0 ? toMoney(cents) : ''],
+      ...[csvCell('USD'), '1', csvCell(preparer)],
+    ].join(','),
+  );
+  return `\uFEFF${[heads.join(','), ...rows, ''].join(crlf)}`;
+}

@@ -1,0 +1,104 @@
+/** `GET books/months/{month}/accounting` of the console: the entries of a month for accounting programs. */
+import type { AccountingFormat } from '@wayhouse/contract/console/books/book-words';
+import { lastDayOf } from '@wayhouse/contract/dates';
+import { toMoney } from '@wayhouse/contract/money';
+import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import type { StaffCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { streamCsv } from '../../../platform/sheet/csv.ts';
+import { type DaySum, writeDatev, writeKingdee, writeXero } from './account-files.ts';
+import { type EntryRow, selectDaySums, selectEntries } from './accounting.views.ts';
+import { type ExportSettings, selectExportSettings } from './export-settings.store.ts';
+
+/** Entries of one query. */
+const batchSize = 2000;
+
+/**
+ * CSV: every entry, streamed. The others: sums by day and account. Errors: books.numbers_missing for an account without
+ * a number; books.datev_settings.
+ */
+export async function exportAccounting(
+  ctx: StaffCtx,
+  { params: { month }, format }: { params: { month: string }; format: AccountingFormat },
+) {
+  const csvType = 'text/csv; charset=utf-8';
+  const name = `wayhouse-${format}-${month}.csv`;
+  if (format === 'csv') {
+    const heads = csvHeads.map((key) => serverText(ctx.language, key));
+    return { content_type: csvType, name, bytes: streamCsv(heads, readEntries(ctx, month)) };
+  }
+  const settings = await selectExportSettings(ctx.db);
+  const sums = await readDaySums(ctx, month);
+  if (format === 'xero')
+    return {
+      content_type: csvType,
+      name,
+      bytes: encode(writeXero(sums, { taxRate: settings.xero_tax_rate })),
+    };
+  if (format === 'kingdee')
+    return { content_type: csvType, name, bytes: encode(writeKingdee(sums, { preparer: ctx.staff.name })) };
+  const head = { ...datevOf(settings, sums), month, lastDay: lastDayOf(month), made: ctx.clock.now() };
+  return {
+    content_type: 'text/csv; charset=windows-1252',
+    name: `EXTF_Buchungsstapel_${month}.csv`,
+    // All signs of the file are in Latin-1, which Windows-1252 contains.
+    bytes: new Uint8Array(Buffer.from(writeDatev(sums, head), 'latin1')),
+  };
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const csvHeads = [
+  'books.export.day',
+  'books.export.transaction',
+  'books.export.kind',
+  'books.export.cause',
+  'books.export.number',
+  'books.account',
+  'books.export.customer',
+  'books.debit',
+  'books.credit',
+  'books.export.note',
+] as const;
+
+async function* readEntries(ctx: StaffCtx, month: string): AsyncGenerator<string[][]> {
+  let after = 0;
+  for (;;) {
+    const rows = await selectEntries(ctx.db, month, { after, limit: batchSize });
+    if (rows.length > 0) yield rows.map((row) => cellsOf(ctx, row));
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+function cellsOf({ language }: StaffCtx, row: EntryRow): string[] {
+  return [
+    ...[row.day, String(row.transaction_id), row.kind, `${row.cause_type} ${row.cause_id}`, row.number],
+    ...[lineText(language, row.line), row.account_id ?? ''],
+    ...[row.cents < 0 ? toMoney(-row.cents) : '', row.cents > 0 ? toMoney(row.cents) : '', row.note],
+  ];
+}
+
+const lineText = (language: StaffCtx['language'], line: string) =>
+  serverText(language, `books.line.${line}` as ServerTextKey);
+
+async function readDaySums(ctx: StaffCtx, month: string): Promise<DaySum[]> {
+  const sums = await selectDaySums(ctx.db, month);
+  const missing = [...new Set(sums.filter(({ number }) => number === '').map(({ line }) => line))];
+  if (missing.length > 0) {
+    const accounts = missing.map((line) => lineText(ctx.language, line)).join(', ');
+    throw appError('books.numbers_missing', { params: { accounts } });
+  }
+  return sums.map((sum) => ({ ...sum, name: lineText(ctx.language, sum.line) }));
+}
+
+/** DATEV takes numbers of digits, all of one length, between 4 and 8. */
+function datevOf(settings: ExportSettings, sums: readonly DaySum[]) {
+  const { datev_consultant: consultant, datev_client: client, clearing_number: clearing } = settings;
+  const numbers = [clearing, ...sums.map(({ number }) => number)];
+  const isFit =
+    /^\d{4,8}$/.test(clearing) &&
+    numbers.every((each) => /^\d+$/.test(each) && each.length === clearing.length);
+  if (consultant === null || client === null || !isFit) throw appError('books.datev_settings');
+  return { consultant, client, clearing };
+}

@@ -1,0 +1,54 @@
+/** Numbers of accounts in the accounting program, and the settings of its files. */
+import type { BookExportSettings, bookExportEndpoints } from '@wayhouse/contract/console/books/accounting';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
+import { versionOf } from '../../../platform/optimistic-lock.ts';
+import { selectAccounts } from '../journal/accounts.views.ts';
+import {
+  lockExportSettings,
+  selectExportSettings,
+  updateExportSettings,
+  updateNumber,
+} from './export-settings.store.ts';
+
+type Save = ParsedInputOf<(typeof bookExportEndpoints)['POST /api/console/v1/books/export-settings/save']>;
+
+export async function showExportSettings(ctx: StaffCtx): Promise<BookExportSettings> {
+  const settings = await read(ctx.db);
+  return { ...settings, version: versionOf(settings) };
+}
+
+/** Errors: request.changed when somebody saved meanwhile; request.invalid at `accounts` for an unknown account. */
+export async function saveExportSettings(
+  ctx: StaffCtx,
+  { version, accounts, ...settings }: Save,
+): Promise<BookExportSettings> {
+  await inTransaction(ctx.db, async (tx) => {
+    await lockExportSettings(tx);
+    const before = await read(tx);
+    if (versionOf(before) !== version) throw appError('request.changed');
+    const known = new Map(before.accounts.map(({ line, number }) => [line, number]));
+    const strange = accounts.findIndex(({ line }) => !known.has(line));
+    if (strange >= 0) throw invalidField('accounts', 'request.invalid');
+    const changed = accounts.filter(({ line, number }) => known.get(line) !== number);
+    await updateExportSettings(tx, settings);
+    for (const { line, number } of changed) await updateNumber(tx, line, number);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'books.export_settings_saved',
+      target: { type: 'ledger', id: 'export', name: 'export' },
+      after: { ...settings, accounts: changed },
+    });
+  });
+  return showExportSettings(ctx);
+}
+
+async function read(db: Db | Tx): Promise<Omit<BookExportSettings, 'version'>> {
+  const { is_only: _, ...settings } = await selectExportSettings(db);
+  const accounts = await selectAccounts(db);
+  return { ...settings, accounts: accounts.map(({ line, number }) => ({ line, number })) };
+}

@@ -1,0 +1,73 @@
+/** Statements of our own bank, and what their lines were for. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../../schemas.ts';
+import { byId, reads, typedText, writes } from '../payables/payable-schemas.ts';
+import { matchTargets } from './book-words.ts';
+
+export type MatchTarget = (typeof matchTargets)[number];
+const settled = z.enum(matchTargets).exclude(['journal']);
+
+const line = z.object({
+  id,
+  day: date,
+  /** Above zero: money came in. */
+  amount: money,
+  reference: z.string(),
+  counterparty: z.string(),
+  text: z.string(),
+  match: z.object({ type: z.enum(matchTargets), id: z.string(), by: z.string(), at: instant }).nullable(),
+  /** Of an open line: what it may be for, best first. */
+  suggestions: z.array(
+    z.object({
+      type: settled,
+      id: z.string(),
+      owner: text2.nullable(),
+      amount: money,
+      day: date,
+      /** Recorded before; a match only marks the line. */
+      is_done: z.boolean(),
+      same_amount: z.boolean(),
+      same_reference: z.boolean(),
+    }),
+  ),
+});
+export type BankLine = z.infer<typeof line>;
+
+const upload = z.object({ lines: z.int(), known: z.int() });
+export type BankUpload = z.infer<typeof upload>;
+
+export const bookBankEndpoints = {
+  /** Open lines by day; matched ones newest first. */
+  'POST /api/console/v1/books/bank/lines': endpoint({
+    ...reads,
+    input: z.strictObject({ view: z.enum(['open', 'matched']), page, page_size: pageSize }),
+    output: pageOf(line).extend({ open: z.int() }),
+  }),
+  /** camt.053, MT940, CSV or XLSX. `known`: lines of an earlier statement, which are left out. */
+  'POST /api/console/v1/books/bank/upload': endpoint({
+    ...writes,
+    upload: true,
+    input: z.strictObject({
+      file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.required' }),
+    }),
+    output: upload,
+  }),
+  /** Credits the transfer, or records the withdrawal or run as paid, unless that is done; then marks the line. */
+  'POST /api/console/v1/books/bank/lines/{id}/match': endpoint({
+    ...writes,
+    input: z.strictObject({ params: byId, type: settled, target: id }),
+    output: line,
+  }),
+  /** Drafts an entry by hand of the bank against an account; a second person approves it. */
+  'POST /api/console/v1/books/bank/lines/{id}/post': endpoint({
+    ...writes,
+    input: z.strictObject({
+      params: byId,
+      account: z.string().min(1, 'fields.required').max(40),
+      booked_on: date,
+      reason: typedText(300),
+    }),
+    output: line,
+  }),
+};
