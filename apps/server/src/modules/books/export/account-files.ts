@@ -1,5 +1,6 @@
 /** Files for accounting programs: pure writers of the day sums of a month. Amounts in cents, above zero a credit. */
 import { toMoney } from '@wayhouse/contract/money';
+import { kingdeeHeads, kingdeeVoucher } from '@wayhouse/i18n/kingdee-words';
 import { csvCell } from '../../../platform/sheet/csv.ts';
 
 /** The movement of one account on one day, debits and credits apart. */
@@ -88,17 +89,13 @@ export function writeDatev(sums: readonly DaySum[], head: DatevHead): string {
 
 /** Kingdee KIS: one voucher per day, in the columns of its voucher import. */
 export function writeKingdee(sums: readonly DaySum[], { preparer }: { preparer: string }): string {
-  const heads = [
-    ...['日期', '凭证字', '凭证号', '附单据数', '摘要', '科目代码', '科目名称'],
-    ...['借方金额', '贷方金额', '币别', '汇率', '制单人'],
-  ];
   const days = [...new Set(sums.map(({ day }) => day))];
   const rows = sums.map(({ day, number, name, cents }) =>
     [
-      ...[day, csvCell('记'), String(days.indexOf(day) + 1), '0', csvCell(narration(day))],
+      ...[day, csvCell(kingdeeVoucher), String(days.indexOf(day) + 1), '0', csvCell(narration(day))],
       ...[csvCell(number), csvCell(name), cents < 0 ? toMoney(-cents) : '', cents > 0 ? toMoney(cents) : ''],
       ...[csvCell('USD'), '1', csvCell(preparer)],
     ].join(','),
   );
-  return `\uFEFF${[heads.join(','), ...rows, ''].join(crlf)}`;
+  return `\uFEFF${[kingdeeHeads.join(','), ...rows, ''].join(crlf)}`;
 }
