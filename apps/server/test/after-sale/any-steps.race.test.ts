@@ -4,7 +4,7 @@
  */
 import { addDays } from '@wayhouse/contract/dates';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listRelocationRooms, relocateGuests } from '../../src/modules/booking/after-sale/relocate-guests.ts';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
 import { undoCancellation } from '../../src/modules/booking/cancel/undo-cancellation.ts';
@@ -21,12 +21,16 @@ import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { type Desk, openDesk } from '../builders/orders-desk.ts';
 import { byDepth } from '../depth.ts';
 
-const sequences = byDepth(6, 1000);
+/** A database of its own for each hundred, because the comparison of all books grows with them. */
+const batches = byDepth(1, 10);
+const sequences = byDepth(6, 100);
 const reason = 'The hotel said so';
 
 let desk: Desk;
+/** How often each step was taken, in all batches. */
+const done = new Map<string, number>();
 let hotel: BuiltHotel;
-beforeAll(async () => {
+beforeEach(async () => {
   desk = await openDesk();
   const { db } = desk.database;
   hotel = await buildHotel(db, { name: 'steps', rooms: 20_000 });
@@ -39,7 +43,7 @@ beforeAll(async () => {
     .execute();
   await db.updateTable('companies.companies').set({ pay_later_limit_cents: 4_000_000_000 }).execute();
 });
-afterAll(() => desk.database.drop());
+afterEach(() => desk.database.drop());
 
 interface Given {
   orderNo: string;
@@ -160,42 +164,45 @@ async function withReplacements(orders: string[]): Promise<string[]> {
   return [...orders, ...made.map(({ order_no }) => order_no)];
 }
 
-it(`keeps orders, rooms and ledger in agreement in ${sequences} sequences`, async () => {
-  const { clock, app } = desk.world;
-  const done = new Map<string, number>();
-  let runs = 0;
-  const sequence = fc.array(one, { minLength: 8, maxLength: 20 });
-  await fc.assert(
-    fc.asyncProperty(sequence, async (each) => {
-      runs += 1;
-      clock.at('2027-03-01T09:00:00Z');
-      const deposit = { accountId: 'com_desk', amountCents: 2_000_000 };
-      const cause = { type: 'seed' as const, id: `steps ${runs}` };
-      await inTransaction(app.db, (tx) => depositMoney(tx, clock, { ...deposit, cause }));
-      let orders = await freshOrders();
-      await app.deliverEvents();
-      for (const { name, at, pause: seconds, ...given } of each) {
-        clock.forward(seconds);
+it.each(Array.from({ length: batches }, (_, at) => at + 1))(
+  `keeps orders, rooms and ledger in agreement in ${sequences} sequences, batch %i`,
+  async () => {
+    const { clock, app } = desk.world;
+    let runs = 0;
+    const sequence = fc.array(one, { minLength: 8, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(sequence, async (each) => {
+        runs += 1;
+        clock.at('2027-03-01T09:00:00Z');
+        const deposit = { accountId: 'com_desk', amountCents: 2_000_000 };
+        const cause = { type: 'seed' as const, id: `steps ${runs}` };
+        await inTransaction(app.db, (tx) => depositMoney(tx, clock, { ...deposit, cause }));
+        let orders = await freshOrders();
         await app.deliverEvents();
-        const orderNo = orders[at % orders.length] ?? '';
-        try {
-          await steps[name]({ orderNo, ...given });
-          done.set(name, (done.get(name) ?? 0) + 1);
-        } catch (error) {
-          if (!isAppError(error)) throw error;
+        for (const { name, at, pause: seconds, ...given } of each) {
+          clock.forward(seconds);
+          await app.deliverEvents();
+          const orderNo = orders[at % orders.length] ?? '';
+          try {
+            await steps[name]({ orderNo, ...given });
+            done.set(name, (done.get(name) ?? 0) + 1);
+          } catch (error) {
+            if (!isAppError(error)) throw error;
+          }
+          if (name === 'relocate') orders = await withReplacements(orders);
         }
-        if (name === 'relocate') orders = await withReplacements(orders);
-      }
-      clock.forward(120);
-      await app.deliverEvents();
-      expect(await verifyConsistency(app.db)).toEqual([]);
-    }),
-    { numRuns: sequences },
-  );
-  // A run without some step would prove less than it says.
-  if (sequences > 50) {
-    process.stderr.write(`${sequences} sequences: ${JSON.stringify(Object.fromEntries(done))}\n`);
-    expect(stepNames.filter((name) => !done.has(name))).toEqual([]);
-  }
-  expect(done.size).toBeGreaterThan(5);
-}, 3_600_000);
+        clock.forward(120);
+        await app.deliverEvents();
+        expect(await verifyConsistency(app.db)).toEqual([]);
+      }),
+      { numRuns: sequences },
+    );
+    expect(done.size).toBeGreaterThan(5);
+  },
+  1_200_000,
+);
+
+it.runIf(batches > 1)('took every step at least once', () => {
+  process.stderr.write(`${batches * sequences} sequences: ${JSON.stringify(Object.fromEntries(done))}\n`);
+  expect(stepNames.filter((name) => !done.has(name))).toEqual([]);
+});

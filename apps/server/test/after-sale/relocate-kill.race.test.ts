@@ -134,4 +134,4 @@ it(`leaves each order live once after ${kills} kills`, async () => {
       from booking.orders o left join booking.orders n on n.replaces_order_no = o.order_no
       where o.replaces_order_no is null`.execute(test.db);
   expect(startCents - (await balancesOf(test.db, 'com_kill')).prepaid).toBe(rows[0]?.cents);
-}, 1_800_000);
+}, 7_200_000);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { SortHead } from './sort-head.tsx';
 import type { Sort } from './sort-rows.ts';
@@ -225,7 +225,7 @@ function Line<Row>({ row, rows, index, table }: LineProps<Row>) {
         className={names.filter(Boolean).join(' ') || undefined}
         data-current={current || undefined}
         // A press in a menu or dialog of the row reaches here through React, though it is elsewhere on the page.
-        onClick={onOpen && ((event) => event.currentTarget.contains(event.target as Node) && onOpen(row))}
+        onClick={onOpen && ((event) => isOnRow(event) && onOpen(row))}
       >
         {columns.map((column) => (
           <Cell key={column.id ?? column.head} {...{ column, row, rows }} />
@@ -271,4 +271,11 @@ function alignmentOf<Row>({ numeric, centered, part, isPinned }: Column<Row>) {
 /** Scrolls to the row, because the keyboard cursor may have moved outside the window. */
 function showRow(row: HTMLTableRowElement | null): void {
   row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** False for a press in an overlay of the row, and for one that selects the row. */
+function isOnRow({ currentTarget, target }: MouseEvent<HTMLTableRowElement>): boolean {
+  return (
+    target instanceof Element && currentTarget.contains(target) && !target.closest('[data-part~="select"]')
+  );
 }

@@ -62,7 +62,7 @@ function Progress({ of }: { of: MassCancellation }) {
   const text = t('console.mass.canceled', { done: of.canceled, all: of.total });
   return (
     <li className={`card pad col g8 ${styles.progress}`}>
-      <div className="row g8 sb">
+      <div className="row g8 btw">
         <b className="b6">{of.reason}</b>
         <Badge tone={tones[of.state]}>{t(`console.mass.state.${of.state}`)}</Badge>
       </div>
